@@ -12,8 +12,9 @@ const shared = {
   testTimeout: 60_000,
   // On a shared machine a test may be overtaken once; one that needs its second try is told as such.
   retry: process.env['CI'] === 'true' ? 1 : 0,
-  hookTimeout: 60_000,
-  setupFiles: ['./tests/row-types/tell-faults.ts'],
+  // Loading the console's scripts takes long where others keep the processors busy.
+  hookTimeout: 180_000,
+  setupFiles: ['./tests/row-types/tell-faults.ts', './tests/statements/record-statements.ts'],
 }
 
 const another = 'tests/console/languages.test.tsx'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('access-control', (engine) => {
+withEngine('access-control', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

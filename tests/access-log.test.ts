@@ -3,13 +3,13 @@ import { recordAccess } from '../src/runtime/access-log.ts'
 import { withSession } from '../src/runtime/session.ts'
 import { readToken } from '../src/runtime/tokens.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { pngOf } from './pictures-of-size.ts'
 
 const path = '/access-control/access-log'
 
-withEngines('the access log', (engine) => {
+withEngine('the access log', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let manager: Api

@@ -5,12 +5,12 @@ import { httpEsignProvider } from '../src/services/customer/application-form/htt
 import { linkToken } from '../src/runtime/signed-link.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { pdfOf } from './pdf-text.ts'
 import { forgetVisits } from './visitor.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('application forms to be signed', (engine) => {
+withEngine('application forms to be signed', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../src/domain/dates.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { importing } from './upload.ts'
 
@@ -24,7 +24,7 @@ const kinds = [
   },
 ] as const
 
-withEngines('appointments', (engine) => {
+withEngine('appointments', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

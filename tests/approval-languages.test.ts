@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { learn } from '../src/runtime/languages.ts'
 import { api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('approvals in the language of who reads them', (engine) => {
+withEngine('approvals in the language of who reads them', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   const sales = () => as('sales@harta.test')

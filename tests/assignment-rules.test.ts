@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { wireDay } from '../src/domain/dates.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { upload } from './upload.ts'
 
-withBothEngines('[ENT-07] assignment rules', (engine) => {
+withEngine('[ENT-07] assignment rules', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let phone = 155_110_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { importing } from './upload.ts'
 import { forgetVisits, publicCodeOf, visit } from './visitor.ts'
@@ -9,7 +9,7 @@ const leads = '/lead/leads'
 let phones = 0
 let requests = 0
 
-withEngines('assignments follow their leads', (engine) => {
+withEngine('assignments follow their leads', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let open: number

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { sendNext } from '../src/runtime/messages/send-next.ts'
 import type { OutgoingMessage } from '../src/runtime/messages/gateway.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { pngOf } from './pictures-of-size.ts'
 import { platformPerson } from './platform-operator.ts'
 import { TestTenants } from './test-tenants.ts'
 import { platformRole } from '../src/services/access-control/default-roles.ts'
 
-withEngines('kept files', (engine) => {
+withEngine('kept files', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { freshFor, withBothEngines } from './engines.ts'
+import { freshFor, withEngine } from './engines.ts'
 
-withBothEngines('a lock-out', (engine) => {
+withEngine('a lock-out', (engine) => {
   const database = freshFor(engine)
   const owner = async <Row>(text: string, values: unknown[] = []) =>
     (await (await database()).transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))).rows

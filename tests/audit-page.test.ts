@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { importing } from './upload.ts'
 
 const path = '/access-control/audit'
 
-withEngines('reading the audit', (engine) => {
+withEngine('reading the audit', (engine) => {
   let tenants: TestTenants
   let admin: Api
   beforeAll(async () => {

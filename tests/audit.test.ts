@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 interface AuditRow {
@@ -12,7 +12,7 @@ interface AuditRow {
   changes: Record<string, unknown>
 }
 
-withEngines('audit', (engine) => {
+withEngine('audit', (engine) => {
   let tenants: TestTenants
   let admin: Api
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { pictureType } from '../src/domain/picture-type.ts'
 import { api, filter } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { pictureHeads } from './pictures-of-size.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -22,7 +22,7 @@ it('a picture is told by its content', () => {
     expect(pictureType(new Uint8Array(bytesOf(other))), other).toBeNull()
 })
 
-withEngines('avatars', (engine) => {
+withEngine('avatars', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

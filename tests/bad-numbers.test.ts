@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('numbers that are none', (engine) => {
+withEngine('numbers that are none', (engine) => {
   let tenants: TestTenants
   let owner: Api
   let lead: string

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, filter, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('a board of leads', (engine) => {
+withEngine('a board of leads', (engine) => {
   let admin: Api
   let sales: Api
   let stranger: Api

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { readToken } from '../src/runtime/tokens.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /**
@@ -13,7 +13,7 @@ import { TestTenants } from './test-tenants.ts'
  * definer function in tenancy.test.ts; addresses to return to in src/console/start/session.test.tsx; who may open and call
  * what in route-access.test.ts.
  */
-withEngines('breaking in', (engine) => {
+withEngine('breaking in', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine, { leads: 5 })

@@ -5,12 +5,12 @@ import { JobRunner, type Batch, type JobStep } from '../src/runtime/jobs.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { resourceServices } from '../src/services/resource-services.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const all = '/lead/leads/all'
 
-withEngines('changes of all that match', (engine) => {
+withEngine('changes of all that match', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

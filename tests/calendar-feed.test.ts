@@ -2,12 +2,12 @@ import ICAL from 'ical.js'
 import { beforeAll, expect, it } from 'vitest'
 import { readWireTime, wireTime } from '../src/domain/dates.ts'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const soon = `${wireTime(Date.now() + 3 * 86_400_000).slice(0, 16)}:00`
 
-withEngines('the calendar feed of a person', (engine) => {
+withEngine('the calendar feed of a person', (engine) => {
   let tenants: TestTenants
   let sales: Api
   const visitor = () => api(tenants)

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { createApp } from '../src/main/app.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const account = 'sales@harta.test'
 
-withEngines("a caller's address", (engine) => {
+withEngine("a caller's address", (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

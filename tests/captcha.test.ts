@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeChallenge } from '../src/services/access-control/captcha.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { captcha, forgetVisits, solve, visit } from './visitor.ts'
 import { TestTenants } from './test-tenants.ts'
 
 let people = 0
 
-withEngines('the captcha', (engine) => {
+withEngine('the captcha', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

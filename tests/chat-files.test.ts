@@ -5,7 +5,7 @@ import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api, type Json } from './api.ts'
 import { Bucket } from './bucket.ts'
 import { askConsent, giveConsent } from './consent-visit.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const words = '%PDF-1.4 what somebody earns'
@@ -14,7 +14,7 @@ const png = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 )
 
-withBothEngines('files that stand elsewhere, in chats', (engine) => {
+withEngine('files that stand elsewhere, in chats', (engine) => {
   let tenants: TestTenants
   let bucket: Bucket
   const as = (account: string): Api => api(tenants, { as: account })

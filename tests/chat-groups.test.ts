@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { api } from './api.ts'
 import { admin, exec, owner, sales, stranger, useChatTenants } from './chat-tenants.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { platformPerson } from './platform-operator.ts'
 import { platformRole } from '../src/services/access-control/default-roles.ts'
 
-withBothEngines('chats: groups and private chats', (engine) => {
+withEngine('chats: groups and private chats', (engine) => {
   const { tenants, as, id, members, newGroup, send, list, asOwner } = useChatTenants(engine)
 
   it('[MSG-17] [MSG-18] [MSG-22] a private chat is one for two, internal within a corporate; the own one is hidden until it has a message', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { exec, sales, useChatTenants } from './chat-tenants.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 
 const script = '<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><b onclick=alert(1)>B</b>'
 
-withEngines('hostile words in chats', (engine) => {
+withEngine('hostile words in chats', (engine) => {
   const { as, tenants, id, newGroup, send, list, asOwner } = useChatTenants(engine)
 
   it('[MSG-40] nothing of them runs where they are shown: message, quote, search hit, preview, edit history, names, e-mail', async () => {

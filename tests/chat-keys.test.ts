@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { chatTypes, type ChatType } from '../src/domain/chat-types.ts'
 import { admin, exec, sales, stranger, useChatTenants } from './chat-tenants.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 
 const idField: Record<ChatType, string> = {
   lead: 'lead_id',
@@ -14,7 +14,7 @@ const idField: Record<ChatType, string> = {
 const isKept = (type: ChatType) => type === 'lead' || type === 'customer' || type === 'proposal'
 const none = 999_999_999
 
-withBothEngines('under which key a chat is made', (engine) => {
+withEngine('under which key a chat is made', (engine) => {
   const { as, id, newGroup, asOwner } = useChatTenants(engine)
   let own: Record<string, number>
   let others: Record<string, number>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { admin, exec, sales, stranger, useChatTenants } from './chat-tenants.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 
-withBothEngines('chats: who is told', (engine) => {
+withEngine('chats: who is told', (engine) => {
   const { tenants, as, id, newGroup, send, asOwner } = useChatTenants(engine)
 
   describe('[MSG-24] after a send', () => {

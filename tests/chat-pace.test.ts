@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { exec, sales, useChatTenants } from './chat-tenants.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 
-withEngines('the pace of chats', (engine) => {
+withEngine('the pace of chats', (engine) => {
   const { as, newGroup, send } = useChatTenants(engine)
 
   it('[MSG-37] who sends too fast is told how long to wait; others, and what is no message, go on', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { admin, exec, owner, sales, stranger, useChatTenants } from './chat-tenants.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { platformPerson } from './platform-operator.ts'
 import { platformRole } from '../src/services/access-control/default-roles.ts'
 
-withBothEngines('who sees what of chats', (engine) => {
+withEngine('who sees what of chats', (engine) => {
   const { tenants, as, id, members, newGroup, send, list, words } = useChatTenants(engine)
 
   it('[MSG-34] people see their own groups; the corporate’s owner and super-admins all of the corporate’s', async () => {

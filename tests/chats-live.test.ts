@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { EventListener } from './event-listener.ts'
 import { sales, useEventTenants } from './event-tenants.ts'
 import { giveChats } from './chat-tenants.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import type { TestTenants } from './test-tenants.ts'
 
 const exec = 'exec@harta.test'
@@ -10,7 +10,7 @@ const owner = 'owner@harta.test'
 const stranger = 'sales@pinnacle.test'
 
 // The stream is proven on both engines elsewhere: what a chat tells on it does not differ between them.
-withEngines('live chats', (engine) => {
+withEngine('live chats', (engine) => {
   const { tenants: opened, as, listen } = useEventTenants(engine)
   let tenants: TestTenants
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { admin, exec, sales, stranger, useChatTenants } from './chat-tenants.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 
-withBothEngines('chats', (engine) => {
+withEngine('chats', (engine) => {
   const { as, id, newGroup, send, list, words } = useChatTenants(engine)
 
   it('[MSG-36] [MSG-37] [MSG-42] [MSG-43] [MSG-44] a group is made, written in, listed and read', async () => {

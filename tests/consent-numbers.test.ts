@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { quoteOf } from '../src/domain/credit/quote.ts'
 import { api, type Api, type Json } from './api.ts'
 import { askConsent, codeOf, giveConsent, visitorWith } from './consent-visit.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { upload } from './upload.ts'
 import { forgetVisits } from './visitor.ts'
 
-withBothEngines('the number that a consent is asked at', (engine) => {
+withEngine('the number that a consent is asked at', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let manager: Api

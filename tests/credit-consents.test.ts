@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { askConsent, codeOf, giveConsent, visitorWith } from './consent-visit.ts'
 import { forgetVisits } from './visitor.ts'
 
-withEngines('consents to credit reports', (engine) => {
+withEngine('consents to credit reports', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { httpBureau } from '../src/services/credit-report/http-bureau.ts'
 import { createApp } from '../src/main/app.ts'
 import { api, type Api, type Json } from './api.ts'
 import { askConsent, giveConsent } from './consent-visit.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { pdfOf } from './pdf-text.ts'
 import { TestTenants } from './test-tenants.ts'
 import { forgetVisits } from './visitor.ts'
@@ -43,7 +43,7 @@ const report: BureauReport = {
   officers: [],
 }
 
-withEngines('credit reports', (engine) => {
+withEngine('credit reports', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { copiedTexts, pdfOf } from './pdf-text.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('income, commitments and DSR of customers', (engine) => {
+withEngine('income, commitments and DSR of customers', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

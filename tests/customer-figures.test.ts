@@ -3,10 +3,10 @@ import type { TeamLoad } from '../src/engine/api/figures/shapes.ts'
 import type { TeamResponse } from '../src/engine/api/figures/shapes.ts'
 import type { Summary } from '../src/engine/api/figures/shapes.ts'
 import { api, filter, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('figures of a resource with nothing due, and whose statuses close nothing', (engine) => {
+withEngine('figures of a resource with nothing due, and whose statuses close nothing', (engine) => {
   let tenants: TestTenants
   let owner: Api
   let sales: Api

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { importing, upload } from './upload.ts'
 
@@ -22,7 +22,7 @@ const said: Record<string, string> = {
 // A machine that does other things meanwhile takes its time over 3,000 rows.
 vi.setConfig({ testTimeout: 60_000 })
 
-withEngines('customer import', (engine) => {
+withEngine('customer import', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('customers', (engine) => {
+withEngine('customers', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

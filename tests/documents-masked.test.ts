@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { quoteOf } from '../src/domain/credit/quote.ts'
 import { api, type Api, type Json } from './api.ts'
 import { askConsent, giveConsent } from './consent-visit.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { forgetVisits } from './visitor.ts'
 
@@ -11,7 +11,7 @@ import { forgetVisits } from './visitor.ts'
  * Every document about a customer, as staff get it. The case handler works on every customer and has no code that shows an
  * NRIC: each document is masked or refused; with the code, each that has it in full is written down.
  */
-withBothEngines('documents and the NRIC', (engine) => {
+withEngine('documents and the NRIC', (engine) => {
   const shown = '880214-10-5611'
   const digits = '880214105611'
   let tenants: TestTenants

@@ -88,12 +88,12 @@ async function migrate(url: string): Promise<void> {
 /** The engines of this run: PostgreSQL is among them where there is a server. */
 export const engines: TestEngine[] = inject('engines').postgres === null ? [embedded] : [embedded, postgres]
 
-/** Runs the tests on the embedded engine; with CI or a TEST_DATABASE_URL once on each. */
-export function withEngines(title: string, tests: (engine: TestEngine) => void): void {
-  describe.each(inject('engines').all ? engines : [embedded])(`${title} ($name)`, tests)
+/** Runs the tests on PostgreSQL, or on the embedded engine where there is no server. */
+export function withEngine(title: string, tests: (engine: TestEngine) => void): void {
+  describe.each(engines.slice(-1))(`${title} ($name)`, tests)
 }
 
-/** Runs the tests once on each engine, always: for what differs between them, or what only their like can break. */
+/** Runs the tests once on each engine: for what differs between them, or what only their like can break. */
 export function withBothEngines(title: string, tests: (engine: TestEngine) => void): void {
   describe.each(engines)(`${title} ($name)`, tests)
 }

@@ -6,14 +6,14 @@ import type { Database } from '../src/runtime/database.ts'
 import { deliverNext } from '../src/services/credit-report/deliver-next.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { askConsent, giveConsent } from './consent-visit.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { forgetVisits } from './visitor.ts'
 
 /** A day as messages and files tell it. */
 const aDay = /\d{1,2} [A-Z][a-z]{2},? \d{4}/
 
-withBothEngines('evidence', (engine) => {
+withEngine('evidence', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let admin: Api

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { WorkbookReader } from '../src/runtime/spreadsheet/read-xlsx.ts'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, filter, type Answer, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const path = '/lead/leads'
@@ -11,7 +11,7 @@ const path = '/lead/leads'
 const rowsOf = (csv: string) =>
   Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), { skipEmptyLines: true }).data
 
-withEngines('exports', (engine) => {
+withEngine('exports', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let manager: Api

@@ -15,7 +15,7 @@ import { silentLog } from '../src/runtime/log.ts'
 import { api } from './api.ts'
 import { readAll } from '../src/runtime/files/kept-bytes.ts'
 import { Bucket } from './bucket.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { pngOf } from './pictures-of-size.ts'
 
@@ -95,7 +95,7 @@ describe('file stores', () => {
   })
 })
 
-withBothEngines('kept files in a store', (engine) => {
+withEngine('kept files in a store', (engine) => {
   let tenants: TestTenants
   let bucket: Bucket
   let store: FileStore

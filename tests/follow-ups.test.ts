@@ -6,7 +6,7 @@ import { silentLog } from '../src/runtime/log.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const kinds = [
@@ -22,7 +22,7 @@ const kinds = [
 const day = 86_400_000
 const inDays = (days: number) => wireTime(Date.now() + days * day)
 
-withBothEngines('follow-ups', (engine) => {
+withEngine('follow-ups', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

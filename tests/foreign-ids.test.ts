@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { resources } from '../resources/all.ts'
 import { openApiDocument } from '../src/services/system/openapi.ts'
 import { api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('[VAR-03] ids of another corporate', (engine) => {
+withEngine('[VAR-03] ids of another corporate', (engine) => {
   let tenants: TestTenants
   const owner = <Row>(text: string, values: unknown[] = []) =>
     tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))

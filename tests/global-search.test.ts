@@ -9,10 +9,10 @@ import { defineResource } from '../src/engine/resource.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 import { leadService } from '../src/services/lead/lead-service.ts'
 import { api, type Api, type Json } from './api.ts'
-import { freshFor, withEngines } from './engines.ts'
+import { freshFor, withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('search over everything', (engine) => {
+withEngine('search over everything', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

@@ -8,13 +8,12 @@ import { openDatabase } from '../src/runtime/node/open-database.ts'
 import { buildProcesses } from './processes/build-processes.ts'
 import { databaseAt, findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts'
 import { writeStatements } from './row-types/list-statements.ts'
+import { prepareRecorded } from './statements/prepare-statements.ts'
 
 /** What the tests are told about the databases of this run. */
 export interface EngineSetup {
   /** The PostgreSQL server and the migrated database on it that others are copied from. */
   postgres: { url: string; template: string } | null
-  /** Whether every test runs on both engines, not only those of what differs between them. */
-  all: boolean
   /** A directory of this run, removed after it. */
   directory: string
   /** Why the databases or the processes could not be made: tests that need one fail with it. */
@@ -77,11 +76,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-const leftOut =
-  'Left out on PostgreSQL: tests of what does not differ between the engines. CI=true runs them there too.\n'
-
 async function start(): Promise<Running> {
-  const all = process.env.CI === 'true' || Boolean(process.env.TEST_DATABASE_URL)
   const postgres = await server()
   const directory = mkdtempSync(join(tmpdir(), 'urus-tests-'))
   let fault: string | null = null
@@ -93,16 +88,19 @@ async function start(): Promise<Running> {
   return {
     setup: {
       postgres: postgres === undefined ? null : { url: postgres.url, template: TEMPLATE },
-      all,
       directory,
       fault,
     },
     async stop() {
-      rmSync(directory, { recursive: true })
-      if (!all && postgres !== undefined) process.stdout.write(leftOut)
-      if (postgres === undefined) return
-      await dropDatabases(postgres.url)
-      await postgres.stop()
+      try {
+        if (fault === null) await prepareRecorded(directory)
+      } finally {
+        rmSync(directory, { recursive: true })
+        if (postgres !== undefined) {
+          await dropDatabases(postgres.url)
+          await postgres.stop()
+        }
+      }
     },
   }
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { DiskRoom } from '../src/runtime/disk.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const megabyte = 1024 * 1024
 const gigabyte = 1024 * megabyte
 
-withEngines('health', (engine) => {
+withEngine('health', (engine) => {
   let room: DiskRoom
   let tenants: TestTenants
   beforeAll(async () => {

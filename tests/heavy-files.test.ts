@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PartUnreadable, type PackPart } from '../src/runtime/pdf/blocks.ts'
 import { startPdfWriter } from '../src/runtime/node/pdf/pdf-writer.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { pictureHeads, pngOf } from './pictures-of-size.ts'
 import { TestTenants } from './test-tenants.ts'
 import { zipOf } from './zip-of.ts'
 
 const side = 8000
 
-withEngines('files that are heavy once they are opened', (engine) => {
+withEngine('files that are heavy once they are opened', (engine) => {
   let tenants: TestTenants
   let customer: number
   beforeAll(async () => {

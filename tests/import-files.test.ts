@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { importing, upload } from './upload.ts'
 
@@ -29,7 +29,7 @@ const workbookOf = (sheets: readonly [name: string, state: string, rows: readonl
     ...Object.fromEntries(sheets.map(([, , rows], at) => [`xl/worksheets/sheet${at}.xml`, sheetOf(rows)])),
   })
 
-withEngines('files as offices send them', (engine) => {
+withEngine('files as offices send them', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { importing, upload } from './upload.ts'
 
 const customerCall = '/customer/customer-import'
 const fileOf = (headings: string, ...rows: string[]) => `${[headings, ...rows].join('\n')}\n`
 
-withEngines('headings of an imported file', (engine) => {
+withEngine('headings of an imported file', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { wireDay } from '../src/domain/dates.ts'
 import type { Database } from '../src/runtime/database.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { demoPlace } from './processes/demo-server.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
@@ -131,7 +131,7 @@ async function leftBy(
   return { records: whenever(records), trail: whenever(trail) }
 }
 
-withEngines('an import whose server is killed', (engine) => {
+withEngine('an import whose server is killed', (engine) => {
   it.each(kinds.map((kind) => [kind.table, kind] as const))(
     'ends as if nothing had happened: rows, audit and failed-rows file of %s',
     async (_, kind) => {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/user'
 
-withEngines('invitations', (engine) => {
+withEngine('invitations', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let nobody: Api

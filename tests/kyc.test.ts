@@ -3,11 +3,11 @@ import { httpKycProvider } from '../src/services/kyc/provider.ts'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { forgetVisits } from './visitor.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('KYC forms', (engine) => {
+withEngine('KYC forms', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { withSession } from '../src/runtime/session.ts'
 import { readToken } from '../src/runtime/tokens.ts'
 import { api, filter, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { pngOf } from './pictures-of-size.ts'
 
-withEngines('names of referred records', (engine) => {
+withEngine('names of referred records', (engine) => {
   // The worker's engine may have to start first.
   beforeAll(() => engine.database())
 

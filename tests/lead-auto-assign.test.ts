@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('[ENT-07] automatic assignment', (engine) => {
+withEngine('[ENT-07] automatic assignment', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let phone = 122_220_000

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { customerSchema } from '../schemas/customer.ts'
 import type { AccessRule } from '../src/domain/access.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('a lead becomes a customer', (engine) => {
+withEngine('a lead becomes a customer', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

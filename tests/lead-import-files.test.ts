@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Tx } from '../src/runtime/database.ts'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { importing, upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -40,7 +40,7 @@ const repeated = zipSync({
 })
 const manyParts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.xml`, bytesOf('')]))
 
-withEngines('files that an import reads', (engine) => {
+withEngine('files that an import reads', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { wireTime } from '../src/domain/dates.ts'
 import { Failure } from '../src/domain/failure.ts'
 import { leadService } from '../src/services/lead/lead-service.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { importing, upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('known records in an import', (engine) => {
+withEngine('known records in an import', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let admin: Api

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('runs of an import', (engine) => {
+withEngine('runs of an import', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { importing, upload } from './upload.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -22,7 +22,7 @@ const said: Record<string, string> = {
 // A machine that does other things meanwhile takes its time over 3,000 rows.
 vi.setConfig({ testTimeout: 60_000 })
 
-withEngines('lead import', (engine) => {
+withEngine('lead import', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { api, type Api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { upload } from './upload.ts'
 
-withBothEngines('[ENT-07] the count of each person’s open leads', (engine) => {
+withEngine('[ENT-07] the count of each person’s open leads', (engine) => {
   let tenants: TestTenants
   let admin: Api
   beforeAll(async () => {

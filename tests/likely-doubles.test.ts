@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { LikelyDoubles } from '../src/engine/api/doubles/find.ts'
 import type { DistinctPair } from '../src/engine/likeness.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withBothEngines, withEngines } from './engines.ts'
+import { withBothEngines, withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /** What a person does with likely doubles, beginning with records of their own. */
@@ -68,7 +68,7 @@ withBothEngines('why two customers are likely the same', (engine) => {
   })
 })
 
-withEngines('likely doubles', (engine) => {
+withEngine('likely doubles', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let make: Started['make']

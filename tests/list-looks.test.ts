@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/list-view'
 
-withEngines('how a list stands without a view', (engine) => {
+withEngine('how a list stands without a view', (engine) => {
   let sales: Api
   let exec: Api
   let banker: Api

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { wireDay } from '../src/domain/dates.ts'
 import { clockEnds, workingCalendar, type Holiday } from '../src/domain/working-days.ts'
 import { api, filter, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('loan advisory', (engine) => {
+withEngine('loan advisory', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   const sales = () => as('sales@harta.test')

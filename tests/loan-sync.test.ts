@@ -4,11 +4,11 @@ import type { Runtime } from '../src/runtime/runtime.ts'
 import { httpLoans } from '../src/services/loan-management/http-loans.ts'
 import { sendNextSync } from '../src/services/loan-management/send-next-sync.ts'
 import { api, type Answer, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { LoanSystem } from './loan-system.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('loan-management sync', (engine) => {
+withEngine('loan-management sync', (engine) => {
   let tenants: TestTenants
   let system: LoanSystem
   const as = (email: string) => api(tenants, { as: email })

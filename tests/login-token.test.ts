@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seal } from '../src/runtime/sealed.ts'
 import { api, type Answer, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('login tokens', (engine) => {
+withEngine('login tokens', (engine) => {
   let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {

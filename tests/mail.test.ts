@@ -8,7 +8,7 @@ import { silentLog } from '../src/runtime/log.ts'
 import { openSmtp } from '../src/runtime/node/messages/smtp-gateway.ts'
 import { QueueWorker } from '../src/runtime/queue-worker.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 interface MessageRow {
@@ -28,7 +28,7 @@ const mailerOf = (send: MessageGateway['send'], sandbox = false): MessageGateway
   close: () => Promise.resolve(),
 })
 
-withEngines('mail', (engine) => {
+withEngine('mail', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

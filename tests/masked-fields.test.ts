@@ -8,7 +8,7 @@ import { leadResource } from '../resources/lead.ts'
 import { readAudit } from '../src/services/access-control/audit.ts'
 import { api, filter, type Answer, type Api } from './api.ts'
 import { cardResource, cardService, CardTenants } from './cards.ts'
-import { freshFor, withEngines } from './engines.ts'
+import { freshFor, withEngine } from './engines.ts'
 
 const nric = '700505163072'
 const masked = '******-**-3072'
@@ -17,7 +17,7 @@ const told = /700505-?16/
 const base = '/lead/cards'
 const textOf = ({ body }: Answer) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-withEngines('a masked field', (engine) => {
+withEngine('a masked field', (engine) => {
   const fresh = freshFor(engine)
   let cards: CardTenants
   let holder: Api

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailNotification } from '../src/services/notification/mail.ts'
 import { api, type Answer, type Json } from './api.ts'
 import { askConsent, visitorWith } from './consent-visit.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 import { forgetVisits, visit } from './visitor.ts'
 
-withBothEngines('limits of messages', (engine) => {
+withEngine('limits of messages', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const sales = 'sales@harta.test'
 const exec = 'exec@harta.test'
 
-withBothEngines('[API-02][RTE-04] messaging links', (engine) => {
+withEngine('[API-02][RTE-04] messaging links', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -6,7 +6,7 @@ import { partCallsOf } from '../src/engine/api/part-calls.ts'
 import { filledIn } from '../src/engine/call-address.ts'
 import { ownCalls } from '../src/services/own-calls.ts'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /** What a session from a messaging link may call: chats, and what its page needs of the session itself. */
@@ -64,7 +64,7 @@ const declared: Asked[] = [
   ...resources.flatMap((resource) => partCallsOf(resource).map((each) => asked(each, resource))),
 ]
 
-withEngines('a session that may only message', (engine) => {
+withEngine('a session that may only message', (engine) => {
   let tenants: TestTenants
   /** Of the owner, so that it is the session alone that refuses. */
   let token: string
@@ -121,7 +121,7 @@ withEngines('a session that may only message', (engine) => {
   })
 })
 
-withEngines('e-mail in the corporate’s name', (engine) => {
+withEngine('e-mail in the corporate’s name', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { beginMissingLists } from '../src/services/access-control/missing-lists.ts'
 import { beginningOf } from '../src/services/access-control/new-corporate.ts'
 import { defaultLists } from '../src/services/lookup/default-lists.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 
-withEngines('lists that came after a corporate', (engine) => {
+withEngine('lists that came after a corporate', (engine) => {
   it('begin with the server, each that is empty and always was, once', async () => {
     const database = await engine.database()
     const asOwner = <Row>(text: string, values: unknown[] = []) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { resourceServices } from '../src/services/resource-services.ts'
 import { openApiDocument } from '../src/services/system/openapi.ts'
 import { api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { SeededRecords } from './field-values.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -86,7 +86,7 @@ function bodiesOf({ requestBody }: Operation): Omit<Sent, 'method'>[] {
 /** What ends the caller's own session is sent signed out alone. */
 const endsTheCaller = /logout|login|refresh|deactivate|register/
 
-withBothEngines('whatever a request brings', (engine) => {
+withEngine('whatever a request brings', (engine) => {
   let tenants: TestTenants
   let id: number
   let owner: string

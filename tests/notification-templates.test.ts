@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { notificationTemplateSchema } from '../schemas/notification-template.ts'
 import { triggerPoints } from '../src/domain/notifications.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const templates = '/notification/notif-template'
 
-withEngines('notification templates', (engine) => {
+withEngine('notification templates', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { EventListener } from './event-listener.ts'
 import { openLink, publicCodeOf, visit } from './visitor.ts'
 import { appCodeOf, TestTenants } from './test-tenants.ts'
 
 const path = '/notification/notifications'
 
-withEngines('notifications', (engine) => {
+withEngine('notifications', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const own = '/access-control/own'
 const next = 'kereta biru di jalan'
 
-withEngines('my profile', (engine) => {
+withEngine('my profile', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -4,7 +4,7 @@ import { moveNextFile } from '../src/runtime/files/move-files.ts'
 import { clearExpired } from '../src/runtime/maintenance.ts'
 import { api, type Api, type Json } from './api.ts'
 import { Bucket } from './bucket.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { pdfOf } from './pdf-text.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -19,7 +19,7 @@ async function pdfWith(text: string, pages = 1): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(await made.save())
 }
 
-withBothEngines('packs of files', (engine) => {
+withEngine('packs of files', (engine) => {
   let tenants: TestTenants
   let bucket: Bucket
   const as = (account: string) => api(tenants, { as: account })

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/password-reset'
 
-withEngines('forgotten passwords', (engine) => {
+withEngine('forgotten passwords', (engine) => {
   let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { appCodeOf, TestTenants } from './test-tenants.ts'
 
-withEngines('what people may ask about their data', (engine) => {
+withEngine('what people may ask about their data', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

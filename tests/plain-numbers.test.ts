@@ -8,7 +8,7 @@ import { writableFields } from '../src/engine/rules.ts'
 import { checkField } from '../src/engine/rules.ts'
 import { ownCalls } from '../src/services/own-calls.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /** Numbers to who reads them leniently, and to nobody else. */
@@ -81,7 +81,7 @@ describe('numbers on the wire are plain', () => {
   })
 })
 
-withEngines('amounts through the door', (engine) => {
+withEngine('amounts through the door', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('fees below their list price', (engine) => {
+withEngine('fees below their list price', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   type Caller = ReturnType<typeof as>

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { remindOfApproval } from '../src/services/approval/remind.ts'
 import { api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { pdfOf } from './pdf-text.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('proposals before management', (engine) => {
+withEngine('proposals before management', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   const sales = () => as('sales@harta.test')

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('initial proposals', (engine) => {
+withEngine('initial proposals', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   const sales = () => as('sales@harta.test')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /** What a call without a session takes, and what of it is a text. */
@@ -18,7 +18,7 @@ const calls: readonly (readonly [path: string, texts: readonly string[]])[] = [
 
 const wrong = [{ a: 1 }, ['a@b.my'], [[]], 7, true, null, 'x'.repeat(20_000), 'nul\u0000', '\ud800']
 
-withEngines('bodies of calls without a session', (engine) => {
+withEngine('bodies of calls without a session', (engine) => {
   let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {

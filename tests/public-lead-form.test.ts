@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { captcha, forgetVisits, publicCodeOf, visit } from './visitor.ts'
 import { TestTenants } from './test-tenants.ts'
 
 let phones = 0
 
-withEngines('the public lead form', (engine) => {
+withEngine('the public lead form', (engine) => {
   let tenants: TestTenants
   let code: string
   beforeAll(async () => {

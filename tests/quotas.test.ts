@@ -1,12 +1,12 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { UploadRoom } from '../src/runtime/quotas.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const megabyte = 1024 * 1024
 
-withEngines('quotas', (engine) => {
+withEngine('quotas', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine, {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { demoPlace } from './processes/demo-server.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
@@ -9,7 +9,7 @@ import { ServerProcess } from './processes/server.ts'
 /** Short beside a batch, long enough to leave the processor to the job. */
 const pollMilliseconds = 5
 
-withEngines('a reassignment whose server is killed', (engine) => {
+withEngine('a reassignment whose server is killed', (engine) => {
   it('[STA-10] goes on where it stopped: every lead once, as it was planned', async () => {
     const variables = await demoPlace(engine.name)
     let server = await ServerProcess.start(variables)

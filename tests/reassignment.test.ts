@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('[STA-10] reassignment of stale leads', (engine) => {
+withEngine('[STA-10] reassignment of stale leads', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let corporate: number

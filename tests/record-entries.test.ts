@@ -1,7 +1,7 @@
 import type { Activity } from '../src/engine/api/activity/shapes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const kinds = [
@@ -14,7 +14,7 @@ const kinds = [
   },
 ] as const
 
-withBothEngines('notes and calls', (engine) => {
+withEngine('notes and calls', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

@@ -3,7 +3,7 @@ import type { RecordFile } from '../src/engine/api/activity/shapes.ts'
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const png = Uint8Array.from(
@@ -18,7 +18,7 @@ const docx = zipSync({
 })
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-withEngines('files of records', (engine) => {
+withEngine('files of records', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

@@ -2,10 +2,10 @@ import type { RecordMerge } from '../src/engine/api/merging/calls.ts'
 import type { Activity } from '../src/engine/api/activity/shapes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('two records of one person', (engine) => {
+withEngine('two records of one person', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

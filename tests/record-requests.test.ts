@@ -1,10 +1,10 @@
 import type { RecordRequest } from '../src/engine/api/requests/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('asking for a record that somebody else holds', (engine) => {
+withEngine('asking for a record that somebody else holds', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

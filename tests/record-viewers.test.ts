@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '../src/domain/demo-accounts.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const people = demoAccounts.flatMap(({ email }) => email.match(/^(.*)@harta\.test$/)?.[1] ?? [])
@@ -10,7 +10,7 @@ const records = [
   { service: 'customer', list: 'customers' },
 ] as const
 
-withEngines('who can see a record', (engine) => {
+withEngine('who can see a record', (engine) => {
   let tenants: TestTenants
   let accounts: { email: string; as: Api }[]
   let admin: Api

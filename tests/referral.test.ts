@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { captcha, confirm, forgetVisits, mailsTo, openLink, publicCodeOf, tokenTo, visit } from './visitor.ts'
 import { TestTenants } from './test-tenants.ts'
 
 let people = 0
 
-withEngines('referral registration', (engine) => {
+withEngine('referral registration', (engine) => {
   let tenants: TestTenants
   let code: string
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { defaultLists } from '../src/services/lookup/default-lists.ts'
 import { createApp } from '../src/main/app.ts'
 import { api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { captcha, confirm, forgetVisits, mailsTo, openLink, tokenTo, visit } from './visitor.ts'
 import { TestTenants } from './test-tenants.ts'
 
 let people = 0
 
-withEngines('registration', (engine) => {
+withEngine('registration', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { remindOfApproval } from '../src/services/approval/remind.ts'
 import { api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('leads that are asked for, in the inbox of approvals', (engine) => {
+withEngine('leads that are asked for, in the inbox of approvals', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   type Caller = ReturnType<typeof as>

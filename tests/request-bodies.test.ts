@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '../src/runtime/http/call.ts'
 import { failureResponse } from '../src/runtime/http/failure-response.ts'
 import { api, filter } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { publicCodeOf, visit } from './visitor.ts'
 import { TestTenants } from './test-tenants.ts'
 
@@ -15,7 +15,7 @@ const json = { 'content-type': 'application/json' }
 const streamed = (text: string): RequestInit =>
   ({ body: new Blob([text]).stream(), duplex: 'half' }) as RequestInit
 
-withEngines('what a request brings', (engine) => {
+withEngine('what a request brings', (engine) => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.open(engine, { leads: 3 })

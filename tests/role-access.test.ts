@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/role'
 
-withEngines('role access', (engine) => {
+withEngine('role access', (engine) => {
   let tenants: TestTenants
   let owner: Api
   let admin: Api

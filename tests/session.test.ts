@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { SignJWT } from 'jose'
 import { api, type Api } from './api.ts'
 import { demoPassword } from '../src/domain/demo-accounts.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('sessions', (engine) => {
+withEngine('sessions', (engine) => {
   let tenants: TestTenants
   let nobody: Api
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const managers = {
@@ -29,7 +29,7 @@ const lists: readonly [id: string, call: string, who: readonly Who[], more?: obj
   ['[PRO-14]', 'solicitor-status', administered, { agreement: 'la' }],
 ]
 
-withEngines('the settings lists', (engine) => {
+withEngine('the settings lists', (engine) => {
   let tenants: TestTenants
   let admin: Api
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthAfter } from '../src/domain/months.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const accounts = {
@@ -17,7 +17,7 @@ type Who = keyof typeof accounts
 const administered: readonly Who[] = ['owner', 'admin']
 const managed: readonly Who[] = [...administered, 'manager']
 
-withEngines('the other settings', (engine) => {
+withEngine('the other settings', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let stranger: Api

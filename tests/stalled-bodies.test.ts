@@ -3,14 +3,14 @@ import type { Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 /** As many as the test's pool has connections; the embedded engine has one. */
 const stalling = 4
 const account = 'sales@harta.test'
 
-withEngines('bodies that come slowly', (engine) => {
+withEngine('bodies that come slowly', (engine) => {
   let tenants: TestTenants
   let server: Server
   let token: string

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wireDay } from '../src/domain/dates.ts'
 import { monthAfter } from '../src/domain/months.ts'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('what the console asks for at its start', (engine) => {
+withEngine('what the console asks for at its start', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let sales: Api

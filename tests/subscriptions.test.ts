@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { platformPerson } from './platform-operator.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('subscriptions', (engine) => {
+withEngine('subscriptions', (engine) => {
   let tenants: TestTenants
   let platform: Api
   let clerk: Api

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../src/domain/dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('fields that calls keep up', (engine) => {
+withEngine('fields that calls keep up', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let admin: Api

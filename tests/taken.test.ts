@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('whether a value is taken', (engine) => {
+withEngine('whether a value is taken', (engine) => {
   let tenants: TestTenants
   let sales: Api
   let exec: Api

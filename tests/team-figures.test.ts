@@ -3,10 +3,10 @@ import { wireDay } from '../src/domain/dates.ts'
 import type { TeamLoad } from '../src/engine/api/figures/shapes.ts'
 import type { TeamResponse } from '../src/engine/api/figures/shapes.ts'
 import { api, filter, type Api } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('figures of teams', (engine) => {
+withEngine('figures of teams', (engine) => {
   let tenants: TestTenants
   let director: Api
   let manager: Api

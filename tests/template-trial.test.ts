@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const sms = '/messaging/sms-template'
 const mail = '/messaging/email-template'
 
-withEngines('a template is tried', (engine) => {
+withEngine('a template is tried', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   const manager = () => as('manager@harta.test')

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { api, type Json } from './api.ts'
-import { withBothEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withBothEngines('decisions of two people', (engine) => {
+withEngine('decisions of two people', (engine) => {
   let tenants: TestTenants
   const as = (email: string) => api(tenants, { as: email })
   const sales = () => as('sales@harta.test')

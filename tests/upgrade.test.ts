@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { platformPerson } from './platform-operator.ts'
 import { TestTenants } from './test-tenants.ts'
 
-withEngines('upgrades', (engine) => {
+withEngine('upgrades', (engine) => {
   let tenants: TestTenants
   let vista: Api
   let platform: Api

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const service = '/access-control'
 
-withEngines('user lists', (engine) => {
+withEngine('user lists', (engine) => {
   let tenants: TestTenants
   let sales: Api
   beforeAll(async () => {

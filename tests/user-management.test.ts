@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const path = '/access-control/user'
 
-withEngines('user management', (engine) => {
+withEngine('user management', (engine) => {
   let tenants: TestTenants
   let admin: Api
   let manager: Api

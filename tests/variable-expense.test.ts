@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Api, type Json } from './api.ts'
-import { withEngines } from './engines.ts'
+import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
 
 const path = '/lookup/variable-expense'
 
-withEngines('variable expenses', (engine) => {
+withEngine('variable expenses', (engine) => {
   let tenants: TestTenants
   let manager: Api
   beforeAll(async () => {
