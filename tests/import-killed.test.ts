@@ -9,28 +9,24 @@ import { demoPlace } from './processes/demo-server.ts'
 import { endLeases } from './processes/end-leases.ts'
 import { ServerProcess } from './processes/server.ts'
 
-interface Counts {
-  created: number
-  updated: number
-  failed: number
-}
-
 interface Kind {
   call: string
   table: string
   /** By what its records are put in order: the key of its import. */
   key: string
   columns: string
-  file: Buffer
-  expected: Counts & { failures: unknown[] }
+  file: string
 }
 
-const kind = (name: string, of: Omit<Kind, 'file' | 'expected'>): Kind => ({
+/** Of the file: three batches, as some rows have several lines. */
+const lines = 1500
+
+const kind = (name: string, of: Omit<Kind, 'file'>): Kind => ({
   ...of,
-  file: readFileSync(new URL(`./data/${name}.csv`, import.meta.url)),
-  expected: JSON.parse(
-    readFileSync(new URL(`./data/${name}-expected.json`, import.meta.url), 'utf8'),
-  ) as Kind['expected'],
+  file: readFileSync(new URL(`./data/${name}.csv`, import.meta.url), 'utf8')
+    .split('\n')
+    .slice(0, lines + 1)
+    .join('\n'),
 })
 
 const kinds = [
@@ -50,10 +46,13 @@ const kinds = [
   }),
 ]
 
-interface Progress extends Counts {
+interface Progress {
   id: number
   status: string
   done: number
+  created: number
+  updated: number
+  failed: number
 }
 
 const read = async (server: ServerProcess, token: string, path: string): Promise<Progress> =>
@@ -80,7 +79,7 @@ async function importWithKills(
   let server = await ServerProcess.start(variables)
   const token = await server.signIn('sales@pinnacle.test')
   const form = new FormData()
-  form.set('file', new File([file as BlobPart], `${table}.csv`))
+  form.set('file', new File([file], `${table}.csv`))
   const { data } = (await (
     await server.call(token, `${call}?stage=1`, { method: 'POST', body: form })
   ).json()) as {
@@ -94,7 +93,7 @@ async function importWithKills(
     await endLeases(variables)
     server = await ServerProcess.start(variables)
   }
-  const outcome = await until(server, token, path, 3001)
+  const outcome = await until(server, token, path, Infinity)
   const failures = await (await server.call(token, `${path}/failures.csv`)).text()
   await server.stop()
   return { outcome, failures }
@@ -137,16 +136,17 @@ withEngine('an import whose server is killed', (engine) => {
     async (_, kind) => {
       const [calm, rough] = [await demoPlace(engine.name), await demoPlace(engine.name)]
       const whole = await importWithKills(kind, calm, [])
-      const kills = [1, 900, 2100].map((done) => done + Math.floor(Math.random() * 400))
+      const kills = [1, 450, 900].map((done) => done + Math.floor(Math.random() * 300))
       const broken = await importWithKills(kind, rough, kills)
-      const { failures, ...counts } = kind.expected
-      expect(broken.outcome).toMatchObject({ status: 'done', done: 3000, ...counts })
-      expect(broken.failures.trim().split('\r\n')).toHaveLength(failures.length + 1)
+      const { done, created, updated, failed } = whole.outcome
+      expect(broken.outcome).toMatchObject({ status: 'done', done, created, updated, failed })
+      expect(done).toBeGreaterThan(1000)
+      expect(failed).toBeGreaterThan(0)
       expect(broken.failures).toBe(whole.failures)
       const [left, expected] = [await leftBy(kind, rough), await leftBy(kind, calm)]
-      expect(left.records).toHaveLength(counts.created)
+      expect(left.records).toHaveLength(created)
       expect(left.records).toEqual(expected.records)
-      expect(expected.trail.length).toBeGreaterThan(2000)
+      expect(expected.trail.length).toBeGreaterThan(1000)
       expect(left.trail).toEqual(expected.trail)
     },
     180_000,

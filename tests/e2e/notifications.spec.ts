@@ -30,9 +30,7 @@ test.describe('the bell', () => {
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
     const lead = await makeLead(admin, { assign_to: exec })
-    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({
-      timeout: 1_500,
-    })
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
     await bell(page).click()
     const told = panel(page).getByRole('link', { name: `${lead.name} is your new lead` })
     await expect(told).toBeVisible()
