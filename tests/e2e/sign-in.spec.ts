@@ -61,7 +61,7 @@ test.describe('signed out', () => {
     await page.route('**/access-control/login', (route) => route.abort())
     await page.goto('/login')
     await choose(page, 'sales@harta.test')
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
+    await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
   })
 
   test('the address that was asked for opens after the sign-in, filters and all', async ({ page }) => {
