@@ -17,7 +17,7 @@ test('[RTE-22] an account ends with who takes its leads over, and comes back', a
   await open(page, 'Priya')
   await form(page).getByRole('button', { name: 'Deactivate' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(/They hold \d+ leads/)
+  await expect(dialog).toContainText(/They own \d+ leads/)
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Choose a new owner')
   await expectAccessible(page)
