@@ -25,7 +25,7 @@ test('[RTE-22] an account ends with who takes its leads over, and comes back', a
   await dialog.getByRole('combobox', { name: 'New owner' }).click()
   await page.getByRole('option', { name: 'Tan Wee Keong' }).click()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(page.getByText(/deactivated\. \d+ leads transferred to Tan Wee Keong/)).toBeVisible()
+  await expect(page.getByText(/deactivated\. \d+ leads.* transferred to Tan Wee Keong/)).toBeVisible()
   await expect(form(page).getByText('Inactive')).toBeVisible()
   await form(page).getByRole('button', { name: 'Activate' }).click()
   await expect(form(page).getByRole('button', { name: 'Deactivate' })).toBeVisible()
