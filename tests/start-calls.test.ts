@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireDay } from '../src/domain/dates.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import { monthAfter } from '../src/domain/months.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngines } from './engines.ts'

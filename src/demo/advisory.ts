@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireDay, wireTime } from '../domain/dates.ts'
+import { wireDay, wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { readClocks } from '../services/loan-management/clocks.ts'
 import type { State } from '../domain/postcode.ts'

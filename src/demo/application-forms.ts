@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { wireDay, wireTime, showDay, showTime } from '../domain/dates.ts'
+import { showDay, showTime } from '../domain/dates/show.ts'
+import { wireDay, wireTime } from '../domain/dates/wire.ts'
 import { english } from '../domain/texts/en.ts'
 import { showPhone } from '../domain/phone.ts'
 import type { Context } from '../engine/api/resource-service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mergeText } from '../domain/merge-fields.ts'
-import { wireTime } from '../domain/dates.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import { smsLength } from '../domain/sms.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'

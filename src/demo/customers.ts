@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../domain/dates.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedAdvisory } from './advisory.ts'
 import { seedContacts } from './contacts.ts'

@@ -1,6 +1,6 @@
 import type { Mention } from '../engine/api/activity/shapes.ts'
 import { sql } from 'kysely'
-import { readWireTime, wireTime } from '../domain/dates.ts'
+import { readWireTime, wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../domain/dates.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'

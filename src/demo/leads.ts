@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { wireDay, wireTime } from '../domain/dates.ts'
+import { wireDay, wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedEntries, type Occasion } from './entries.ts'
 import { seedFollowUps } from './follow-ups.ts'

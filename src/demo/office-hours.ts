@@ -1,4 +1,4 @@
-import { wireTime } from '../domain/dates.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 
 const hour = 3_600_000
 const opens = 9

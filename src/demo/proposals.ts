@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../domain/dates.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import { subStatusesOf, type MainStatus } from '../domain/proposal/statuses.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedApprovals } from './approvals.ts'

@@ -1,4 +1,4 @@
-import { wireDay } from './dates.ts'
+import { wireDay } from './dates/wire.ts'
 
 /** Calendar days from one day to another, both YYYY-MM-DD: 1 for tomorrow, negative for the past. */
 export const daysApart = (from: string, to: string): number =>

@@ -1,4 +1,5 @@
-import { dayBounds, weekOf, wireDay, wireTime } from './dates.ts'
+import { weekOf } from './dates/days.ts'
+import { dayBounds, wireDay, wireTime } from './dates/wire.ts'
 
 /** Spans of time that move with the day: what saved filters and addresses hold instead of dates. */
 export const relativeDates = [

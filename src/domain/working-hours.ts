@@ -1,4 +1,4 @@
-import { wireTime } from './dates.ts'
+import { wireTime } from './dates/wire.ts'
 
 /** The days that a corporate works. */
 export const workDays = {

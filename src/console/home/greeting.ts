@@ -1,4 +1,4 @@
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 
 /** Of the day in Kuala Lumpur, where the users are. */
 export function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {

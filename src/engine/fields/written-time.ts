@@ -1,4 +1,5 @@
-import { fullYear, readWireTime, wireDay, wireTime, yearsAhead } from '../../domain/dates.ts'
+import { fullYear, yearsAhead } from '../../domain/dates/two-digit-years.ts'
+import { readWireTime, wireDay, wireTime } from '../../domain/dates/wire.ts'
 
 /** A moment with the offset of its zone, as programs write it. */
 const zoned = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:Z|[+-]\d\d:?\d\d)$/i

@@ -1,4 +1,4 @@
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { CalendarBox, type CalendarBoxProps } from './calendar-box.tsx'
 import { DayCalendar } from './day-calendar.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { showDay, showLongMonth, weekdayNames } from '../../domain/dates.ts'
+import { weekdayNames } from '../../domain/dates/names.ts'
+import { showDay, showLongMonth } from '../../domain/dates/show.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'

@@ -1,4 +1,4 @@
-/** Arithmetic on calendar days, YYYY-MM-DD, and months, YYYY-MM: text in, text out, no time zone, and so without dayjs (see `domain/dates.ts`). */
+/** Arithmetic on calendar days, YYYY-MM-DD, and months, YYYY-MM: text in, text out, no time zone. */
 const millisecondsADay = 86_400_000
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)

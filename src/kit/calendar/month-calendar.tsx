@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { shortMonthNames, showMonth } from '../../domain/dates.ts'
+import { shortMonthNames } from '../../domain/dates/names.ts'
+import { showMonth } from '../../domain/dates/show.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'

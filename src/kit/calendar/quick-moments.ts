@@ -1,4 +1,4 @@
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { addDays, weekday } from './days.ts'
 
 export interface QuickMoment {

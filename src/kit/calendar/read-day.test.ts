@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showMonth } from '../../domain/dates.ts'
+import { showMonth } from '../../domain/dates/show.ts'
 import { moveMonths, weeksOf } from './days.ts'
 import { readDay, readMoment, readMonth, readTime } from './read-day.ts'
 

@@ -1,4 +1,6 @@
-import { fullYear, monthNames, readWireTime, yearsAhead } from '../../domain/dates.ts'
+import { monthNames } from '../../domain/dates/names.ts'
+import { fullYear, yearsAhead } from '../../domain/dates/two-digit-years.ts'
+import { readWireTime } from '../../domain/dates/wire.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { addDays } from './days.ts'
 

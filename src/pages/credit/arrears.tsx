@@ -1,4 +1,5 @@
-import { monthNames, showLongMonth } from '../../domain/dates.ts'
+import { monthNames } from '../../domain/dates/names.ts'
+import { showLongMonth } from '../../domain/dates/show.ts'
 import { monthAfter } from '../../domain/months.ts'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { showClock, wireTime } from '../../domain/dates.ts'
+import { showClock } from '../../domain/dates/show.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { messagingAddress } from '../../domain/messaging-payload.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'

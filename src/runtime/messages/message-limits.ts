@@ -1,4 +1,5 @@
-import { showTime, wireTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { Failure } from '../../domain/failure.ts'
 
 /** The class of what is sent, as `message_limits` in the database names it. */

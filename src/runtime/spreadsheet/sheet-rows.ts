@@ -1,4 +1,4 @@
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { momentOf } from './number-format.ts'
 import { longestRecord, tooLong, type FileSize } from './record-size.ts'
 import type { TableRow } from './table-row.ts'

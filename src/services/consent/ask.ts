@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { showDay, wireDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
 import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import type { Identity } from '../../domain/credit/consent.ts'

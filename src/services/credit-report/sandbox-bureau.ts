@@ -1,4 +1,4 @@
-import { wireDay } from '../../domain/dates.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
 import type { BureauReport, ReportedFacility } from '../../domain/credit/report.ts'
 import { OrderRefused, type ReportOrder } from '../../runtime/credit-bureau.ts'
 

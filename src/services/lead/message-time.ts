@@ -1,4 +1,4 @@
-import { readWireTime } from '../../domain/dates.ts'
+import { readWireTime } from '../../domain/dates/wire.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Context, Row, SystemCheck } from '../../engine/api/resource-service.ts'
 

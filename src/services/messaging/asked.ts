@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
-import { readWireTime } from '../../domain/dates.ts'
+import { readWireTime } from '../../domain/dates/wire.ts'
 import { packMessage } from '../../domain/message.ts'
 import { longestText } from '../../engine/api/condition.ts'
 import { says } from '../../engine/fields/kind.ts'

@@ -1,7 +1,7 @@
 import ical from 'ical-generator'
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { readWireTime, wireTime } from '../../domain/dates.ts'
+import { readWireTime, wireTime } from '../../domain/dates/wire.ts'
 import { notFound } from '../../domain/failure.ts'
 import { allows } from '../../domain/access.ts'
 import { readCalendar } from '../../engine/api/appointments/calendar.ts'

@@ -1,6 +1,6 @@
 import type { Calendar, CalendarAppointment, CalendarFollowUp } from './shapes.ts'
 import { sql } from 'kysely'
-import { readWireTime } from '../../../domain/dates.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import { badRequest, forbidden } from '../../../domain/failure.ts'
 import { mostCalendarDays } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'

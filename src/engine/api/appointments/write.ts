@@ -1,6 +1,6 @@
 import type { Appointment, Overlap, WrittenAppointment } from './shapes.ts'
 import { sql } from 'kysely'
-import { readWireTime, wireTime } from '../../../domain/dates.ts'
+import { readWireTime, wireTime } from '../../../domain/dates/wire.ts'
 import { badRequest, Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { appointmentSchema, mayWriteAppointments, mostMinutes, usualMinutes } from '../../appointments.ts'

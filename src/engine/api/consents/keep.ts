@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { readWireTime } from '../../../domain/dates.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import { forbidden, invalid } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import {

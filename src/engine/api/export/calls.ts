@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { object, string, type InferType } from 'yup'
-import { readWireTime, wireTime } from '../../../domain/dates.ts'
+import { readWireTime, wireTime } from '../../../domain/dates/wire.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'

@@ -1,4 +1,4 @@
-import { readWireTime, wireDay } from '../../../domain/dates.ts'
+import { readWireTime, wireDay } from '../../../domain/dates/wire.ts'
 import type { RecordedCondition, RecordedFilter } from '../../../runtime/access-log.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { maskOf, masked } from '../../masked-fields.ts'

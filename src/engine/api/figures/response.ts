@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holderParts } from '../../holders.ts'
-import { wireDay } from '../../../domain/dates.ts'
+import { wireDay } from '../../../domain/dates/wire.ts'
 import { responseDays } from '../../../domain/team-figures.ts'
 import { labelsOf } from '../labels.ts'
 import type { Context } from '../resource-service.ts'

@@ -1,7 +1,7 @@
 import { referredOne } from '../../fields/referred.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
-import { wireTime } from '../../../domain/dates.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import type { Context } from '../resource-service.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { labelOf } from '../../schema.ts'

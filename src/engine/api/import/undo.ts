@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../domain/failure.ts'
-import { readWireTime } from '../../../domain/dates.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import { isUnderWay } from '../../job-status.ts'
 import type { Context } from '../resource-service.ts'
 import type { ImportPlan } from './plan.ts'

@@ -1,4 +1,4 @@
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
 import { readMoment } from '../../../kit/calendar/read-day.ts'

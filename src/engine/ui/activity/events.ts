@@ -1,6 +1,6 @@
 import type { Activity } from '../../api/activity/shapes.ts'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
-import { readWireTime } from '../../../domain/dates.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import { followUpSchema } from '../../follow-ups.ts'
 import { partsOf } from '../../registry.ts'
 import { appointmentLabel, appointmentSchema } from '../../appointments.ts'

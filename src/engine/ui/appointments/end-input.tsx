@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useEffect, useRef } from 'react'
-import { readWireTime, wireTime } from '../../../domain/dates.ts'
+import { readWireTime, wireTime } from '../../../domain/dates/wire.ts'
 import { TimeBox } from '../../../kit/calendar/time-box.tsx'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { appointmentSchema } from '../../appointments.ts'

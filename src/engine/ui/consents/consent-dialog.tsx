@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../../client/notice-store.ts'
-import { wireTime } from '../../../domain/dates.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import { consentSchema } from '../../consents.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
 import { componentsOf } from '../components-of.ts'

@@ -1,5 +1,5 @@
 import { useMonthList } from '../../../client/data/month-list.ts'
-import { showMonth } from '../../../domain/dates.ts'
+import { showMonth } from '../../../domain/dates/show.ts'
 import { CalendarBox, type CalendarBoxProps } from '../../../kit/calendar/calendar-box.tsx'
 import { MonthCalendar } from '../../../kit/calendar/month-calendar.tsx'
 import { readMonth } from '../../../kit/calendar/read-day.ts'
