@@ -48,6 +48,11 @@ const forms = [
       'MemberExpression[property.name=/^toLocale(Date|Time)?String$/], MemberExpression[object.name="Intl"]:not([property.name="DisplayNames"])',
     message: 'Counts are shown by src/domain/count.ts, dates by dates/show.ts, money by money.ts.',
   },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^[gs]et(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)$/], MemberExpression[object.name="Date"][property.name=/^(UTC|parse)$/]',
+    message: 'Dates are read and calculated by src/domain/dates/: a Date has the time zone of its machine.',
+  },
 ]
 
 const kinds =

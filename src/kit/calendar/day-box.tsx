@@ -3,7 +3,7 @@ import { useKitText } from '../texts/use-kit-text.ts'
 import { CalendarBox, type CalendarBoxProps } from './calendar-box.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import { readDay } from './read-day.ts'
-import { today } from './today.ts'
+import { today } from '../../domain/dates/wire.ts'
 
 interface DayBoxProps extends CalendarBoxProps {
   /** How many years after this one a typed year of two digits may mean. */
