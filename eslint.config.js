@@ -2,19 +2,26 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const node = {
+  group: ['node:*', '**/runtime/node/**'],
+  message: 'Node stays in src/main and src/runtime/node: services must run in a browser too.',
+}
+
+const dayjs = {
+  group: ['dayjs', 'dayjs/*'],
+  message: 'Dates are read, calculated and shown by src/domain/dates/.',
+}
+
 const nodeOnly = {
   paths: ['pg', 'pino', 'worker_threads', 'fs', 'path', 'crypto', 'http', 'net', 'os', 'child_process'].map(
-    (name) => ({
-      name,
-      message: 'Node stays in src/main and src/runtime/node: services must run in a browser too.',
-    }),
+    (name) => ({ name, message: node.message }),
   ),
-  patterns: [
-    {
-      group: ['node:*', '**/runtime/node/**'],
-      message: 'Node stays in src/main and src/runtime/node: services must run in a browser too.',
-    },
-  ],
+  patterns: [node, dayjs],
+}
+
+const framework = {
+  group: ['react*', '@mui/*', 'kysely', 'hono*'],
+  message: 'src/domain is pure: no I/O, no framework.',
 }
 
 // A word in a place that people read: neither a key of the texts (`users.invite`) nor a colour.
@@ -39,11 +46,12 @@ const forms = [
   {
     selector:
       'MemberExpression[property.name=/^toLocale(Date|Time)?String$/], MemberExpression[object.name="Intl"]:not([property.name="DisplayNames"])',
-    message: 'Counts are shown by src/domain/count.ts, dates by dates.ts, money by money.ts.',
+    message: 'Counts are shown by src/domain/count.ts, dates by dates/show.ts, money by money.ts.',
   },
   {
-    selector: 'ImportDeclaration[source.value=/^dayjs/]',
-    message: 'Dates are shown by src/domain/dates.ts.',
+    selector:
+      'CallExpression[callee.property.name=/^[gs]et(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)$/], MemberExpression[object.name="Date"][property.name=/^(UTC|parse)$/]',
+    message: 'Dates are read and calculated by src/domain/dates/: a Date has the time zone of its machine.',
   },
 ]
 
@@ -86,6 +94,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
+      'no-restricted-imports': ['error', { patterns: [dayjs] }],
       'no-restricted-properties': [
         'error',
         { property: 'innerHTML', message: 'Sanitised HTML goes through the rich text face.' },
@@ -100,24 +109,20 @@ export default tseslint.config(
   {
     files: ['src/domain/**'],
     ignores: ['**/*.test.*'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            ...nodeOnly.patterns,
-            {
-              group: ['react*', '@mui/*', 'kysely', 'hono*'],
-              message: 'src/domain is pure: no I/O, no framework.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [node, dayjs, framework] }] },
+  },
+  {
+    files: ['src/domain/dates/clock.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [node, framework] }] },
   },
   {
     files: ['src/**', 'resources/**', 'schemas/**'],
-    ignores: ['**/*.test.*', 'src/engine/ui/examples/**', 'src/domain/{count,dates,graphemes,money}.ts'],
+    ignores: [
+      '**/*.test.*',
+      'src/engine/ui/examples/**',
+      'src/domain/dates/**',
+      'src/domain/{count,graphemes,money}.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...readable, ...forms, ...noKind] },
   },
   {

@@ -1,7 +1,7 @@
 import type { Appointment } from '../src/engine/api/appointments/shapes.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireTime } from '../src/domain/dates.ts'
+import { wireTime } from '../src/domain/dates/wire.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

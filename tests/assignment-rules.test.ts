@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { wireDay } from '../src/domain/dates.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

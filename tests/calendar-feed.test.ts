@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, it } from 'vitest'
-import { readWireTime, wireTime } from '../src/domain/dates.ts'
+import { readWireTime, wireTime } from '../src/domain/dates/wire.ts'
 import { api, type Api } from './api.ts'
 import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireTime } from '../src/domain/dates.ts'
+import { wireTime } from '../src/domain/dates/wire.ts'
 import type { AccessRule } from '../src/domain/access.ts'
 import type { AnyField } from '../src/engine/field.ts'
 import { isFewValued } from '../src/engine/fields/few-valued.ts'

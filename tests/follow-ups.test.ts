@@ -1,6 +1,6 @@
 import type { Activity } from '../src/engine/api/activity/shapes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireTime } from '../src/domain/dates.ts'
+import { wireTime } from '../src/domain/dates/wire.ts'
 import { messageSteps } from '../src/main/message-steps.ts'
 import { silentLog } from '../src/runtime/log.ts'
 import { sandboxGateway } from '../src/runtime/messages/sandbox-gateway.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { wireDay } from '../src/domain/dates.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import type { Database } from '../src/runtime/database.ts'
 import { openDatabase } from '../src/runtime/node/open-database.ts'
 import { withEngine } from './engines.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireTime } from '../src/domain/dates.ts'
+import { wireTime } from '../src/domain/dates/wire.ts'
 import { Failure } from '../src/domain/failure.ts'
 import { leadService } from '../src/services/lead/lead-service.ts'
 import { api, filter, type Api, type Json } from './api.ts'

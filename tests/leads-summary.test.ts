@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { weekOf, wireDay } from '../src/domain/dates.ts'
+import { weekOf } from '../src/domain/dates/days.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import type { Summary } from '../src/engine/api/figures/shapes.ts'
 import { api, filter, type Api } from './api.ts'
 import { withEngine } from './engines.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireDay } from '../src/domain/dates.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import { relativeDates } from '../src/domain/relative-dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withBothEngines } from './engines.ts'

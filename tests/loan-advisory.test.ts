@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { wireDay } from '../src/domain/dates.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import { clockEnds, workingCalendar, type Holiday } from '../src/domain/working-days.ts'
 import { api, filter, type Json } from './api.ts'
 import { withEngine } from './engines.ts'

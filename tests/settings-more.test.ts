@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { monthAfter } from '../src/domain/months.ts'
+import { addMonths } from '../src/domain/dates/days.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -150,7 +150,7 @@ withEngine('the other settings', (engine) => {
       expect((await admin.post(`${path}/copy-forward`, {})).status).toBe(422)
       const foreign = { month: '2028-11', user_id: tenants.userId('sales@pinnacle.test') }
       expect(Object.keys((await admin.post(path, foreign)).body.errors)).toEqual(['user_id'])
-      expect(monthAfter('2026-01')).toBe('2026-02')
+      expect(addMonths('2026-01', 1)).toBe('2026-02')
     })
 
     it('[API-08] solicitors are listed by agreement, with their referral fees and terms', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireDay } from '../src/domain/dates.ts'
-import { monthAfter } from '../src/domain/months.ts'
+import { addMonths } from '../src/domain/dates/days.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
@@ -99,7 +99,7 @@ withEngine('what the console asks for at its start', (engine) => {
 
     it('go from this month to a year ahead while there is no lead', async () => {
       const list = await months(sales)
-      expect([list[0], list.at(-1), list.length]).toEqual([current, monthAfter(current, 12), 13])
+      expect([list[0], list.at(-1), list.length]).toEqual([current, addMonths(current, 12), 13])
     })
 
     it('begin with the first lead of the corporate; another corporate’s leads are none of theirs', async () => {

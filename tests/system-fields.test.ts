@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wireTime } from '../src/domain/dates.ts'
+import { wireTime } from '../src/domain/dates/wire.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { wireDay } from '../src/domain/dates.ts'
+import { wireDay } from '../src/domain/dates/wire.ts'
 import type { TeamLoad } from '../src/engine/api/figures/shapes.ts'
 import type { TeamResponse } from '../src/engine/api/figures/shapes.ts'
 import { api, filter, type Api } from './api.ts'

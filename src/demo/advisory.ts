@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { wireDay, wireTime } from '../domain/dates.ts'
+import { addDays } from '../domain/dates/days.ts'
+import { earlierOf } from '../domain/dates/times.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { readClocks } from '../services/loan-management/clocks.ts'
 import type { State } from '../domain/postcode.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'
 
-const day = 24 * 3_600_000
 const purposes = ['purchase', 'refinance', 'cash_out', 'personal', 'consolidation'] as const
 
 interface Advised {
@@ -31,12 +32,12 @@ export async function seedAdvisory(tx: Tx, corporate: number, random: Random): P
     from customer c where c.corporate_id = ${corporate} and c.assign_to is not null and c.deleted_at is null
       and c.created_at < now() - interval '20 days' order by c.id`.execute(tx.db)
   const clocks = await readClocks({ tx }, { corporate })
-  const now = Date.now()
+  const now = wireTime(Date.now())
   const rows = customers.flatMap(({ monthly_income, ...customer }) => {
     if (!random.chance(0.35)) return []
-    const since = Math.min(inOfficeHours(now - random.below(10) * day), now)
+    const since = earlierOf(inOfficeHours(addDays(now, -random.below(10))), now)
     const status_id = random.pick([first, ...others])
-    const standing = { status_id, state: customer.state, since: wireDay(since) }
+    const standing = { status_id, state: customer.state, since: since.slice(0, 10) }
     return {
       ...customer,
       status_id,
@@ -45,9 +46,9 @@ export async function seedAdvisory(tx: Tx, corporate: number, random: Random): P
         monthly_income === null
           ? null
           : Math.round((Number(monthly_income) * (30 + random.below(50))) / 5000) * 5000,
-      status_since: wireTime(since),
+      status_since: since,
       due_on: clocks.dueOn(standing),
-      created_at: wireTime(Math.min(since, now - (10 + random.below(10)) * day)),
+      created_at: earlierOf(since, addDays(now, -(10 + random.below(10)))),
     }
   })
   await sql`

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { wireDay, wireTime, showDay, showTime } from '../domain/dates.ts'
+import { showDay, showTime } from '../domain/dates/show.ts'
+import { addDays } from '../domain/dates/days.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import { english } from '../domain/texts/en.ts'
 import { showPhone } from '../domain/phone.ts'
 import type { Context } from '../engine/api/resource-service.ts'
@@ -22,8 +24,6 @@ interface Customer {
   advisor: string
 }
 
-const day = 86_400_000
-
 /** Application forms in every state, of customers that were just loaded; the links work, the signed one is a real PDF. */
 export async function seedApplicationForms(
   runtime: Pick<Runtime, 'database' | 'signingKey' | 'publicUrl' | 'pdf'>,
@@ -37,17 +37,15 @@ export async function seedApplicationForms(
       where k.corporate_id = 1 order by k.created_at desc, k.id limit ${states.length}`.execute(tx.db)
     return rows
   })
+  const now = wireTime(Date.now())
   for (const [at, customer] of customers.entries()) {
     const state = states[at] ?? 'waiting'
-    const sentAt = Date.now() - (state === 'expired' ? 16 : 2) * day
-    const document = documentOf(customer, wireDay(sentAt))
+    const sentAt = addDays(now, state === 'expired' ? -16 : -2)
+    const document = documentOf(customer, sentAt.slice(0, 10))
     const linkId = crypto.randomUUID()
     const url = `${publicUrl}/api/esign-sandbox/${await linkToken(signingKey, 'esign', linkId)}`
-    const time = Date.now() - day
-    const blocks = [
-      ...document.pdf.blocks,
-      ...signatureBlocks(customer.name, showTime(wireTime(time)), english),
-    ]
+    const time = addDays(now, -1)
+    const blocks = [...document.pdf.blocks, ...signatureBlocks(customer.name, showTime(time), english)]
     const signed = state === 'signed' ? await pdf.write({ ...document.pdf, blocks }, 'demo') : undefined
     await database.transaction({ role: 'owner' }, async (tx) => {
       const session = {
@@ -64,15 +62,15 @@ export async function seedApplicationForms(
       await sql`
         insert into application_form (corporate_id, created_at, customer_id, created_by, link_id, document, esign_status,
           esign_url, esign_preview_url, expires_at, signed_at, signed_by, file_id, sha256)
-        values (${customer.corporate_id}, ${new Date(sentAt)}, ${customer.id}, ${customer.advisor_id}, ${linkId},
+        values (${customer.corporate_id}, ${sentAt}::timestamptz, ${customer.id}, ${customer.advisor_id}, ${linkId},
           ${JSON.stringify(document)}::jsonb, ${{ signed: 2, declined: 3, waiting: 0, expired: 0 }[state]},
-          ${url}, ${`${url}/document.pdf`}, ${new Date(sentAt + 14 * day)}, ${file ? new Date(time) : null},
+          ${url}, ${`${url}/document.pdf`}, ${addDays(sentAt, 14)}::timestamptz, ${file ? time : null}::timestamptz,
           ${file ? customer.name : null}, ${file?.id ?? null}, ${hash ?? null})`.execute(tx.db)
       if (file)
         await sql`
           insert into record_entry (corporate_id, resource, record_id, kind, author_id, file_id, created_at)
           values (${customer.corporate_id}, 'customer', ${customer.id}, 'file', ${customer.advisor_id}, ${file.id},
-            ${new Date(time)})`.execute(tx.db)
+            ${time}::timestamptz)`.execute(tx.db)
     })
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { escapeHtml } from '../domain/mail/mail-layout.ts'
 import { chatAddress } from '../domain/chat-address.ts'
 import type { Tx } from '../runtime/database.ts'
+import { wireTime } from '../domain/dates/wire.ts'
+import { addHours, addMinutes, earlierOf } from '../domain/dates/times.ts'
 import { inOfficeHours } from './office-hours.ts'
 import { chatScripts, type ChatScript } from './chat-scripts.ts'
 
@@ -14,7 +16,6 @@ interface Person {
 
 type People = ReadonlyMap<string, Person>
 
-const minute = 60_000
 const pages = { lead: '/leadProfileDetails/', customer: '/customerProfileDetails/' }
 const subjects = { lead: 'Lead ID', customer: 'Customer ID' }
 
@@ -24,10 +25,11 @@ async function readPeople(tx: Tx): Promise<People> {
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-/** When each line was said: the last one so many hours ago, none at night. */
-function timesOf({ lines, ended }: ChatScript): number[] {
-  let at = Date.now() - ended * 60 * minute - lines.reduce((sum, [, after]) => sum + after, 0) * minute
-  return lines.map(([, after]) => (at = Math.min(inOfficeHours(at + after * minute), Date.now() - minute)))
+/** When each line was said: the last one so many hours before `now`, none at night. */
+function timesOf({ lines, ended }: ChatScript, now: string): string[] {
+  const lasted = lines.reduce((sum, [, after]) => sum + after, 0)
+  let at = addMinutes(addHours(now, -ended), -lasted)
+  return lines.map(([, after]) => (at = earlierOf(inOfficeHours(addMinutes(at, after)), addMinutes(now, -1))))
 }
 
 /** The words of a line with its mentions. */
@@ -69,11 +71,13 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
   const inIt = script.people.flatMap((email) => people.get(email) ?? [])
   const [maker] = inIt
   if (!maker || inIt.length < script.people.length) return
-  const times = timesOf(script)
+  const now = wireTime(Date.now())
+  const times = timesOf(script, now)
+  const last = times.at(-1) ?? now
   const record = await recordOf(tx, script, maker)
   const profile = record === null ? null : (script.about ?? null)
   const name = nameOf(script, inIt)
-  const began = new Date((times[0] ?? Date.now()) - 5 * minute)
+  const began = addMinutes(times[0] ?? now, -5)
   const own = script.private && inIt.length === 1
   const info = own ? 0 : 1
   const total = script.lines.length + info
@@ -88,7 +92,7 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
       private_key, created_by, created_at, msg_seq, event_seq, message_count, last_message_seq, last_at)
     values (${maker.corporate_id}, ${name}, ${script.type}, ${script.private ? 'PRIVATE' : 'PUBLIC'},
       ${profile && `${profile}-${record}`}, ${profile}, ${profile && record}::bigint, ${maker.application_code}, ${privateKey}, ${maker.id},
-      ${began}, ${total}, ${total}, ${script.lines.length}, ${total}, ${new Date(times.at(-1) ?? Date.now())}) returning id`.execute(
+      ${began}::timestamptz, ${total}, ${total}, ${script.lines.length}, ${total}, ${last}::timestamptz) returning id`.execute(
     tx.db,
   )
   const group = made.rows[0]?.id ?? 0
@@ -97,20 +101,22 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
     const person = people.get(email)
     if (!person) continue
     await sql`insert into participant (corporate_id, group_id, user_id, user_corporate_id, is_admin, joined_at, last_read_seq)
-      values (${maker.corporate_id}, ${group}, ${person.id}, ${person.corporate_id}, ${person === maker}, ${began},
+      values (${maker.corporate_id}, ${group}, ${person.id}, ${person.corporate_id}, ${person === maker}, ${began}::timestamptz,
         ${total - unread(email)})`.execute(tx.db)
   }
   const keep = async (
     seq: number,
     sender: Person,
-    at: Date,
+    at: string,
     content: { html: string; text: string },
     kind?: string,
   ) => {
     const { rows } = await sql<{ id: number }>`
       insert into message (corporate_id, group_id, seq, event_seq, sender_id, application_code, html, body_text, is_info, info_type, created_at)
       values (${maker.corporate_id}, ${group}, ${seq}, ${seq}, ${sender.id}, ${sender.application_code}, ${content.html},
-        ${content.text}, ${kind !== undefined}, ${kind ?? null}, ${at}) returning id`.execute(tx.db)
+        ${content.text}, ${kind !== undefined}, ${kind ?? null}, ${at}::timestamptz) returning id`.execute(
+      tx.db,
+    )
     return rows[0]?.id ?? 0
   }
   if (info) {
@@ -124,27 +130,26 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
     const sender = people.get(who)
     if (!sender) continue
     const content = contentOf(text, people)
-    const id = await keep(n + 1 + info, sender, new Date(times[n] ?? Date.now()), content)
+    const id = await keep(n + 1 + info, sender, times[n] ?? now, content)
     for (const { id: user } of content.mentions)
       await sql`insert into message_mention (corporate_id, message_id, group_id, user_id)
         values (${maker.corporate_id}, ${id}, ${group}, ${user})`.execute(tx.db)
   }
-  if (profile === 'lead' && record !== null)
-    await seedMessageTime(tx, maker.corporate_id, record, new Date(times.at(-1) ?? Date.now()))
+  if (profile === 'lead' && record !== null) await seedMessageTime(tx, maker.corporate_id, record, last)
   await tellUnread(tx, script, people, {
     group,
     name,
     record,
     corporate: maker.corporate_id,
-    at: times.at(-1) ?? Date.now(),
+    at: last,
   })
 }
 
 /** A lead and its assignment say when its last message was. */
-async function seedMessageTime(tx: Tx, corporate: number, lead: number, at: Date): Promise<void> {
-  await sql`with told as (update lead set last_message_at = ${at} where corporate_id = ${corporate} and id = ${lead}
+async function seedMessageTime(tx: Tx, corporate: number, lead: number, at: string): Promise<void> {
+  await sql`with told as (update lead set last_message_at = ${at}::timestamptz where corporate_id = ${corporate} and id = ${lead}
       returning corporate_id, id, assign_to)
-    update lead_assignment a set last_message_at = ${at} from told t
+    update lead_assignment a set last_message_at = ${at}::timestamptz from told t
     where a.corporate_id = t.corporate_id and a.lead_id = t.id and a.user_id = t.assign_to`.execute(tx.db)
 }
 
@@ -159,7 +164,7 @@ async function tellUnread(
     record,
     corporate,
     at,
-  }: { group: number; name: string; record: number | null; corporate: number; at: number },
+  }: { group: number; name: string; record: number | null; corporate: number; at: string },
 ): Promise<void> {
   const sender = people.get(lines.at(-1)?.[0] ?? '')
   for (const [email, many] of Object.entries(unread)) {
@@ -172,7 +177,7 @@ async function tellUnread(
         microservice_code, application_code, batch, batch_count, created_at)
       values (${person.corporate_id}, ${person.id}, 'CHAT_MESSAGE', ${`${subject}, You was tagged in messages by ${sender?.name ?? ''}`},
         ${isOwn ? `${pages[about]}${record}?chat=${group}` : chatAddress(group)}, ${isOwn ? about : null},
-        ${isOwn ? record : null}::bigint, 'messaging', ${person.application_code}, ${`chat:${group}`}, ${many}, ${new Date(at)})`.execute(
+        ${isOwn ? record : null}::bigint, 'messaging', ${person.application_code}, ${`chat:${group}`}, ${many}, ${at}::timestamptz)`.execute(
       tx.db,
     )
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { mergeText } from '../domain/merge-fields.ts'
-import { wireTime } from '../domain/dates.ts'
+import { addDays } from '../domain/dates/days.ts'
+import { addMinutes, addSeconds, earlierOf, laterOf, secondsBetween } from '../domain/dates/times.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import { smsLength } from '../domain/sms.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'
-
-const day = 24 * 3_600_000
 
 const failures = ['The handset is switched off', 'The number is not in service'] as const
 
@@ -43,13 +43,14 @@ async function seedSms(
   people: readonly Reached[],
   random: Random,
 ) {
-  const now = Date.now()
+  const now = wireTime(Date.now())
   const sent = people.flatMap(({ template, name, agent_name, brand, ...person }) => {
     if (!template || !random.chance(0.6)) return []
     const text = mergeText(template.content, { name, agent_name, corporate_name: brand })
     const failed = random.chance(0.12)
-    const since = Math.max(now - 120 * day, Date.parse(`${person.created_at.replace(' ', 'T')}+08:00`))
-    const at = Math.min(inOfficeHours(since + random.below(Math.max(1, now - since))), now)
+    const since = laterOf(addDays(now, -120), person.created_at)
+    const seconds = random.below(Math.max(1, secondsBetween(since, now)))
+    const at = earlierOf(inOfficeHours(addSeconds(since, seconds)), now)
     return {
       record_id: person.record_id,
       recipient: person.contact_no,
@@ -60,7 +61,7 @@ async function seedSms(
       segments: smsLength(text).segments,
       failed,
       error: failed ? random.pick(failures) : null,
-      at: wireTime(at),
+      at,
     }
   })
   await sql`
@@ -98,7 +99,7 @@ async function seedConsents(
       means: 'call',
       proof: 'Asked on the phone to get no more SMS',
       address: contact_no,
-      given_at: wireTime(Date.now() - random.below(day)),
+      given_at: addMinutes(wireTime(Date.now()), -random.below(24 * 60)),
     }
     return [
       ...['phone', 'sms', 'whatsapp'].map((channel) => ({ ...form, channel, address: contact_no })),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { wireTime } from '../domain/dates.ts'
+import { addDays } from '../domain/dates/days.ts'
+import { addHours, earlierOf } from '../domain/dates/times.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedAdvisory } from './advisory.ts'
 import { seedContacts } from './contacts.ts'
@@ -13,9 +15,6 @@ import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName, salutationOf } from './people.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
 import { randomStream, type Random } from './random.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** Their phones begin behind those of the leads. */
 const firstPhone = 500_000
@@ -42,13 +41,11 @@ function customerRow(
   random: Random,
   ids: ListIds,
   people: readonly [number, ...number[]],
-  now: number,
+  now: string,
 ) {
   const pick = (table: string) => random.pick(ids[table] ?? [0])
-  const created = Math.min(
-    inOfficeHours(now - random.below(1 + random.below(600)) * day - random.below(24) * hour),
-    now,
-  )
+  const day = addDays(now, -random.below(1 + random.below(600)))
+  const created_at = earlierOf(inOfficeHours(addHours(day, -random.below(24))), now)
   const name = personName(random)
   return {
     name,
@@ -56,13 +53,13 @@ function customerRow(
     email: random.chance(0.7) ? `customer${index}@mail.test` : null,
     nric: random.chance(0.9) ? nricOf(random, index) : null,
     salutation_id: random.chance(0.4) ? salutationOf(random, name, ids['salutation'] ?? [0]) : null,
-    status_id: statusByAge(random, ids['customer_status'] ?? [0], now - created, reach),
+    status_id: statusByAge(random, ids['customer_status'] ?? [0], { created: created_at, now }, reach),
     assign_to: random.chance(0.95) ? random.pick(people) : null,
     monthly_income: random.chance(0.85) ? 2500 + random.below(60) * 250 : null,
     channel_id: pick('channel'),
     remarks: random.chance(0.3) ? note(random) : null,
     joint_with: random.chance(0.15) ? personName(random) : null,
-    created_at: wireTime(created),
+    created_at,
   }
 }
 
@@ -77,7 +74,7 @@ export async function seedCustomers(
   const random = randomStream(seed * 104_729)
   const ids = await listIds(tx, corporate, ['customer_status', 'channel', 'salutation'])
   const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
-  const now = Date.now()
+  const now = wireTime(Date.now())
   const rows = Array.from({ length: count }, (_, n) => customerRow(n, random, ids, [first, ...rest], now))
   await sql`
     insert into customer (corporate_id, name, contact_no, email, nric, salutation_id, status_id, assign_to, monthly_income,

@@ -1,6 +1,7 @@
 import type { Mention } from '../engine/api/activity/shapes.ts'
 import { sql } from 'kysely'
-import { readWireTime, wireTime } from '../domain/dates.ts'
+import { addMinutes, earlierOf } from '../domain/dates/times.ts'
+import { readWireTime, wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'
@@ -23,8 +24,6 @@ interface Told {
 }
 
 type Choices = readonly [Told, ...Told[]]
-
-const minute = 60_000
 
 /** What is noted when a record gets a status, by the names of the default lists: a call where it has an outcome. */
 const toldOf: Readonly<Record<string, Choices>> = {
@@ -102,14 +101,14 @@ export async function seedEntries(
   occasions: readonly Occasion[],
   random: Random,
 ): Promise<void> {
-  const now = Date.now()
+  const now = wireTime(Date.now())
   const leaders = await leadersOf(tx, corporate)
   const rows = occasions.flatMap(({ record_id, author_id, status, at }) => {
     const choices = toldOf[status]
     if (!choices || !random.chance(0.8)) return []
     const { outcome = null, minutes = null, next_step = null, body = null } = random.pick(choices)
-    const noted = inOfficeHours(Number(readWireTime(at) ?? now) + (4 + random.below(50)) * minute)
-    const created_at = wireTime(Math.min(noted, now))
+    const noted = inOfficeHours(addMinutes(readWireTime(at) ? at : now, 4 + random.below(50)))
+    const created_at = earlierOf(noted, now)
     const leader = leaders.get(author_id)
     const asked = leader && body && random.chance(0.05)
     return {

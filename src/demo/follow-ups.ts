@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { wireTime } from '../domain/dates.ts'
+import { addDays } from '../domain/dates/days.ts'
+import { addHours } from '../domain/dates/times.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 type Texts = readonly [string, ...string[]]
 
@@ -50,12 +49,12 @@ export async function seedFollowUps(
     where t.corporate_id = ${corporate} and t.assign_to is not null and t.deleted_at is null
       and t.created_at > now() - interval '120 days'
     order by t.id`.execute(tx.db)
-  const now = Date.now()
+  const now = wireTime(Date.now())
   const rows = open.flatMap(({ status, touched, ...whose }) => {
     const next = nextOf[status]
     if (!next || !random.chance(0.35)) return []
-    const due = inOfficeHours(now + (random.below(10) - 2) * day + (random.below(20) - 10) * hour)
-    const due_at = `${wireTime(due).slice(0, 14)}${random.pick(['00', '30'])}:00`
+    const due = inOfficeHours(addHours(addDays(now, random.below(10) - 2), random.below(20) - 10))
+    const due_at = `${due.slice(0, 14)}${random.pick(['00', '30'])}:00`
     // What is to be done is due after it was planned.
     return due_at > touched ? [{ ...whose, what: random.pick(next), due_at, created_at: touched }] : []
   })

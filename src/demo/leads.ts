@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { wireDay, wireTime } from '../domain/dates.ts'
+import { addDays } from '../domain/dates/days.ts'
+import { addHours, addMinutes } from '../domain/dates/times.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedEntries, type Occasion } from './entries.ts'
 import { seedFollowUps } from './follow-ups.ts'
@@ -10,18 +12,13 @@ import { listIds, type ListIds } from './list-ids.ts'
 import { mobile, note, personName, project, salutationOf } from './people.ts'
 import { randomStream, type Random } from './random.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 const batchSize = 1000
 
 const lists = ['lead_status', 'channel', 'platform', 'budget', 'property_type', 'location', 'salutation']
 
 /** A time on that day at which people meet. */
-function officeTime(random: Random, at: number): string {
-  const minutes = 9 * 60 + random.below(20) * 30
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${wireDay(at)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
-}
+const officeTime = (random: Random, time: string): string =>
+  addMinutes(`${time.slice(0, 10)} 09:00:00`, random.below(20) * 30)
 
 /** The place of the first status that closes a lead, in the order of the default list. */
 const firstClosed = 7
@@ -37,14 +34,14 @@ function leadRow(
   random: Random,
   ids: ListIds,
   people: readonly [number, ...number[]],
-  now: number,
+  now: string,
 ) {
   const pick = (table: string) => random.pick(ids[table] ?? [0])
   // More of them lately than long ago.
-  const created =
-    now - random.below(1 + random.below(400)) * day - random.below(24) * hour - random.below(60) * 60_000
+  const day = addDays(now, -random.below(1 + random.below(400)))
+  const created_at = addMinutes(addHours(day, -random.below(24)), -random.below(60))
   const name = personName(random)
-  const status_id = statusByAge(random, ids['lead_status'] ?? [0], now - created, reach)
+  const status_id = statusByAge(random, ids['lead_status'] ?? [0], { created: created_at, now }, reach)
   const closed = (ids['lead_status'] ?? [0]).indexOf(status_id) >= firstClosed
   const daysAhead = random.below(40) - 20
   return {
@@ -62,9 +59,9 @@ function leadRow(
     location_id: random.chance(0.7) ? pick('location') : null,
     remarks: note(random),
     appointment_at: random.chance(0.3)
-      ? officeTime(random, now + (closed ? -1 - Math.abs(daysAhead) : daysAhead) * day)
+      ? officeTime(random, addDays(now, closed ? -1 - Math.abs(daysAhead) : daysAhead))
       : null,
-    created_at: wireTime(created),
+    created_at,
   }
 }
 
@@ -79,7 +76,7 @@ export async function seedLeads(
   const random = randomStream(seed * 7919)
   const ids = await listIds(tx, corporate, lists)
   const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
-  const now = Date.now()
+  const now = wireTime(Date.now())
   for (let done = 0; done < count; done += batchSize) {
     const rows = Array.from({ length: Math.min(batchSize, count - done) }, (_, n) =>
       leadRow(done + n, random, ids, [first, ...rest], now),

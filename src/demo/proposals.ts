@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { wireTime } from '../domain/dates.ts'
+import { addDays } from '../domain/dates/days.ts'
+import { earlierOf } from '../domain/dates/times.ts'
+import { wireTime } from '../domain/dates/wire.ts'
 import { subStatusesOf, type MainStatus } from '../domain/proposal/statuses.ts'
 import type { Tx } from '../runtime/database.ts'
 import { seedApprovals } from './approvals.ts'
@@ -7,8 +9,6 @@ import { seedPrices } from './price-wish.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { randomStream, type Random } from './random.ts'
-
-const day = 24 * 3_600_000
 
 interface Proposed {
   id: number
@@ -64,10 +64,10 @@ const feeKinds = [
 
 const round = (value: number, to: number) => Math.round(value / to) * to
 
-function proposalOf(customer: Proposed, people: Record<string, number | null>, random: Random, now: number) {
+function proposalOf(customer: Proposed, people: Record<string, number | null>, random: Random, now: string) {
   const main = random.pick(stages)
   const [firstSub, ...subs] = subStatusesOf[main].filter((sub) => sub !== 'returned')
-  const created = Math.min(inOfficeHours(now - (1 + random.below(150)) * day), now)
+  const created_at = earlierOf(inOfficeHours(addDays(now, -(1 + random.below(150)))), now)
   const amount = round(customer.monthly_income * (25 + random.below(60)), 5000)
   return {
     name: customer.name,
@@ -81,7 +81,7 @@ function proposalOf(customer: Proposed, people: Record<string, number | null>, r
     case_handler_id: main === 'draft' || random.chance(0.3) ? null : (people['handler'] ?? null),
     amount,
     remarks: random.chance(0.5) ? random.pick(remarks) : null,
-    created_at: wireTime(created),
+    created_at,
   }
 }
 
@@ -204,7 +204,7 @@ export async function seedProposals(tx: Tx, seeded: SeededCorporate): Promise<vo
     coordinator: users.get('coordinator@harta.test') ?? null,
     handler: users.get('handler@harta.test') ?? null,
   }
-  const now = Date.now()
+  const now = wireTime(Date.now())
   const rows = customers
     .flatMap((customer) => {
       if (!random.chance(someAreProposed)) return []

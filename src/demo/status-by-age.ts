@@ -1,6 +1,5 @@
+import { addDays } from '../domain/dates/days.ts'
 import type { Random } from './random.ts'
-
-const day = 24 * 3_600_000
 
 /** How far a record can have come by its age in days: so many statuses of the list, in its order. */
 export type Reach = readonly (readonly [days: number, statuses: number])[]
@@ -9,9 +8,9 @@ export type Reach = readonly (readonly [days: number, statuses: number])[]
 export function statusByAge(
   random: Random,
   statuses: readonly [number, ...number[]],
-  milliseconds: number,
+  { created, now }: { created: string; now: string },
   reach: Reach,
 ): number {
-  const reached = reach.find(([days]) => milliseconds < days * day)?.[1] ?? statuses.length
+  const reached = reach.find(([days]) => created > addDays(now, -days))?.[1] ?? statuses.length
   return statuses[random.below(Math.min(reached, statuses.length))] ?? statuses[0]
 }

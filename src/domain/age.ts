@@ -1,11 +1,8 @@
-import { wireDay } from './dates.ts'
-
-/** Calendar days from one day to another, both YYYY-MM-DD: 1 for tomorrow, negative for the past. */
-export const daysApart = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+import { daysBetween } from './dates/days.ts'
+import { wireDay } from './dates/wire.ts'
 
 /** Days from now until a moment in wire form, as calendar days of Kuala Lumpur. */
-export const daysUntil = (wire: string, now: number): number => daysApart(wireDay(now), wire.slice(0, 10))
+export const daysUntil = (wire: string, now: number): number => daysBetween(wireDay(now), wire)
 
 export interface Age {
   count: number

@@ -1,5 +1,5 @@
 import { daysUntil } from './age.ts'
-import { wireTime } from './dates.ts'
+import { wireTime } from './dates/wire.ts'
 
 export type Due = 'overdue' | 'today' | 'tomorrow' | 'soon' | 'later'
 

@@ -1,4 +1,4 @@
-import { isOver } from './dates.ts'
+import { isOver } from './dates/wire.ts'
 
 /** How far a form is with its signer; from 2 on it waits for nobody. */
 export const esignStatuses = { 0: 'waiting', 1: 'opened', 2: 'signed', 3: 'declined' } as const

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { monthAfter, monthsBetween, monthSpan } from './months.ts'
+import { monthsBetween, monthSpan } from './months.ts'
 
 describe('[API-23] month lists', () => {
-  it.each([
-    ['2026-12', 1, '2027-01'],
-    ['2026-01', -1, '2025-12'],
-    ['2026-11', 12, '2027-11'],
-    ['2026-11', -120, '2016-11'],
-  ])('%s and %i months is %s', (month, months, then) => expect(monthAfter(month, months)).toBe(then))
-
   it.each<[why: string, first: string | null, from: string]>([
     ['begin with the month of the first lead', '2025-03-31', '2025-03'],
     ['begin with this month where there is none', null, '2026-11'],

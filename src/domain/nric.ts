@@ -1,3 +1,5 @@
+import { yearOf } from './dates/days.ts'
+import { readWireTime, today } from './dates/wire.ts'
 import { withoutMarks } from './invisible-marks.ts'
 
 export type NricFault = 'length' | 'date' | 'birthplace'
@@ -43,15 +45,14 @@ function birthDate(digits: string, year: number): string | null {
   const yy = Number(digits.slice(0, 2))
   const century = yy > year % 100 ? 1900 : Math.floor(year / 100) * 100
   const born = [String(century + yy), digits.slice(2, 4), digits.slice(4, 6)].join('-')
-  const date = new Date(`${born}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(born) ? born : null
+  return readWireTime(born) ? born : null
 }
 
 /**
  * Reads an NRIC: 12 digits YYMMDD-PB-###G without check digit, a real date against its century
  * (YY above the current year's is 19YY), a known birthplace code; last digit odd: male (domain.md, NRIC).
  */
-export function readNric(value: string, year: number = new Date().getFullYear()): NricReading {
+export function readNric(value: string, year: number = yearOf(today())): NricReading {
   const digits = normaliseNric(value)
   if (!/^[0-9]{12}$/.test(digits)) return { ok: false, fault: 'length' }
   const born = birthDate(digits, year)

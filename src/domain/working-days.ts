@@ -1,3 +1,4 @@
+import { addDays, weekday } from './dates/days.ts'
 import type { State } from './postcode.ts'
 
 /** A day on which nobody works, in a state or, without one, in the whole country. */
@@ -10,11 +11,6 @@ export interface Holiday {
 const fridayStates: ReadonlySet<State | null> = new Set<State>(['kedah', 'kelantan', 'terengganu'])
 const weekends = { sunday: [6, 0], friday: [5, 6] } as const
 
-const dayMs = 86_400_000
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-const dayAfter = (day: string, days = 1) =>
-  new Date(noon(day).getTime() + days * dayMs).toISOString().slice(0, 10)
-
 /** Nobody counts further: a state without a working day in so long has no calendar. */
 const farthest = 2000
 
@@ -24,7 +20,7 @@ export function workingCalendar(state: State | null, holidays: readonly Holiday[
     holidays.filter((each) => each.state === null || each.state === state).map(({ day }) => day),
   )
   const weekend: readonly number[] = fridayStates.has(state) ? weekends.friday : weekends.sunday
-  return (day) => !off.has(day) && !weekend.includes(noon(day).getUTCDay())
+  return (day) => !off.has(day) && !weekend.includes(weekday(day))
 }
 
 /**
@@ -35,7 +31,7 @@ export function clockEnds(from: string, days: number, isWorked: (day: string) =>
   let day = from
   let left = days
   for (let step = 0; step < farthest && (left > 0 || !isWorked(day)); step++) {
-    day = dayAfter(day)
+    day = addDays(day, 1)
     if (left > 0 && isWorked(day)) left -= 1
   }
   return day
@@ -46,7 +42,7 @@ export function workingDaysBetween(from: string, to: string, isWorked: (day: str
   if (to < from) return -workingDaysBetween(to, from, isWorked) || 0
   let count = 0
   for (let day = from, step = 0; day < to && step < farthest; step++) {
-    day = dayAfter(day)
+    day = addDays(day, 1)
     if (isWorked(day)) count += 1
   }
   return count

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWireTime } from './dates.ts'
+import { readWireTime } from './dates/wire.ts'
 import { workingDay, type WorkDays } from './working-hours.ts'
 
 // 2026-11-20 is a Friday.

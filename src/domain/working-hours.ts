@@ -1,4 +1,5 @@
-import { wireTime } from './dates.ts'
+import { addDays, weekday } from './dates/days.ts'
+import { wireTime } from './dates/wire.ts'
 
 /** The days that a corporate works. */
 export const workDays = {
@@ -32,25 +33,20 @@ export interface WorkingHours {
   work_until: string | null
 }
 
-const dayMs = 86_400_000
-const dayAt = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
 /** When the work of a day ends, in wire form; midnight where nothing is said. */
 const endOf = (date: string, { work_until }: WorkingHours): string =>
-  work_until ? `${date} ${work_until}:00` : `${dayAt(date, 1)} 00:00:00`
+  work_until ? `${date} ${work_until}:00` : `${addDays(date, 1)} 00:00:00`
 
 /**
  * The working day that a lead which comes now is for: today's until work ends, else the next one. `from` is when it
  * began to count, the end of the working day before; both on the wall clock.
  */
 export function workingDay(now: Date | number, hours: WorkingHours): { day: string; from: string } {
-  const worked = (date: string) =>
-    weekdays[hours.work_days].includes(new Date(`${date}T12:00:00Z`).getUTCDay())
+  const worked = (date: string) => weekdays[hours.work_days].includes(weekday(date))
   const wire = wireTime(now)
   let day = wire.slice(0, 10)
-  while (!worked(day) || wire >= endOf(day, hours)) day = dayAt(day, 1)
-  let before = dayAt(day, -1)
-  while (!worked(before)) before = dayAt(before, -1)
+  while (!worked(day) || wire >= endOf(day, hours)) day = addDays(day, 1)
+  let before = addDays(day, -1)
+  while (!worked(before)) before = addDays(before, -1)
   return { day, from: endOf(before, hours) }
 }

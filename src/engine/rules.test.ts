@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wireDay } from '../domain/dates.ts'
+import { wireDay } from '../domain/dates/wire.ts'
 import { f, type AnyField } from './field.ts'
 import { checkField, formRule } from './rules.ts'
 import { defineSchema } from './schema.ts'

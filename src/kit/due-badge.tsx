@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { showClock, showDay, showDayOfMonth, showTime, wireDay } from '../domain/dates.ts'
+import { showClock, showDay, showDayOfMonth, showTime } from '../domain/dates/show.ts'
+import { wireDay } from '../domain/dates/wire.ts'
 import { dueOf } from '../domain/due.ts'
 import { Icon } from './icons/icon.tsx'
 import { useKitText } from './texts/use-kit-text.ts'

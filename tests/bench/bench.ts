@@ -3,7 +3,7 @@
  * service through the real server, beside the bare SQL of the same work on the same database, in one run, as ratios.
  */
 import { parseArgs } from 'node:util'
-import { wireTime } from '../../src/domain/dates.ts'
+import { wireTime } from '../../src/domain/dates/wire.ts'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { wireDay, wireTime } from '../../src/domain/dates.ts'
+import { wireDay, wireTime } from '../../src/domain/dates/wire.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 

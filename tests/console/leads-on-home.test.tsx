@@ -1,4 +1,4 @@
-import { wireTime } from '../../src/domain/dates.ts'
+import { wireTime } from '../../src/domain/dates/wire.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'

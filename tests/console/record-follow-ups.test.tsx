@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { wireDay } from '../../src/domain/dates.ts'
+import { wireDay } from '../../src/domain/dates/wire.ts'
 import { api, type Json } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { showMonth, wireDay } from '../../src/domain/dates.ts'
-import { monthAfter } from '../../src/domain/months.ts'
+import { addMonths } from '../../src/domain/dates/days.ts'
+import { showMonth } from '../../src/domain/dates/show.ts'
+import { wireDay } from '../../src/domain/dates/wire.ts'
 import { userLists } from '../../src/domain/user-lists.ts'
 import { consoleTests } from '../render-console.tsx'
 
@@ -66,7 +67,7 @@ describe('[API-23] at its start the shell loads', () => {
     await settled([...always, approvals])
     await user.type(month, '{ArrowDown}')
     const today = wireDay(Date.now()).slice(0, 7)
-    const last = monthAfter(today, 12)
+    const last = addMonths(today, 12)
     const calendar = within(await screen.findByRole('dialog', { name: /month/i }))
     const back = calendar.getByRole('button', { name: 'Previous year' })
     // Nobody has a lead yet: this month is the first.

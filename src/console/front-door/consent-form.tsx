@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { consentForm } from '../../../schemas/visitor-forms.ts'
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { problemOf } from '../../client/problem-of.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { TextField, Tick } from '../outside/field.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { KycForm } from './kyc-form.tsx'

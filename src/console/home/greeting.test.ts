@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showToday } from '../../domain/dates.ts'
+import { showToday } from '../../domain/dates/show.ts'
 import { partOfDay } from './greeting.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { notificationLink } from '../../domain/notifications.ts'
 import { DaySection } from '../../engine/ui/day/day-section.tsx'
 import { partOfDay } from '../../engine/ui/day/first-read.ts'

@@ -1,4 +1,6 @@
 import { useTranslate } from 'ra-core'
+import { yearOf } from '../../domain/dates/days.ts'
+import { today } from '../../domain/dates/wire.ts'
 import { appVersion } from '../../domain/version.ts'
 import { useVariant } from '../app/app-code-context.ts'
 import styles from './footer.module.css'
@@ -10,7 +12,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <span>
-        © {new Date().getFullYear()} {name}
+        © {yearOf(today())} {name}
       </span>
       <span>{translate('shell.version', { version: appVersion })}</span>
     </footer>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { notificationLink } from '../../domain/notifications.ts'
 import type { UserNotification } from '../../services/notification/notifications.ts'
 import { textsIn } from '../../client/texts/text.ts'

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { daysBetween } from '../dates/days.ts'
 import type { BureauReport } from './report.ts'
 
 /** How well somebody pays, in words. */
@@ -38,9 +39,6 @@ function utilisation({ facilities }: BureauReport): number {
   return limit.isZero() ? 0 : sum('outstanding').div(limit).times(100).round().toNumber()
 }
 
-const yearsBetween = (since: string, until: string) =>
-  (Date.parse(until) - Date.parse(since)) / (365.25 * 86_400_000)
-
 /**
  * Our own reading of a report: 850 less what each finding takes off, each said with its points (design: the bureaus' own
  * formulas are theirs). It stands beside the bureau's score, never in its place.
@@ -53,7 +51,7 @@ export function fintScore(report: BureauReport): FintScore {
     ({ settled, overdue_days: days }) => !settled && days > 30,
   ).length
   const oldest = report.facilities.reduce(
-    (years, { since }) => Math.max(years, yearsBetween(since, report.as_of)),
+    (years, { since }) => Math.max(years, daysBetween(since, report.as_of) / 365.25),
     0,
   )
   const factors: ScoreFactor[] = [

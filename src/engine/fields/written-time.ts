@@ -1,4 +1,7 @@
-import { fullYear, readWireTime, wireDay, wireTime, yearsAhead } from '../../domain/dates.ts'
+import { fullYear, yearsAhead } from '../../domain/dates/two-digit-years.ts'
+import { yearOf } from '../../domain/dates/days.ts'
+import { readZonedTime } from '../../domain/dates/clock.ts'
+import { readWireTime, today, wireTime } from '../../domain/dates/wire.ts'
 
 /** A moment with the offset of its zone, as programs write it. */
 const zoned = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:Z|[+-]\d\d:?\d\d)$/i
@@ -45,20 +48,20 @@ function hourOf(hour: number, half: string | undefined): number {
 export function readWrittenTime(text: string, ahead = yearsAhead): string {
   const written = text.normalize('NFKC').trim()
   if (zoned.test(written)) {
-    const at = Date.parse(
+    const at = readZonedTime(
       written
         .replace(' ', 'T')
         .replace(/\s/g, '')
         .replace(/([+-]\d\d)(\d\d)$/, '$1:$2'),
     )
-    return Number.isNaN(at) ? text : wireTime(at)
+    return at ? wireTime(at) : text
   }
   const iso = written.replace('T', ' ').replace(/\.\d+$/, '')
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(iso)) return `${iso}:00`
   if (readWireTime(iso)) return iso
   const [, head = '', hour, minute, second = '00', half] = atTime.exec(written) ?? []
   const isTimed = hour !== undefined && (minute !== undefined || half !== undefined)
-  const latest = Number(wireDay(Date.now()).slice(0, 4)) + ahead
+  const latest = yearOf(today()) + ahead
   const day = readDay(isTimed ? head : written, latest)
   if (day === null) return text
   if (!isTimed) return `${day} 00:00:00`

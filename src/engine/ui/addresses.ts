@@ -5,7 +5,7 @@ import { kindOf } from '../fields/kinds.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
-import { showDay, showMonth, showTime } from '../../domain/dates.ts'
+import { showDay, showMonth, showTime } from '../../domain/dates/show.ts'
 import { may } from './rights.ts'
 
 /** Records without a page of their own are made and changed in a drawer over their list. */

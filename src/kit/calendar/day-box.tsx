@@ -1,9 +1,9 @@
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { CalendarBox, type CalendarBoxProps } from './calendar-box.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import { readDay } from './read-day.ts'
-import { today } from './today.ts'
+import { today } from '../../domain/dates/wire.ts'
 
 interface DayBoxProps extends CalendarBoxProps {
   /** How many years after this one a typed year of two digits may mean. */

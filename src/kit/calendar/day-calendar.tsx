@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { showDay, showLongMonth, weekdayNames } from '../../domain/dates.ts'
+import { addDays, addMonths, endOfWeek, monthOf, startOfMonth, startOfWeek } from '../../domain/dates/days.ts'
+import { weekdayNames } from '../../domain/dates/names.ts'
+import { showDay, showLongMonth } from '../../domain/dates/show.ts'
+import { today } from '../../domain/dates/wire.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
-import { addDays, addMonths, monthOf, moveMonths, weekday, weeksOf } from './days.ts'
-import { today } from './today.ts'
+import { weeksOf } from './weeks.ts'
 import styles from './calendar.module.css'
 
 const moves: Readonly<Record<string, (day: string) => string>> = {
@@ -12,10 +14,10 @@ const moves: Readonly<Record<string, (day: string) => string>> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekday(day)),
-  End: (day) => addDays(day, 6 - weekday(day)),
-  PageUp: (day) => moveMonths(day, -1),
-  PageDown: (day) => moveMonths(day, 1),
+  Home: startOfWeek,
+  End: endOfWeek,
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
 }
 
 /** A month to pick a day from, by pointer or arrow keys. */
@@ -25,7 +27,7 @@ export function DayCalendar({ value, onPick }: { value: string | null; onPick: (
   const focused = useRef<HTMLButtonElement>(null)
   const month = monthOf(at)
   const title = showLongMonth(month)
-  const turn = (months: number) => setAt(`${addMonths(month, months)}-01`)
+  const turn = (months: number) => setAt(startOfMonth(addMonths(month, months)))
 
   // The day that the arrow keys reached takes the focus, also in a month drawn anew.
   const moved = useRef(true)

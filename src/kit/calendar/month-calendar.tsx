@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { shortMonthNames, showMonth } from '../../domain/dates.ts'
+import { monthOf, yearOf } from '../../domain/dates/days.ts'
+import { shortMonthNames } from '../../domain/dates/names.ts'
+import { showMonth } from '../../domain/dates/show.ts'
+import { today } from '../../domain/dates/wire.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
-import { monthOf } from './days.ts'
-import { today } from './today.ts'
 import styles from './calendar.module.css'
 
 interface MonthCalendarProps {
@@ -18,10 +19,10 @@ interface MonthCalendarProps {
 export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps) {
   const text = useKitText()
   const current = monthOf(today())
-  const [year, setYear] = useState(Number((value ?? current).slice(0, 4)))
+  const [year, setYear] = useState(yearOf(value ?? current))
   const [first, last] = [months[0], months.at(-1)]
-  const atStart = first !== undefined && year <= Number(first.slice(0, 4))
-  const atEnd = last !== undefined && year >= Number(last.slice(0, 4))
+  const atStart = first !== undefined && year <= yearOf(first)
+  const atEnd = last !== undefined && year >= yearOf(last)
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
-import { wireTime } from '../../domain/dates.ts'
-import { addDays, weekday } from './days.ts'
+import { addDays, weekday } from '../../domain/dates/days.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 
 export interface QuickMoment {
   name: 'today' | 'tomorrow' | 'three_days' | 'saturday'
@@ -7,7 +7,7 @@ export interface QuickMoment {
   moment: string
 }
 
-const saturday = 5
+const saturday = 6
 
 /** The moments that people agree on most: today after work, tomorrow morning, the Saturday to come, in three days. None is past. */
 export function quickMoments(now: Date | number): QuickMoment[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { showMonth } from '../../domain/dates.ts'
-import { moveMonths, weeksOf } from './days.ts'
+import { showMonth } from '../../domain/dates/show.ts'
 import { readDay, readMoment, readMonth, readTime } from './read-day.ts'
+import { weeksOf } from './weeks.ts'
 
 const today = '2026-11-21'
 
@@ -87,11 +87,6 @@ describe('a calendar', () => {
     expect(weeks).toHaveLength(6)
     expect(weeks[0]?.[0]).toBe('2026-10-26')
     expect(weeks[5]?.[6]).toBe('2026-12-06')
-  })
-
-  it('keeps to the end of a shorter month', () => {
-    expect(moveMonths('2026-01-31', 1)).toBe('2026-02-28')
-    expect(moveMonths('2026-01-15', -1)).toBe('2025-12-15')
   })
 
   it('names months', () => expect(showMonth('2026-03')).toBe('Mar 2026'))

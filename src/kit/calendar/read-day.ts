@@ -1,11 +1,12 @@
-import { fullYear, monthNames, readWireTime, yearsAhead } from '../../domain/dates.ts'
+import { addDays, yearOf } from '../../domain/dates/days.ts'
+import { monthNames } from '../../domain/dates/names.ts'
+import { fullYear, yearsAhead } from '../../domain/dates/two-digit-years.ts'
+import { readWireTime } from '../../domain/dates/wire.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
-import { addDays } from './days.ts'
 
 const relative: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 
 const two = (value: string | number) => String(value).padStart(2, '0')
-const thisYear = (today: string) => Number(today.slice(0, 4))
 
 function monthNumber(word: string): string | null {
   if (/^\d{1,2}$/.test(word)) return two(word)
@@ -28,7 +29,7 @@ export function readDay(typed: string, today: string, ahead = yearsAhead): strin
   const [, day = '', month = '', year = today.slice(0, 4)] =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
   const number = monthNumber(month)
-  return number ? existing(`${fullYear(year, thisYear(today) + ahead)}-${number}-${two(day)}`) : null
+  return number ? existing(`${fullYear(year, yearOf(today) + ahead)}-${number}-${two(day)}`) : null
 }
 
 /** The month that somebody means by `11/2026`, `nov 2026`, `2026-11` or `nov`; null for anything else. */
@@ -41,7 +42,7 @@ export function readMonth(typed: string, today: string): string | null {
   const named = /^\d+$/.test(word) && !/[\s,/.-]/.test(words) ? null : number
   const month = isoYear
     ? `${isoYear}-${number}`
-    : named && `${fullYear(year, thisYear(today) + yearsAhead)}-${named}`
+    : named && `${fullYear(year, yearOf(today) + yearsAhead)}-${named}`
   return month && existing(`${month}-01`) ? month : null
 }
 

@@ -1,4 +1,4 @@
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { useAdvisoryText } from './use-advisory-text.ts'

@@ -1,4 +1,4 @@
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { showCount } from '../../domain/count.ts'
 import { labelOf } from '../../engine/schema.ts'
 import type { AccessEvent } from '../../services/access-control/access-log.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { showCount } from '../../domain/count.ts'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { f, type Fields } from '../../engine/field.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { BeforeAfter } from '../../engine/ui/activity/before-after.tsx'

@@ -1,3 +1,4 @@
+import { addHours } from '../../domain/dates/times.ts'
 import type { CalendarAppointment, CalendarFollowUp } from '../../engine/api/appointments/shapes.ts'
 import type { CalendarSpan } from './use-calendar.ts'
 import type { CalendarText } from './use-calendar-text.ts'
@@ -56,10 +57,10 @@ export function calendarHandlers(first: Latest) {
     },
     select: ({ startStr, endStr, allDay }: ShownDates & { allDay: boolean }) =>
       latest.onDraw({ starts_at: asWire(startStr), ends_at: asWire(endStr), wholeDay: allDay }),
-    dateClick: ({ dateStr, allDay, date }: { dateStr: string; allDay: boolean; date: Date }) => {
+    dateClick: ({ dateStr, allDay }: { dateStr: string; allDay: boolean }) => {
       if (!latest.mayWrite) return
-      const hourLater = new Date(date.getTime() + 3_600_000).toISOString()
-      latest.onDraw({ starts_at: asWire(dateStr), ends_at: asWire(hourLater), wholeDay: allDay })
+      const hourLater = addHours(wholeTime(dateStr), 1)
+      latest.onDraw({ starts_at: asWire(dateStr), ends_at: hourLater, wholeDay: allDay })
     },
     eventDrop: moved,
     eventResize: moved,

@@ -1,4 +1,4 @@
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 
 /**
  * The calendar is shown the wall-clock of Kuala Lumpur as if it were UTC: no zone table is needed, and the browser's own

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { isWage } from '../../domain/dsr/kinds.ts'
 import { monthlyIncome } from '../../domain/dsr/income.ts'
 import { misfits } from '../../domain/dsr/statutory.ts'

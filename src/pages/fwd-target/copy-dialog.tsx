@@ -5,8 +5,9 @@ import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { MonthBox } from '../../engine/ui/inputs/month-box.tsx'
-import { showMonth } from '../../domain/dates.ts'
-import { today } from '../../kit/calendar/today.ts'
+import { showMonth } from '../../domain/dates/show.ts'
+import { monthOf } from '../../domain/dates/days.ts'
+import { today } from '../../domain/dates/wire.ts'
 import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useSentForm } from '../../client/use-sent-form.ts'
@@ -18,7 +19,7 @@ export function CopyDialog({ resource, onClose }: { resource: Resource; onClose:
   const translated = useText()
   const cache = useQueryClient()
   const id = useId()
-  const [month, setMonth] = useState<string | null>(() => today().slice(0, 7))
+  const [month, setMonth] = useState<string | null>(() => monthOf(today()))
   const { mutate, isPending, problems } = useSentForm({
     fields: ['month'],
     mutationFn: async () =>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { useAllows } from '../../client/session/use-session.ts'
-import { showMonth, wireDay } from '../../domain/dates.ts'
+import { showMonth } from '../../domain/dates/show.ts'
+import { monthOf } from '../../domain/dates/days.ts'
+import { today } from '../../domain/dates/wire.ts'
 import { showMoney } from '../../domain/money.ts'
 import { FigureBlock } from '../../engine/ui/figures/figure-block.tsx'
 import type { MonthTarget } from '../../services/lookup/month-targets.ts'
@@ -16,7 +18,7 @@ const monthFilter = (month: string) =>
 export function MonthTargets() {
   const text = useTargetText()
   const keeps = useAllows(fwdTargetResource.access.list)
-  const [month] = useState(() => wireDay(Date.now()).slice(0, 7))
+  const [month] = useState(() => monthOf(today()))
   return (
     <FigureBlock<{ targets: MonthTarget[] }>
       title={text('home.title', { month: showMonth(month) })}

@@ -1,6 +1,8 @@
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { showClock, wireTime } from '../../domain/dates.ts'
+import { showClock } from '../../domain/dates/show.ts'
+import { addSeconds } from '../../domain/dates/times.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { messagingAddress } from '../../domain/messaging-payload.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
@@ -15,7 +17,7 @@ export function MessagingLinkSection() {
   const making = useMutation({
     mutationFn: async () => {
       const { sig, expires_in } = await makeMessagingLink()
-      return { sig, until: showClock(wireTime(Date.now() + expires_in * 1000)) }
+      return { sig, until: showClock(addSeconds(wireTime(Date.now()), expires_in)) }
     },
   })
   if (!user?.public_code) return null

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import type { OwnSession } from '../../domain/own-account.ts'
 import { toast } from '../../client/notice-store.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'

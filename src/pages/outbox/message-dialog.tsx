@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { toast } from '../../client/notice-store.ts'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { toldToFail } from '../../domain/outbox.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageLook } from './message-look.tsx'

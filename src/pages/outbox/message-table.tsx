@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageState } from './message-state.tsx'
 import { shownRecipient } from './shown-recipient.ts'

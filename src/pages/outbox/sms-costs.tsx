@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../../client/api.ts'
-import { showMonth } from '../../domain/dates.ts'
+import { showMonth } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
 import { LogWait } from '../log/log-wait.tsx'
 import { useOutboxText } from './use-outbox-text.ts'

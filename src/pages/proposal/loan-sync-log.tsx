@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'

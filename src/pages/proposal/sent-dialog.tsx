@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } f
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../../client/api.ts'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'

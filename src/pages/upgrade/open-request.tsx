@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import type { UpgradeRequest } from '../../domain/upgrade-request.ts'
 import { toast } from '../../client/notice-store.ts'
 import { ownRequests, withdrawRequest } from './upgrade-calls.ts'

@@ -1,4 +1,4 @@
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import type { UpgradeRequest } from '../../domain/upgrade-request.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import styles from './upgrade.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { isRenewal, type AskedUpgrade } from '../../domain/upgrade-request.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import styles from './upgrade.module.css'

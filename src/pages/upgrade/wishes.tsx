@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { PackageName } from '../../domain/auth-user.ts'
-import { showTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { AskForm } from './ask-form.tsx'
 import { ownWishes, readOwnWishes, wishForUpgrade } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'

@@ -1,4 +1,6 @@
-import { showTime, wireTime } from '../../domain/dates.ts'
+import { showTime } from '../../domain/dates/show.ts'
+import { addSeconds } from '../../domain/dates/times.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { Failure } from '../../domain/failure.ts'
 
 /** The class of what is sent, as `message_limits` in the database names it. */
@@ -25,7 +27,7 @@ export function tooManyMessages({ class: of, whom, wait, channel }: Limited): Fa
     429,
     {
       key: `message_limit.${what}.${minutes > mostMinutes ? 'later' : 'soon'}`,
-      args: { minutes, time: showTime(wireTime(Date.now() + wait * 1000)) },
+      args: { minutes, time: showTime(addSeconds(wireTime(Date.now()), wait)) },
     },
     { extra: { retry_after: wait } },
   )

@@ -1,10 +1,8 @@
-import { wireTime } from '../../domain/dates.ts'
+import { wireTimeOfClock } from '../../domain/dates/wire.ts'
 import { momentOf } from './number-format.ts'
 import { longestRecord, tooLong, type FileSize } from './record-size.ts'
 import type { TableRow } from './table-row.ts'
 import { StringText, unescaped, xmlReader } from './workbook-parts.ts'
-
-const hours = 8 * 3_600_000
 
 export interface SheetContext {
   strings: readonly string[]
@@ -23,7 +21,7 @@ function columnOf(place: string): number {
 
 /** A spreadsheet's moment has no zone: its wall clock is Kuala Lumpur's. */
 function timeText(at: number, value: string): string {
-  return Math.abs(at) < 8.64e15 ? wireTime(at - hours) : value
+  return Math.abs(at) < 8.64e15 ? wireTimeOfClock(at) : value
 }
 
 /** Reads the rows of a sheet from its XML. Only cells that hold something take room. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deviceOf } from '../../domain/device.ts'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { badRequest, invalid, notFound } from '../../domain/failure.ts'
 import { brokenPasswordRules, longestPassword, shortestPassword } from '../../domain/password-rules.ts'
 import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dayBounds } from '../../domain/dates.ts'
+import { dayBounds } from '../../domain/dates/wire.ts'
 import { badRequest } from '../../domain/failure.ts'
 
 /** How many entries of a trail come at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { wireDay } from '../../domain/dates.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
 import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import { safeFileName } from '../../domain/file-name.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { showDay, wireDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { addDays } from '../../domain/dates/days.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import type { Identity } from '../../domain/credit/consent.ts'
@@ -83,7 +85,7 @@ export async function askForConsent(
     select corporate_name from corporate where id = ${session.corporateId}`.execute(tx.db)
   const recipient = runtime.bureau?.name ?? renderMessage({ key: 'consent.sandbox_bureau' }, texts)
   const purpose = renderMessage({ key: purposeKey }, texts)
-  const until = Date.now() + consentDays * 86_400_000
+  const until = addDays(wireTime(Date.now()), consentDays)
   const wording = renderMessage(
     {
       key: 'consent.wording',
@@ -92,7 +94,7 @@ export async function askForConsent(
         corporate: corporates[0]?.corporate_name ?? '',
         recipient,
         purpose,
-        day: showDay(wireDay(until)),
+        day: showDay(until),
       },
     },
     texts,
@@ -102,7 +104,7 @@ export async function askForConsent(
       mobile_number, custom_identifier, purpose, recipient, wording_version, wording, expires_at, kept_at)
     values (${session.corporateId}, ${user.id}, ${subject.customer_id}::bigint, ${subject.director_id}::bigint, 'credit_report',
       ${name}, ${nric}::text, ${passport}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording},
-      ${new Date(until).toISOString()}::timestamptz, ${subject.director_id === null ? null : sql`now()`})
+      ${until}::timestamptz, ${subject.director_id === null ? null : sql`now()`})
     returning id`.execute(tx.db)
   const id = rows[0]?.id ?? 0
   await askAboutNumber(context, id)

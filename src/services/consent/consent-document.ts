@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { showDay, showTime, wireDay, wireTime } from '../../domain/dates.ts'
+import { showDay, showTime } from '../../domain/dates/show.ts'
+import { wireDay, wireTime } from '../../domain/dates/wire.ts'
 import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { maskNric } from '../../domain/nric.ts'
 import { showPhone } from '../../domain/phone.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InferType } from 'yup'
 import { consentState } from '../../domain/credit/consent.ts'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { notFound } from '../../domain/failure.ts'
 import { maskNric } from '../../domain/nric.ts'
 import { maskPhone } from '../../domain/phone.ts'

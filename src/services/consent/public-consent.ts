@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { Failure } from '../../domain/failure.ts'
 import { partHooks } from '../../engine/api/part.ts'
 import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'

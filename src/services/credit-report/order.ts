@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { consentState, isSamePerson, numberFault, type Identity } from '../../domain/credit/consent.ts'
 import { quoteOf } from '../../domain/credit/quote.ts'
 import { products, type ReportAddon, type ReportProduct } from '../../domain/credit/report.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { showDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
 import { eraseWordsOf } from '../approval/erase.ts'
 import { yearsKept } from '../../domain/retention.ts'
 import type { Hooks, Values } from '../../engine/api/resource-service.ts'

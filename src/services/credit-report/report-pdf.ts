@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { reportProducts, type BureauReport } from '../../domain/credit/report.ts'
-import { showDay, wireDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
 import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { showMoney } from '../../domain/money.ts'

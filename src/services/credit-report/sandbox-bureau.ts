@@ -1,4 +1,5 @@
-import { wireDay } from '../../domain/dates.ts'
+import { addDays } from '../../domain/dates/days.ts'
+import { today } from '../../domain/dates/wire.ts'
 import type { BureauReport, ReportedFacility } from '../../domain/credit/report.ts'
 import { OrderRefused, type ReportOrder } from '../../runtime/credit-bureau.ts'
 
@@ -16,7 +17,7 @@ function numbersOf(text: string): (below: number) => number {
 }
 
 const money = (amount: number) => amount.toFixed(2)
-const daysAgo = (days: number) => wireDay(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => addDays(today(), -days)
 
 function facilityOf(draw: (below: number) => number, latePayer: boolean): ReportedFacility {
   const facility = kinds[draw(kinds.length)] ?? 'personal'
@@ -54,7 +55,7 @@ export function sandboxReport(order: ReportOrder, toldToFail: boolean): BureauRe
   const sued = late && draw(2) === 0
   return {
     reference: `SANDBOX-${order.reference.slice(0, 8).toUpperCase()}`,
-    as_of: wireDay(Date.now()),
+    as_of: today(),
     score: withLines ? (late ? 420 + draw(200) : 660 + draw(160)) : null,
     facilities,
     litigation: sued

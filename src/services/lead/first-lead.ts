@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireDay } from '../../domain/dates.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 /** The day of the corporate's first lead, YYYY-MM-DD; null while it has none. */

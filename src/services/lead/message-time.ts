@@ -1,4 +1,4 @@
-import { readWireTime } from '../../domain/dates.ts'
+import { isFuture, readWireTime } from '../../domain/dates/wire.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Context, Row, SystemCheck } from '../../engine/api/resource-service.ts'
 
@@ -19,7 +19,7 @@ function mayChat(current: Row, { session }: Context): boolean {
 /** PUT leads/{id} with last_message_at, sent after a message [API-11]: by who may write there, and never ahead of time. */
 export const checkMessageTime: SystemCheck = (value, current, context) => {
   if (!mayChat(current, context)) throw new Failure(403, { key: 'failure.field_forbidden', args: { field } })
-  const at = typeof value === 'string' ? readWireTime(value) : null
-  const problem = at === null ? 'validation.required' : at.getTime() > Date.now() ? 'validation.future' : null
+  const isTime = typeof value === 'string' && readWireTime(value) !== null
+  const problem = !isTime ? 'validation.required' : isFuture(value, Date.now()) ? 'validation.future' : null
   if (problem) throw invalid({ [field]: [{ key: problem, args: { label: 'Last message' } }] })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireDay, wireTime } from '../../domain/dates.ts'
+import { wireDay, wireTime } from '../../domain/dates/wire.ts'
 import type { State } from '../../domain/postcode.ts'
 import { workingDaysBetween } from '../../domain/working-days.ts'
 import { labelsOf } from '../../engine/api/labels.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { addMonths } from '../../domain/dates/days.ts'
 import { invalid } from '../../domain/failure.ts'
-import { monthAfter } from '../../domain/months.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { requireFillable } from '../../engine/field-access.ts'
@@ -15,7 +15,7 @@ export async function copyForward(
     ['month', 'target_of', 'user_id', 'target_amount', 'target_cases'],
     session,
   )
-  const month = monthAfter(from)
+  const month = addMonths(from, 1)
   const { rows } = await sql<{ copied: number; there: number }>`
     with made as (
       insert into fwd_target (corporate_id, month, target_of, user_id, target_amount, target_cases)

@@ -1,6 +1,7 @@
 import { array, boolean, object, string } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
-import { readWireTime } from '../../domain/dates.ts'
+import { addDays } from '../../domain/dates/days.ts'
+import { readWireTime } from '../../domain/dates/wire.ts'
 import { packMessage } from '../../domain/message.ts'
 import { longestText } from '../../engine/api/condition.ts'
 import { says } from '../../engine/fields/kind.ts'
@@ -25,12 +26,10 @@ export const soughtTime = (field: string) =>
 export const timeOf = (value: string | undefined): Date | undefined =>
   value === undefined ? undefined : (readWireTime(value) ?? undefined)
 
-const day = 86_400_000
-
 /** The end of a span: a day is meant whole. */
 export function endOf(value: string | undefined): Date | undefined {
   const at = timeOf(value)
-  return at && value?.length === 10 ? new Date(at.getTime() + day) : at
+  return at && value?.length === 10 ? timeOf(addDays(value, 1)) : at
 }
 
 /** Pages from 1. */

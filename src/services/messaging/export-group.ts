@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { csvEncoder } from '../../engine/api/export/csv.ts'
 import { recordAccess } from '../../runtime/access-log.ts'

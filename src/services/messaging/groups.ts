@@ -1,6 +1,6 @@
 import { searchText } from '../../domain/search-text.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { notFound } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'

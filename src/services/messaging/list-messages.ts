@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { searchText } from '../../domain/search-text.ts'
 import { escapeLike } from '../../engine/api/condition.ts'
 import type { Context } from '../../engine/api/resource-service.ts'

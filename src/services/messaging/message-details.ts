@@ -1,6 +1,6 @@
 import { cutText } from '../../domain/graphemes.ts'
 import { sql } from 'kysely'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { escapeHtml } from '../../domain/mail/mail-layout.ts'
 import type { ChatMessage, InfoType } from './chat-shapes.ts'

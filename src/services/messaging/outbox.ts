@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { string, type InferType } from 'yup'
 import { Failure, notFound } from '../../domain/failure.ts'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { withinMessageLimits } from '../../runtime/messages/message-limits.ts'
 import type { Context } from '../../engine/api/resource-service.ts'

@@ -1,6 +1,6 @@
 import { searchText } from '../../domain/search-text.ts'
 import { sql } from 'kysely'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { findGroup } from './chat-reach.ts'
 import type { Member } from './members.ts'

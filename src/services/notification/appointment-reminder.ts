@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { showClock } from '../../domain/dates.ts'
+import { showClock } from '../../domain/dates/show.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { tellNextDue } from './due-notice.ts'
 

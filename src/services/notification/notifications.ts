@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InferType } from 'yup'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { invalid, notFound } from '../../domain/failure.ts'
 import {
   longestNotification,

@@ -1,4 +1,5 @@
-import { showDay, wireDay } from '../../domain/dates.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
 import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import { showMoney } from '../../domain/money.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { Failure } from '../../domain/failure.ts'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { substanceOf } from '../../domain/proposal/substance.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../../domain/dates.ts'
+import { wireTime } from '../../domain/dates/wire.ts'
 import { invalid } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import { isTaken } from '../../engine/api/body.ts'

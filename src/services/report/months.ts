@@ -1,5 +1,5 @@
 import { monthSpan, type MonthSpan } from '../../domain/months.ts'
-import { wireDay } from '../../domain/dates.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { readFirstLead } from '../lead/first-lead.ts'
 

@@ -1,7 +1,8 @@
 import ical from 'ical-generator'
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { readWireTime, wireTime } from '../../domain/dates.ts'
+import { addDays } from '../../domain/dates/days.ts'
+import { readWireTime, wireTime } from '../../domain/dates/wire.ts'
 import { notFound } from '../../domain/failure.ts'
 import { allows } from '../../domain/access.ts'
 import { readCalendar } from '../../engine/api/appointments/calendar.ts'
@@ -15,9 +16,8 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { hashOfToken, newToken } from '../access-control/link-token.ts'
 
-const day = 86_400_000
-/** What of the past and the future stands in a feed. */
-const span = { before: 30 * day, after: 366 * day }
+/** Days of the past and the future that stand in a feed. */
+const span = { before: 30, after: 366 }
 
 /** Whether somebody has a feed, and since when; its address is shown once, when it is made. */
 export const feedState = shape({ created_at: text().nullable() })
@@ -80,8 +80,8 @@ async function asOwner<T>(
 export async function readFeed(runtime: Runtime, token: string): Promise<string> {
   return asOwner(runtime, token, async (context) => {
     const calendar = ical({ name: 'Urus', prodId: { company: 'Urus', product: 'Urus' } })
-    const now = Date.now()
-    const query = { from: wireTime(now - span.before), to: wireTime(now + span.after), of: 'own' as const }
+    const now = wireTime(Date.now())
+    const query = { from: addDays(now, -span.before), to: addDays(now, span.after), of: 'own' as const }
     for (const service of allServices().filter(({ resource }) => mayList(resource, context))) {
       const { appointments } = await readCalendar(service, context, query)
       for (const one of appointments.filter(({ status }) => status === 'planned')) {

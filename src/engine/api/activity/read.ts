@@ -1,6 +1,6 @@
 import { searchText } from '../../../domain/search-text.ts'
 import type { Activity, ActivityPage } from './shapes.ts'
-import { dayBounds } from '../../../domain/dates.ts'
+import { dayBounds } from '../../../domain/dates/wire.ts'
 import { badRequest } from '../../../domain/failure.ts'
 import { entryKinds } from '../../entry-kinds.ts'
 import { longestText } from '../condition.ts'

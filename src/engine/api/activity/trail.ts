@@ -1,6 +1,6 @@
 import type { RecordEntry } from './shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { dayBounds } from '../../../domain/dates.ts'
+import type { dayBounds } from '../../../domain/dates/wire.ts'
 import type { EntryKind } from '../../entry-kinds.ts'
 import { allOf } from '../condition.ts'
 import type { Context, ResourceService } from '../resource-service.ts'

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarAppointment, CalendarFollowUp } from './shapes.ts'
 import { sql } from 'kysely'
-import { readWireTime } from '../../../domain/dates.ts'
+import { addDays } from '../../../domain/dates/days.ts'
+import { readWireTime, wireTime } from '../../../domain/dates/wire.ts'
 import { badRequest, forbidden } from '../../../domain/failure.ts'
 import { mostCalendarDays } from '../../appointments.ts'
 import { readableFields } from '../../field-access.ts'
@@ -24,7 +25,6 @@ export interface CalendarQuery {
 }
 
 const mostAnswered = 1000
-const day = 86_400_000
 
 /** What a calendar asks for: `from` and `to` as wire times, `of` being `own`, `all` or a user's id, `open` being `yes` or not there. */
 export function readCalendarQuery(asked: Record<string, string | undefined>): CalendarQuery {
@@ -32,7 +32,7 @@ export function readCalendarQuery(asked: Record<string, string | undefined>): Ca
   const [start, end] = [readWireTime(from), readWireTime(to)]
   if (!start) throw badRequest('filter.value', { field: 'from' })
   if (!end || end <= start) throw badRequest('filter.value', { field: 'to' })
-  if (Number(end) - Number(start) > mostCalendarDays * day)
+  if (wireTime(end) > addDays(wireTime(start), mostCalendarDays))
     throw badRequest('appointment.span', { days: mostCalendarDays })
   const whose = of === 'own' || of === 'all' ? of : recordId(of)
   if (whose === null) throw badRequest('filter.value', { field: 'of' })

@@ -1,6 +1,7 @@
 import type { Appointment, Overlap, WrittenAppointment } from './shapes.ts'
 import { sql } from 'kysely'
-import { readWireTime, wireTime } from '../../../domain/dates.ts'
+import { addMinutes, addSeconds, secondsBetween } from '../../../domain/dates/times.ts'
+import { isOver, readWireTime } from '../../../domain/dates/wire.ts'
 import { badRequest, Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { appointmentSchema, mayWriteAppointments, mostMinutes, usualMinutes } from '../../appointments.ts'
@@ -19,23 +20,20 @@ export interface AppointmentWriter {
   recordId: number
 }
 
-const minute = 60_000
-const timeOf = (wire: unknown) => readWireTime(String(wire))?.getTime() ?? 0
-
 /** The record, locked: its field and its appointments change together. */
 function requireRecord({ service, context, recordId }: AppointmentWriter): Promise<Row> {
   if (!mayWriteAppointments(service.resource, context.session)) throw forbidden(service.resource.label[1])
   return readRecord(service, context, recordId, true)
 }
 
-function requireLasting(starts: unknown, ends: unknown): void {
-  const minutes = (timeOf(ends) - timeOf(starts)) / minute
-  if (minutes <= 0) throw invalid({ ends_at: [{ key: 'appointment.ends' }] })
-  if (minutes > mostMinutes) throw invalid({ ends_at: [{ key: 'appointment.long' }] })
+function requireLasting(starts: string, ends: string): void {
+  const seconds = secondsBetween(starts, ends)
+  if (seconds <= 0) throw invalid({ ends_at: [{ key: 'appointment.ends' }] })
+  if (seconds > mostMinutes * 60) throw invalid({ ends_at: [{ key: 'appointment.long' }] })
 }
 
 function requireFuture(starts: unknown, field = 'starts_at'): void {
-  if (timeOf(starts) < Date.now()) throw invalid({ [field]: [{ key: 'appointment.past' }] })
+  if (isOver(String(starts), Date.now())) throw invalid({ [field]: [{ key: 'appointment.past' }] })
 }
 
 /** Refuses a record's appointment field that is moved into the past; a time that it has already may stay (422). */
@@ -84,14 +82,15 @@ export async function createAppointment(
   const { user_id: named, ...sent } = body
   const { status: _status, reason: _reason, ...values } = readValues(appointmentSchema, sent, context)
   completeNew(appointmentSchema, values)
-  requireFuture(values['starts_at'])
-  const ends = values['ends_at'] ?? wireTime(timeOf(values['starts_at']) + usualMinutes * minute)
-  requireLasting(values['starts_at'], ends)
+  const starts = String(values['starts_at'])
+  requireFuture(starts)
+  const ends = (values['ends_at'] as string | undefined) ?? addMinutes(starts, usualMinutes)
+  requireLasting(starts, ends)
   const whose = await whoseOf(writer, named)
   const { rows } = await sql<{ id: number }>`
     insert into appointment (corporate_id, resource, record_id, user_id, starts_at, ends_at, title, place, created_by)
     values (${context.session.corporateId}, ${service.resource.schema.name}, ${recordId}, ${whose},
-      ${values['starts_at']}::timestamptz, ${ends}::timestamptz, ${values['title'] ?? null}, ${values['place'] ?? null},
+      ${starts}::timestamptz, ${ends}::timestamptz, ${values['title'] ?? null}, ${values['place'] ?? null},
       ${context.session.userId}) returning id`.execute(context.tx.db)
   return finish(writer, rows[0]?.id ?? 0)
 }
@@ -108,8 +107,8 @@ function refuseStale(current: Appointment, sent: unknown): void {
 /** The times after a change: one that is moved without a new end lasts as long as it did. */
 function timesOf(current: Appointment, values: Values): { starts: string; ends: string } {
   const starts = (values['starts_at'] as string | undefined) ?? current.starts_at
-  const lasted = timeOf(current.ends_at) - timeOf(current.starts_at)
-  const ends = (values['ends_at'] as string | undefined) ?? wireTime(timeOf(starts) + lasted)
+  const lasted = secondsBetween(current.starts_at, current.ends_at)
+  const ends = (values['ends_at'] as string | undefined) ?? addSeconds(starts, lasted)
   return { starts, ends }
 }
 

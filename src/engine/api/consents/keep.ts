@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { readWireTime } from '../../../domain/dates.ts'
+import { isFuture } from '../../../domain/dates/wire.ts'
 import { forbidden, invalid } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import {
@@ -84,8 +84,8 @@ export async function keepConsent(
   const record = await readRecord(service, context, id)
   const values = readValues(consentSchema, sent, context)
   completeNew(consentSchema, values)
-  const given = readWireTime(String(values['given_at']))
-  if (given && given.getTime() > Date.now()) throw invalid({ given_at: [{ key: 'consent.future' }] })
+  if (isFuture(String(values['given_at']), Date.now()))
+    throw invalid({ given_at: [{ key: 'consent.future' }] })
   const address = record[addressField(resource, values['channel'] as ContactChannel) ?? ''] ?? null
   const { rows } = await sql<{ id: number }>`
     insert into contact_consent (corporate_id, resource, record_id, channel, granted, means, proof, address, given_at, recorded_by)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { fileNameFor, safeFileName } from '../../../domain/file-name.ts'
 import { Failure } from '../../../domain/failure.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { object, string, type InferType } from 'yup'
-import { readWireTime, wireTime } from '../../../domain/dates.ts'
+import { addHours } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
@@ -26,10 +27,8 @@ import { exportNow, inSteps } from './stream.ts'
 type ExportJob = OwnJob<ExportPayload, Record<never, never>>
 
 /** When a finished file goes. */
-function expiryOf({ status, finished_at }: ExportJob): string | null {
-  const finished = status === 'done' && finished_at ? readWireTime(finished_at) : null
-  return finished && wireTime(finished.getTime() + exportHours * 3_600_000)
-}
+const expiryOf = ({ status, finished_at }: ExportJob): string | null =>
+  status === 'done' && finished_at ? addHours(finished_at, exportHours) : null
 
 /** As many records as an export may name one by one. */
 const mostSelected = 5_000

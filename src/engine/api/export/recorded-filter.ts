@@ -1,4 +1,5 @@
-import { readWireTime, wireDay } from '../../../domain/dates.ts'
+import { addSeconds } from '../../../domain/dates/times.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import type { RecordedCondition, RecordedFilter } from '../../../runtime/access-log.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { maskOf, masked } from '../../masked-fields.ts'
@@ -8,10 +9,8 @@ import { searchTerms } from '../search.ts'
 import type { Exported } from './request.ts'
 
 /** The last day before a moment that begins one; the moment itself where it does not. */
-function lastBefore(before: string): string {
-  const moment = readWireTime(before)
-  return moment ? wireDay(moment.getTime() - 1000) : before
-}
+const lastBefore = (before: string): string =>
+  readWireTime(before) ? addSeconds(before, -1).slice(0, 10) : before
 
 /** A span that moves with the day, as the days that it meant. */
 function settled({ field, values: [from, before] }: Condition): RecordedCondition {

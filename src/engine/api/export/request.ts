@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AccessSession } from '../../../domain/access.ts'
 import { labelIn, type Texts } from '../../../domain/message.ts'
-import { wireDay } from '../../../domain/dates.ts'
+import { wireDay } from '../../../domain/dates/wire.ts'
 import { badRequest, forbidden, invalid } from '../../../domain/failure.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { readableFields } from '../../field-access.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holderParts } from '../../holders.ts'
-import { wireDay } from '../../../domain/dates.ts'
+import { addDays } from '../../../domain/dates/days.ts'
+import { wireDay } from '../../../domain/dates/wire.ts'
 import { responseDays } from '../../../domain/team-figures.ts'
 import { labelsOf } from '../labels.ts'
 import type { Context } from '../resource-service.ts'
@@ -53,8 +54,8 @@ export async function readTeamResponse(
   context: Context,
   now = Date.now(),
 ): Promise<TeamResponse> {
-  const from = wireDay(now - (responseDays - 1) * 86_400_000)
   const to = wireDay(now)
+  const from = addDays(to, 1 - responseDays)
   const { schema, holder = '' } = service.resource
   const { rows, meets } = countedRows(service, context, now)
   const { join, since, inParts } = holdingOf(service, holder)

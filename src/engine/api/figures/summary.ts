@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { wireDay, weekOf } from '../../../domain/dates.ts'
+import { weekOf } from '../../../domain/dates/days.ts'
+import { wireDay } from '../../../domain/dates/wire.ts'
 import { readableFields } from '../../field-access.ts'
 import { countNames, countsOf, statusListOf, type CountName } from '../../figures.ts'
 import { parentField } from '../../label.ts'

@@ -1,6 +1,6 @@
 import type { FollowUp } from './shapes.ts'
 import { sql } from 'kysely'
-import { readWireTime, wireDay } from '../../../domain/dates.ts'
+import { readWireTime, wireDay } from '../../../domain/dates/wire.ts'
 import { badRequest, Failure, forbidden, invalid, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { followUpSchema, mayFollowUp, mayRemoveFollowUp } from '../../follow-ups.ts'

@@ -1,7 +1,7 @@
 import { referredOne } from '../../fields/referred.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
-import { wireTime } from '../../../domain/dates.ts'
+import { isOver } from '../../../domain/dates/wire.ts'
 import type { Context } from '../resource-service.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { labelOf } from '../../schema.ts'
@@ -77,12 +77,12 @@ export async function importAnswer(
   texts: Texts,
 ): Promise<ImportAnswer> {
   const record = await readImport(id, plan, context)
-  const isOver = record.status !== null && !isUnderWay(record)
-  const failed = isOver && record.failed > 0 ? await failedRowsAfter(id, 0, failuresShown, context) : []
+  const isFinished = record.status !== null && !isUnderWay(record)
+  const failed = isFinished && record.failed > 0 ? await failedRowsAfter(id, 0, failuresShown, context) : []
   const until = undoableUntil(record)
   return {
     ...record,
-    undo_until: until !== null && Date.now() <= until ? wireTime(until) : null,
+    undo_until: until !== null && !isOver(until, Date.now()) ? until : null,
     may_assign: mayAssign(plan, context),
     ...planAnswer(plan, context.session),
     failures: failed.map(({ line, cells, reasons }) => ({

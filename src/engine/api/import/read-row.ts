@@ -1,5 +1,5 @@
 import { referredOne } from '../../fields/referred.ts'
-import { wireTime } from '../../../domain/dates.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import type { Message } from '../../../domain/message.ts'
 import { withoutMarks } from '../../../domain/invisible-marks.ts'
 import { unguardFormula } from '../../../domain/spreadsheet-text.ts'

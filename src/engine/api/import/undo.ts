@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../domain/failure.ts'
-import { readWireTime } from '../../../domain/dates.ts'
+import { addDays } from '../../../domain/dates/days.ts'
+import { isOver } from '../../../domain/dates/wire.ts'
 import { isUnderWay } from '../../job-status.ts'
 import type { Context } from '../resource-service.ts'
 import type { ImportPlan } from './plan.ts'
 import type { ImportRecord } from './staging.ts'
 
-const day = 86_400_000
-
 export const undoKind = (plan: ImportPlan): string => `undo-import-${plan.service.resource.schema.name}`
 
-/** Until when an import can be taken back, as an instant; null where there is nothing to take back. */
-export function undoableUntil(record: ImportRecord): number | null {
+/** Until when an import can be taken back, in wire form; null where there is nothing to take back. */
+export function undoableUntil(record: ImportRecord): string | null {
   const { phase, started_at, created, filled, replaced } = record
   if (isUnderWay(record) || !started_at || (phase !== 'import' && phase !== 'assign')) return null
   if (created + filled + replaced === 0) return null
-  return (readWireTime(started_at)?.getTime() ?? 0) + day
+  return addDays(started_at, 1)
 }
 
 /** Queues the way back. Within a day of its beginning, by whose import it is. */
@@ -26,7 +25,7 @@ export async function startUndo(
 ): Promise<void> {
   const until = undoableUntil(record)
   if (until === null) throw new Failure(409, { key: 'import.no_undo' })
-  if (Date.now() > until) throw new Failure(409, { key: 'import.undo_late' })
+  if (isOver(until, Date.now())) throw new Failure(409, { key: 'import.undo_late' })
   const job = await sql<{ id: number }>`
     insert into job (corporate_id, kind, owner_id, payload, total)
     values (${session.corporateId}, ${undoKind(plan)}, ${session.userId}, ${JSON.stringify({ import_id: record.id })}::jsonb,

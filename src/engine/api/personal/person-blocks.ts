@@ -1,4 +1,5 @@
-import { showDay, showTime, wireDay } from '../../../domain/dates.ts'
+import { showDay, showTime } from '../../../domain/dates/show.ts'
+import { wireDay } from '../../../domain/dates/wire.ts'
 import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import type { Block, Column } from '../../../runtime/pdf/blocks.ts'
 import { labelOf, type Schema } from '../../schema.ts'

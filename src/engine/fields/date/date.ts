@@ -1,6 +1,6 @@
 import { readWrittenTime } from '../written-time.ts'
 import { string } from 'yup'
-import { readWireTime, wireDay } from '../../../domain/dates.ts'
+import { readWireTime, wireDay } from '../../../domain/dates/wire.ts'
 import { says, type FieldKind } from '../kind.ts'
 
 export const isDay = (text: string): boolean => text.length === 10 && readWireTime(text) !== null

@@ -1,4 +1,4 @@
-import { showDay, showTime } from '../../../domain/dates.ts'
+import { showDay, showTime } from '../../../domain/dates/show.ts'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import cells from '../../ui/cells/cells.module.css'
 

@@ -1,6 +1,6 @@
 import { readWrittenTime } from '../written-time.ts'
 import { string } from 'yup'
-import { readWireTime } from '../../../domain/dates.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import { says, type FieldKind } from '../kind.ts'
 
 export interface DateTimeOptions {

@@ -1,4 +1,4 @@
-import { showMonth } from '../../../domain/dates.ts'
+import { showMonth } from '../../../domain/dates/show.ts'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import styles from '../../ui/cells/cells.module.css'
 

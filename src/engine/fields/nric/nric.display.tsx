@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import { birthplaceName } from '../../../domain/nric-birthplace.ts'
 import { readNric, showNric } from '../../../domain/nric.ts'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'

@@ -1,7 +1,7 @@
 import { longestSearch } from '../../../domain/search-text.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { SearchInput } from '../../../kit/search-input.tsx'

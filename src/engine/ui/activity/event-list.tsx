@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { daysUntil } from '../../../domain/age.ts'
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'

@@ -1,6 +1,6 @@
 import type { Activity } from '../../api/activity/shapes.ts'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
-import { readWireTime } from '../../../domain/dates.ts'
+import { secondsBetween } from '../../../domain/dates/times.ts'
 import { followUpSchema } from '../../follow-ups.ts'
 import { partsOf } from '../../registry.ts'
 import { appointmentLabel, appointmentSchema } from '../../appointments.ts'
@@ -33,16 +33,16 @@ function sorted(changes: readonly Change[], { fields }: Schema): Change[] {
 }
 
 const isoform = (at: string) => at.slice(0, 19).replace('T', ' ')
-const secondOf = ({ at }: Activity) => (readWireTime(isoform(at))?.getTime() ?? 0) / 1000
+const timeOf = ({ at }: Activity) => isoform(at)
 const same = (one: Activity, other: Activity) =>
   !one.entry &&
   !other.entry &&
   one.actor_id === other.actor_id &&
-  Math.abs(secondOf(one) - secondOf(other)) <= 1
+  Math.abs(secondsBetween(timeOf(one), timeOf(other))) <= 1
 
 /** A record and its parts change together: what came from one call, told apart from the rest. */
 function together(activities: readonly Activity[]): Activity[][] {
-  const newestFirst = activities.toSorted((a, b) => secondOf(b) - secondOf(a) || b.id - a.id)
+  const newestFirst = activities.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
   const groups: Activity[][] = []
   for (const activity of newestFirst) {
     const last = groups.at(-1)

@@ -2,7 +2,9 @@ import type { Appointment } from '../../api/appointments/shapes.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Select } from '@mui/material'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { readWireTime, showTime, wireTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
+import { addHours, addMinutes, startOfHour } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import { toast } from '../../../client/notice-store.ts'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { appointmentSchema, usualMinutes } from '../../appointments.ts'
@@ -18,14 +20,9 @@ import { useAppointmentRefresh } from './use-appointments.ts'
 import styles from './appointments.module.css'
 
 const { fields } = appointmentSchema
-const hour = 3_600_000
 
 /** When a new appointment begins where nothing is said: at the next full hour but one. */
-function usualStart(now: number): string {
-  return wireTime((Math.floor(now / hour) + 2) * hour)
-}
-
-const later = (starts: string) => wireTime((readWireTime(starts)?.getTime() ?? 0) + usualMinutes * 60_000)
+const usualStart = (now: number): string => addHours(startOfHour(wireTime(now)), 2)
 
 export interface AppointmentDialogProps extends AppointmentPlace {
   /** With whom it is: what the record is called. */
@@ -56,7 +53,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
     appointmentSchema,
     {
       starts_at,
-      ends_at: appointment?.ends_at ?? span?.ends_at ?? later(starts_at),
+      ends_at: appointment?.ends_at ?? span?.ends_at ?? addMinutes(starts_at, usualMinutes),
       title: appointment?.title ?? null,
       place: appointment?.place ?? null,
       ...(several && { user_id: appointment?.user_id ?? own }),

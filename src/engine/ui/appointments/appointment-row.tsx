@@ -2,7 +2,7 @@ import type { Appointment } from '../../api/appointments/shapes.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
-import { readWireTime } from '../../../domain/dates.ts'
+import { isFuture } from '../../../domain/dates/wire.ts'
 import { whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { AppointmentStatus } from '../../appointments.ts'
@@ -29,7 +29,7 @@ export function AppointmentRow(props: AppointmentRowProps) {
   const [now] = useState(() => Date.now())
   const [busy, setBusy] = useState(false)
   const { id, version, starts_at, title, place, user_name, status, reason } = appointment
-  const begun = (readWireTime(starts_at)?.getTime() ?? 0) <= now
+  const begun = !isFuture(starts_at, now)
   const set = async (next: AppointmentStatus) => {
     setBusy(true)
     try {

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../../client/notice-store.ts'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { appointmentSchema } from '../../appointments.ts'
 import { componentsOf } from '../components-of.ts'
 import { useCallForm } from '../form/use-call-form.ts'

@@ -1,14 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import { useEffect, useRef } from 'react'
-import { readWireTime, wireTime } from '../../../domain/dates.ts'
+import { addDays } from '../../../domain/dates/days.ts'
+import { addSeconds, secondsBetween } from '../../../domain/dates/times.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import { TimeBox } from '../../../kit/calendar/time-box.tsx'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { appointmentSchema } from '../../appointments.ts'
 import { useFieldInput } from '../inputs/use-field-input.ts'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
 
-const timeOf = (wire: unknown) => (typeof wire === 'string' ? readWireTime(wire)?.getTime() : undefined)
-const day = 86_400_000
+const timeOf = (value: unknown) => (typeof value === 'string' && readWireTime(value) ? value : undefined)
 
 /** When an appointment ends: a time of its day, or of the next one where that is earlier. It moves along with the beginning. */
 export function EndInput() {
@@ -20,22 +21,19 @@ export function EndInput() {
   const { onChange } = input
   useEffect(() => {
     if (starts === undefined || before.current === starts) return
-    if (before.current !== undefined && ends !== undefined) onChange(wireTime(ends + starts - before.current))
+    if (before.current !== undefined && ends !== undefined)
+      onChange(addSeconds(ends, secondsBetween(before.current, starts)))
     before.current = starts
   }, [starts, ends, onChange])
 
   const set = (time: string) => {
     if (starts === undefined) return
-    const at = timeOf(`${wireTime(starts).slice(0, 10)} ${time}:00`)
+    const at = `${starts.slice(0, 10)} ${time}:00`
     // What means no time is left for the rule to refuse.
-    if (at === undefined) return onChange(`${wireTime(starts).slice(0, 10)} ${time}:00`)
-    onChange(wireTime(at <= starts ? at + day : at))
+    onChange(timeOf(at) && at <= starts ? addDays(at, 1) : at)
   }
   const value = typeof input.value === 'string' ? input.value.slice(11, -3) : ''
-  const isNext =
-    starts !== undefined &&
-    ends !== undefined &&
-    wireTime(starts).slice(0, 10) !== wireTime(ends).slice(0, 10)
+  const isNext = starts !== undefined && ends !== undefined && starts.slice(0, 10) !== ends.slice(0, 10)
   const label = text(isNext ? 'until_next' : 'until')
   return (
     <InputFrame frame={{ ...input, label }} group>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { readWireTime } from '../../../domain/dates.ts'
+import { readWireTime } from '../../../domain/dates/wire.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { readOverlaps, type AppointmentPlace } from './appointment-calls.ts'
 import { clockText } from './span-text.ts'

@@ -1,4 +1,4 @@
-import { showClock, showTime } from '../../../domain/dates.ts'
+import { showClock, showTime } from '../../../domain/dates/show.ts'
 
 /** 3 Dec, 2026 2:30 PM – 3:30 PM; the end has its day where that is another one. */
 export const spanText = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { textOf } from '../text-of.ts'
 import { ageText } from '../../../kit/relative-time.ts'

@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { showMessageTime } from '../../../domain/dates.ts'
+import { showMessageTime } from '../../../domain/dates/show.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { PersonAvatar } from '../cells/person-avatar.tsx'

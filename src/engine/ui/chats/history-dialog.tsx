@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { showMessageTime } from '../../../domain/dates.ts'
+import { showMessageTime } from '../../../domain/dates/show.ts'
 import { api } from '../../../client/api.ts'
 import type { ChatMessage } from './chat-calls.ts'
 import { RichText } from './rich-text.tsx'

@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { showMessageTime } from '../../../domain/dates.ts'
+import { showMessageTime } from '../../../domain/dates/show.ts'
 import { chatAddress } from '../../../domain/chat-address.ts'
 import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'

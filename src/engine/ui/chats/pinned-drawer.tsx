@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { showMessageTime } from '../../../domain/dates.ts'
+import { showMessageTime } from '../../../domain/dates/show.ts'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { largestPage, pinMessage, readMessages } from './chat-calls.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Tooltip } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useInRouterContext } from 'react-router'
-import { showMessageTime } from '../../../domain/dates.ts'
+import { showMessageTime } from '../../../domain/dates/show.ts'
 import { noticeTimeouts } from '../../../domain/notices.ts'
 import { reportFailure, showNotice, toast } from '../../../client/notice-store.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Button, IconButton, InputAdornment, Tab, Tabs, TextField } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showMessageTime } from '../../../domain/dates.ts'
+import { showMessageTime } from '../../../domain/dates/show.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { searchMessages, type ChatGroup } from './chat-calls.ts'
 import { DrawerFrame } from './drawer-frame.tsx'

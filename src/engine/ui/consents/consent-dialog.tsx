@@ -2,7 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../../client/notice-store.ts'
-import { wireTime } from '../../../domain/dates.ts'
+import { addMinutes } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import { consentSchema } from '../../consents.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
 import { componentsOf } from '../components-of.ts'
@@ -24,7 +25,7 @@ export function ConsentDialog({ onClose, ...place }: EntryPlace & { onClose: () 
     channel: null,
     granted: true,
     means: null,
-    given_at: wireTime(Date.now() - 60_000),
+    given_at: addMinutes(wireTime(Date.now()), -1),
     proof: '',
   }))
   const { form, busy, submit } = useCallForm(consentSchema, start, async (values) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useId, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import type { KeptConsent } from '../../api/consents/keep.ts'
 import { channelNames, mayKeepConsents, type ContactChannel } from '../../consents.ts'

@@ -2,7 +2,8 @@ import { useGetList } from 'ra-core'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { AccessSession } from '../../../domain/access.ts'
-import { readWireTime } from '../../../domain/dates.ts'
+import { minutesBetween } from '../../../domain/dates/times.ts'
+import { readWireTime, wireTime } from '../../../domain/dates/wire.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { me } from '../../fields/me.ts'
 import type { Resource } from '../../resource.ts'
@@ -45,8 +46,8 @@ export function NewRecords({ resource, session, now, onCalled }: NewRecordsProps
   const records = useOwn(resource, { created_at: { relative: 'today' } })
   if (records.length === 0) return null
   const waited = (record: EngineRecord) => {
-    const at = readWireTime((textOf(record, 'created_at') ?? '').slice(0, 19))
-    const minutes = at ? Math.max(0, Math.floor((now - at.getTime()) / 60_000)) : 0
+    const created = (textOf(record, 'created_at') ?? '').slice(0, 19)
+    const minutes = readWireTime(created) ? Math.max(0, minutesBetween(created, wireTime(now))) : 0
     return minutes < 60
       ? text('minutes', { count: minutes })
       : text('hours', { count: Math.floor(minutes / 60) })

@@ -2,7 +2,8 @@ import type { FollowUpOfRecord } from '../../api/follow-ups/shapes.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { api } from '../../../client/api.ts'
-import { isOver, wireDay } from '../../../domain/dates.ts'
+import { addDays } from '../../../domain/dates/days.ts'
+import { isOver, wireDay } from '../../../domain/dates/wire.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { partOfDay, useIsDayRead } from './first-read.ts'
@@ -24,7 +25,7 @@ const ahead = 7
 async function readDay(resource: Resource, signal: AbortSignal): Promise<DueItem[]> {
   const { schema, service, call } = resource
   const today = wireDay(Date.now())
-  const to = wireDay(Date.now() + ahead * 86_400_000)
+  const to = addDays(today, ahead)
   const quietly = { signal, origin: 'auxiliary' } as const
   const [{ data: followUps }, { data: calendar }] = await Promise.all([
     resource.followUps

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { showNotice, toast } from '../../../client/notice-store.ts'
 import { noticeTimeouts } from '../../../domain/notices.ts'
 import { Chip } from '../../../kit/chip.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { addressOf } from '../../page-addresses.ts'

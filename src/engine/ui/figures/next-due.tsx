@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import { showDay, showTime, wireDay, wireTime } from '../../../domain/dates.ts'
+import { showDay, showTime } from '../../../domain/dates/show.ts'
+import { wireDay, wireTime } from '../../../domain/dates/wire.ts'
 import { whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { kindOf } from '../../fields/kinds.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { showTime, wireTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Draft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material'
 import { useState } from 'react'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { initials } from '../../../domain/initials.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { Chip } from '../../../kit/chip.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import type { ImportAnswer } from '../../api/import/answer.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { importAddress } from './addresses.ts'

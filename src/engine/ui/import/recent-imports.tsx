@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import type { ImportRecord } from '../../api/import/staging.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText } from './texts/use-import-text.ts'

@@ -1,9 +1,9 @@
 import { useMonthList } from '../../../client/data/month-list.ts'
-import { showMonth } from '../../../domain/dates.ts'
+import { showMonth } from '../../../domain/dates/show.ts'
 import { CalendarBox, type CalendarBoxProps } from '../../../kit/calendar/calendar-box.tsx'
 import { MonthCalendar } from '../../../kit/calendar/month-calendar.tsx'
 import { readMonth } from '../../../kit/calendar/read-day.ts'
-import { today } from '../../../kit/calendar/today.ts'
+import { today } from '../../../domain/dates/wire.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 
 /** A month, YYYY-MM, shown as Nov 2026. */

@@ -1,5 +1,5 @@
 import { kindOf } from '../../fields/kinds.ts'
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import type { AnyField } from '../../field.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { useText } from '../texts/use-text.ts'

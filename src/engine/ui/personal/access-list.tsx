@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { labelOf } from '../../schema.ts'
 import type { RecordAccessEvent } from '../../api/personal/access-log.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'

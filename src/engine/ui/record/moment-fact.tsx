@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { whenText } from '../../../kit/relative-time.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showDay, showTime } from '../../../domain/dates.ts'
+import { showDay, showTime } from '../../../domain/dates/show.ts'
 import { Bone } from '../../../kit/bone.tsx'
 import { Chip } from '../../../kit/chip.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'

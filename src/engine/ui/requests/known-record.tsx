@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { whenText } from '../../../kit/relative-time.ts'

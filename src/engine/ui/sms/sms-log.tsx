@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useId } from 'react'
-import { showTime } from '../../../domain/dates.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import type { EntryPlace } from '../activity/entries/entry-calls.ts'
 import { useSmsText } from './texts/use-sms-text.ts'
 import { useSmsLog } from './use-sms.ts'

@@ -1,4 +1,4 @@
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import { kindIn } from '../../../domain/dsr/said.ts'
 import type { Applicant } from '../../../domain/dsr/applicant.ts'
 import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { customerResource } from '../../../../resources/customer.ts'
 import { customerSchema } from '../../../../schemas/customer.ts'
-import { showDay, wireDay, wireTime } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
+import { addDays } from '../../../domain/dates/days.ts'
+import { wireDay, wireTime } from '../../../domain/dates/wire.ts'
 import { mayGenerate } from '../../../domain/esign.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { routePaths } from '../../../domain/guards.ts'
@@ -94,7 +96,7 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
     const customer = await readToChange(customerService, context, id)
     await requireNone(context, id)
     const document = await documentOf(context, customer, texts)
-    const expires = wireTime(Date.now() + linkDays * 86_400_000)
+    const expires = addDays(wireTime(Date.now()), linkDays)
     const { rows } = await sql<Made>`
       insert into application_form (corporate_id, customer_id, created_by, document, expires_at, signer_phone, signer_email)
       values (${context.session.corporateId}, ${id}, ${context.user.id}, ${JSON.stringify(document)}::jsonb,

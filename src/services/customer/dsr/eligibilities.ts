@@ -1,6 +1,6 @@
 import { mixed, object, string, type InferType } from 'yup'
 import { plainNumber } from '../../../engine/fields/plain-number.ts'
-import { wireDay } from '../../../domain/dates.ts'
+import { wireDay } from '../../../domain/dates/wire.ts'
 import type { Applicant } from '../../../domain/dsr/applicant.ts'
 import { eligibilities, type DsrRules, type Eligibility } from '../../../domain/dsr/eligibility.ts'
 import { loanProducts, type LoanProduct } from '../../../domain/dsr/kinds.ts'

@@ -1,4 +1,4 @@
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import type { ApplicantFigures } from '../../../domain/dsr/applicant.ts'
 import type { Eligibility } from '../../../domain/dsr/eligibility.ts'
 import { anyBank, loanProducts } from '../../../domain/dsr/kinds.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { showDay } from '../../../domain/dates.ts'
+import { showDay } from '../../../domain/dates/show.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { showTime } from '../../../../domain/dates.ts'
+import { showTime } from '../../../../domain/dates/show.ts'
 import { spokenLabel } from '../../../../domain/texts/spoken.ts'
 import { reportFailure, toast } from '../../../../client/notice-store.ts'
 import { useAccessSession } from '../../../../client/session/use-session.ts'

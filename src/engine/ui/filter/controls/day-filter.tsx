@@ -1,7 +1,7 @@
 import { DayBox } from '../../../../kit/calendar/day-box.tsx'
 import { MonthBox } from '../../inputs/month-box.tsx'
 import { readDay, readMonth } from '../../../../kit/calendar/read-day.ts'
-import { today } from '../../../../kit/calendar/today.ts'
+import { today } from '../../../../domain/dates/wire.ts'
 import { boxFilter, type FilterBoxProps } from './box-filter.tsx'
 
 function DayFilterBox({ label, ...box }: FilterBoxProps) {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  dayBounds,
-  readWireTime,
-  showDay,
-  showMessageTime,
-  showTime,
-  weekOf,
-  wireDay,
-  wireTime,
-} from './dates.ts'
+import { dayBounds, readWireTime, wireDay, wireTime } from './wire.ts'
 
 describe('the wire form', () => {
   const instants = [
@@ -38,25 +29,6 @@ describe('the wire form', () => {
   })
 })
 
-describe('shown times', () => {
-  const shownTimes = [
-    ['2026-01-05 00:07:09', '5 Jan, 2026 12:07 AM', '05/01/2026 12:07 AM', '5 Jan, 2026'],
-    ['2026-12-31 12:00:00', '31 Dec, 2026 12:00 PM', '31/12/2026 12:00 PM', '31 Dec, 2026'],
-    ['2026-08-20 15:43:00', '20 Aug, 2026 3:43 PM', '20/08/2026 3:43 PM', '20 Aug, 2026'],
-    [null, '', '', ''],
-    ['soon', '', '', ''],
-  ] as const
-  it.each(shownTimes)('[VAL-11] %s', (wire, time, message, dayOnly) => {
-    expect(showTime(wire)).toBe(time)
-    expect(showMessageTime(wire)).toBe(message)
-    expect(showDay(wire)).toBe(dayOnly)
-  })
-
-  it('shows a bare date too', () => {
-    expect(showDay('1970-05-05')).toBe('5 May, 1970')
-  })
-})
-
 describe('dayBounds', () => {
   it('are half-open', () => {
     expect(dayBounds('2026-02-28')).toEqual({ from: '2026-02-28 00:00:00', before: '2026-03-01 00:00:00' })
@@ -69,16 +41,5 @@ describe('dayBounds', () => {
   it('are none for a day that does not exist', () => {
     expect(dayBounds('2026-02-30')).toBeNull()
     expect(dayBounds('2026-02-01', 'later')).toBeNull()
-  })
-})
-
-describe('weekOf', () => {
-  it.each([
-    ['2026-03-02', '2026-03-02', '2026-03-08'],
-    ['2026-03-08', '2026-03-02', '2026-03-08'],
-    ['2026-01-01', '2025-12-29', '2026-01-04'],
-    ['2024-02-29', '2024-02-26', '2024-03-03'],
-  ])('the week of %s goes from Monday %s to Sunday %s', (day, from, to) => {
-    expect(weekOf(day)).toEqual({ from, to })
   })
 })

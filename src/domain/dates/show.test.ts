@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { showDay, showMessageTime, showTime } from './show.ts'
+
+describe('shown times', () => {
+  const shownTimes = [
+    ['2026-01-05 00:07:09', '5 Jan, 2026 12:07 AM', '05/01/2026 12:07 AM', '5 Jan, 2026'],
+    ['2026-12-31 12:00:00', '31 Dec, 2026 12:00 PM', '31/12/2026 12:00 PM', '31 Dec, 2026'],
+    ['2026-08-20 15:43:00', '20 Aug, 2026 3:43 PM', '20/08/2026 3:43 PM', '20 Aug, 2026'],
+    [null, '', '', ''],
+    ['soon', '', '', ''],
+  ] as const
+  it.each(shownTimes)('[VAL-11] %s', (wire, time, message, dayOnly) => {
+    expect(showTime(wire)).toBe(time)
+    expect(showMessageTime(wire)).toBe(message)
+    expect(showDay(wire)).toBe(dayOnly)
+  })
+
+  it('shows a bare date too', () => {
+    expect(showDay('1970-05-05')).toBe('5 May, 1970')
+  })
+})

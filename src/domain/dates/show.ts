@@ -1,0 +1,53 @@
+import { spokenLabel } from '../texts/spoken.ts'
+import { clockAt, readClock } from './clock.ts'
+import { monthNames, shortMonthNames, weekdayNames } from './names.ts'
+
+type Clock = ReturnType<typeof clockAt>
+
+/** A month's name, 0 being January, in the console's language. */
+const longMonth = (month: number): string => spokenLabel(monthNames[month] ?? '')
+const shortMonth = (month: number): string => spokenLabel(shortMonthNames[month] ?? '')
+
+function shown(wire: string | null | undefined, form: (clock: Clock) => string): string {
+  const clock = wire ? readClock(wire) : null
+  return clock ? form(clock) : ''
+}
+
+const dayAndMonth = (clock: Clock): string => `${clock.date()} ${shortMonth(clock.month())}`
+
+/** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or what is no time. */
+export const showTime = (wire: string | null | undefined): string =>
+  shown(wire, (clock) => `${dayAndMonth(clock)}, ${clock.format('YYYY h:mm A')}`)
+
+/** D MMM, YYYY: the default display of a day without time. */
+export const showDay = (wire: string | null | undefined): string =>
+  shown(wire, (clock) => `${dayAndMonth(clock)}, ${clock.format('YYYY')}`)
+
+/** D MMM: a day that is near, where the year goes without saying. */
+export const showDayOfMonth = (wire: string | null | undefined): string => shown(wire, dayAndMonth)
+
+/** h:mm A: the time alone; empty for a day without one. */
+export const showClock = (wire: string | null | undefined): string =>
+  wire && wire.length > 10 ? shown(wire, (clock) => clock.format('h:mm A')) : ''
+
+/** DD/MM/YYYY h:mm A, the messaging display [VAL-11]. */
+export const showMessageTime = (wire: string | null | undefined): string =>
+  shown(wire, (clock) => clock.format('DD/MM/YYYY h:mm A'))
+
+/** Nov 2026: a month, YYYY-MM; empty for null or what is no month. */
+export function showMonth(month: string | null | undefined): string {
+  const [year, number] = (month ?? '').split('-')
+  const name = shortMonth(Number(number) - 1)
+  return name && `${name} ${year}`
+}
+
+/** November 2026: the head of a calendar. */
+export const showLongMonth = (month: string): string =>
+  `${longMonth(Number(month.slice(5)) - 1)} ${month.slice(0, 4)}`
+
+/** Saturday 21 November: the day of an instant in Kuala Lumpur, as a greeting says it. */
+export function showToday(at: Date | number): string {
+  const clock = clockAt(at)
+  const weekday = weekdayNames[(clock.day() + 6) % 7] ?? ''
+  return `${spokenLabel(weekday)} ${clock.date()} ${longMonth(clock.month())}`
+}

@@ -1,4 +1,0 @@
-import { wireDay } from '../../domain/dates.ts'
-
-/** The day it is in Kuala Lumpur. */
-export const today = (): string => wireDay(Date.now())
