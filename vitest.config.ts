@@ -14,6 +14,7 @@ const shared = {
   retry: process.env['CI'] === 'true' ? 1 : 0,
   // Loading the console's scripts takes long where others keep the processors busy.
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['./tests/row-types/tell-faults.ts', './tests/statements/record-statements.ts'],
 }
 
