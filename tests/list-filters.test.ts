@@ -4,6 +4,7 @@ import { relativeDates } from '../src/domain/relative-dates.ts'
 import { api, filter, type Api, type Json } from './api.ts'
 import { withBothEngines } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'
+import { importPast } from './upload.ts'
 
 const day = 86_400_000
 
@@ -29,7 +30,14 @@ withBothEngines('the filter language', (engine) => {
       ['Never', null, null],
     ]
     for (const [n, [name, appointment_at, assign_to]] of leads.entries()) {
-      const body = { name, contact_no: `01277700${10 + n}`, appointment_at, assign_to }
+      const contact_no = `01277700${10 + n}`
+      if (appointment_at !== null && appointment_at < at(1)) {
+        const { id } = await importPast(admin, contact_no, appointment_at, name)
+        await admin.put(`/lead/leads/${id}`, { assign_to })
+        ids[name] = id
+        continue
+      }
+      const body = { name, contact_no, appointment_at, assign_to }
       ids[name] = (await admin.post('/lead/leads', body)).body.data.id
     }
   })

@@ -32,11 +32,16 @@ export const importing =
   }
 
 /** Makes a lead whose appointment is over: only a file may say so. */
-export async function importPast(as: Api, contact_no: string, appointment_at: string): Promise<Json> {
+export async function importPast(
+  as: Api,
+  contact_no: string,
+  appointment_at: string,
+  name = 'Counted',
+): Promise<Json> {
   const form = new FormData()
   form.set(
     'file',
-    new File([`Name,Phone,Appointment\nCounted,${contact_no},${appointment_at}\n`], 'past.csv'),
+    new File([`Name,Phone,Appointment\n${name},${contact_no},${appointment_at}\n`], 'past.csv'),
   )
   expect((await as.send('/lead/lead-import', { method: 'POST', body: form })).status).toBe(201)
   return (await as.get(`/lead/leads?q=${contact_no}`)).body.data.data[0]

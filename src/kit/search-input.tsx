@@ -25,7 +25,7 @@ export const SearchInput = ({
   maxLength,
   inPart,
 }: SearchInputProps) => (
-  <div className={styles.search} data-part="search">
+  <div className={styles.search} data-part="search" data-label={placeholder}>
     <Icon name="search" />
     <input
       type="search"

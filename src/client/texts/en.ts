@@ -122,6 +122,7 @@ export const en = {
     logout: 'Logout',
     shortcuts: 'Keyboard shortcuts',
     version: 'Version %{version}',
+    printed: 'Printed %{time}',
     loading: 'Loading',
   },
   terms: {

@@ -9,6 +9,7 @@ import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { UpgradePrompt } from './upgrade-prompt.tsx'
+import { PrintedAt } from './printed-at.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 import styles from './top-bar.module.css'
 
@@ -32,6 +33,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       <NotificationBell />
       <AppearanceSwitch />
       <ProfileMenu />
+      <PrintedAt />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material'
+import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { useState } from 'react'
 
 const key = 'urus.sidebar'
@@ -15,7 +15,7 @@ export interface SidebarState {
 }
 
 export function useSidebar(): SidebarState {
-  const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
+  const wide = useScreenQuery('(min-width: 1200px)')
   const [rail, setRail] = useState(() => localStorage.getItem(key) === 'rail')
   const [open, setOpen] = useState(false)
   const narrow = (next: boolean) => {

@@ -11,6 +11,7 @@ import { outsidePages } from '../outside/outside-pages.ts'
 import { routeStore, settle, watchRoute, type CurrentRoute } from './current-route.ts'
 import { applyCssVariables } from '../../kit/theme/css-variables.ts'
 import '../../kit/theme/page.css'
+import '../../kit/theme/print.css'
 
 /** The shell's script and, at the same time, that of the page that is open. */
 const loadConsole = () => {

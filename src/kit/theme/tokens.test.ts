@@ -4,7 +4,9 @@ import { contrast } from '../../domain/contrast.ts'
 import { variants } from '../../domain/variants.ts'
 import { packageBadges, tokens } from './tokens.ts'
 
-const sheet = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+const read = (sheet: string) => readFileSync(new URL(sheet, import.meta.url), 'utf8')
+const sheet = read('page.css')
+const paper = read('print.css')
 
 describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
   const of = tokens[mode]
@@ -38,6 +40,28 @@ describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
   it.each(Object.entries(variants))('the accent of %s reads on every surface', (_code, { brand }) => {
     for (const surface of surfaces) expect(contrast(brand[mode], of[surface])).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+describe('the colours on paper', () => {
+  const printed = new Map(
+    [...paper.matchAll(/--([\w-]+): (#\w{6}) !important;/g)].map(([, name = '', colour = '']) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      colour,
+    ]),
+  )
+
+  it('leave none of the dark ones', () => {
+    const names = [...Object.keys(tokens.dark), 'accent', 'onAccent']
+    expect(names.filter((name) => !printed.has(name))).toEqual([])
+  })
+
+  it.each(['text', 'textSoft', 'textFaint', 'success', 'warning', 'error', 'info'] as const)(
+    '%s is that of the light ones, and the ground is white',
+    (ink) => {
+      expect(printed.get(ink)).toBe(tokens.light[ink])
+      expect(printed.get('surface')).toBe('#ffffff')
+    },
+  )
 })
 
 it.each(Object.entries(packageBadges))('[VAR-04] the badge of %s reads', (_name, { background, text }) => {

@@ -1,5 +1,5 @@
 import { holdsText } from '../../domain/search-text.ts'
-import { Skeleton, useMediaQuery } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { opened } from '../../engine/ui/opened.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
@@ -20,6 +20,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useRoles, type Roles } from './use-roles.ts'
 import { useRoleText } from './use-role-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
+import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import styles from './roles.module.css'
 
 const FormDrawer = opened(() => import('../../engine/ui/form/form-drawer.tsx'))
@@ -92,7 +93,7 @@ function useCompared(roles: readonly RoleRecord[]) {
 function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[] }) {
   const text = useRoleText()
   const session = useAccessSession()
-  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const narrow = useScreenQuery('(max-width: 899px)')
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<number>()
   const [compared, compare] = useCompared(loaded)

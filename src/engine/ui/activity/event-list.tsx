@@ -100,6 +100,7 @@ export function EventList({ resource, record, filter, anchor }: EventListProps) 
           </ol>
         </section>
       ))}
+      {more.hasNextPage && <p className={styles.left}>{text('not_printed')}</p>}
       {more.hasNextPage && (
         <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
           {text('earlier')}

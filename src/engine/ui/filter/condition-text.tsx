@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { isRelativeDate } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
@@ -6,6 +5,7 @@ import { useText } from '../texts/use-text.ts'
 import { operatorText, type Condition } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 import { useFilterText } from './texts/use-filter-text.ts'
+import styles from './condition-text.module.css'
 
 const shownValues = 2
 
@@ -43,13 +43,13 @@ export function ConditionText({ condition, field }: { condition: Condition; fiel
   return (
     <>
       {operatorWord}{' '}
-      {values.slice(0, shownValues).map((one, at) => (
-        <Fragment key={at}>
+      {values.map((one, at) => (
+        <span key={at} className={at < shownValues ? undefined : styles.further}>
           {at > 0 && ', '}
           <Value name={name} field={field} value={one} />
-        </Fragment>
+        </span>
       ))}
-      {values.length > shownValues && ` +${values.length - shownValues}`}
+      {values.length > shownValues && <span className={styles.count}> +{values.length - shownValues}</span>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { conditionsOfEach } from './alternatives.ts'
 import { ConditionText } from './condition-text.tsx'
 import type { FilterValues } from './conditions.ts'
 import { useFilterText } from './texts/use-filter-text.ts'
+import styles from './condition-text.module.css'
 
 const shownAlternatives = 2
 
@@ -20,8 +21,8 @@ export function GroupText({
   return (
     <>
       <strong>{text('any.chip')}</strong>{' '}
-      {each.slice(0, shownAlternatives).map((conditions, at) => (
-        <Fragment key={at}>
+      {each.map((conditions, at) => (
+        <span key={at} className={at < shownAlternatives ? undefined : styles.further}>
           {at > 0 && <em> {text('any.or')} </em>}
           {conditions.map((condition, index) => {
             const field = schema.fields[condition.field]
@@ -32,10 +33,10 @@ export function GroupText({
               </Fragment>
             ) : null
           })}
-        </Fragment>
+        </span>
       ))}
       {each.length > shownAlternatives && (
-        <em> {text('any.more', { count: each.length - shownAlternatives })}</em>
+        <em className={styles.count}> {text('any.more', { count: each.length - shownAlternatives })}</em>
       )}
     </>
   )

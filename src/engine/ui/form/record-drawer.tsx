@@ -14,6 +14,7 @@ import { RecordForm } from './record-form.tsx'
 import type { MadeFrom } from './use-record-form.ts'
 import { useFormRecord } from './use-form-record.ts'
 import styles from './drawer-head.module.css'
+import drawer from './record-drawer.module.css'
 
 interface RecordDrawerProps {
   resource: Resource
@@ -34,6 +35,7 @@ export function RecordDrawer({ wanted, ...props }: RecordDrawerProps) {
   return (
     <Drawer
       anchor="right"
+      className={drawer.drawer}
       open={wanted !== null}
       onClose={props.onClose}
       slotProps={{

@@ -1,4 +1,4 @@
-import { LinearProgress, useMediaQuery } from '@mui/material'
+import { LinearProgress } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../../client/when-idle.ts'
@@ -11,6 +11,7 @@ import { bulkFields, inlineFields } from '../fields-of.ts'
 import { LiveRows } from '../live/live-rows.tsx'
 import { may } from '../rights.ts'
 import type { ResourceUi } from '../resource-ui.ts'
+import { useScreenQuery } from '../../../kit/use-screen-query.ts'
 import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import type { AllJob } from './bulk/all-calls.ts'
@@ -44,7 +45,7 @@ export interface ListParts {
 /** Toolbar, rows or cards, pages: everything of a list below its title. */
 export function ListView({ resource, ui, session, columns, allColumns, fields }: ListParts) {
   const text = useText()
-  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const narrow = useScreenQuery('(max-width: 899px)')
   const { data, error, isFetching, isPending, isPlaceholderData, selectedIds } =
     useListContext<EngineRecord>()
   const [changing, setChanging] = useState<InlineTarget | null>(null)

@@ -38,6 +38,7 @@ export function MomentFact({ resource, record, name, changeable }: MomentFactPro
       <button
         type="button"
         className={styles.change}
+        data-unset={time ? undefined : ''}
         aria-haspopup="dialog"
         aria-label={time ? text('facts.change_moment', { label, time: showTime(time) }) : undefined}
         onClick={() => setDating(true)}

@@ -17,7 +17,7 @@ interface PageValueProps {
   record: EngineRecord
 }
 
-/** A field's value on a record page; a masked one is shown in full to who may, until the page is left or it changes. */
+/** A field's value on a record page; a masked one is shown in full to who may, until the page is left or it changes, and never on paper. */
 export function PageValue({ resource, name, field, record }: PageValueProps) {
   const session = useAccessSession()
   const [shown, setShown] = useState<{ value: string; of: EngineRecord } | null>(null)
@@ -31,7 +31,12 @@ export function PageValue({ resource, name, field, record }: PageValueProps) {
   }
   return (
     <span className={styles.masked}>
-      {current ? <FieldCell name={name} field={field} value={current.value} look="page" /> : cell}
+      {current && (
+        <span className={styles.shown}>
+          <FieldCell name={name} field={field} value={current.value} look="page" />
+        </span>
+      )}
+      <span className={current ? styles.paper : undefined}>{cell}</span>
       <RevealButton label={labelOf(name, field)} shown={current !== null} onToggle={toggle} />
     </span>
   )

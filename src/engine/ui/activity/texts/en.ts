@@ -38,6 +38,7 @@ export const activityTexts = {
   none_on: 'No activity on %{day}',
   none_found: 'No activity matches “%{query}”',
   none_of_kind: 'None yet',
+  not_printed: 'Earlier activity is not printed.',
   earlier: 'Show earlier activity',
   failed: 'Couldn’t load the activity.',
   follow_up: {
