@@ -31,12 +31,15 @@ export function PageValue({ resource, name, field, record }: PageValueProps) {
   }
   return (
     <span className={styles.masked}>
-      {current && (
-        <span className={styles.shown}>
-          <FieldCell name={name} field={field} value={current.value} look="page" />
+      {current ? (
+        <span className={styles.shown} data-masked={record[name]}>
+          <span>
+            <FieldCell name={name} field={field} value={current.value} look="page" />
+          </span>
         </span>
+      ) : (
+        cell
       )}
-      <span className={current ? styles.paper : undefined}>{cell}</span>
       <RevealButton label={labelOf(name, field)} shown={current !== null} onToggle={toggle} />
     </span>
   )
