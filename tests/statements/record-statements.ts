@@ -17,7 +17,6 @@ function startRecording(): { known: Set<string>; fresh: string[] } {
   const { postgres } = inject('engines')
   if (postgres === null) return recorded
   const { port } = new URL(postgres.url)
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the client that it was asked of
   const send = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
   const record = function (this: pg.Client, ...given: unknown[]): unknown {
     const [first] = given

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { isRelativeDate } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
 import { FieldCell } from '../cells/field-cell.tsx'
@@ -40,15 +41,16 @@ export function ConditionText({ condition, field }: { condition: Condition; fiel
       </>
     )
   }
+  const each = values.map((one, at) => (
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <Value name={name} field={field} value={one} />
+    </Fragment>
+  ))
   return (
     <>
-      {operatorWord}{' '}
-      {values.map((one, at) => (
-        <span key={at} className={at < shownValues ? undefined : styles.further}>
-          {at > 0 && ', '}
-          <Value name={name} field={field} value={one} />
-        </span>
-      ))}
+      {operatorWord} {each.slice(0, shownValues)}
+      {each.length > shownValues && <span className={styles.further}>{each.slice(shownValues)}</span>}
       {values.length > shownValues && <span className={styles.count}> +{values.length - shownValues}</span>}
     </>
   )

@@ -17,24 +17,26 @@ export function GroupText({
   schema: Schema
 }) {
   const text = useFilterText()
-  const each = conditionsOfEach(alternatives, schema)
+  const each = conditionsOfEach(alternatives, schema).map((conditions, at) => (
+    <Fragment key={at}>
+      {at > 0 && <em> {text('any.or')} </em>}
+      {conditions.map((condition, index) => {
+        const field = schema.fields[condition.field]
+        return field ? (
+          <Fragment key={index}>
+            {index > 0 && <em> {text('any.and')} </em>}
+            {labelOf(condition.field, field)} <ConditionText condition={condition} field={field} />
+          </Fragment>
+        ) : null
+      })}
+    </Fragment>
+  ))
   return (
     <>
-      <strong>{text('any.chip')}</strong>{' '}
-      {each.map((conditions, at) => (
-        <span key={at} className={at < shownAlternatives ? undefined : styles.further}>
-          {at > 0 && <em> {text('any.or')} </em>}
-          {conditions.map((condition, index) => {
-            const field = schema.fields[condition.field]
-            return field ? (
-              <Fragment key={index}>
-                {index > 0 && <em> {text('any.and')} </em>}
-                {labelOf(condition.field, field)} <ConditionText condition={condition} field={field} />
-              </Fragment>
-            ) : null
-          })}
-        </span>
-      ))}
+      <strong>{text('any.chip')}</strong> {each.slice(0, shownAlternatives)}
+      {each.length > shownAlternatives && (
+        <span className={styles.further}>{each.slice(shownAlternatives)}</span>
+      )}
       {each.length > shownAlternatives && (
         <em className={styles.count}> {text('any.more', { count: each.length - shownAlternatives })}</em>
       )}
