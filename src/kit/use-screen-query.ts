@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const isPrinted = () => globalThis.matchMedia?.('print').matches
 
-/** Whether a media query matches the screen. Printing changes nothing: the width of paper is not the screen's. */
+/** Tells whether a media query matches the screen, and keeps its answer while the page is printed on narrower paper. */
 export function useScreenQuery(query: string): boolean {
   const matches = useMediaQuery(query, { noSsr: true })
   const [onScreen, setOnScreen] = useState(matches)

@@ -1,4 +1,4 @@
-/** A year of two digits is the last one that is not after `latest`: 85 is 1985, 26 is 2026. Four digits stay. */
+/** Returns a year of two digits in full, the last one that is not after `latest`: 85 is 1985. Four digits stay. */
 export function fullYear(year: string, latest: number): string {
   if (year.length === 4) return year
   const century = Math.floor(latest / 100) * 100
@@ -6,5 +6,5 @@ export function fullYear(year: string, latest: number): string {
   return String(full > latest ? full - 100 : full)
 }
 
-/** How many years after this one a day is thought to lie whose year has two digits. */
+/** The most years from now that a year of two digits may mean. */
 export const yearsAhead = 10

@@ -92,7 +92,7 @@ export class ZipParts {
     return Number(this.#view.getBigUint64(at, true))
   }
 
-  /** Reads the 64-bit numbers of an entry, if it has any. */
+  /** Reads the 64-bit numbers of an entry; most have none. */
   *#wideNumbers(from: number, to: number): Generator<number, number> {
     for (let at = from; at + 4 <= to; at += 4 + this.#view.getUint16(at + 2, true)) {
       if (this.#view.getUint16(at, true) !== 1) continue

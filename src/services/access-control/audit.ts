@@ -95,10 +95,13 @@ type WholeTables = ReturnType<typeof wholeTables>
  * The audit of one record has its own line.
  */
 function oneLineAJob({ all, parents }: WholeTables): RawBuilder<boolean> {
+  const ofSameJob = sql`select from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
+    and b.request_id = a.request_id`
+  // The index answers the first question with one look and leaves few lines for the second, which reads the whole job.
   return sql<boolean>`(a.request_id is null or a.request_id not like 'job-%' or a.table_name <> all(${all}::text[])
-    or not exists (select from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
-      and b.request_id = a.request_id and b.table_name = any(${all}::text[])
-      and (b.table_name = any(${parents}::text[]), b.id) > (a.table_name = any(${parents}::text[]), a.id)))`
+    or (not exists (${ofSameJob} and b.table_name = a.table_name and b.action = a.action and b.id > a.id)
+      and not exists (${ofSameJob} and b.table_name = any(${all}::text[])
+        and (b.table_name = any(${parents}::text[]), b.id) > (a.table_name = any(${parents}::text[]), a.id))))`
 }
 
 /** The job of a line and what it changed, by table and action; nothing where each change is a line of its own. */
