@@ -191,7 +191,7 @@ describe('a file', () => {
     fault(http.post('*/api/lead/lead-import', () => HttpResponse.error(), { once: true }))
     await user.upload(await drop(), fileOf('Name,Phone\nA,0126660041\n', 'mine.csv'))
     expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server')
-    await user.click(button('Upload mine.csv again'))
+    await user.click(button('Re-upload mine.csv'))
     await heading('Match the columns')
     expect(screen.getByText('mine.csv')).toBeTruthy()
   })

@@ -80,11 +80,11 @@ function wholeTables(resourceServices: readonly ResourceService[], query: AuditQ
     const parent = byName.get(referredSchema(schema.fields[partOf]) ?? '')
     return parent !== undefined && readsAll(parent)
   }
-  const whole = resourceServices.filter(
+  const listed = resourceServices.filter(
     ({ resource }) => !query.about || resource.schema.name === query.about,
   )
   const tablesOf = (services: ResourceService[]) => services.map(({ resource }) => resource.schema.table)
-  const read = whole.filter(readsAll)
+  const read = listed.filter(readsAll)
   return { all: tablesOf(read), parents: tablesOf(read.filter(({ resource }) => !resource.partOf)) }
 }
 
