@@ -3,6 +3,10 @@
  * there is drawn from the same run (`npm run architecture`).
  */
 const engineUi = '^src/engine/(ui/|fields/.+\\.tsx$)'
+/** A feature's three floors: what declares it, its calls, its screens. */
+const featureApi = '^src/features/[^/]+/api/'
+const featureUi = '^src/features/[^/]+/ui/'
+const featureDeclaration = '^src/features/[^/]+/(?!api/|ui/)'
 const resourceUi = '^resources/(ui\\.ts|.+\\.ui\\.tsx)$'
 
 const layers = {
@@ -12,14 +16,33 @@ const layers = {
   declarations: {
     from: '^(schemas|resources)/',
     except: [resourceUi],
+    to: [featureDeclaration, '^src/engine/(?!api/|ui/)', '^src/domain/'],
+  },
+  features: {
+    from: featureDeclaration,
     to: ['^src/engine/(?!api/|ui/)', '^src/domain/'],
+  },
+  'features/api': {
+    from: featureApi,
+    to: [featureDeclaration, '^src/engine/(?!ui/)', '^src/runtime/', '^src/domain/'],
+  },
+  'features/ui': {
+    from: featureUi,
+    to: [featureDeclaration, '^src/engine/(?!api/)', '^src/client/', '^src/kit/', '^src/domain/'],
   },
   'engine/api': { from: '^src/engine/api/', to: ['^src/engine/(?!ui/)', '^src/runtime/', '^src/domain/'] },
   services: {
     from: '^src/services/',
-    to: ['^(schemas|resources)/(?!.*\\.ui)', '^src/engine/(?!ui/)', '^src/runtime/', '^src/domain/'],
+    to: [
+      '^(schemas|resources)/(?!.*\\.ui)',
+      featureDeclaration,
+      featureApi,
+      '^src/engine/(?!ui/)',
+      '^src/runtime/',
+      '^src/domain/',
+    ],
   },
-  client: { from: '^src/client/', to: ['^src/engine/(?!api/|ui/)', '^src/domain/'] },
+  client: { from: '^src/client/', to: [featureDeclaration, '^src/engine/(?!api/|ui/)', '^src/domain/'] },
   kit: { from: '^src/kit/', to: ['^src/client/texts/', '^src/domain/'] },
   'engine/ui': {
     from: engineUi,
@@ -27,13 +50,23 @@ const layers = {
   },
   pages: {
     from: '^src/pages/',
-    to: ['^(schemas|resources)/', '^src/engine/(?!api/)', '^src/client/', '^src/kit/', '^src/domain/'],
+    to: [
+      '^(schemas|resources)/',
+      featureDeclaration,
+      featureUi,
+      '^src/engine/(?!api/)',
+      '^src/client/',
+      '^src/kit/',
+      '^src/domain/',
+    ],
   },
   'resource pages': {
     from: resourceUi,
     to: [
       '^(schemas|resources)/',
       '^src/pages/',
+      featureDeclaration,
+      featureUi,
       '^src/engine/(?!api/)',
       '^src/client/',
       '^src/kit/',
@@ -45,6 +78,8 @@ const layers = {
     to: [
       '^(schemas|resources)/',
       '^src/pages/',
+      featureDeclaration,
+      featureUi,
       '^src/engine/(?!api/)',
       '^src/client/',
       '^src/kit/',

@@ -20,6 +20,8 @@ function layerOf(path) {
   if (/^resources\/(ui\.ts|.+\.ui\.tsx)$/.test(path)) return 'pages'
   if (/^(schemas|resources)\//.test(path)) return 'schemas, resources'
   if (/^src\/engine\/fields\/.+\.tsx$/.test(path)) return 'engine/ui'
+  const feature = /^src\/features\/[^/]+\/(api|ui)?/.exec(path)
+  if (feature) return feature[1] ? `features/${feature[1]}` : 'features'
   return /^src\/(engine\/(?:api|ui)|\w+)\//.exec(path)?.[1]
 }
 

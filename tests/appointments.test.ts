@@ -1,4 +1,4 @@
-import type { Appointment } from '../src/engine/api/appointments/shapes.ts'
+import type { Appointment } from '../src/features/appointments/api/shapes.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../src/domain/dates/wire.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../src/engine/api/activity/shapes.ts'
+import type { Activity } from '../src/features/activity/api/shapes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../src/domain/dates/wire.ts'
 import { messageSteps } from '../src/main/message-steps.ts'

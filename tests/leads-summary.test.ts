@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { weekOf } from '../src/domain/dates/days.ts'
 import { wireDay } from '../src/domain/dates/wire.ts'
-import type { Summary } from '../src/engine/api/figures/shapes.ts'
+import type { Summary } from '../src/features/metrics/api/shapes.ts'
 import { api, filter, type Api } from './api.ts'
 import { withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LikelyDoubles } from '../src/engine/api/doubles/find.ts'
-import type { DistinctPair } from '../src/engine/likeness.ts'
+import type { LikelyDoubles } from '../src/features/duplicates/api/find.ts'
+import type { DistinctPair } from '../src/features/duplicates/likeness.ts'
 import { api, type Api, type Json } from './api.ts'
 import { withBothEngines, withEngine } from './engines.ts'
 import { TestTenants } from './test-tenants.ts'

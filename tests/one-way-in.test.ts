@@ -13,7 +13,7 @@ const filesOf = (folder: string) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`)
 
-const sources = ['src/engine/api', 'src/services', 'src/runtime']
+const sources = ['src/engine/api', 'src/features', 'src/services', 'src/runtime']
   .flatMap(filesOf)
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
@@ -21,16 +21,16 @@ const sources = ['src/engine/api', 'src/services', 'src/runtime']
 const besides: Readonly<Record<string, string>> = {
   'src/engine/api/write-rows.ts': 'the statements of the pipeline',
   'src/engine/api/merge.ts': 'who referred to an entry refers to the one that it went into',
-  'src/engine/api/merging/move-history.ts': 'what hangs on a record belongs to the one that it went into',
-  'src/engine/api/appointments/settle.ts': 'when each of several holders meets next: a table of parts',
-  'src/engine/api/holders/change-holders.ts': 'who holds a record beside its holder: a table of parts',
-  'src/engine/api/holders/entailed.ts': 'what a write entails in the rows of who holds the record',
-  'src/engine/api/holders/one-holder.ts': 'who holds it beside its holder, once a corporate ends that',
-  'src/engine/api/holders/own-values.ts': 'what each of them has of their own',
-  'src/engine/api/holders/take-back.ts': 'the same, taken back as it was',
-  'src/engine/api/reassignment/process.ts': 'runs of reassignments, which are no records',
-  'src/engine/api/reassignment/job.ts': 'what a run makes of each record',
-  'src/engine/api/personal/erase.ts': 'erasure overwrites the rows and their trail',
+  'src/features/merging/api/move-history.ts': 'what hangs on a record belongs to the one that it went into',
+  'src/features/appointments/api/settle.ts': 'when each of several holders meets next: a table of parts',
+  'src/features/owners/api/change-holders.ts': 'who holds a record beside its holder: a table of parts',
+  'src/features/owners/api/entailed.ts': 'what a write entails in the rows of who holds the record',
+  'src/features/owners/api/one-holder.ts': 'who holds it beside its holder, once a corporate ends that',
+  'src/features/owners/api/own-values.ts': 'what each of them has of their own',
+  'src/features/owners/api/take-back.ts': 'the same, taken back as it was',
+  'src/features/reassignment/api/process.ts': 'runs of reassignments, which are no records',
+  'src/features/reassignment/api/job.ts': 'what a run makes of each record',
+  'src/features/personal-data/api/erase.ts': 'erasure overwrites the rows and their trail',
   'src/services/loan-management/clocks.ts': 'when clocks end follows from lists, for all cases at once',
   'src/services/lookup/fwd-target.ts':
     'a copy of checked entries in one statement, past those that are there',
@@ -67,6 +67,6 @@ it('no one but the pipeline uses its statements', () => {
     'src/engine/api/pipeline.ts': 'insertAgain insertRows removeRows updateRows',
     // The order of a list is nobody's field, and what a record says of its appointments follows a write.
     'src/engine/api/list-calls.ts': 'placeRows',
-    'src/engine/api/appointments/settle.ts': 'updateRows',
+    'src/features/appointments/api/settle.ts': 'updateRows',
   })
 })

@@ -1,5 +1,5 @@
-import type { Activity } from '../src/engine/api/activity/shapes.ts'
-import type { RecordFile } from '../src/engine/api/activity/shapes.ts'
+import type { Activity } from '../src/features/activity/api/shapes.ts'
+import type { RecordFile } from '../src/features/activity/api/shapes.ts'
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Api } from './api.ts'

@@ -1,5 +1,5 @@
-import type { RecordMerge } from '../src/engine/api/merging/calls.ts'
-import type { Activity } from '../src/engine/api/activity/shapes.ts'
+import type { RecordMerge } from '../src/features/merging/api/calls.ts'
+import type { Activity } from '../src/features/activity/api/shapes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Api, type Json } from './api.ts'
 import { withEngine } from './engines.ts'

@@ -1,4 +1,4 @@
-import type { RecordRequest } from '../src/engine/api/requests/calls.ts'
+import type { RecordRequest } from '../src/features/requests/api/calls.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Answer, type Api, type Json } from './api.ts'
 import { withEngine } from './engines.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemColumns } from '../src/engine/draft.ts'
 import { kindOf } from '../src/engine/fields/kinds.ts'
 import { corporateSchema } from '../schemas/corporate.ts'
-import { holderParts } from '../src/engine/holders.ts'
+import { holderParts } from '../src/features/owners/holders.ts'
 import { resources } from '../resources/all.ts'
 import { withBothEngines } from './engines.ts'
 

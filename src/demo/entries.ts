@@ -1,4 +1,4 @@
-import type { Mention } from '../engine/api/activity/shapes.ts'
+import type { Mention } from '../features/activity/api/shapes.ts'
 import { sql } from 'kysely'
 import { addMinutes, earlierOf } from '../domain/dates/times.ts'
 import { readWireTime, wireTime } from '../domain/dates/wire.ts'

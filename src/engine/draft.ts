@@ -1,7 +1,7 @@
 import { isMany, referredOne } from './fields/referred.ts'
 import type { AnyField } from './field.ts'
 import { kindOf } from './fields/kinds.ts'
-import { likenessesOf } from './likeness.ts'
+import { likenessesOf } from '../features/duplicates/likeness.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 

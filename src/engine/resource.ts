@@ -1,10 +1,10 @@
-import type { DealingDeclaration } from './dealing.ts'
-import type { HoldersDeclaration } from './holders.ts'
+import type { DealingDeclaration } from '../features/assignment-rules/dealing.ts'
+import type { HoldersDeclaration } from '../features/owners/holders.ts'
 import type { ChatType } from '../domain/chat-types.ts'
 import type { AccessRule } from '../domain/access.ts'
 import { spokenLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
-import type { EntryKind } from './entry-kinds.ts'
+import type { EntryKind } from '../features/activity/entry-kinds.ts'
 import type { FieldName, Schema } from './schema.ts'
 
 /** `pick`: read it only to choose from it (the settings lists), without its screen. */

@@ -1,5 +1,5 @@
-import { registerMentions } from '../engine/api/entries/mention-notice.ts'
-import { registerRequests } from '../engine/api/requests/request-notice.ts'
+import { registerMentions } from '../features/activity/api/entries/mention-notice.ts'
+import { registerRequests } from '../features/requests/api/request-notice.ts'
 import { registerServices } from '../engine/api/services.ts'
 import { followRequest } from './approval/follow-request.ts'
 import { tellMentioned } from './notification/mentioned.ts'

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { expect, it } from 'vitest'
 import { storeAppCode } from '../../src/client/app-code.ts'
 import type { AppCode } from '../../src/domain/app-codes.ts'
-import { ChatCard } from '../../src/engine/ui/chats/chat-card.tsx'
+import { ChatCard } from '../../src/features/chats/ui/chat-card.tsx'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 

@@ -2,7 +2,7 @@ import { wireTime } from '../../src/domain/dates/wire.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { Summary } from '../../src/engine/api/figures/shapes.ts'
+import type { Summary } from '../../src/features/metrics/api/shapes.ts'
 import { api } from '../api.ts'
 import { consoleTests } from '../render-console.tsx'
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { showTime } from '../../domain/dates/show.ts'
 import { notificationLink } from '../../domain/notifications.ts'
-import { DaySection } from '../../engine/ui/day/day-section.tsx'
-import { partOfDay } from '../../engine/ui/day/first-read.ts'
-import { useDayText } from '../../engine/ui/day/texts/use-day-text.ts'
+import { DaySection } from '../../features/my-day/ui/day-section.tsx'
+import { partOfDay } from '../../features/my-day/ui/first-read.ts'
+import { useDayText } from '../../features/my-day/ui/texts/use-day-text.ts'
 import { markRead, readNotifications } from '../notifications/notification-calls.ts'
-import styles from '../../engine/ui/day/day-row.module.css'
+import styles from '../../features/my-day/ui/day-row.module.css'
 
 const most = 5
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { SaveQueueBar } from '../../engine/ui/day/save-queue-bar.tsx'
+import { SaveQueueBar } from '../../features/my-day/ui/save-queue-bar.tsx'
 import { useShellShortcuts } from '../keyboard/shell-shortcuts.ts'
 import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'

@@ -1,7 +1,7 @@
 import { useUser } from '../../client/session/use-session.ts'
-import { ChatArea } from '../../engine/ui/chats/chat-area.tsx'
-import { DrawerFrame } from '../../engine/ui/chats/drawer-frame.tsx'
-import { text } from '../../engine/ui/chats/texts/text.ts'
+import { ChatArea } from '../../features/chats/ui/chat-area.tsx'
+import { DrawerFrame } from '../../features/chats/ui/drawer-frame.tsx'
+import { text } from '../../features/chats/ui/texts/text.ts'
 
 interface AllChatsDrawerProps {
   group: number | undefined

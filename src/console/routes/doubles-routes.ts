@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { accessTo, type Resource } from '../../engine/resource.ts'
-import { doublesAddress } from '../../engine/ui/doubles/addresses.ts'
+import { doublesAddress } from '../../features/duplicates/ui/addresses.ts'
 import type { ConsoleRoute } from './route-table.ts'
 
 /** The address of the likely doubles among a resource's records, for who may merge them. */
@@ -15,7 +15,7 @@ export function doublesRoutes(resource: Resource): ConsoleRoute[] {
       label: 'doubles.page',
       parent: resource.paths.list,
       load: async () => {
-        const { default: Page } = await import('../../engine/ui/doubles/doubles-page.tsx')
+        const { default: Page } = await import('../../features/duplicates/ui/doubles-page.tsx')
         return { default: () => createElement(Page, { resource }) }
       },
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '../../domain/failure.ts'
 import { maskedFields } from '../masked-fields.ts'
 import { allOf } from './condition.ts'
-import { refuseErased } from './personal/erased.ts'
+import { refuseErased } from '../../features/personal-data/api/erased.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { restriction, selectRows, type Selection } from './select.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { seesAll } from '../sees-all.ts'
-import { severalHolders } from './holders/several.ts'
+import { severalHolders } from '../../features/owners/api/several.ts'
 import type { ResourceService } from './resource-service.ts'
 
 const team = (me: number) =>

@@ -6,11 +6,11 @@ import { labelOf } from '../schema.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
 import { mayWrite, readableFields } from '../field-access.ts'
 import { askableFields } from '../masked-fields.ts'
-import type { Requestable } from '../requests.ts'
-import { isOpenRecord, waysFor } from './requests/standing.ts'
+import type { Requestable } from '../../features/requests/requests.ts'
+import { isOpenRecord, waysFor } from '../../features/requests/api/standing.ts'
 import { rowRule } from './row-rule.ts'
 import { column, table } from './select.ts'
-import { mayKnowTouched, touchedAt } from './touched-at.ts'
+import { mayKnowTouched, touchedAt } from '../../features/activity/api/touched-at.ts'
 
 /** Whether another record has a value already; it is named only to who may see it. */
 export interface TakenAnswer {

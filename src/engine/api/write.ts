@@ -1,6 +1,6 @@
 import { badRequest } from '../../domain/failure.ts'
 import { maskRecords } from '../masked-fields.ts'
-import { requireUpcoming } from './appointments/write.ts'
+import { requireUpcoming } from '../../features/appointments/api/write.ts'
 import { readValues } from './body.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readToChange, readWritten } from './read.ts'

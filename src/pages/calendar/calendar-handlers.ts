@@ -1,5 +1,5 @@
 import { addHours } from '../../domain/dates/times.ts'
-import type { CalendarAppointment, CalendarFollowUp } from '../../engine/api/appointments/shapes.ts'
+import type { CalendarAppointment, CalendarFollowUp } from '../../features/appointments/api/shapes.ts'
 import type { CalendarSpan } from './use-calendar.ts'
 import type { CalendarText } from './use-calendar-text.ts'
 import { asWire } from './wall-clock.ts'

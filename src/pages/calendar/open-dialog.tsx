@@ -1,16 +1,16 @@
-import type { CalendarAppointment } from '../../engine/api/appointments/shapes.ts'
+import type { CalendarAppointment } from '../../features/appointments/api/shapes.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { Resource } from '../../engine/resource.ts'
-import { AppointmentDialog } from '../../engine/ui/appointments/appointment-dialog.tsx'
-import { AppointmentRow } from '../../engine/ui/appointments/appointment-row.tsx'
-import { CancelDialog } from '../../engine/ui/appointments/cancel-dialog.tsx'
-import { useAppointments } from '../../engine/ui/appointments/use-appointments.ts'
+import { AppointmentDialog } from '../../features/appointments/ui/appointment-dialog.tsx'
+import { AppointmentRow } from '../../features/appointments/ui/appointment-row.tsx'
+import { CancelDialog } from '../../features/appointments/ui/cancel-dialog.tsx'
+import { useAppointments } from '../../features/appointments/ui/use-appointments.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useCalendarText } from './use-calendar-text.ts'
-import styles from '../../engine/ui/appointments/appointments.module.css'
+import styles from '../../features/appointments/ui/appointments.module.css'
 
 interface OpenDialogProps {
   resource: Resource

@@ -6,10 +6,10 @@ import { showMonth } from '../../domain/dates/show.ts'
 import { monthOf } from '../../domain/dates/days.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { showMoney } from '../../domain/money.ts'
-import { FigureBlock } from '../../engine/ui/figures/figure-block.tsx'
+import { FigureBlock } from '../../features/metrics/ui/figure-block.tsx'
 import type { MonthTarget } from '../../services/lookup/month-targets.ts'
 import { useTargetText } from './use-target-text.ts'
-import styles from '../../engine/ui/figures/team/team.module.css'
+import styles from '../../features/metrics/ui/team/team.module.css'
 
 const monthFilter = (month: string) =>
   `${fwdTargetResource.paths.list}?${new URLSearchParams({ filter: JSON.stringify({ month }) }).toString()}`

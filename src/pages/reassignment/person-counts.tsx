@@ -1,4 +1,4 @@
-import type { PersonCount } from '../../engine/api/reassignment/shapes.ts'
+import type { PersonCount } from '../../features/reassignment/api/shapes.ts'
 import { showCount } from '../../domain/count.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 import styles from './reassignment.module.css'

@@ -1,4 +1,4 @@
-import type { ReassignmentProcess } from '../../engine/api/reassignment/shapes.ts'
+import type { ReassignmentProcess } from '../../features/reassignment/api/shapes.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../client/api.ts'

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } f
 import { useId, useState } from 'react'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
-import { saidHoldings } from '../../engine/holdings.ts'
+import { saidHoldings } from '../../features/owners/holdings.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { PersonChoice } from './person-choice.tsx'

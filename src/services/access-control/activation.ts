@@ -3,8 +3,8 @@ import { invalid } from '../../domain/failure.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
-import { countHoldings, handOver } from '../../engine/api/hand-over.ts'
-import type { Holdings } from '../../engine/holdings.ts'
+import { countHoldings, handOver } from '../../features/owners/api/hand-over.ts'
+import type { Holdings } from '../../features/owners/holdings.ts'
 import { requireManageable, userService } from './user-service.ts'
 
 /** What a user leaves behind: the records that somebody else has to take over. */

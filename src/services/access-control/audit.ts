@@ -7,7 +7,7 @@ import type { Context, ResourceService } from '../../engine/api/resource-service
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { masked } from '../../engine/masked-fields.ts'
-import { changeLabels, namesInChanges } from '../../engine/api/activity/change-labels.ts'
+import { changeLabels, namesInChanges } from '../../features/activity/api/change-labels.ts'
 import { list, objectOf, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.ts'

@@ -3,7 +3,7 @@ import { allows } from '../../domain/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction, table } from '../../engine/api/select.ts'
-import { keepsFiles } from '../../engine/entries.ts'
+import { keepsFiles } from '../../features/activity/entries.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { resourceServices } from '../resource-services.ts'
 

@@ -1,5 +1,5 @@
 import { searchText } from '../../domain/search-text.ts'
-import type { RecordFile } from '../../engine/api/activity/shapes.ts'
+import type { RecordFile } from '../../features/activity/api/shapes.ts'
 import { sql } from 'kysely'
 import { contentOf } from '../../engine/api/dialects/pagination.ts'
 import { anyOf, allOf } from '../../engine/api/condition.ts'

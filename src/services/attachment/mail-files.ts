@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { normalEmail } from '../../domain/email.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { isAddressWithdrawn } from '../../engine/api/consents/withdrawn.ts'
+import { isAddressWithdrawn } from '../../features/consents/api/withdrawn.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
 import { recordDownloads } from '../../runtime/access-log.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'

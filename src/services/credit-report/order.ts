@@ -6,7 +6,7 @@ import { products, type ReportAddon, type ReportProduct } from '../../domain/cre
 import { Failure, invalid } from '../../domain/failure.ts'
 import { pricesInForce, reportDiscount } from '../../domain/prices-in-force.ts'
 import type { PriceEntry } from '../../domain/report-prices.ts'
-import { holdKey } from '../../engine/api/entries/idempotency-key.ts'
+import { holdKey } from '../../features/activity/api/entries/idempotency-key.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { ReportOrder } from '../../runtime/credit-bureau.ts'
 import type { Runtime } from '../../runtime/runtime.ts'

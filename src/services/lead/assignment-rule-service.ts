@@ -1,4 +1,4 @@
-import { dealingRuleHooks } from '../../engine/api/dealing/rule-hooks.ts'
+import { dealingRuleHooks } from '../../features/assignment-rules/api/rule-hooks.ts'
 import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { assignmentRuleResource } from '../../../resources/assignment-rule.ts'
 import { leadResource } from '../../../resources/lead.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import { seenCondition } from '../../engine/api/holders/seen.ts'
+import { seenCondition } from '../../features/owners/api/seen.ts'
 import { openEntries } from '../../engine/api/open-entries.ts'
 import { isOpenRecord } from '../../engine/api/open-records.ts'
 import { leadStatusResource } from '../../../resources/lead-status.ts'

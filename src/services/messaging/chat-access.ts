@@ -1,7 +1,7 @@
 import { allows } from '../../domain/access.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { only } from '../../engine/api/declared/call.ts'
-import { chatAccess } from '../../engine/chats.ts'
+import { chatAccess } from '../../features/chats/chats.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 /** Endpoints of chats are for users whose package has chats [ROL-09]. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
-import { chatAccess } from '../../engine/chats.ts'
+import { chatAccess } from '../../features/chats/chats.ts'
 import type { Database } from '../../runtime/database.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 import { isExternal, isUncut } from './chat-reach.ts'

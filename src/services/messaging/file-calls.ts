@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { largestAttachment } from '../../domain/file-kinds.ts'
 import { call } from '../../engine/api/declared/call.ts'
-import { receiveFile } from '../../engine/api/entries/receive-file.ts'
+import { receiveFile } from '../../features/activity/api/entries/receive-file.ts'
 import { shape, text, whole } from '../../engine/shapes.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
 import { inSession } from '../../runtime/http/call.ts'

@@ -1,6 +1,6 @@
 import { Failure, invalid } from '../../domain/failure.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
-import { isAddressWithdrawn } from '../../engine/api/consents/withdrawn.ts'
+import { isAddressWithdrawn } from '../../features/consents/api/withdrawn.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 

@@ -1,7 +1,7 @@
 import { inSentence } from '../../domain/in-sentence.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
-import type { TellMentioned } from '../../engine/api/entries/mention-notice.ts'
-import { entrySchemas } from '../../engine/entries.ts'
+import type { TellMentioned } from '../../features/activity/api/entries/mention-notice.ts'
+import { entrySchemas } from '../../features/activity/entries.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 

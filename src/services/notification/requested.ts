@@ -1,6 +1,6 @@
 import { inSentence } from '../../domain/in-sentence.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
-import type { TellOfRequest } from '../../engine/api/requests/request-notice.ts'
+import type { TellOfRequest } from '../../features/requests/api/request-notice.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 

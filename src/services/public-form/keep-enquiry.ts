@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { touchRows } from '../../engine/api/write-rows.ts'
-import { holderParts } from '../../engine/holders.ts'
+import { holderParts } from '../../features/owners/holders.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import type { PublicForm } from './public-form.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holderParts } from '../../holders.ts'
+import { holderParts } from '../../../features/owners/holders.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 
 /** Minutes for which a change can be taken back: longer than any toast, short enough that nobody is surprised. */

@@ -7,7 +7,7 @@ import { requireAccess } from '../guards.ts'
 import { bringBack, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { labelOf } from '../../schema.ts'
-import { takeBackHolders } from '../holders/take-back.ts'
+import { takeBackHolders } from '../../../features/owners/api/take-back.ts'
 import { changedMeanwhile, sameValue } from './left-as-is.ts'
 import { changedSince, type ChangeEntry, type OwnChange } from './own-change.ts'
 

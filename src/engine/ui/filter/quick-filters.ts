@@ -1,6 +1,6 @@
 import { kindOf } from '../../fields/kinds.ts'
 import { isMany } from '../../fields/referred.ts'
-import { followUpField, overdueSet } from '../../follow-ups.ts'
+import { followUpField, overdueSet } from '../../../features/follow-ups/follow-ups.ts'
 import type { Resource } from '../../resource.ts'
 import type { SortPayload } from 'ra-core'
 import { conditionsOf, type Condition, type FilterValues } from './conditions.ts'

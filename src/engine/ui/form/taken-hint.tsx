@@ -13,7 +13,7 @@ import { labelOf } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
-import { KnownRecord } from '../requests/known-record.tsx'
+import { KnownRecord } from '../../../features/requests/ui/known-record.tsx'
 import { useText } from '../texts/use-text.ts'
 import styles from './taken-hint.module.css'
 

@@ -5,17 +5,17 @@ import { Navigate, useParams } from 'react-router'
 import { ServiceError } from '../../../client/service-error.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
-import { keepsFiles } from '../../entries.ts'
-import { mayAnswer } from '../../personal.ts'
+import { keepsFiles } from '../../../features/activity/entries.ts'
+import { mayAnswer } from '../../../features/personal-data/personal.ts'
 import { addressOf } from '../../page-addresses.ts'
 import { partsOf } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import { recordTitle } from '../addresses.ts'
 import { MissingRecord } from '../form/missing-record.tsx'
-import { ActivityBlock } from '../activity/activity-block.tsx'
-import { AppointmentsBlock } from '../appointments/appointments-block.tsx'
-import { FollowUpsBlock } from '../follow-ups/follow-ups-block.tsx'
+import { ActivityBlock } from '../../../features/activity/ui/activity-block.tsx'
+import { AppointmentsBlock } from '../../../features/appointments/ui/appointments-block.tsx'
+import { FollowUpsBlock } from '../../../features/follow-ups/ui/follow-ups-block.tsx'
 import { prunedLayout } from '../form/layout.ts'
 import { loadedResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
@@ -31,31 +31,31 @@ import styles from './record.module.css'
 
 /** Its script comes with the first record that may be merged. */
 const MergeBanner = lazy(
-  () => import('../merging/merge-banner.tsx'),
+  () => import('../../../features/merging/ui/merge-banner.tsx'),
   () => null,
 )
 
 /** Its script comes with the first record that may be asked for. */
 const RequestsBanner = lazy(
-  () => import('../requests/requests-banner.tsx'),
+  () => import('../../../features/requests/ui/requests-banner.tsx'),
   () => null,
 )
 
 /** Its script comes with the first record whose person says how they may be contacted. */
 const ConsentsBlock = lazy(
-  () => import('../consents/consents-block.tsx'),
+  () => import('../../../features/consents/ui/consents-block.tsx'),
   () => null,
 )
 
 /** Its script comes with the first record of somebody whose data the session answers for. */
 const PersonalBlock = lazy(
-  () => import('../personal/personal-block.tsx'),
+  () => import('../../../features/personal-data/ui/personal-block.tsx'),
   () => null,
 )
 
 /** Its script comes with the first record that has files, not with the list. */
 const FilesBlock = lazy(
-  () => import('../files/files-block.tsx'),
+  () => import('../../../features/files/ui/files-block.tsx'),
   () => null,
 )
 

@@ -1,14 +1,14 @@
 import { object } from 'yup'
 import { call, only } from '../../../engine/api/declared/call.ts'
 import { pagingOf } from '../../../engine/api/query.ts'
-import { previewReassignment } from '../../../engine/api/reassignment/preview.ts'
+import { previewReassignment } from '../../../features/reassignment/api/preview.ts'
 import {
   listProcesses,
   readProcess,
   startReassignment,
   takeBackReassignment,
-} from '../../../engine/api/reassignment/process.ts'
-import { reassignmentProcess } from '../../../engine/api/reassignment/shapes.ts'
+} from '../../../features/reassignment/api/process.ts'
+import { reassignmentProcess } from '../../../features/reassignment/api/shapes.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, paging, shape } from '../../../engine/shapes.ts'
 import type { Call } from '../../../runtime/http/call.ts'

@@ -4,7 +4,7 @@ import {
   outcomeMembers,
   planMembers,
   resultMembers,
-} from '../../../engine/api/reassignment/shapes.ts'
+} from '../../../features/reassignment/api/shapes.ts'
 import { page, shape, text, whole } from '../../../engine/shapes.ts'
 
 /** A lead of a plan or of a run, with the names of all. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reassignAccess } from '../../../domain/reassignment.ts'
-import type { StaleRecords } from '../../../engine/api/reassignment/stale-records.ts'
+import type { StaleRecords } from '../../../features/reassignment/api/stale-records.ts'
 import { leadService } from '../lead-service.ts'
 import { openStatuses, untouchedLeads } from '../visibility.ts'
 

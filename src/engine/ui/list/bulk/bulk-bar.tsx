@@ -7,7 +7,7 @@ import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { BulkAnswer } from '../../../../client/data/records.ts'
 import { useAccessSession } from '../../../../client/session/use-session.ts'
 import { isMergeable } from '../../../mergeable.ts'
-import { mayMerge } from '../../../merging.ts'
+import { mayMerge } from '../../../../features/merging/merging.ts'
 import { addressOf } from '../../../page-addresses.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
@@ -15,7 +15,7 @@ import type { EngineRecord } from '../../field-components.ts'
 import type { NamedField } from '../../fields-of.ts'
 import { Icon } from '../../../../kit/icons/icon.tsx'
 import { opened } from '../../opened.tsx'
-import { useMergingText } from '../../merging/texts/use-merging-text.ts'
+import { useMergingText } from '../../../../features/merging/ui/texts/use-merging-text.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useExactTotal } from '../use-exact-total.ts'
 import type { AllJob } from './all-calls.ts'
@@ -25,7 +25,7 @@ import styles from './bulk-bar.module.css'
 
 const BulkSetDialog = opened(() => import('./bulk-set-dialog.tsx'))
 const MergeDialog = opened(() => import('./merge-dialog.tsx'))
-const MergeRecordsDialog = opened(() => import('../../merging/merge-records-dialog.tsx'))
+const MergeRecordsDialog = opened(() => import('../../../../features/merging/ui/merge-records-dialog.tsx'))
 
 interface BulkBarProps {
   resource: Resource

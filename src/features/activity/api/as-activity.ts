@@ -1,0 +1,87 @@
+import { searchText } from '../../../domain/search-text.ts'
+import type { AnyField } from '../../../engine/field.ts'
+import { referredSchema } from '../../../engine/fields/referred.ts'
+import { masked } from '../../../engine/masked-fields.ts'
+import { labelOf as fieldLabel } from '../../../engine/schema.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { changeLabels, namesInChanges, type NameOf } from './change-labels.ts'
+import type { Activity } from './shapes.ts'
+import type { Told } from './told.ts'
+import type { TrailRow } from './trail.ts'
+
+/** A line with what it is about, and those of its changes that the session may read. */
+interface Line {
+  row: TrailRow
+  about: Told | undefined
+  changes: { column: string; field: AnyField; change: unknown }[]
+}
+
+function lineOf(row: TrailRow, told: readonly Told[]): Line {
+  const about = told.find(({ table }) => table === row.table_name)
+  const changes = Object.entries(row.changes ?? {}).flatMap(([column, change]) => {
+    const field = about?.fieldOf(column)
+    return field ? [{ column, field, change }] : []
+  })
+  return { row, about, changes }
+}
+
+/** Moments in the audit are ISO in UTC or with offset; on the wire they are Kuala Lumpur wall-clock. */
+const shown = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value
+
+function asActivity({ row, about, changes }: Line, nameOf: NameOf): Activity {
+  const { id, at, actor_id, actor_name, action, name, kind, entry } = row
+  const own = { id, at, actor_id, actor_name, action }
+  const read = changes.map(({ column, field, change }) => {
+    const [before, after] = action === 'update' && Array.isArray(change) ? change : [undefined, change]
+    const told = (value: unknown) => masked(field, shown(value))
+    return {
+      field: column,
+      ...(action === 'update' && { before: told(before) }),
+      after: told(after),
+      ...changeLabels(referredSchema(field), before, after, nameOf),
+    }
+  })
+  if (kind && entry) return { ...own, about: kind, changes: read, entry: { ...entry, kind } }
+  return {
+    ...own,
+    about: about?.about ?? '',
+    ...(name !== null && about?.nameIs === 'holder' && { holder_name: name }),
+    ...(name !== null && about?.nameIs === 'title' && { title: name }),
+    changes: read,
+  }
+}
+
+/** Whether a line says the text, as people read it: who, of whom, which fields, from what to what. */
+function says({ row, changes }: Line, { changes: read, ...activity }: Activity, text: string): boolean {
+  const words = [
+    row.actor_name,
+    activity.holder_name,
+    activity.title,
+    ...changes.map(({ column, field }) => fieldLabel(column, field)),
+    ...read.flatMap(({ before, after, before_label, after_label, labels }) =>
+      labels ? Object.values(labels) : [before_label ?? before, after_label ?? after],
+    ),
+  ]
+  return searchText(words.join('\n')).includes(text)
+}
+
+/** Rows as the session reads them, without those that tell it nothing or do not say the text. */
+export async function asActivities(
+  rows: readonly TrailRow[],
+  told: readonly Told[],
+  text: string,
+  context: Context,
+): Promise<Activity[]> {
+  const lines = rows.map((row) => lineOf(row, told))
+  const named = lines.flatMap(({ changes }) =>
+    changes.map(({ field, change }) => ({ to: referredSchema(field), change })),
+  )
+  const nameOf = await namesInChanges(named, context)
+  return lines.flatMap((line) => {
+    const activity = asActivity(line, nameOf)
+    if (activity.entry) return [activity]
+    const tells = activity.changes.length > 0 || activity.action === 'delete'
+    return tells && (!text || says(line, activity, text)) ? [activity] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { object, string } from 'yup'
+import { plainNumber } from '../../../engine/fields/plain-number.ts'
+import { call } from '../../../engine/api/declared/call.ts'
+import { activityKinds, readActivityQuery, recordActivity } from './read.ts'
+import { activityPage } from './shapes.ts'
+
+const least = () => plainNumber().integer().min(1)
+
+/** What happened to a record. */
+export const activityCalls = [
+  call('GET /:service/:record/:id/activity_logs', {
+    summary: 'What happened to a {one}',
+    access: 'show',
+    query: object({
+      date: string().meta({ openapi: { type: 'string', format: 'date' } }),
+      kinds: string().meta({ openapi: { type: 'string', description: `Of ${activityKinds.join(', ')}` } }),
+      q: string(),
+      before: least().max(Number.MAX_SAFE_INTEGER),
+      limit: least().max(500),
+    }),
+    answer: activityPage,
+    work: ({ service, context, params, query }) =>
+      recordActivity(service, context, params.id, readActivityQuery(query)),
+  }),
+]

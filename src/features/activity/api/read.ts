@@ -1,0 +1,81 @@
+import { searchText } from '../../../domain/search-text.ts'
+import type { Activity, ActivityPage } from './shapes.ts'
+import { dayBounds } from '../../../domain/dates/wire.ts'
+import { badRequest } from '../../../domain/failure.ts'
+import { entryKinds } from '../entry-kinds.ts'
+import { longestText } from '../../../engine/api/condition.ts'
+import { mergedIds } from '../../merging/api/undo-merge.ts'
+import { readRecord } from '../../../engine/api/read.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+import { asActivities } from './as-activity.ts'
+import { toldOf } from './told.ts'
+import { readTrail, type TrailQuery } from './trail.ts'
+
+export interface ActivityQuery extends TrailQuery {
+  limit: number
+}
+
+const largestPage = 500
+/** A search looks through so many lines for one page; the next goes on from there. */
+const mostLooked = 5000
+
+/** The kinds that may be asked for: what happened, and what people wrote. */
+export const activityKinds = ['change', ...entryKinds] as const
+
+function readKinds(raw: string | undefined): readonly string[] {
+  if (!raw) return activityKinds
+  const kinds = raw.split(',')
+  const known: readonly string[] = activityKinds
+  if (!kinds.every((kind) => known.includes(kind))) throw badRequest('filter.value', { field: 'kinds' })
+  return kinds
+}
+
+interface Asked {
+  date?: string
+  kinds?: string
+  q?: string
+  before?: number
+  limit?: number
+}
+
+/** What is asked of an activity: `date` of one day, `kinds` and `q` that narrow it, `before` and `limit` of a page. */
+export function readActivityQuery(asked: Asked): ActivityQuery {
+  const { date, q = '', before, limit = largestPage } = asked
+  const day = date ? dayBounds(date) : null
+  if (date && !day) throw badRequest('filter.value', { field: 'date' })
+  if (q.length > longestText) throw badRequest('filter.long', { field: 'q', max: longestText })
+  const kinds = readKinds(asked.kinds)
+  return {
+    day,
+    entriesOnly: !kinds.includes('change'),
+    kinds: entryKinds.filter((kind) => kinds.includes(kind)),
+    text: searchText(q.trim()),
+    before,
+    limit,
+  }
+}
+
+/**
+ * What happened to a record and its parts and what people wrote of it, newest first, under the field read rules
+ * [API-12][API-15]. Read on until the page is full: lines of which the session may read nothing are none.
+ */
+export async function recordActivity(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  { limit, ...query }: ActivityQuery,
+): Promise<ActivityPage> {
+  await readRecord(service, context, id)
+  const told = toldOf(service, context.session, id, await mergedIds(service, context, id))
+  const data: Activity[] = []
+  const step = query.text ? largestPage : limit + 1
+  let { before } = query
+  for (let looked = 0; looked < mostLooked; looked += step) {
+    const rows = await readTrail(service, context, id, told, { ...query, before }, step)
+    data.push(...(await asActivities(rows, told, query.text, context)))
+    if (data.length > limit) return { data: data.slice(0, limit), next: data[limit - 1]?.id ?? null }
+    if (rows.length < step) return { data, next: null }
+    before = rows.at(-1)?.id
+  }
+  return { data, next: before ?? null }
+}

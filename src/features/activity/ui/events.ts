@@ -1,0 +1,182 @@
+import type { Activity } from '../api/shapes.ts'
+import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { secondsBetween } from '../../../domain/dates/times.ts'
+import { followUpSchema } from '../../follow-ups/follow-ups.ts'
+import { partsOf } from '../../../engine/registry.ts'
+import { appointmentLabel, appointmentSchema } from '../../appointments/appointments.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { titleText } from '../../../engine/ui/addresses.ts'
+import type { Schema } from '../../../engine/schema.ts'
+import type { Change } from './before-after.tsx'
+
+/** What one person did at one moment, as people tell it. */
+export interface RecordEvent {
+  id: number
+  at: string
+  actor: string | null
+  kind: Activity['action']
+  changes: Change[]
+  /** Whose part of the record changed, where it is not the record itself. */
+  holder?: string
+  /** What kind of part of the record it is about, and what that part is called. */
+  part?: { label: string; schema: Schema; title: string }
+  /** What the follow-up that it is about is called. */
+  followUp?: string
+  /** What somebody wrote, and who. */
+  entry?: NonNullable<Activity['entry']> & { author: number | null }
+}
+
+/** The log has the fields in no order; people have them in the form's. */
+function sorted(changes: readonly Change[], { fields }: Schema): Change[] {
+  const order = Object.keys(fields)
+  return changes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+}
+
+const isoform = (at: string) => at.slice(0, 19).replace('T', ' ')
+const timeOf = ({ at }: Activity) => isoform(at)
+const same = (one: Activity, other: Activity) =>
+  !one.entry &&
+  !other.entry &&
+  one.actor_id === other.actor_id &&
+  Math.abs(secondsBetween(timeOf(one), timeOf(other))) <= 1
+
+/** A record and its parts change together: what came from one call, told apart from the rest. */
+function together(activities: readonly Activity[]): Activity[][] {
+  const newestFirst = activities.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
+  const groups: Activity[][] = []
+  for (const activity of newestFirst) {
+    const last = groups.at(-1)
+    if (last?.[0] && same(last[0], activity)) last.push(activity)
+    else groups.push([activity])
+  }
+  return groups
+}
+
+/** What a holder's part tells beside the record's own changes of the same moment. */
+function ownChanges(
+  { action, changes }: Activity,
+  ofRecord: readonly Change[],
+  { holder: holding = '' }: Resource,
+): Change[] {
+  const isTold = (field: string, { after }: Change) =>
+    ofRecord.some(
+      (change) => change.field === field && JSON.stringify(change.after) === JSON.stringify(after),
+    )
+  if (action === 'create') {
+    const holder = changes.find(({ field }) => field === 'user_id')
+    return holder && !isTold(holding, holder) ? [{ ...holder, field: holding }] : []
+  }
+  if (action === 'delete') return []
+  return changes.filter((change) => change.field !== 'reassignment_at' && !isTold(change.field, change))
+}
+
+/** The record's next appointment changes with its appointments, which say more. */
+function withoutNextAppointment(group: readonly Activity[], { appointments }: Resource): Activity[] {
+  if (!group.some(({ about }) => about === appointmentSchema.name)) return [...group]
+  return group.flatMap((activity) => {
+    if (activity.about === appointmentSchema.name) return [activity]
+    const changes = activity.changes.filter(({ field }) => field !== appointments)
+    const tells = changes.length > 0 || activity.action !== 'update'
+    return tells ? [{ ...activity, changes }] : []
+  })
+}
+
+/** The log of a record as events, newest first; what a write carries from a record to its parts is told once. */
+export function eventsOf(activities: readonly Activity[], resource: Resource): RecordEvent[] {
+  const parts = new Map<string, { label: string; schema: Schema }>(
+    partsOf(resource.schema.name).map(({ schema, label }) => [schema.name, { label: label[0], schema }]),
+  )
+  if (resource.appointments)
+    parts.set(appointmentSchema.name, {
+      label: spokenLabel(appointmentLabel),
+      schema: appointmentSchema,
+    })
+  return together(activities).flatMap((whole): RecordEvent[] => {
+    const group = withoutNextAppointment(whole, resource)
+    const [first] = group
+    if (first?.entry) {
+      const { id, at, actor_id, actor_name, entry, changes } = first
+      return [
+        {
+          id,
+          at: isoform(at),
+          actor: actor_name,
+          kind: 'create',
+          changes: sorted(changes, resource.schema),
+          entry: { ...entry, author: actor_id },
+        },
+      ]
+    }
+    const record = group.filter(({ about }) => about === resource.schema.name)
+    const changed = record.flatMap(({ changes }) => changes)
+    const own = record.map(({ id, at, actor_name, action, changes }): RecordEvent => ({
+      id,
+      at: isoform(at),
+      actor: actor_name,
+      kind: action,
+      changes: sorted(changes, resource.schema),
+    }))
+    const ofParts = group.flatMap((activity): RecordEvent[] => {
+      const part = parts.get(activity.about)
+      if (!part) return []
+      const { id, at, actor_name, action, title = '' } = activity
+      return [
+        {
+          id,
+          at: isoform(at),
+          actor: actor_name,
+          kind: action,
+          changes: sorted(activity.changes, part.schema),
+          part: { ...part, title: title && titleText(part.schema, title) },
+        },
+      ]
+    })
+    const ofFollowUps = group
+      .filter(({ about }) => about === followUpSchema.name)
+      .map(({ id, at, actor_name, action, title = '', changes }): RecordEvent => ({
+        id,
+        at: isoform(at),
+        actor: actor_name,
+        kind: action,
+        changes: sorted(changes, followUpSchema),
+        followUp: title,
+      }))
+    const ofHolders = group.flatMap((activity): RecordEvent[] => {
+      const isTold = [resource.schema.name, followUpSchema.name].includes(activity.about)
+      if (isTold || parts.has(activity.about)) return []
+      const changes = sorted(ownChanges(activity, changed, resource), resource.schema)
+      const { id, at, actor_name, action, holder_name } = activity
+      const holder = action === 'update' ? holder_name : undefined
+      return changes.length > 0
+        ? [
+            {
+              id,
+              at: isoform(at),
+              actor: actor_name,
+              kind: 'update',
+              changes,
+              ...(holder !== undefined && { holder }),
+            },
+          ]
+        : []
+    })
+    return [...own, ...ofHolders, ...ofParts, ...ofFollowUps]
+  })
+}
+
+export interface EventDay {
+  day: string
+  events: RecordEvent[]
+}
+
+/** Events by the day on which they happened. */
+export function daysOf(events: readonly RecordEvent[]): EventDay[] {
+  const days: EventDay[] = []
+  for (const event of events) {
+    const day = event.at.slice(0, 10)
+    const last = days.at(-1)
+    if (last?.day === day) last.events.push(event)
+    else days.push({ day, events: [event] })
+  }
+  return days
+}

@@ -1,0 +1,73 @@
+import { accessCodeTable } from '../../../domain/access-codes.ts'
+import { kindOf } from '../../../engine/fields/kinds.ts'
+import { referredMany } from '../../../engine/fields/referred.ts'
+import type { AnyField } from '../../../engine/field.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import type { Change } from './before-after.tsx'
+import { inWords } from './in-words.ts'
+import { useActivityText } from './texts/use-activity-text.ts'
+import styles from './before-after.module.css'
+
+const descriptions: ReadonlyMap<string, string> = new Map(
+  accessCodeTable.map(({ code, description }) => [code, description]),
+)
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+
+/** The values of a list that another one lacks; objects are the same when they say the same. */
+function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
+  const said = new Set(other.map((value) => JSON.stringify(value)))
+  return list.filter((value) => !said.has(JSON.stringify(value)))
+}
+
+interface ListChangeProps {
+  change: Change
+  field: AnyField | undefined
+}
+
+/** What was added to a list of values and what was taken from it, by its names; of a new or deleted record all of it. */
+export function ListChange({ change, field }: ListChangeProps) {
+  const text = useActivityText()
+  const engineText = useText()
+  const refers = referredMany(field) !== undefined
+  const nameOf = (value: unknown): string =>
+    refers
+      ? (change.labels?.[String(value)] ?? engineText('reference.missing'))
+      : (descriptions.get(String(value)) ?? inWords(value, text))
+  const before = listOf(change.before)
+  const after = listOf(change.after)
+  if (before.length + after.length === 0) return <em>{text('empty')}</em>
+  if (!('before' in change))
+    return (
+      <ul className={styles.changeList}>
+        {after.map((value) => (
+          <li key={JSON.stringify(value)}>{nameOf(value)}</li>
+        ))}
+      </ul>
+    )
+  const added = without(after, before)
+  const removed = without(before, after)
+  if (added.length + removed.length === 0) return <em>{text('reordered')}</em>
+  return (
+    <ul className={styles.changeList}>
+      {added.map((value) => (
+        <li key={`+${JSON.stringify(value)}`} className={styles.changeAdded}>
+          <span aria-hidden="true">+ </span>
+          <span className="u-visually-hidden">{text('added')} </span>
+          {nameOf(value)}
+        </li>
+      ))}
+      {removed.map((value) => (
+        <li key={`-${JSON.stringify(value)}`} className={styles.changeRemoved}>
+          <span aria-hidden="true">− </span>
+          <span className="u-visually-hidden">{text('removed')} </span>
+          {nameOf(value)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether a change is one of lists, so that their difference says more than both. */
+export const isListChange = (field: AnyField | undefined, { before, after }: Change): boolean =>
+  !(field && kindOf(field).keptIn) && (Array.isArray(before) || Array.isArray(after))

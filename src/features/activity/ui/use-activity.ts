@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../../client/api.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
+import { eventsOf } from './events.ts'
+
+/** What of an activity is looked at. */
+export interface ActivityFilter {
+  /** Of one day. */
+  day: string | null
+  /** Of one kind: changes, or what people wrote. */
+  kind: string | null
+  text: string
+}
+
+const pageSize = 30
+
+const keyOf = ({ schema }: Resource, id: number) => [schema.name, 'activity', id]
+
+/** Reads a record's activity anew: somebody wrote into it. */
+export function useActivityRefresh(resource: Resource, id: number): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(resource, id) })
+}
+
+/**
+ * What happened to a record, newest first, from `from` on; read anew whenever what is shown of the record has changed,
+ * or somebody else wrote of it.
+ */
+export function useActivity(
+  resource: Resource,
+  record: EngineRecord,
+  { day, kind, text }: ActivityFilter,
+  from: number | null,
+) {
+  const { name } = resource.schema
+  const shown = Object.values(record).filter((value) => typeof value !== 'object')
+  const refresh = useActivityRefresh(resource, record.id)
+  useRecordChanges(name, ({ ids }) => {
+    if (!ids || ids.includes(record.id)) void refresh()
+  })
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [...keyOf(resource, record.id), day, kind, text, from, shown],
+    queryFn: async ({ signal, pageParam }) => {
+      const { data } = await api('GET /:service/:record/:id/activity_logs', {
+        params: { service: resource.service, record: name, id: record.id },
+        query: {
+          date: day ?? undefined,
+          kinds: kind ?? undefined,
+          q: text || undefined,
+          before: pageParam ?? undefined,
+          limit: pageSize,
+        },
+        signal,
+        origin: 'auxiliary',
+      })
+      return data
+    },
+    initialPageParam: from,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const events = useMemo(
+    () =>
+      data &&
+      eventsOf(
+        data.pages.flatMap((page) => page.data),
+        resource,
+      ),
+    [data, resource],
+  )
+  return { events, ...query }
+}

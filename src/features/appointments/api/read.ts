@@ -1,0 +1,106 @@
+import type { Appointment, Overlap, RecordAppointments } from './shapes.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { holderParts } from '../../owners/holders.ts'
+import { forbidden, notFound } from '../../../domain/failure.ts'
+import { mayReadAppointments } from '../appointments.ts'
+import { readableFields } from '../../../engine/field-access.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { readRecord } from '../../../engine/api/read.ts'
+import { table } from '../../../engine/api/select.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+
+/** So many of a record's are answered: all that are planned come first. */
+const mostOfRecord = 200
+const mostOverlaps = 5
+
+/** The columns of appointments `a` that the session may read, with the name of whose they are over `u`. */
+export function appointmentColumns(
+  { holder = '', schema }: Resource,
+  { session }: Context,
+): RawBuilder<unknown> {
+  const whose = readableFields(schema, session).has(holder) ? sql`, a.user_id, u.name as user_name` : sql``
+  return sql`a.id, a.version, a.record_id, a.starts_at, a.ends_at,
+    a.title, a.place, a.status, a.reason ${whose}`
+}
+
+export const withWhose = sql`appointment a left join app_user u on u.id = a.user_id`
+
+export function requireReadable(resource: Resource, { session }: Context): void {
+  if (!mayReadAppointments(resource, session)) throw forbidden(resource.label[1])
+}
+
+/** One of a record's, which the caller has seen to be in sight. */
+export async function readAppointment(
+  { resource }: ResourceService,
+  context: Context,
+  recordId: number,
+  id: number,
+): Promise<Appointment> {
+  const { rows } = await sql<Appointment>`
+    select ${appointmentColumns(resource, context)} from ${withWhose}
+    where a.id = ${id} and a.resource = ${resource.schema.name} and a.record_id = ${recordId}`.execute(
+    context.tx.db,
+  )
+  const [found] = rows
+  if (!found) throw notFound()
+  return found
+}
+
+/** Everybody who holds a record, its own holder first: also where the caller may not read who that is. */
+export async function holdersOf(
+  { resource }: ResourceService,
+  { tx }: Context,
+  recordId: number,
+): Promise<{ id: number | null; name: string | null }[]> {
+  const parts = holderParts(resource)
+  const besides = parts
+    ? sql`union select p.${sql.ref(parts.holder)}, false from ${sql.table(parts.table)} p
+        where p.${sql.ref(parts.column)} = ${recordId}
+          and p.${sql.ref(parts.holder)} is distinct from (select h.user_id from held h)`
+    : sql``
+  const { rows } = await sql<{ id: number | null; name: string | null }>`
+    with held as (select t.${sql.ref(resource.holder ?? 'id')} as user_id from ${table(resource.schema)} where t.id = ${recordId})
+    select x.user_id as id, u.name from (select user_id, true as main from held ${besides}) x
+      left join app_user u on u.id = x.user_id order by x.main desc, u.name, x.user_id`.execute(tx.db)
+  return rows
+}
+
+/** A record's appointments: what is planned, the next first, then what was, the newest first. */
+export async function listAppointments(
+  service: ResourceService,
+  context: Context,
+  recordId: number,
+): Promise<RecordAppointments> {
+  const { resource } = service
+  requireReadable(resource, context)
+  await readRecord(service, context, recordId)
+  const planned = sql`a.status = 'planned'`
+  const { rows } = await sql<Appointment>`
+    select ${appointmentColumns(resource, context)} from ${withWhose}
+    where a.resource = ${resource.schema.name} and a.record_id = ${recordId}
+    order by (${planned}) desc, case when ${planned} then a.starts_at end, a.starts_at desc, a.id limit ${mostOfRecord}`.execute(
+    context.tx.db,
+  )
+  const holds = readableFields(resource.schema, context.session).has(resource.holder ?? '')
+  const held = holds ? await holdersOf(service, context, recordId) : []
+  return {
+    appointments: rows,
+    holders: held.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }])),
+  }
+}
+
+/** When somebody has another appointment within a span of time; of which record is not said. */
+export async function findOverlaps(
+  { tx }: Context,
+  span: { user_id: number | null; starts_at: string; ends_at: string; except?: number | undefined },
+): Promise<Overlap[]> {
+  if (span.user_id === null) return []
+  // None lasts longer than a day: the person's index alone finds them.
+  const { rows } = await sql<Overlap>`
+    select a.starts_at, a.ends_at from appointment a
+    where a.user_id = ${span.user_id} and a.status = 'planned' and a.starts_at < ${span.ends_at}::timestamptz
+      and a.starts_at > ${span.starts_at}::timestamptz - interval '1 day' and a.ends_at > ${span.starts_at}::timestamptz
+      and a.id is distinct from ${span.except ?? null}::bigint
+    order by a.starts_at, a.id limit ${mostOverlaps}`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { f } from '../../engine/field.ts'
+import { mayWrite, readableFields } from '../../engine/field-access.ts'
+import { accessTo, type Resource } from '../../engine/resource.ts'
+import { defineSchema } from '../../engine/schema.ts'
+
+/** As it is declared: what one is called. */
+export const appointmentLabel = 'Appointment'
+
+/** The fields of an appointment: their rules hold in the dialog and on the server. */
+export const appointmentSchema = defineSchema(
+  'appointment',
+  {
+    starts_at: f.dateTime({ required: true, label: 'Starts' }),
+    ends_at: f.dateTime({ label: 'Ends' }),
+    title: f.text({ max: 120, label: 'Title' }),
+    place: f.text({ max: 200 }),
+    user_id: f.ref('user', { label: 'Assigned to' }),
+    status: f.choice({ planned: 'Planned', held: 'Completed', no_show: 'No-show', cancelled: 'Cancelled' }),
+    reason: f.text({ max: 300 }),
+  },
+  { title: 'title' },
+)
+
+export type AppointmentStatus = 'planned' | 'held' | 'no_show' | 'cancelled'
+
+/** An appointment lasts an hour where nothing is said, and a day at most. */
+export const usualMinutes = 60
+export const mostMinutes = 24 * 60
+
+/** The longest span that one calendar call answers. */
+export const mostCalendarDays = 62
+
+/** Whoever reads the record's field with its next appointment reads them all. */
+export const mayReadAppointments = ({ appointments, schema }: Resource, session: AccessSession): boolean =>
+  appointments !== undefined && readableFields(schema, session).has(appointments)
+
+/** Whoever may set that field makes and changes appointments. */
+export function mayWriteAppointments(resource: Resource, session: AccessSession): boolean {
+  const { appointments, schema } = resource
+  const rule = accessTo(resource, 'edit')
+  return (
+    appointments !== undefined &&
+    rule !== undefined &&
+    allows(rule, session) &&
+    mayWrite(schema, appointments, session)
+  )
+}

@@ -1,0 +1,56 @@
+import { api, type ApiBody } from '../../../client/api.ts'
+import type { Overlap, RecordAppointments, WrittenAppointment } from '../api/shapes.ts'
+import { partOf, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+
+/** The record whose appointments they are. */
+export type AppointmentPlace = EntryPlace
+
+const all = 'POST /:service/:record/:id/appointments'
+const one = 'PUT /:service/:record/:id/appointments/:appointment_id'
+
+export const readAppointments = async (
+  place: AppointmentPlace,
+  signal: AbortSignal,
+): Promise<RecordAppointments> =>
+  (
+    await api('GET /:service/:record/:id/appointments', {
+      params: partOf(place),
+      signal,
+      origin: 'auxiliary',
+    })
+  ).data
+
+/** Makes an appointment, or changes the one with the id. */
+export async function saveAppointment(
+  place: AppointmentPlace,
+  appointment_id: number | undefined,
+  values: Record<string, unknown>,
+): Promise<WrittenAppointment> {
+  const params = partOf(place)
+  if (appointment_id === undefined)
+    return (await api(all, { params, body: values as ApiBody<typeof all> })).data
+  const body = values as ApiBody<typeof one>
+  return (await api(one, { params: { ...params, appointment_id }, body })).data
+}
+
+export interface Span {
+  starts_at: string
+  ends_at: string
+  user_id: number | null
+  except: number | null
+}
+
+/** What its person has besides in a span of time. */
+export const readOverlaps = async (
+  place: AppointmentPlace,
+  { starts_at, ends_at, user_id, except }: Span,
+  signal: AbortSignal,
+): Promise<Overlap[]> =>
+  (
+    await api('GET /:service/:record/:id/appointments/overlaps', {
+      params: partOf(place),
+      query: { starts_at, ends_at, user_id: user_id?.toString(), except: except?.toString() },
+      signal,
+      origin: 'auxiliary',
+    })
+  ).data

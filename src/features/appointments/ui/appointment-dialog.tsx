@@ -1,0 +1,121 @@
+import type { Appointment } from '../api/shapes.ts'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Select } from '@mui/material'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { showTime } from '../../../domain/dates/show.ts'
+import { addHours, addMinutes, startOfHour } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
+import { toast } from '../../../client/notice-store.ts'
+import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
+import { appointmentSchema, usualMinutes } from '../appointments.ts'
+import { componentsOf } from '../../../engine/ui/components-of.ts'
+import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
+import { useFieldInput } from '../../../engine/ui/inputs/use-field-input.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { saveAppointment, type AppointmentPlace } from './appointment-calls.ts'
+import { EndInput } from './end-input.tsx'
+import { OverlapNote } from './overlap-note.tsx'
+import { useAppointmentText } from './texts/use-appointment-text.ts'
+import { useAppointmentRefresh } from './use-appointments.ts'
+import styles from './appointments.module.css'
+
+const { fields } = appointmentSchema
+
+/** When a new appointment begins where nothing is said: at the next full hour but one. */
+const usualStart = (now: number): string => addHours(startOfHour(wireTime(now)), 2)
+
+export interface AppointmentDialogProps extends AppointmentPlace {
+  /** With whom it is: what the record is called. */
+  name: string
+  /** The one that is changed; a new one without. */
+  appointment?: Appointment
+  /** When a new one is. */
+  span?: { starts_at: string; ends_at: string }
+  /** Whose it may be. */
+  holders: readonly { id: number; name: string }[]
+  /** Whose a new one is, among them. */
+  whose?: number | undefined
+  onClose: () => void
+}
+
+/** Makes an appointment or changes when, where and about what it is. */
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { resource, recordId, name, appointment, span, holders, whose, onClose } = props
+  const id = useId()
+  const engineText = useText()
+  const text = useAppointmentText()
+  const refresh = useAppointmentRefresh(resource)
+  const [now] = useState(() => Date.now())
+  const starts_at = appointment?.starts_at ?? span?.starts_at ?? usualStart(now)
+  const several = holders.length > 1
+  const own = holders.find((holder) => holder.id === whose)?.id ?? holders[0]?.id ?? null
+  const { form, busy, submit } = useCallForm(
+    appointmentSchema,
+    {
+      starts_at,
+      ends_at: appointment?.ends_at ?? span?.ends_at ?? addMinutes(starts_at, usualMinutes),
+      title: appointment?.title ?? null,
+      place: appointment?.place ?? null,
+      ...(several && { user_id: appointment?.user_id ?? own }),
+    },
+    async (values) => {
+      const version = appointment && { version: appointment.version }
+      const saved = await saveAppointment({ resource, recordId }, appointment?.id, { ...values, ...version })
+      void refresh()
+      toast(appointment ? text('changed') : text('made', { time: showTime(saved.starts_at) }))
+      onClose()
+    },
+  )
+  const Moment = componentsOf(fields.starts_at).Input
+  const Line = componentsOf(fields.title).Input
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('form_title', { name })}</DialogTitle>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit}>
+          <DialogContent className={styles.appointmentForm}>
+            <Moment name="starts_at" field={fields.starts_at} />
+            <EndInput />
+            <OverlapNote
+              resource={resource}
+              recordId={recordId}
+              except={appointment?.id ?? null}
+              people={holders}
+            />
+            <Line name="title" field={fields.title} autoFocus={!appointment} />
+            <Line name="place" field={fields.place} />
+            {several && <WhoseInput holders={holders} />}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{engineText('cancel')}</Button>
+            <Button type="submit" variant="contained" loading={busy}>
+              {text(appointment ? 'save' : 'save_new')}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+/** Whose it is, of those who hold the record. */
+function WhoseInput({ holders }: Pick<AppointmentDialogProps, 'holders'>) {
+  const input = useFieldInput('user_id', fields.user_id)
+  return (
+    <InputFrame frame={input}>
+      <Select
+        size="small"
+        fullWidth
+        value={input.value ?? ''}
+        inputProps={{ id: input.id }}
+        onChange={(event) => input.onChange(event.target.value)}
+      >
+        {holders.map((holder) => (
+          <MenuItem key={holder.id} value={holder.id}>
+            {holder.name}
+          </MenuItem>
+        ))}
+      </Select>
+    </InputFrame>
+  )
+}

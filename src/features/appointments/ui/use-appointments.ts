@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { readAppointments, type AppointmentPlace } from './appointment-calls.ts'
+
+const keyOf = ({ resource, recordId }: AppointmentPlace) => [resource.schema.name, 'appointments', recordId]
+
+/** Reads anew what changes with a record's appointments: them, the record, its lists, its activity, the calendar. */
+export function useAppointmentRefresh({ schema }: Resource): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const parts = ['appointments', 'calendar', 'getOne', 'getList', 'activity']
+    await Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: [schema.name, part] })))
+  }
+}
+
+/** A record's appointments; `at` is what the record itself says of the next one. */
+export function useAppointments(place: AppointmentPlace, at: unknown) {
+  const client = useQueryClient()
+  const key = keyOf(place)
+  useRecordChanges(place.resource.schema.name, ({ ids }) => {
+    if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: key })
+  })
+  return useQuery({
+    queryKey: [...key, at],
+    queryFn: ({ signal }) => readAppointments(place, signal),
+    placeholderData: (before) => before,
+  })
+}

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DealingRule } from '../../../domain/dealing.ts'
+import type { Dealing } from '../dealing.ts'
+import { schemaNamed } from '../../../engine/registry.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+
+/** Of the corporate's app, active, with a role `r` that works on the records, over `u` and their corporate `c`. */
+export const worksOnThem = ({ receivers }: Dealing, more: RawBuilder<unknown> = sql`true`) =>
+  sql<boolean>`u.status = 1
+  and canonical_app(u.application_code) = canonical_app(c.application_code)
+  and exists (select from user_role ur join role r on r.id = ur.role_id
+    where ur.user_id = u.id and r.access_codes @> ${receivers}::text[]
+      and not r.access_codes && '{role_external_user}' and ${more})`
+
+const rulesOf = ({ rules }: Dealing) => sql.table(schemaNamed(rules).table)
+
+/** Rules each with everybody they name: people, and all below a team leader at any depth. */
+const withReceivers = (rules: RawBuilder<unknown>) => sql`with recursive below as (
+    select r.id as rule_id, u.id from ${rules} r join app_user u on u.team_leader_id = r.team_of_id
+    union select b.rule_id, u.id from below b join app_user u on u.team_leader_id = b.id),
+  receiver as (
+    select r.id as rule_id, p.id as user_id from ${rules} r cross join lateral unnest(r.people_ids) p (id)
+    union select rule_id, id from below)`
+
+/** How many of those whom each rule names can get records now. */
+export async function countReceivers(
+  ids: readonly number[],
+  dealing: Dealing,
+  { tx }: Context,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; n: number }>`${withReceivers(rulesOf(dealing))}
+    select x.rule_id as id, count(*) as n from receiver x
+      join app_user u on u.id = x.user_id join corporate c on c.id = u.corporate_id
+    where x.rule_id = any(${ids}::bigint[]) and ${worksOnThem(dealing)} group by 1`.execute(tx.db)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
+/** The rules in use, in their order. */
+export async function readRules(dealing: Dealing, { tx }: Context): Promise<DealingRule[]> {
+  const asks = Object.entries(dealing.asks).map(([asked, of]) => sql`${of}::text, ${sql.ref(`r.${asked}`)}`)
+  const { rows } = await sql<DealingRule>`${withReceivers(rulesOf(dealing))}
+    select r.name, jsonb_build_object(${sql.join(asks)}) as asks, r.deal_by,
+      array(select x.user_id from receiver x where x.rule_id = r.id) as "userIds"
+    from ${rulesOf(dealing)} r where r.active order by r.position, r.id`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import { Drawer, IconButton, useMediaQuery } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { text } from './texts/text.ts'
+import styles from '../../../engine/ui/form/drawer-head.module.css'
+
+/** A drawer at the right, 45 % wide, the whole width of a phone [LAY-06, MSG-12]. */
+export function DrawerFrame({
+  title,
+  children,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  onClose: () => void
+}) {
+  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const id = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          sx: { width: narrow ? '100%' : '45%' },
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+        },
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton aria-label={text('close')} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </IconButton>
+      </header>
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,52 @@
+import { addressOf } from '../../../engine/page-addresses.ts'
+import { registered } from '../../../engine/registry.ts'
+
+const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** In a tab of its own: the chat stays open. */
+function link(href: string, text: string): HTMLAnchorElement {
+  const element = document.createElement('a')
+  Object.assign(element, { href, target: '_blank', rel: 'noopener noreferrer', textContent: text })
+  return element
+}
+
+/** Puts an element in place of each match in the texts below. */
+function replaceMatches(content: Node, pattern: RegExp, make: (found: string) => HTMLElement): void {
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const parts: (string | HTMLElement)[] = []
+    let end = 0
+    for (const match of text.data.matchAll(pattern)) {
+      parts.push(text.data.slice(end, match.index), make(match[0]))
+      end = match.index + match[0].length
+    }
+    if (parts.length > 0) text.replaceWith(...parts, text.data.slice(end))
+  }
+}
+
+/** The page of a record that a message names, `lead-7`; undefined where the page knows no such records. */
+function recordPage(named: string): string | undefined {
+  const [, name = '', id = ''] = /^(\w+)-(\d+)$/.exec(named) ?? []
+  const resource = registered(name)
+  return resource && addressOf(resource, 'show', id)
+}
+
+/** Makes links of addresses and records in a clean message, and marks the words that it was found by. */
+export function dressMessage(content: DocumentFragment, sought: string): void {
+  for (const span of content.querySelectorAll('span[data-type="record"]')) {
+    const page = recordPage(span.getAttribute('data-id') ?? '')
+    if (page) span.replaceWith(link(page, span.textContent))
+  }
+  replaceMatches(content, address, (found) => link(found, found))
+  const words = sought.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return
+  const hit = new RegExp(words.map(escaped).join('|'), 'giu')
+  replaceMatches(content, hit, (found) => {
+    const mark = document.createElement('mark')
+    mark.textContent = found
+    return mark
+  })
+}

@@ -1,0 +1,53 @@
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { f } from '../../engine/field.ts'
+import { accessTo, type Resource } from '../../engine/resource.ts'
+import { defineSchema } from '../../engine/schema.ts'
+
+/** The ways to contact somebody. */
+export const contactChannels = {
+  phone: 'Phone calls',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+} as const
+export type ContactChannel = keyof typeof contactChannels
+export const channelNames = Object.keys(contactChannels) as ContactChannel[]
+
+export const longestProof = 1000
+
+/** What somebody said about being contacted by a channel, and what proves it. */
+export const consentSchema = defineSchema(
+  'consent',
+  {
+    channel: f.choice(contactChannels, { required: true }),
+    granted: f.bool({ required: true, label: 'May be contacted' }),
+    means: f.choice(
+      {
+        form: 'Signed form',
+        website: 'Website',
+        message: 'Message or e-mail',
+        call: 'Phone call',
+        in_person: 'In person',
+      },
+      { required: true, label: 'How they said it' },
+    ),
+    proof: f.longText({
+      required: true,
+      max: longestProof,
+      label: 'Proof',
+      help: 'What was said or signed, and where that is kept',
+    }),
+    given_at: f.dateTime({ required: true, past: true, label: 'When' }),
+  },
+  { title: 'channel' },
+)
+
+/** The field of a record with the number or address of a channel. */
+export const addressField = ({ person }: Resource, channel: ContactChannel): string | undefined =>
+  channel === 'email' ? person?.email : person?.phone
+
+/** Whoever may change a record keeps what its person said. */
+export function mayKeepConsents(resource: Resource, session: AccessSession): boolean {
+  const rule = accessTo(resource, 'edit')
+  return resource.consents === true && rule !== undefined && allows(rule, session)
+}

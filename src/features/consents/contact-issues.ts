@@ -1,0 +1,21 @@
+import type { Resource } from '../../engine/resource.ts'
+import type { Issues } from '../../engine/checks/issues.ts'
+
+/** Consents and SMS are of people, whose number stands in a field, and of records that keep their ids for good. */
+export function contactIssues({ schema, person, consents, sms }: Resource): Issues {
+  if (!consents && !sms) return []
+  const place = `${schema.name}.${sms ? 'sms' : 'consents'}`
+  return [
+    ...(person?.phone ? [] : [`${place}: the record is nobody with a phone`]),
+    ...(schema.options.softDelete
+      ? []
+      : [`${place}: its records are deleted for good, and would leave them`]),
+    ...(schema.table === schema.name
+      ? []
+      : [`${place}: the table "${schema.table}" is not named as the schema`]),
+    ...(sms && !consents ? [`${place}: who wants none can say so nowhere`] : []),
+    ...(sms && schema.fields[sms.status]?.kind !== 'ref'
+      ? [`${place}.status: "${sms.status}" is no status`]
+      : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { showTime } from '../../../domain/dates/show.ts'
+import { whenText } from '../../../kit/relative-time.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import { addressOf } from '../../../engine/page-addresses.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { labelOf } from '../../../engine/schema.ts'
+import { recordTitle } from '../../../engine/ui/addresses.ts'
+import { FieldCell } from '../../../engine/ui/cells/field-cell.tsx'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
+import styles from './doubles.module.css'
+import { useDoublesText } from './texts/use-doubles-text.ts'
+
+interface PairedRecordProps {
+  resource: Resource
+  record: EngineRecord
+  now: number
+}
+
+/** What tells whether a record is the same as the one beside it: how they are reached, whose it is, when it was touched. */
+export function PairedRecord({ resource, record, now }: PairedRecordProps) {
+  const text = useDoublesText()
+  const kitText = useKitText()
+  const { schema, person = {}, facts = [], holder } = resource
+  const names = [...new Set([person.phone, person.email, ...facts, holder])].filter(
+    (name) => name !== undefined && name in record,
+  ) as string[]
+  const touched = record['touched_at']
+  return (
+    <div className={styles.record}>
+      <Link to={addressOf(resource, 'show', record.id)}>{recordTitle(resource, record)}</Link>
+      <dl>
+        {names.map((name) => {
+          const field = schema.fields[name]
+          const isEmpty = record[name] === null || record[name] === ''
+          return field ? (
+            <div key={name}>
+              <dt>{labelOf(name, field)}</dt>
+              <dd>{isEmpty ? '–' : <FieldCell name={name} field={field} record={record} look="page" />}</dd>
+            </div>
+          ) : null
+        })}
+        {typeof touched === 'string' && (
+          <div>
+            <dt>{text('touched')}</dt>
+            <dd>{whenText(touched, now, kitText) || showTime(touched)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { holderParts } from '../../owners/holders.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+
+/** A record and who held it before and holds it now. */
+export interface Moved {
+  id: number
+  from: number
+  to: number
+}
+
+/** Open follow-ups go with a record to who holds it now, unless who held it before still does beside them. */
+export async function moveFollowUps(
+  { resource }: ResourceService,
+  moved: readonly Moved[],
+  { tx }: Context,
+): Promise<void> {
+  const { schema, followUps } = resource
+  const parts = holderParts(resource)
+  if (!followUps || moved.length === 0) return
+  const stillHeld = parts
+    ? sql`and not exists (select from ${sql.table(parts.table)} p
+        where p.${sql.ref(parts.column)} = f.record_id and p.${sql.ref(parts.holder)} = f.user_id)`
+    : sql``
+  await sql`
+    update follow_up f set user_id = m.holder, version = f.version + 1, told_at = null, claimed_at = null
+    from jsonb_to_recordset(${JSON.stringify(moved.map(({ id, from, to }) => ({ id, former: from, holder: to })))}::jsonb)
+      as m(id bigint, former bigint, holder bigint)
+    where f.resource = ${schema.name} and f.record_id = m.id and f.user_id = m.former
+      and f.done_at is null and f.removed_at is null ${stillHeld}`.execute(tx.db)
+}
+
+/** Whatever one user was to do, another does. */
+export async function handOverFollowUps(from: number, to: number, { tx }: Context): Promise<void> {
+  await sql`update follow_up set user_id = ${to}, version = version + 1, told_at = null, claimed_at = null
+    where user_id = ${from} and done_at is null and removed_at is null`.execute(tx.db)
+}

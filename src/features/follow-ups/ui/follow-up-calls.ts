@@ -1,0 +1,45 @@
+import { api, type ApiBody } from '../../../client/api.ts'
+import type { FollowUp } from '../api/shapes.ts'
+import { partOf, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+
+const all = 'POST /:service/:record/:id/follow-ups'
+const one = 'PUT /:service/:record/:id/follow-ups/:follow_up_id'
+
+export const readFollowUps = async (place: EntryPlace, signal: AbortSignal): Promise<FollowUp[]> =>
+  (
+    await api('GET /:service/:record/:id/follow-ups', {
+      params: partOf(place),
+      signal,
+      origin: 'auxiliary',
+    })
+  ).data
+
+/** What a form of a follow-up holds; the server says what of it is wrong. */
+type Values = Record<string, unknown>
+
+export const addFollowUp = (place: EntryPlace, values: Values) =>
+  api(all, { params: partOf(place), body: values as ApiBody<typeof all> })
+
+export const changeFollowUp = (place: EntryPlace, follow_up_id: number, values: Values) =>
+  api(one, { params: { ...partOf(place), follow_up_id }, body: values as ApiBody<typeof one> })
+
+export const snoozeFollowUp = (
+  place: EntryPlace,
+  { id, version }: Pick<FollowUp, 'id' | 'version'>,
+  due_at: string,
+) =>
+  api('POST /:service/:record/:id/follow-ups/:follow_up_id/snooze', {
+    params: { ...partOf(place), follow_up_id: id },
+    body: { due_at, version },
+  })
+
+export const finishFollowUp = (place: EntryPlace, follow_up_id: number, next?: Values) =>
+  api('POST /:service/:record/:id/follow-ups/:follow_up_id/done', {
+    params: { ...partOf(place), follow_up_id },
+    body: next === undefined ? {} : { next: next as ApiBody<typeof all> },
+  })
+
+export const removeFollowUp = (place: EntryPlace, follow_up_id: number) =>
+  api('DELETE /:service/:record/:id/follow-ups/:follow_up_id', {
+    params: { ...partOf(place), follow_up_id },
+  })

@@ -1,0 +1,62 @@
+import { Button } from '@mui/material'
+import { useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useAccessSession } from '../../../client/session/use-session.ts'
+import { followUpSchema } from '../follow-ups.ts'
+import { accessTo, type Resource } from '../../../engine/resource.ts'
+import { resourceNamed } from '../../../engine/registry.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { componentsOf } from '../../../engine/ui/components-of.ts'
+import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { useFollowUpText } from './texts/use-follow-up-text.ts'
+import styles from './follow-ups.module.css'
+
+type Values = Record<string, unknown>
+
+interface FollowUpFormProps {
+  start?: Values
+  onSend: (values: Values) => Promise<void>
+  onCancel: () => void
+}
+
+const { what, due_at, user_id } = followUpSchema.fields
+
+/** Who may choose among colleagues gives a follow-up to one of them. */
+function mayChoosePeople(session: AccessSession): boolean {
+  const people: Resource = resourceNamed('user')
+  const rules = [accessTo(people, 'list'), accessTo(people, 'pick')]
+  return rules.some((rule) => rule !== undefined && allows(rule, session))
+}
+
+/** What is to be done, when and by whom. */
+export function FollowUpForm({ start, onSend, onCancel }: FollowUpFormProps) {
+  const engineText = useText()
+  const text = useFollowUpText()
+  const session = useAccessSession()
+  // One whose user is not told stays theirs.
+  const known = !start || 'user_id' in start
+  const choosing = session !== null && known && mayChoosePeople(session)
+  const begun = useMemo(
+    () => ({ what: '', due_at: null, ...(choosing && { user_id: session.userId }), ...start }),
+    [start, choosing, session],
+  )
+  const { form, busy, submit } = useCallForm(followUpSchema, begun, onSend)
+  const [What, When, Whom] = [what, due_at, user_id].map((field) => componentsOf(field).Input)
+  if (!What || !When || !Whom) return null
+  return (
+    <FormProvider {...form}>
+      <form className={styles.followUpForm} noValidate onSubmit={submit}>
+        <What name="what" field={what} autoFocus />
+        <When name="due_at" field={due_at} />
+        {choosing && <Whom name="user_id" field={user_id} />}
+        <div className={styles.followUpSend}>
+          <Button onClick={onCancel}>{engineText('cancel')}</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {text('save')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mui/material'
+import { useId, useState } from 'react'
+import { toast } from '../../../client/notice-store.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { mayFollowUp } from '../follow-ups.ts'
+import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { addFollowUp } from './follow-up-calls.ts'
+import { FollowUpForm } from './follow-up-form.tsx'
+import { FollowUpRow } from './follow-up-row.tsx'
+import { useFollowUpText } from './texts/use-follow-up-text.ts'
+import { useFollowUpRefresh, useFollowUps } from './use-follow-ups.ts'
+import { TryAgain } from '../../../kit/try-again.tsx'
+import styles from './follow-ups.module.css'
+import record from '../../../engine/ui/record/record.module.css'
+
+/** What is to be done about a record, on its page: open ones first, what was done when it is asked for. */
+export function FollowUpsBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
+  const engineText = useText()
+  const text = useFollowUpText()
+  const id = useId()
+  const refresh = useFollowUpRefresh(place)
+  const { data, isError, refetch } = useFollowUps(place)
+  const [adding, setAdding] = useState(false)
+  const [showsDone, setShowsDone] = useState(false)
+  const open = data?.filter(({ done_at }) => done_at === null) ?? []
+  const done = data?.filter(({ done_at }) => done_at !== null) ?? []
+  const row = { ...place, session }
+  return (
+    <section className={`${record.group} ${styles.followUps}`} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{text('title')}</h3>
+        {mayFollowUp(place.resource, session) && !adding && (
+          <Button startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+            {text('add')}
+          </Button>
+        )}
+      </header>
+      {adding && (
+        <FollowUpForm
+          onSend={async (values) => {
+            await addFollowUp(place, values)
+            setAdding(false)
+            await refresh()
+            toast(text('saved'))
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={engineText('loading')}>
+          <Skeleton width="60%" height={28} />
+        </div>
+      )}
+      {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
+      {data && open.length === 0 && !adding && <p>{text('none')}</p>}
+      <ul>
+        {open.map((followUp) => (
+          <FollowUpRow key={followUp.id} {...row} followUp={followUp} />
+        ))}
+        {showsDone && done.map((followUp) => <FollowUpRow key={followUp.id} {...row} followUp={followUp} />)}
+      </ul>
+      {done.length > 0 && (
+        <Button size="small" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
+          {showsDone ? text('hide_done') : text('show_done', { count: done.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

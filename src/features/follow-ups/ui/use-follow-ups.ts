@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { readFollowUps } from './follow-up-calls.ts'
+
+const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'follow-ups', recordId]
+
+/** The follow-ups of a record, read anew whenever somebody wrote of it. */
+export function useFollowUps(place: EntryPlace) {
+  const refresh = useFollowUpRefresh(place)
+  useRecordChanges(place.resource.schema.name, ({ ids }) => {
+    if (!ids || ids.includes(place.recordId)) void refresh()
+  })
+  return useQuery({ queryKey: keyOf(place), queryFn: ({ signal }) => readFollowUps(place, signal) })
+}
+
+/** Reads anew what a follow-up shows in: itself, the record's activity, lists of such records, one's own day. */
+export function useFollowUpRefresh(place: EntryPlace): () => Promise<void> {
+  const client = useQueryClient()
+  const { name } = place.resource.schema
+  return async () => {
+    const keys = [keyOf(place), [name, 'activity', place.recordId], [name, 'getList'], [name, 'day']]
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { Failure, invalid } from '../../../domain/failure.ts'
+import { announceChange } from '../../../runtime/events/emit.ts'
+import { requireWritable } from '../../../engine/field-access.ts'
+import { referredOne } from '../../../engine/fields/referred.ts'
+import { mergedFields } from '../merging.ts'
+import { requireAccess } from '../../../engine/api/guards.ts'
+import { givenTo, removeRecords, writeChanges } from '../../../engine/api/pipeline.ts'
+import { readToChange } from '../../../engine/api/read.ts'
+import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
+import { moveHistory, settleHistory } from './move-history.ts'
+
+/** Both records, locked in one order, so that two merges of the same two do not wait for each other. */
+async function lockBoth(
+  service: ResourceService,
+  context: Context,
+  kept: number,
+  gone: number,
+): Promise<[kept: Row, gone: Row]> {
+  const rows = new Map<number, Row>()
+  for (const id of [kept, gone].toSorted((a, b) => a - b))
+    rows.set(id, await readToChange(service, context, id))
+  return [rows.get(kept), rows.get(gone)] as [Row, Row]
+}
+
+/** The fields that are taken from the record that goes. */
+function readFields({ resource }: ResourceService, { session }: Context, names: readonly string[]): string[] {
+  const known = new Set(mergedFields(resource, session))
+  const chosen = [...new Set(names)]
+  requireWritable(resource.schema, chosen, session)
+  const unknown = chosen.find((name) => !known.has(name))
+  if (unknown !== undefined)
+    throw invalid({ fields: [{ key: 'validation.unknown', args: { field: unknown } }] })
+  return chosen
+}
+
+/** What nobody types goes with a record where the other has none: the customer that a lead became. */
+const followed = ({ resource: { schema } }: ResourceService, kept: Row, gone: Row): string[] =>
+  Object.entries(schema.fields).flatMap(([name, field]) =>
+    field.options.readOnly && referredOne(field) && kept[name] === null && gone[name] !== null ? [name] : [],
+  )
+
+interface Asked {
+  from: number
+  fields?: readonly string[]
+  version?: number
+  from_version?: number
+}
+
+/**
+ * Merges the record `from` into another one: `fields` are taken from it, everything that belongs to it moves, and it is
+ * deleted. `version` and `from_version` say which state of both was looked at. All of it holds, or nothing.
+ */
+export async function mergeRecord(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  { from, fields = [], version, from_version }: Asked,
+): Promise<{ id: number; merge: number }> {
+  const { resource } = service
+  const { schema, holder } = resource
+  const { session, tx } = context
+  requireAccess(resource, 'edit', session)
+  requireAccess(resource, 'delete', session)
+  if (from === id) throw invalid({ from: [{ key: 'merge.self' }] })
+  const [kept, gone] = await lockBoth(service, context, id, from)
+  if (kept['version'] !== version || gone['version'] !== from_version)
+    throw new Failure(409, { key: 'merge.stale' })
+  const chosen = [...readFields(service, context, fields), ...followed(service, kept, gone)]
+  const values: Values = Object.fromEntries(
+    chosen.filter((name) => kept[name] !== gone[name]).map((name) => [name, gone[name]]),
+  )
+  if (holder !== undefined && holder in values) Object.assign(values, givenTo(service, values[holder]))
+  // What goes first leaves its unique values to the other.
+  await removeRecords(service, [gone], context)
+  const moved = await moveHistory(service, context, from, id)
+  const written = Object.keys(values)
+  // First, or another holder's record that tells of no appointment would cancel the one that came to it.
+  await settleHistory(service, context, [id])
+  await writeChanges(service, [{ id, values, current: kept }], context)
+  const changes = Object.fromEntries(
+    written.map((name) => [name, [kept[name] ?? null, gone[name] ?? null] as const]),
+  )
+  const title = gone[schema.options.title]
+  const { rows } = await sql<{ id: number }>`
+    insert into record_merge (corporate_id, resource, kept_id, gone_id, title, changes, moved, merged_by)
+    values (${session.corporateId}, ${schema.name}, ${id}, ${from}, ${typeof title === 'string' ? title : `#${from}`},
+      ${JSON.stringify(changes)}::jsonb, ${JSON.stringify(moved)}::jsonb, ${session.userId})
+    returning id`.execute(tx.db)
+  await announceChange(tx, { table: schema.table, action: 'update', ids: [id] })
+  return { id, merge: rows[0]?.id ?? 0 }
+}

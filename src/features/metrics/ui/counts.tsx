@@ -1,0 +1,67 @@
+import { Skeleton } from '@mui/material'
+import { Link } from 'react-router'
+import { showCount } from '../../../domain/count.ts'
+import type { Summary } from '../api/shapes.ts'
+import { countsOf, type CountName } from '../figures.ts'
+import { setFilter, useFigures, useFigureText, useListAddress } from './figures-context.ts'
+import { StatusBar } from './status-bar.tsx'
+import { useSummary } from './use-figures-of.ts'
+import styles from './figures.module.css'
+
+/** The statuses of records that are still worked on; undefined where no status closes anything, or that may not be known. */
+export const openStatuses = ({ statuses }: Summary): number[] | undefined =>
+  statuses?.some(({ closed }) => closed !== undefined)
+    ? statuses.filter(({ closed }) => !closed).map(({ status_id }) => status_id)
+    : undefined
+
+/** How many records there are, of today and of this week; each figure opens its own. */
+export function Counts({ byStatus = false }: { byStatus?: boolean }) {
+  const text = useFigureText()
+  const addressOf = useCountAddress()
+  const { fields, resource, session } = useFigures()
+  const summary = useSummary()
+  const bar = byStatus && fields.status !== undefined
+  return (
+    <div className={styles.counts}>
+      <ul aria-busy={!summary}>
+        {countsOf(resource, session).map((name) => (
+          <li key={name}>
+            {summary ? (
+              <Link to={addressOf(name, summary)} data-none={summary[name] === 0 ? '' : undefined}>
+                <strong>{showCount(summary[name] ?? 0)}</strong>
+                <span>{text(`own.${name}`)}</span>
+              </Link>
+            ) : (
+              // Its place is kept while it is counted: nothing below moves.
+              <a>
+                <strong>–</strong>
+                <span>{text(`own.${name}`)}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {bar && !summary && <Skeleton className={styles.wait} variant="rounded" />}
+      {bar && summary?.statuses && summary.total > 0 && <StatusBar statuses={summary.statuses} />}
+    </div>
+  )
+}
+
+/** The list of what a figure counts. */
+function useCountAddress() {
+  const listWith = useListAddress()
+  const { resource } = useFigures()
+  return (name: CountName, summary: Summary): string => {
+    const { today, week } = summary
+    const status = openStatuses(summary)
+    const addresses: Record<CountName, () => string> = {
+      total: () => listWith({}),
+      new_today: () => listWith({ created: { eq: today } }),
+      due_today: () => listWith({ due: { eq: today }, status }),
+      due_this_week: () => listWith({ due: { between: [week.from, week.to] }, status }),
+      cold: () => listWith({}, setFilter(resource.figures.cold)),
+      unassigned: () => listWith({ holder: { empty: true } }),
+    }
+    return addresses[name]()
+  }
+}

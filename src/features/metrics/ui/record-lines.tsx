@@ -1,0 +1,66 @@
+import { Skeleton } from '@mui/material'
+import { useDeferredValue, useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Chip } from '../../../kit/chip.tsx'
+import { recordAddress, recordTitle } from '../../../engine/ui/addresses.ts'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { useFigures, useFigureText } from './figures-context.ts'
+
+/** So many records stand in a list on Home. */
+export const shownRecords = 5
+
+interface RecordLinesProps {
+  title: string
+  /** Undefined while they are on their way. */
+  records: readonly EngineRecord[] | undefined
+  /** What is said where there are none. */
+  none: string
+  line: (record: EngineRecord) => ReactNode
+  /** The address of the whole list. */
+  all: string
+}
+
+/** A few records on Home, each a way to its page. */
+export function RecordLines({ title, records: given, none, line, all }: RecordLinesProps) {
+  const engineText = useText()
+  const text = useFigureText()
+  const { resource, session, fields } = useFigures()
+  const id = useId()
+  // Rendered in slices, so that who presses something meanwhile need not wait.
+  const records = useDeferredValue(given)
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <Link to={all}>{text('own.all')}</Link>
+      </header>
+      {!records && (
+        <div role="status" aria-label={engineText('loading')}>
+          {Array.from({ length: shownRecords }, (_, at) => (
+            <Skeleton key={at} height={48} />
+          ))}
+        </div>
+      )}
+      {records?.length === 0 && <p>{none}</p>}
+      <ul>
+        {records?.map((record) => {
+          const status = record._labels?.[fields.status ?? '']
+          const address = recordAddress(resource, record.id, session)
+          const content = (
+            <>
+              <span>
+                <strong>{recordTitle(resource, record)}</strong>
+                <small>{line(record)}</small>
+              </span>
+              {status && <Chip text={status.text} colour={status.colour} />}
+            </>
+          )
+          return (
+            <li key={record.id}>{address ? <Link to={address}>{content}</Link> : <div>{content}</div>}</li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { showCount } from '../../../../domain/count.ts'
+import type { Summary } from '../../api/shapes.ts'
+import { FigureBlock } from '../figure-block.tsx'
+import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { statusGroups } from '../status-groups.ts'
+import { useOwnCall } from '../use-figures-of.ts'
+import styles from './team.module.css'
+
+/** How many records stand at each main status, in the corporate's order; each opens its own. */
+export function Funnel() {
+  const text = useFigureText()
+  const listWith = useListAddress()
+  const { fields } = useFigures()
+  return (
+    <FigureBlock<Summary>
+      tall
+      title={text(fields.closes ? 'team.funnel' : 'own.by_status')}
+      from={useOwnCall('summary')}
+    >
+      {({ statuses = [] }) => {
+        const groups = statusGroups(statuses)
+        const most = Math.max(1, ...groups.map(({ count }) => count))
+        return (
+          <ul className={styles.bars}>
+            {groups.map(({ id, status, colour, count, ids }) => (
+              <li key={id}>
+                <Link to={listWith({ status: ids })}>
+                  <span>{status}</span>
+                  <strong>{showCount(count)}</strong>
+                </Link>
+                <div className={styles.bar} aria-hidden="true">
+                  <i style={{ width: `${(count / most) * 100}%`, background: colour }} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </FigureBlock>
+  )
+}

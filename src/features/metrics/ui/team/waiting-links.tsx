@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { showCount } from '../../../../domain/count.ts'
+import type { PersonLoad } from '../../api/shapes.ts'
+import { setFilter, useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import styles from './team.module.css'
+
+interface WaitingLinksProps {
+  person: PersonLoad
+  /** The statuses that an open record has. */
+  status: readonly number[] | undefined
+}
+
+/** How many of somebody's records are overdue, and how many cold; each opens its own. */
+export function WaitingLinks({ person, status }: WaitingLinksProps) {
+  const text = useFigureText()
+  const { fields } = useFigures()
+  const listWith = useListAddress()
+  const { user_id, overdue = 0, cold = 0 } = person
+  const holder = [user_id]
+  return (
+    <>
+      {overdue > 0 && (
+        <Link className={styles.late} to={listWith({ holder, status }, setFilter(fields.overdue))}>
+          {text('team.overdue', { count: showCount(overdue) })}
+        </Link>
+      )}
+      {cold > 0 && (
+        <Link to={listWith({ holder }, setFilter(fields.cold))}>
+          {text('team.cold', { count: showCount(cold) })}
+        </Link>
+      )}
+    </>
+  )
+}

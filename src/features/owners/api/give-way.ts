@@ -1,0 +1,21 @@
+import type { HolderParts } from '../holders.ts'
+
+/** SQL that sets values which holders have of their own in rows `a`; what gives way to another value is remembered. */
+export const setOwn = (
+  { histories = {} }: Pick<HolderParts, 'histories'>,
+  names: readonly string[],
+  to: (name: string) => string,
+): string =>
+  names
+    .flatMap((name) => {
+      const set = `"${name}" = ${to(name)}`
+      const history = histories[name]
+      if (history === undefined) return [set]
+      const [was, remembered] = [`a."${name}"`, `a."${history}"`]
+      return [
+        set,
+        `"${history}" = case when ${was} is not null and ${was} is distinct from ${to(name)}
+          then ${remembered} || to_jsonb(to_char(${was}, 'YYYY-MM-DD HH24:MI:SS')) else ${remembered} end`,
+      ]
+    })
+    .join(', ')

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { Failure, forbidden } from '../../../domain/failure.ts'
+import { announceChange } from '../../../runtime/events/emit.ts'
+import { kindOf } from '../../../engine/fields/kinds.ts'
+import type { Schema } from '../../../engine/schema.ts'
+import { maskOf } from '../../../engine/masked-fields.ts'
+import { partsOf } from '../../../engine/registry.ts'
+import { mayErase, personalFields } from '../personal.ts'
+import { readInFull } from '../../../engine/api/read.ts'
+import type { Context, Erasing, ResourceService } from '../../../engine/api/resource-service.ts'
+import { registeredService } from '../../../engine/api/services.ts'
+import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
+import { reasonsToKeep } from './standing.ts'
+
+/** A shorter word stands in texts that are about somebody else. */
+const shortestWord = 6
+
+/** The names, numbers and addresses that people went by: messages and searches that say one are about them. */
+async function wordsOf({ resource, ids }: PersonRecords, { tx }: Context): Promise<string[]> {
+  const { schema, person = {} } = resource
+  const told = new Set<string>([schema.options.title, ...Object.values(person)])
+  const names = Object.keys(schema.fields).filter(
+    (name) => schema.fields[name]?.options.personal && (told.has(name) || maskOf(schema.fields[name])),
+  )
+  const { rows } = await sql<{ word: string }>`
+    select distinct w.value as word from ${sql.table(schema.table)} t
+      cross join lateral jsonb_each_text(to_jsonb(t)) w
+    where t.id = any(${ids}::bigint[]) and w.key = any(${names}::text[]) and length(w.value) >= ${shortestWord}`.execute(
+    tx.db,
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** Empties the files that stand in personal fields of rows: nobody fetches what was in them. */
+async function eraseFiles(
+  erasure: number,
+  schema: Schema,
+  link: string,
+  ids: readonly number[],
+  { tx }: Context,
+): Promise<void> {
+  const names = personalFields(schema).filter((name) => {
+    const field = schema.fields[name]
+    return field && kindOf(field).keptIn === 'stored_file'
+  })
+  for (const name of names)
+    await sql`select erase_files(${erasure}, array(select t.${sql.ref(name)} from ${sql.table(schema.table)} t
+      where t.${sql.ref(link)} = any(${ids}::bigint[]) and t.${sql.ref(name)} is not null))`.execute(tx.db)
+}
+
+async function writeDown(
+  records: readonly PersonRecords[],
+  reason: string,
+  { tx, session }: Context,
+): Promise<number> {
+  let own = 0
+  for (const { resource, ids } of records) {
+    const { rows } = await sql<{ id: number }>`
+      insert into erasure (corporate_id, resource, record_id, reason, erased_by)
+      select ${session.corporateId}, ${resource.schema.name}, i, ${reason}, ${session.userId}
+      from unnest(${ids}::bigint[]) with ordinality as u(i, n) order by n
+      on conflict (corporate_id, resource, record_id) do nothing returning id`.execute(tx.db)
+    own ||= rows[0]?.id ?? 0
+  }
+  return own
+}
+
+/**
+ * Erases what is personal of a record, of those merged into it and of those it began as: in its fields and its parts, in
+ * the audit trail, in what was written, sent and kept with it, in who else names them. Statuses, amounts, times and who did
+ * what stay, so that figures are what they were. It cannot be taken back. Refused while something keeps it (PDPA 2010 s.10).
+ */
+export async function erasePerson(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  reason: string,
+): Promise<Record<never, never>> {
+  const { resource } = service
+  const { tx, session } = context
+  if (!mayErase(resource, session)) throw forbidden(resource.label[1])
+  await readInFull(service, context, id)
+  const records = await personRecords(resource, context, id)
+  const [kept] = await reasonsToKeep(service, context, records)
+  if (kept) throw new Failure(409, kept)
+  const words = new Set<string>()
+  for (const each of records) for (const word of await wordsOf(each, context)) words.add(word)
+  const erasure = await writeDown(records, reason, context)
+  if (erasure === 0) throw new Failure(409, { key: 'personal.erased_already' })
+  const erase: Erasing['rows'] = async ({ table, link, ids, columns }) => {
+    const { rows } = await sql<{ ids: number[] }>`
+      select erase_rows(${erasure}, ${table}, ${link}, ${ids}::bigint[], null, ${columns}::text[]) as ids`.execute(
+      tx.db,
+    )
+    return rows[0]?.ids ?? []
+  }
+  const eraseRecord = ({ resource: of, ids }: PersonRecords) =>
+    sql`select erase_record(${erasure}, ${of.schema.name}, ${ids}::bigint[], ${[...words]}::text[])`.execute(
+      tx.db,
+    )
+  const eraseRows = async ({ resource: other, field, ids }: PersonRows): Promise<void> => {
+    const { schema } = other
+    await eraseFiles(erasure, schema, field, ids, context)
+    const rows = await erase({ table: schema.table, link: field, ids, columns: personalFields(schema) })
+    if (other.activity) await eraseRecord({ resource: other, ids: rows })
+    for (const part of partsOf(schema.name))
+      if (part.partOf !== undefined) await eraseRows({ resource: part, field: part.partOf, ids: rows })
+  }
+  for (const each of records) {
+    const { schema } = each.resource
+    for (const rows of personRows(each)) await eraseRows(rows)
+    await erase({ table: schema.table, link: 'id', ids: each.ids, columns: personalFields(schema) })
+    await eraseRecord(each)
+    await sql`update ${sql.table(schema.table)} set version = version + 1 where id = any(${each.ids}::bigint[])`.execute(
+      tx.db,
+    )
+    await registeredService(each.resource)?.hooks.erasePeople?.(
+      each.ids,
+      { id: erasure, rows: erase },
+      context,
+    )
+    await announceChange(tx, { table: schema.table, action: 'update', ids: [...each.ids] })
+  }
+  return {}
+}

@@ -1,0 +1,84 @@
+import { showDay, showTime } from '../../../domain/dates/show.ts'
+import { wireDay } from '../../../domain/dates/wire.ts'
+import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
+import type { Block, Column } from '../../../runtime/pdf/blocks.ts'
+import { labelOf, type Schema } from '../../../engine/schema.ts'
+import { labelsOf } from '../../../engine/api/labels.ts'
+import { cellsOf } from '../../../engine/api/export/cells.ts'
+import type { Context, Row, Values } from '../../../engine/api/resource-service.ts'
+import { referredOne } from '../../../engine/fields/referred.ts'
+import type { Cell } from '../../../engine/fields/kind.ts'
+
+const pairs: Column[] = [{ part: 0.35 }, { part: 0.65 }]
+const shown = (cell: Cell) => (typeof cell === 'string' ? cell : cell.number)
+
+async function withLabels(schema: Schema, row: Row, context: Context): Promise<Row> {
+  const labels: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const to = referredOne(field)
+    const id = row[name]
+    if (to === undefined || typeof id !== 'number') continue
+    labels[name] = (await labelsOf(to, [id], context)).get(id)
+  }
+  return { ...row, _labels: labels }
+}
+
+/** A record as people read it: each field that says something, by its label. */
+export async function recordBlock(
+  schema: Schema,
+  row: Row,
+  context: Context,
+  texts: Texts,
+): Promise<Block[]> {
+  const names = Object.keys(schema.fields).filter((name) => !schema.fields[name]?.options.technical)
+  const [cells = []] = await cellsOf(schema, names, [await withLabels(schema, row, context)], context, texts)
+  const rows = names.flatMap((name, at) => {
+    const cell = cells[at] ?? ''
+    return cell === '' ? [] : [{ cells: [labelIn(texts, labelOf(name, schema.fields[name])), shown(cell)] }]
+  })
+  return rows.length === 0 ? [] : [{ columns: pairs, rows }]
+}
+
+const timed: Column[] = [{ part: 0.25 }, { part: 0.75 }]
+const textIn = (row: Values, name: string) => {
+  const value = row[name]
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** Lines of something that happened: when, and what. */
+/** A column of a line as people read it; of a stored object what stands in it in words: ids would say nothing. */
+function saidIn(row: Values, name: string): string {
+  const value = row[name]
+  if (typeof value !== 'object' || value === null) return textIn(row, name)
+  return Object.values(value)
+    .filter((each) => typeof each === 'string')
+    .join(', ')
+}
+
+export function linesBlock(rows: readonly Values[], when: string, what: readonly string[]): Block[] {
+  const lines = rows.map((row) => ({
+    cells: [
+      showTime(textIn(row, when).slice(0, 19).replace('T', ' ')),
+      what
+        .map((name) => saidIn(row, name))
+        .filter(Boolean)
+        .join(' · '),
+    ],
+  }))
+  return lines.length === 0 ? [] : [{ columns: timed, rows: lines }]
+}
+
+/** The head of the document: what it is, of whom, when it was made. */
+export const headBlocks = (name: string, brand: string, texts: Texts): Block[] => [
+  { text: brand, size: 11, weight: 600, soft: true, after: 6 },
+  {
+    text: renderMessage({ key: 'personal.file.title', args: { name } }, texts),
+    size: 18,
+    weight: 600,
+    after: 2,
+  },
+  {
+    text: renderMessage({ key: 'personal.file.day', args: { day: showDay(wireDay(Date.now())) } }, texts),
+    soft: true,
+  },
+]

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { referrersOf } from '../../../engine/registry.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { mergedIds } from '../../merging/api/undo-merge.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { personalFields } from '../personal.ts'
+
+/** Records of one kind that are one person's. */
+export interface PersonRecords {
+  resource: Resource
+  ids: readonly number[]
+}
+
+/** Rows about a person in a record of another kind: its parts, and whatever else refers to it. */
+export interface PersonRows extends PersonRecords {
+  /** The field that refers to the person's record. */
+  field: string
+}
+
+async function withMerged(resource: Resource, ids: readonly number[], context: Context): Promise<number[]> {
+  const found = new Set<number>()
+  for (const id of ids)
+    for (const each of await mergedIds({ resource, hooks: {} }, context, id)) found.add(each)
+  return [...found]
+}
+
+/** One person's records: the one named, those that were merged into it, and those of other kinds that became it. */
+export async function personRecords(
+  resource: Resource,
+  context: Context,
+  id: number,
+): Promise<PersonRecords[]> {
+  const ids = await withMerged(resource, [id], context)
+  const records: PersonRecords[] = [{ resource, ids }]
+  for (const { resource: other, field } of referrersOf(resource.schema.name)) {
+    if (other.personal?.becomes !== field) continue
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(other.schema.table)} where ${sql.ref(field)} = any(${ids}::bigint[]) order by id limit 100`.execute(
+      context.tx.db,
+    )
+    const began = await withMerged(
+      other,
+      rows.map((row) => row.id),
+      context,
+    )
+    if (began.length > 0) records.push({ resource: other, ids: began })
+  }
+  return records
+}
+
+/** Where else rows tell of these people. */
+export const personRows = ({ resource, ids }: PersonRecords): PersonRows[] =>
+  referrersOf(resource.schema.name).flatMap(({ resource: other, field }) =>
+    other.personal === undefined && personalFields(other.schema).length > 0
+      ? [{ resource: other, field, ids }]
+      : [],
+  )

@@ -1,0 +1,38 @@
+import { kindOf } from '../../engine/fields/kinds.ts'
+import { maskedFields } from '../../engine/masked-fields.ts'
+import { personalFields } from './personal.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { ruleIssues } from '../../engine/checks/access-issues.ts'
+import type { Issues } from '../../engine/checks/issues.ts'
+
+/** Fields that can be overwritten, whatever record they are of. */
+export const personalFieldIssues = ({ schema }: Resource): Issues =>
+  personalFields(schema).flatMap((name) => {
+    const field = schema.fields[name]
+    const place = `${schema.name}.${name}`
+    if (!field || !field.required || kindOf(field).column(field.options) === 'text') return []
+    return [`${place}: it is personal and required, and nothing can stand in its place`]
+  })
+
+/** Whose data is erased has all of it erased: who they are, how they are reached, their numbers. */
+export function personalIssues(resource: Resource): Issues {
+  const { schema, personal, person = {} } = resource
+  const issues = personalFieldIssues(resource)
+  if (!personal) return issues
+  const place = `${schema.name}.personal`
+  const reached = [person.name, person.phone, person.email, ...maskedFields(schema)]
+  return [
+    ...issues,
+    ...ruleIssues(`${place}.takeOut`, personal.takeOut),
+    ...ruleIssues(`${place}.erase`, personal.erase),
+    ...reached.flatMap((name) =>
+      name === undefined || schema.fields[name]?.options.personal
+        ? []
+        : [`${place}: "${name}" tells who somebody is, and would stay`],
+    ),
+    ...(schema.options.softDelete ? [] : [`${place}: its records are deleted for good`]),
+    ...(personal.becomes === undefined || schema.fields[personal.becomes]?.kind === 'ref'
+      ? []
+      : [`${place}.becomes: "${personal.becomes}" refers to no record`]),
+  ]
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type ApiBody } from '../../../client/api.ts'
+import { largeFile, nameFrom } from '../../../client/data/files.ts'
+import { saveFile } from '../../../client/data/save-file.ts'
+import { call } from '../../../client/http.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { partOf, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+
+const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'personal', recordId]
+
+/** How a record's personal data stands. */
+export function usePersonalStanding(place: EntryPlace) {
+  const client = useQueryClient()
+  useRecordChanges(place.resource.schema.name, ({ ids }) => {
+    if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: keyOf(place) })
+  })
+  return useQuery({
+    queryKey: keyOf(place),
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /:service/:record/:id/personal', {
+          params: partOf(place),
+          signal,
+          origin: 'auxiliary',
+        })
+      ).data,
+  })
+}
+
+/** Who saw or took a record's data; asked for once it is looked at. */
+export const useAccessLog = (place: EntryPlace, enabled: boolean) =>
+  useQuery({
+    queryKey: [...keyOf(place), 'access-log'],
+    enabled,
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /:service/:record/:id/access-log', {
+          params: partOf(place),
+          signal,
+          origin: 'auxiliary',
+        })
+      ).data,
+  })
+
+const hold = 'POST /:service/:record/:id/hold'
+const erase = 'POST /:service/:record/:id/erasure'
+
+/** What can be done with a record's data; what it did shows everywhere. */
+export function usePersonalActions(place: EntryPlace) {
+  const client = useQueryClient()
+  const params = partOf(place)
+  const { schema } = place.resource
+  const anew = () => client.invalidateQueries({ queryKey: [schema.name] })
+  return {
+    hold: async (values: Record<string, unknown>) => {
+      await api(hold, { params, body: values as ApiBody<typeof hold> })
+      await anew()
+    },
+    lift: async () => {
+      await api('DELETE /:service/:record/:id/hold', { params })
+      await anew()
+    },
+    erase: async (values: Record<string, unknown>) => {
+      await api(erase, { params, body: values as ApiBody<typeof erase> })
+      await anew()
+    },
+    takeOut: async () => {
+      const path = `${schema.name}/${place.recordId}/take-out`
+      const { body, headers } = await call<Blob>(params.service, path, {
+        method: 'POST',
+        body: {},
+        as: 'blob',
+        timeout: largeFile,
+      })
+      saveFile(body, nameFrom(headers.get('content-disposition')) ?? `${place.recordId}.zip`)
+      await anew()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Dealer } from '../../../domain/dealing.ts'
+import { dealingOf } from '../../assignment-rules/dealing.ts'
+import type { Context, Values } from '../../../engine/api/resource-service.ts'
+import { table } from '../../../engine/api/select.ts'
+import { liveOf, type StaleRecords } from './stale-records.ts'
+
+/** How many records one run deals out at most, those with the lowest numbers first. */
+const mostRecords = 10_000
+
+/** What becomes of a stale record: who has it, and who gets it by which rule; null where it stays. */
+export interface PlannedRecord {
+  id: number
+  version: number
+  from_id: number | null
+  to_id: number | null
+  rule: string | null
+}
+
+interface StaleRecord {
+  id: number
+  version: number
+  from_id: number | null
+  /** What the rules ask of it. */
+  said: Values
+}
+
+async function readStaleRecords(stale: StaleRecords, days: number, { tx }: Context): Promise<StaleRecord[]> {
+  const { resource } = stale.service
+  const said = Object.values(dealingOf(resource).asks).map(
+    (name) => sql`${name}::text, ${sql.ref(`t.${name}`)}`,
+  )
+  const { rows } = await sql<StaleRecord>`
+    select t.id, t.version, ${sql.ref(`t.${resource.holder ?? ''}`)} as from_id, jsonb_build_object(${sql.join(said)}) as said
+    from ${table(resource.schema)} where ${liveOf(stale)} and ${stale.isStale(days)}
+    order by t.id limit ${mostRecords}`.execute(tx.db)
+  return rows
+}
+
+/** What a reassignment makes of each stale record. The dry run and the run itself both go by it. */
+export async function planReassignment(
+  stale: StaleRecords,
+  dealer: Dealer,
+  days: number,
+  context: Context,
+): Promise<PlannedRecord[]> {
+  const records = await readStaleRecords(stale, days, context)
+  return records.map(({ said, ...record }) => {
+    const dealt = dealer.dealAnew(said, record.from_id)
+    return { ...record, to_id: dealt?.userId ?? null, rule: dealt?.rule ?? null }
+  })
+}

@@ -1,0 +1,29 @@
+import { readDealer } from '../../assignment-rules/api/dealer.ts'
+import { pageOf } from '../../../engine/api/dialects/pagination.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { countPeople, nameRecords } from './named.ts'
+import { planReassignment } from './plan.ts'
+import type { StaleRecords } from './stale-records.ts'
+
+/** The dry run: who would get which record and by which rule, a page of it, with the counts of the whole. */
+export async function previewReassignment(
+  stale: StaleRecords,
+  paging: { page: number; limit: number },
+  context: Context,
+) {
+  const days = await stale.readDays(context)
+  const dealer = await readDealer(stale.service.resource, context)
+  const plan = await planReassignment(stale, dealer, days, context)
+  const from = (paging.page - 1) * paging.limit
+  const rows = plan.slice(from, from + paging.limit).map(({ version: _version, ...record }) => record)
+  const moves = plan.filter(({ to_id }) => to_id !== null)
+  return {
+    ...pageOf({ rows: await nameRecords(stale, rows, context), total: plan.length }, paging),
+    stale_days: days,
+    moves: moves.length,
+    people: await countPeople(
+      moves.map((move) => ({ ...move, n: 1 })),
+      context,
+    ),
+  }
+}

@@ -1,0 +1,120 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import { FormProvider, useWatch, type Control } from 'react-hook-form'
+import { showNotice } from '../../../client/notice-store.ts'
+import { mergeText, unknownMergeFields, type MergeValues } from '../../../domain/merge-fields.ts'
+import { showRinggit } from '../../../domain/money.ts'
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import { SmsCheck } from '../../../kit/sms/sms-check.tsx'
+import { smsSchema } from '../sms.ts'
+import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { componentsOf } from '../../../engine/ui/components-of.ts'
+import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
+import { useSmsText } from './texts/use-sms-text.ts'
+import { useSendSms, type SmsDraft } from './use-sms.ts'
+import styles from './sms.module.css'
+
+interface SmsFormProps {
+  place: EntryPlace
+  draft: SmsDraft
+  number: string
+}
+
+const { sms_title: titleField, sms_content: contentField } = smsSchema.fields
+const empty = { sms_title: '', sms_content: '' }
+/** [ERR-12] */
+const sentFor = 2000
+
+/** Values for the words of templates; those that the record has none for stay as they are. */
+const valuesOf = ({ values }: SmsDraft): MergeValues => values as MergeValues
+
+/** A template or a text of one's own, checked while it is written, and asked about before it goes out. */
+export function SmsForm({ place, draft, number }: SmsFormProps) {
+  const text = useSmsText()
+  const id = useId()
+  const send = useSendSms(place)
+  const [template, setTemplate] = useState<number | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { form, busy, submit } = useCallForm(smsSchema, empty, async (values, written) => {
+    setAsking(false)
+    await send({
+      sms_number: number,
+      sms_title: typeof values['sms_title'] === 'string' ? values['sms_title'] : null,
+      sms_content: String(values['sms_content']),
+      sms_template_id: template,
+    })
+    showNotice({ text: text('sent'), kind: 'success', timeout: sentFor })
+    written.reset(empty)
+    setTemplate(null)
+  })
+
+  const choose = (chosen: number | null) => {
+    setTemplate(chosen)
+    const found = draft.templates.find(({ sms_template_id }) => sms_template_id === chosen)
+    if (!found) return
+    form.setValue('sms_title', found.sms_title ?? '', { shouldDirty: true, shouldValidate: true })
+    const content = mergeText(found.sms_content ?? '', valuesOf(draft))
+    form.setValue('sms_content', content, { shouldDirty: true, shouldValidate: true })
+  }
+
+  const [Title, Content] = [componentsOf(titleField).Input, componentsOf(contentField).Input]
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(() => setAsking(true))(event)}
+      >
+        {draft.templates.length > 0 ? (
+          <TextField
+            select
+            id={id}
+            size="small"
+            label={text('template')}
+            value={template ?? ''}
+            onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+          >
+            <MenuItem value="">{text('no_template')}</MenuItem>
+            {draft.templates.map(({ sms_template_id, sms_title }) => (
+              <MenuItem key={sms_template_id} value={sms_template_id}>
+                {sms_title}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : (
+          <p>{text(draft.sub_status_id === null ? 'none_without_sub' : 'none_for_status')}</p>
+        )}
+        <Title name="sms_title" field={titleField} />
+        <Content name="sms_content" field={contentField} />
+        <WrittenCheck control={form.control} draft={draft} />
+        <Button type="submit" variant="contained" loading={busy}>
+          {text('send')}
+        </Button>
+      </form>
+      {asking && (
+        <ConfirmDialog
+          title={text('attention')}
+          text={text('sure')}
+          action={text('send')}
+          onConfirm={() => submit()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </FormProvider>
+  )
+}
+
+/** Length, price and rules of what stands in the form. */
+function WrittenCheck({ control, draft }: { control: Control; draft: SmsDraft }) {
+  const text = useSmsText()
+  const value: unknown = useWatch({ control, name: 'sms_content' })
+  const written = mergeText(typeof value === 'string' ? value : '', valuesOf(draft))
+  return (
+    <SmsCheck
+      text={written}
+      brand={draft.values.corporate_name}
+      unknown={unknownMergeFields(written)}
+      cost={(segments) => text('cost', { amount: showRinggit(segments * Number(draft.price)) })}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type ApiAnswer } from '../../../client/api.ts'
+import { smsOwnerType } from '../sms.ts'
+import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+
+export type SmsDraft = ApiAnswer<'GET /messaging/sms/draft'>['data']
+export type SmsLogEntry = ApiAnswer<'GET /messaging/sms'>['content'][number]
+
+const pageSize = 10
+/** What waits is on its way within seconds. */
+const lookAgain = 1500
+
+const ownerOf = ({ resource, recordId }: EntryPlace) => ({
+  owner_type: smsOwnerType(resource),
+  owner_id: recordId,
+})
+const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'sms', recordId]
+
+/** What an SMS to a record's person begins with. */
+export const smsDraftQuery = (place: EntryPlace) => ({
+  queryKey: [...keyOf(place), 'draft'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api('GET /messaging/sms/draft', { query: ownerOf(place), signal, origin: 'auxiliary' })).data,
+})
+
+export const useSmsDraft = (place: EntryPlace) => useQuery({ ...smsDraftQuery(place), staleTime: 0 })
+
+/** The SMS that were sent to them, the latest first; looked for again while one is on its way. */
+export const useSmsLog = (place: EntryPlace) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(place), 'log'],
+    queryFn: async ({ signal, pageParam }) => {
+      const { owner_type, owner_id } = ownerOf(place)
+      const query = {
+        'search[owner_type]': owner_type,
+        'search[owner_id]': owner_id,
+        'pagination[page]': pageParam,
+        'pagination[limit]': pageSize,
+      }
+      return await api('GET /messaging/sms', { query, signal, origin: 'auxiliary' })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { to, total, current_page } }) =>
+      (to ?? 0) < total ? current_page + 1 : undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ content }) => content.some(({ status }) => status === 'Waiting'))
+        ? lookAgain
+        : false,
+  })
+
+export interface WrittenSms {
+  sms_number: string
+  sms_title: string | null
+  sms_content: string
+  sms_template_id: number | null
+}
+
+/** Sends an SMS, then reads the log anew. */
+export function useSendSms(place: EntryPlace): (written: WrittenSms) => Promise<void> {
+  const client = useQueryClient()
+  const last = useRef({ text: '', key: '' })
+  return async (written) => {
+    // The same text again, because no answer came, is the same SMS; once it went out, it is another one.
+    const text = JSON.stringify(written)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    const { key } = last.current
+    await api('POST /messaging/sms', {
+      headers: { 'idempotency-key': key },
+      body: { ...ownerOf(place), ...written },
+    })
+    last.current = { text: '', key: '' }
+    await client.invalidateQueries({ queryKey: [...keyOf(place), 'log'] })
+  }
+}

@@ -1,0 +1,28 @@
+import { string, type InferType } from 'yup'
+import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
+import { call } from '../../../engine/api/declared/call.ts'
+import { recordViewers } from './read.ts'
+
+/**
+ * Somebody who can see a record, and why: they hold it, hold it beside others, lead the team of who does, or see all
+ * records. `of` is whose leader they are.
+ */
+const viewer = shape({
+  id: whole(),
+  name: text(),
+  role_name: text(),
+  avatar_id: whole().nullable(),
+  reason: oneOf('holder', 'co_holder', 'team', 'all'),
+  of: string(),
+})
+export type Viewer = InferType<typeof viewer>
+
+/** Who can see a record. */
+export const viewerCalls = [
+  call('GET /:service/get-user-can-access-list/:id', {
+    summary: 'Who can see a {one}, and why',
+    access: 'show',
+    answer: list(viewer),
+    work: ({ service, context, params }) => recordViewers(service, context, params.id),
+  }),
+]

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { holderParts } from '../../owners/holders.ts'
+import { accessSessionOf, allows, type AccessSession } from '../../../domain/access.ts'
+import { forbidden } from '../../../domain/failure.ts'
+import type { AuthUser } from '../../../domain/auth-user.ts'
+import { loadAuthUsers } from '../../../runtime/auth-user.ts'
+import { readableFields } from '../../../engine/field-access.ts'
+import { accessTo } from '../../../engine/resource.ts'
+import type { Viewer } from './calls.ts'
+import { readRecord } from '../../../engine/api/read.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+import { rowRule } from '../../../engine/api/row-rule.ts'
+import { seesAll } from '../../../engine/sees-all.ts'
+import { table } from '../../../engine/api/select.ts'
+
+/** How many people of a corporate are looked at, whoever holds the record first. */
+const mostPeople = 1000
+
+interface Person {
+  id: number
+  team_leader_id: number | null
+  holds: boolean
+}
+
+/** The active people of the corporate, who holds the record first. */
+async function activePeople(
+  { resource }: ResourceService,
+  id: number,
+  holder: unknown,
+  { tx }: Context,
+): Promise<Person[]> {
+  const parts = holderParts(resource)
+  const besides = parts
+    ? sql`or u.id in (select p.${sql.ref(parts.holder)} from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = ${id})`
+    : sql``
+  const { rows } = await sql<Person>`
+    select u.id, u.team_leader_id, (u.id = ${holder}::bigint ${besides}) is true as holds
+    from app_user u where u.status = 1 and exists (select from ${table(resource.schema)} where t.id = ${id})
+    order by (u.id = ${holder}::bigint) is true desc, holds desc, u.name, u.id limit ${mostPeople}`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+/** Which of the sessions' row rules let them see the record: by the rules themselves, in one statement. */
+export async function passing(
+  service: ResourceService,
+  id: number,
+  sessions: readonly AccessSession[],
+  { tx }: Context,
+): Promise<Set<number>> {
+  const ruled = sessions.map(
+    (session) => sql`(${session.userId}::bigint, ${rowRule(service, session) ?? sql<boolean>`true`})`,
+  )
+  if (ruled.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${table(service.resource.schema)}
+      cross join lateral (values ${sql.join(ruled)}) as p(id, passes)
+    where t.id = ${id} and p.passes`.execute(tx.db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Who can see a record, and why: its holders, whose team a holder is in, and who sees all records [API-13]. */
+export async function recordViewers(
+  service: ResourceService,
+  context: Context,
+  id: number,
+): Promise<Viewer[]> {
+  const { resource } = service
+  const { holder: name = '', schema } = resource
+  // Who holds a record says it all: whoever may not read that is not told who sees it.
+  if (!readableFields(schema, context.session).has(name)) throw forbidden(resource.label[1])
+  const { [name]: holder } = await readRecord(service, context, id)
+  const people = await activePeople(service, id, holder, context)
+  const users = new Map<number, AuthUser>(
+    (
+      await loadAuthUsers(
+        context.tx,
+        people.map((person) => person.id),
+      )
+    ).map((user) => [user.id, user]),
+  )
+  const may = accessTo(resource, 'show')
+  const sessions = [...users.values()]
+    .map((user) => accessSessionOf(user))
+    .filter((session) => may && allows(may, session))
+  const seeing = await passing(service, id, sessions, context)
+  const allowed = new Map(sessions.map((session) => [session.userId, session]))
+  return people.flatMap((person): Viewer[] => {
+    const { id: userId, holds } = person
+    const user = users.get(userId)
+    const session = allowed.get(userId)
+    if (!user || !session || !seeing.has(userId)) return []
+    const { name: userName, account_info: account, avatar_id = null } = user
+    const known = { id: userId, name: userName, role_name: account.role_name, avatar_id }
+    if (holds) return [{ ...known, reason: userId === holder ? 'holder' : 'co_holder' }]
+    const member = people.find((one) => one.holds && one.team_leader_id === userId)
+    if (!member || seesAll(resource, session)) return [{ ...known, reason: 'all' }]
+    return [{ ...known, reason: 'team', of: users.get(member.id)?.name ?? '' }]
+  })
+}
