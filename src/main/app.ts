@@ -1,8 +1,10 @@
 import '../../resources/register.ts'
+import '../features/register.ts'
 import '../services/register.ts'
 import { Hono } from 'hono'
 import { resources } from '../../resources/all.ts'
 import { checkResources } from '../engine/checks.ts'
+import { featureChecks } from '../features/checks.ts'
 import { requestIdentity } from '../runtime/http/request-identity.ts'
 import { failureResponse } from '../runtime/http/failure-response.ts'
 import type { Env } from '../runtime/http/call.ts'
@@ -26,7 +28,7 @@ import { systemCalls } from '../services/system/calls.ts'
 
 /** All services behind one `fetch`: the same in Node, in tests and in a browser. */
 export function createApp(runtime: Runtime): Hono<Env> {
-  checkResources(resources)
+  checkResources(resources, featureChecks)
   const app = new Hono<Env>()
   app.use('/api/*', requestIdentity(runtime))
   app.route('/api/access-control', accessControlCalls(runtime))

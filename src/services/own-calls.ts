@@ -1,4 +1,5 @@
 import type { PartCall } from '../engine/api/part-calls.ts'
+import type { FeatureCall } from '../features/all.ts'
 import { ownAccessControlCalls } from './access-control/calls.ts'
 import { ownApprovalCalls } from './approval/calls.ts'
 import { ownAttachmentCalls } from './attachment/calls.ts'
@@ -35,4 +36,4 @@ export const ownCalls = [
 ]
 
 /** Every call that is declared, to type its callers. */
-export type ApiCall = (typeof ownCalls)[number] | PartCall
+export type ApiCall = (typeof ownCalls)[number] | PartCall | FeatureCall

@@ -4,6 +4,15 @@ import { isTyped, type EntryKind } from './entry-kinds.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema, type Schema } from '../../engine/schema.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** Its record page shows what happened to a record, from the audit trail. */
+    activity?: boolean
+    /** What people add to that activity themselves. */
+    entries?: readonly EntryKind[]
+  }
+}
+
 const longest = 5000
 
 export const noteSchema = defineSchema(

@@ -4,6 +4,13 @@ import { f } from '../../engine/field.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
+    followUps?: boolean
+  }
+}
+
 /** What is to be done about a record, by when and by whom. */
 export const followUpSchema = defineSchema(
   'follow_up',

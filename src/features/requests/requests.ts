@@ -1,6 +1,13 @@
 import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** Who may not see a record but types its unique value may ask its holder for it. */
+    requests?: boolean
+  }
+}
+
 /** To hold a record beside its holder, or to have it in the holder's place. */
 export const requestWays = ['join', 'take'] as const
 export type RequestWay = (typeof requestWays)[number]

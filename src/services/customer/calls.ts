@@ -8,7 +8,7 @@ import { record } from '../../engine/api/declared/record-shapes.ts'
 import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageDialect, pageQuery } from '../../engine/api/dialects/page.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import { readOrFollow } from '../../features/merging/api/read-or-follow.ts'
+import { readOrExplain } from '../../engine/api/read.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import type { Env } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -46,7 +46,7 @@ export const ownCustomerCalls = [
     query: object({ full: string().oneOf(['yes', 'simple'] as const) }),
     answer: record(customerResource.schema),
     work: ({ context, params: { id }, query: { full } }) =>
-      full === undefined ? readOrFollow(customerService, context, id) : readCustomer(context, id, full),
+      full === undefined ? readOrExplain(customerService, context, id) : readCustomer(context, id, full),
   }),
   call('GET /customer/customer/statuses', {
     summary: 'The main statuses of customers with their sub statuses',

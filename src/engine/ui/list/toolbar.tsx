@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { addressOf } from '../../page-addresses.ts'
 import { inDrawer } from '../addresses.ts'
 import { askableAmong } from '../fields-of.ts'
-import { DoublesButton } from '../../../features/duplicates/ui/doubles-button.tsx'
+import { listParts } from '../feature-parts.ts'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { may, mayExport } from '../rights.ts'
@@ -52,7 +52,9 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
           {!narrow && settled(find)}
           {mayExport(resource, session) && <ExportButton resource={resource} columns={columns} />}
           <ColumnsButton columns={columns} allColumns={allColumns} />
-          <DoublesButton resource={resource} session={session} />
+          {listParts('Action').map((Action, at) => (
+            <Action key={at} resource={resource} session={session} />
+          ))}
           {ListActions && <ListActions resource={resource} />}
           {may(resource, 'create', session) && (
             <Button

@@ -95,7 +95,7 @@ export function ColdRecords({ resource, session, onCalled }: NewRecordsProps) {
             session={session}
             recordId={record.id}
             name={name}
-            line={record._labels?.[resource.figures?.status ?? '']?.text ?? ''}
+            line={record._labels?.[resource.status ?? '']?.text ?? ''}
             record={record}
             onCalled={() => onCalled({ resource, record, name })}
           />

@@ -5,7 +5,7 @@ import { accessSessionOf, allows } from '../../../../domain/access.ts'
 import { loadAuthUsers } from '../../../../runtime/auth-user.ts'
 import { accessTo } from '../../../../engine/resource.ts'
 import type { Context, ResourceService } from '../../../../engine/api/resource-service.ts'
-import { passing } from '../../../viewers/api/read.ts'
+import { whoSees } from '../../../../engine/api/row-rule.ts'
 
 /** Whom to look among: people whose name holds the text, or those with these ids. */
 export type Sought = { text: string } | { ids: readonly number[] }
@@ -50,7 +50,7 @@ export async function findMentionable(
       people.map((person) => person.id),
     )
     const sessions = users.map((user) => accessSessionOf(user)).filter((session) => allows(rule, session))
-    const seeing = await passing(service, id, sessions, context)
+    const seeing = await whoSees(service, id, sessions, context)
     found.push(...people.filter((person) => seeing.has(person.id)))
     if (found.length >= most || people.length < step) break
     after = people.at(-1)

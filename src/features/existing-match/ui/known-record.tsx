@@ -5,13 +5,13 @@ import { showTime } from '../../../domain/dates/show.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { whenText } from '../../../kit/relative-time.ts'
-import type { TakenAnswer } from '../../../engine/api/taken.ts'
+import type { TakenAnswer } from '../api/find.ts'
 import { addressOf } from '../../../engine/page-addresses.ts'
-import type { RequestWay } from '../requests.ts'
+import type { RequestWay } from '../../requests/requests.ts'
 import type { Resource } from '../../../engine/resource.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import { useRequestText } from './texts/use-request-text.ts'
-import styles from './requests.module.css'
+import { AskDialog } from '../../requests/ui/ask-dialog.tsx'
+import { useRequestText } from '../../requests/ui/texts/use-request-text.ts'
+import styles from '../../requests/ui/requests.module.css'
 
 interface KnownRecordProps {
   resource: Resource

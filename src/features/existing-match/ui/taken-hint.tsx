@@ -4,17 +4,17 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../client/api.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
-import { addressOf } from '../../page-addresses.ts'
-import type { AnyField } from '../../field.ts'
-import { askableFields } from '../../masked-fields.ts'
-import type { Resource } from '../../resource.ts'
-import { checkField } from '../../rules.ts'
-import { labelOf } from '../../schema.ts'
-import type { EngineRecord } from '../field-components.ts'
+import { addressOf } from '../../../engine/page-addresses.ts'
+import type { AnyField } from '../../../engine/field.ts'
+import { askableFields } from '../../../engine/masked-fields.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { checkField } from '../../../engine/rules.ts'
+import { labelOf } from '../../../engine/schema.ts'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useSettled } from '../../../kit/use-settled.ts'
-import { KnownRecord } from '../../../features/requests/ui/known-record.tsx'
-import { useText } from '../texts/use-text.ts'
+import { KnownRecord } from './known-record.tsx'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
 import styles from './taken-hint.module.css'
 
 interface TakenHintProps {
@@ -26,7 +26,7 @@ interface TakenHintProps {
 const settleMilliseconds = 300
 
 /** Says while one types that another record has the value already, and leads to it where one may see it. */
-export function TakenHint({ resource, name, field }: TakenHintProps) {
+export default function TakenHint({ resource, name, field }: TakenHintProps) {
   const text = useText()
   const session = useAccessSession()
   const mayAsk = session !== null && askableFields(resource.schema, session).has(name)
