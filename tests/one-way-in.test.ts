@@ -23,6 +23,7 @@ const besides: Readonly<Record<string, string>> = {
   'src/engine/api/merge.ts': 'who referred to an entry refers to the one that it went into',
   'src/features/merging/api/move-history.ts': 'what hangs on a record belongs to the one that it went into',
   'src/features/appointments/api/settle.ts': 'when each of several holders meets next: a table of parts',
+  'src/features/follow-ups/api/settle.ts': 'when a record is followed up next, told from its follow-ups',
   'src/features/owners/api/change-holders.ts': 'who holds a record beside its holder: a table of parts',
   'src/features/owners/api/entailed.ts': 'what a write entails in the rows of who holds the record',
   'src/features/owners/api/one-holder.ts': 'who holds it beside its holder, once a corporate ends that',

@@ -1,4 +1,4 @@
-import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
+import { allows, peopleLeaders, type AccessSession } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import { isTyped, type EntryKind } from './entry-kinds.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
@@ -73,9 +73,6 @@ export const mentionedIn = <M extends { name: string }>(
   people: readonly M[],
 ): M[] => people.filter(({ name }) => body?.includes(`@${name}`))
 
-/** Who may take away what other people wrote. */
-export const moderators: AccessRule = { roleTypes: ['manager', 'director', 'admin', 'corporate'] }
-
 /** Whoever may change a record adds to its activity. */
 export function mayAddEntries(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')
@@ -85,7 +82,7 @@ export function mayAddEntries(resource: Resource, session: AccessSession): boole
 export const keepsFiles = (resource: Resource): boolean => resource.entries?.includes('file') === true
 
 export const mayDeleteEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
-  mayAddEntries(resource, session) && (author === session.userId || allows(moderators, session))
+  mayAddEntries(resource, session) && (author === session.userId || allows(peopleLeaders, session))
 
 /** Words are their author's alone; a file's name is everybody's who may take the file away; an enquiry stays as it came. */
 export const mayEditEntry = (

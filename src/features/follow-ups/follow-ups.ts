@@ -1,5 +1,4 @@
-import { allows, type AccessSession } from '../../domain/access.ts'
-import { moderators } from '../activity/entries.ts'
+import { allows, peopleLeaders, type AccessSession } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema } from '../../engine/schema.ts'
@@ -43,4 +42,4 @@ export const mayRemoveFollowUp = (
   { user_id, created_by }: { user_id: number | null; created_by: number | null },
 ): boolean =>
   mayFollowUp(resource, session) &&
-  (user_id === session.userId || created_by === session.userId || allows(moderators, session))
+  (user_id === session.userId || created_by === session.userId || allows(peopleLeaders, session))

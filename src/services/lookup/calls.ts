@@ -1,8 +1,8 @@
+import { peopleLeaders } from '../../domain/access.ts'
 import { Hono } from 'hono'
 import { mixed, object, string, type InferType } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { notFound } from '../../domain/failure.ts'
-import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { declaredCalls } from '../../engine/api/calls.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import { call, may, only } from '../../engine/api/declared/call.ts'
@@ -67,7 +67,7 @@ export const ownLookupCalls = [
   }),
   call('GET /lookup/month-targets', {
     summary: 'The targets of a month, of the caller’s people',
-    access: only(teamFiguresAccess, fwdTargetResource.label[1]),
+    access: only(peopleLeaders, fwdTargetResource.label[1]),
     query: object({
       month: string()
         .matches(/^[0-9]{4}-(0[1-9]|1[0-2])$/)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findMentionable } from '../../activity/api/entries/mentionable.ts'
+import { findMentionable } from '../../../engine/api/mentionable.ts'
 import { settleFollowUps } from './settle.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'

@@ -5,7 +5,7 @@ import { badRequest, Failure, forbidden, invalid, notFound } from '../../../doma
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { followUpSchema, mayFollowUp, mayRemoveFollowUp } from '../follow-ups.ts'
 import { completeNew, readObject, readValues } from '../../../engine/api/body.ts'
-import { findMentionable } from '../../activity/api/entries/mentionable.ts'
+import { findMentionable } from '../../../engine/api/mentionable.ts'
 import { readRecord, requireChangeable } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Values } from '../../../engine/api/resource-service.ts'
 import { refuseStale } from '../../../engine/api/stale.ts'

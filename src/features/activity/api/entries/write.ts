@@ -21,7 +21,7 @@ import { readKey } from './idempotency-key.ts'
 import { deleteFile, refuseEvidence, renameFile } from './kept-files.ts'
 import { touchRows } from '../../../../engine/api/write-rows.ts'
 import { tellMentioned } from './mention-notice.ts'
-import { findMentionable } from './mentionable.ts'
+import { findMentionable } from '../../../../engine/api/mentionable.ts'
 
 /** The session of who writes, and what they are called. */
 export type WriterContext = Context & Pick<SessionContext, 'user'>

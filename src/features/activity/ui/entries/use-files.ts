@@ -1,8 +1,8 @@
-import type { RecordFile } from '../../activity/api/shapes.ts'
+import type { RecordFile } from '../../api/shapes.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../client/http.ts'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import type { Resource } from '../../../engine/resource.ts'
+import { call } from '../../../../client/http.ts'
+import { useRecordChanges } from '../../../../client/live/record-changes.ts'
+import type { Resource } from '../../../../engine/resource.ts'
 
 const pageSize = 20
 

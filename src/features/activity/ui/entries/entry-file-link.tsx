@@ -1,13 +1,13 @@
-import type { EntryFile } from '../../activity/api/shapes.ts'
+import type { EntryFile } from '../../api/shapes.ts'
 import { useState } from 'react'
-import { opened } from '../../../engine/ui/opened.tsx'
-import { fileKindOf } from '../../../domain/file-kinds.ts'
-import { showSize } from '../../../domain/file-size.ts'
-import { FileLink } from '../../../engine/ui/file/file-link.tsx'
-import styles from '../../../engine/ui/file/file-link.module.css'
-import entryRow from '../../activity/ui/entries/entry-row.module.css'
+import { opened } from '../../../../engine/ui/opened.tsx'
+import { fileKindOf } from '../../../../domain/file-kinds.ts'
+import { showSize } from '../../../../domain/file-size.ts'
+import { FileLink } from '../../../../engine/ui/file/file-link.tsx'
+import styles from '../../../../engine/ui/file/file-link.module.css'
+import entryRow from './entry-row.module.css'
 
-const FileViewer = opened(() => import('./file-viewer.tsx'))
+const FileViewer = opened(() => import('../../../files/ui/file-viewer.tsx'))
 
 /** A file as an entry of the activity: shown in place where a browser can, else saved. */
 export function EntryFileLink({ file }: { file: EntryFile }) {

@@ -1,11 +1,16 @@
-import { searchText } from '../../../../domain/search-text.ts'
-import type { Mention } from '../shapes.ts'
+import { searchText } from '../../domain/search-text.ts'
 import { sql } from 'kysely'
-import { accessSessionOf, allows } from '../../../../domain/access.ts'
-import { loadAuthUsers } from '../../../../runtime/auth-user.ts'
-import { accessTo } from '../../../../engine/resource.ts'
-import type { Context, ResourceService } from '../../../../engine/api/resource-service.ts'
-import { whoSees } from '../../../../engine/api/row-rule.ts'
+import { accessSessionOf, allows } from '../../domain/access.ts'
+import { loadAuthUsers } from '../../runtime/auth-user.ts'
+import { accessTo } from '../resource.ts'
+import type { Context, ResourceService } from './resource-service.ts'
+import { whoSees } from './row-rule.ts'
+
+/** A colleague, by the name that stands behind the @. */
+interface Mention {
+  id: number
+  name: string
+}
 
 /** Whom to look among: people whose name holds the text, or those with these ids. */
 export type Sought = { text: string } | { ids: readonly number[] }
