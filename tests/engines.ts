@@ -8,6 +8,7 @@ import { findSchemaFiles, noSchema, type SchemaFiles } from '../src/runtime/node
 import { openPostgres } from '../src/runtime/node/postgres/open-postgres.ts'
 import { databaseAt } from './postgres-server.ts'
 import { withRowsHeld } from './row-types/hold-rows.ts'
+import { unmigratedDatabase } from './statements/unmigrated.ts'
 import './global-setup.ts'
 
 export type Migrated = 'all' | 'roles' | 'not'
@@ -64,7 +65,8 @@ export async function freshPostgresUrl(migrated: Migrated = 'all', copied?: stri
   if (migrated === 'all') refuseFault()
   const server = inject('engines').postgres
   if (server === null) throw new Error('No PostgreSQL in this run')
-  const name = `${server.template}_${crypto.randomUUID().slice(0, 8)}`
+  const id = crypto.randomUUID().slice(0, 8)
+  const name = migrated === 'all' ? `${server.template}_${id}` : unmigratedDatabase(server.template, id)
   const client = new pg.Client(server.url)
   await client.connect()
   try {

@@ -94,6 +94,10 @@ async function start(): Promise<Running> {
     async stop() {
       try {
         if (fault === null) await prepareRecorded(directory)
+      } catch (error) {
+        // Vitest prints what its teardown throws, and passes all the same.
+        process.exitCode = 1
+        throw error
       } finally {
         rmSync(directory, { recursive: true })
         if (postgres !== undefined) {
