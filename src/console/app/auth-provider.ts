@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { resources } from '../../../resources/all.ts'
 import { accessSessionOf, allows } from '../../domain/access.ts'
 import { accessTo, actions, type Action } from '../../engine/resource.ts'

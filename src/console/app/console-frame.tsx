@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { CoreAdminContext, DefaultTitleContextProvider, ResourceDefinitionContextProvider } from 'ra-core'
+import { CoreAdminContext, DefaultTitleContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { resources } from '../../../resources/all.ts'

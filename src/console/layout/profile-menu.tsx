@@ -1,5 +1,5 @@
 import { ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { accessSessionOf, allows } from '../../domain/access.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { resources } from '../../../resources/all.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'

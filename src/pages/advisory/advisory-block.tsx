@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../client/api.ts'

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useAccessSession } from '../../client/session/use-session.ts'

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { showRinggit } from '../../domain/money.ts'
