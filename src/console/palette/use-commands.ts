@@ -42,7 +42,7 @@ export function useCommands(session: AccessSession | null, query: string): reado
       run: goTo(addressOf(resource, 'create')),
     }))
   const imports: PaletteEntry[] = resources.flatMap((resource) => {
-    const [path] = resource.imports && allows(resource.imports.access, session) ? importPaths(resource) : []
+    const [path] = may(resource, 'import', session) ? importPaths(resource) : []
     const names = inSentence(resource.label[1])
     return path
       ? [{ key: `import:${resource.schema.name}`, text: text('import', { names }), run: goTo(path) }]
