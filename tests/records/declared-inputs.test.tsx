@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CoreAdminContext, Form, testDataProvider } from 'ra-core'
+import { CoreAdminContext, Form, testDataProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'

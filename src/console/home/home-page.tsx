@@ -1,5 +1,5 @@
 import { peopleLeaders } from '../../domain/access.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { resources } from '../../../resources/all.ts'
 import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'

@@ -7,7 +7,7 @@ import { askableAmong } from '../fields-of.ts'
 import { listParts } from '../feature-parts.ts'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { may, mayExport } from '../rights.ts'
+import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { ModeSwitch } from '../views/mode-switch.tsx'
@@ -50,7 +50,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
         <ViewBar resource={resource} session={session} />
         <div className={styles.actions}>
           {!narrow && settled(find)}
-          {mayExport(resource, session) && <ExportButton resource={resource} columns={columns} />}
+          {may(resource, 'export', session) && <ExportButton resource={resource} columns={columns} />}
           <ColumnsButton columns={columns} allColumns={allColumns} />
           {listParts('Action').map((Action, at) => (
             <Action key={at} resource={resource} session={session} />

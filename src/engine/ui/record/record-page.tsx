@@ -1,4 +1,4 @@
-import { RecordContextProvider, ResourceContextProvider } from 'ra-core'
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { PageTitle } from '../../../kit/page-title.tsx'
 import { useMemo } from 'react'
 import { Navigate, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useRef, useState } from 'react'
 import { uploadFault } from '../../../client/data/files.ts'
 import { largestAttachment } from '../../../domain/file-kinds.ts'

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { AccessSession } from '../../../domain/access.ts'

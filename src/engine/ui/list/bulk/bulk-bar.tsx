@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@mui/material'
-import { useEvent, useListContext } from 'ra-core'
+import { useEvent, useListContext } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { showCount } from '../../../../domain/count.ts'
 import { inSentence } from '../../../../domain/in-sentence.ts'

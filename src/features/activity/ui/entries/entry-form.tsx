@@ -1,6 +1,6 @@
 import type { Mention, RecordEntry } from '../../api/shapes.ts'
 import { Button } from '@mui/material'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { reportFailure } from '../../../../client/notice-store.ts'
