@@ -3,7 +3,7 @@ import { requireAccess } from '../../../engine/api/guards.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
 import type { Action, SmsDeclaration } from '../../../engine/resource.ts'
-import { resourceServices } from '../../resource-services.ts'
+import { allServices } from '../../../engine/api/services.ts'
 
 /** The record whose person is written to. */
 export interface Owner {
@@ -27,7 +27,7 @@ export async function readOwner(
   action: Action,
 ): Promise<Owner> {
   const named = owner_type.toLowerCase()
-  const service = resourceServices.find(({ resource }) => resource.sms && resource.schema.name === named)
+  const service = allServices().find(({ resource }) => resource.sms && resource.schema.name === named)
   const sms = service?.resource.sms
   if (!sms) throw badRequest('filter.value', { field: 'owner_type' })
   const { resource } = service
