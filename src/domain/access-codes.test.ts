@@ -33,8 +33,7 @@ it('the codes that Role Access shows are those that something in the sources ask
       '../../{resources,schemas}/*.ts',
       '!../**/*.test.*',
       '!../demo/**',
-      '!./access-codes.ts',
-      '!**/default-roles.ts',
+      '!./services/**',
     ],
     { query: '?raw', import: 'default', eager: true },
   )

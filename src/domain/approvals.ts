@@ -1,5 +1,7 @@
 import type { AccessRule } from './access.ts'
 import { hasFeature, type AppCode } from './app-codes.ts'
+import { declarations, type ApprovalKind, type DecidingCode } from './services/all.ts'
+import type { ApprovalDeclaration, ServiceDeclaration } from './services/declaration.ts'
 
 /** The states of what goes through SSA and Credit Control (domain.md, Cases, units, approvals) [STA-16]. */
 export const managementStates = [
@@ -26,28 +28,23 @@ export const pendingStates: readonly ApprovalState[] = ['Pending', 'Credit Contr
 /** Where pending approvals stand [RTE-27]. */
 export const approvalPaths = { sas: '/pendingApprovals', vps: '/vps-pendingApprovals' } as const
 
-/**
- * What asks for approval: a proposal, a record that somebody else holds, a higher package, a fee below its list price, a
- * consent at a number that was changed lately, a top-up above the corporate's limit.
- */
-export const approvalKinds = [
-  'proposal',
-  'record_request',
-  'upgrade',
-  'price_override',
-  'consent_number',
-  'credit_top_up',
-] as const
-export type ApprovalKind = (typeof approvalKinds)[number]
+export type { ApprovalKind } from './services/all.ts'
+
+const declared = declarations.flatMap(({ approvals = {} }: ServiceDeclaration) =>
+  Object.entries(approvals),
+) as readonly (readonly [ApprovalKind, ApprovalDeclaration & { code?: DecidingCode }])[]
+
+/** What asks for approval, as the services declare it. */
+export const approvalKinds: readonly ApprovalKind[] = declared.map(([kind]) => kind)
+
+const ssaCodes = ['a_approval__ssa', 'a_approval__credit_control', 'a_approval__convert'] as const
+export type ApprovalCode = (typeof ssaCodes)[number] | DecidingCode
 
 /** The codes by which steps are taken; a stand-in has those of whom they stand in for. */
-export const approvalCodes = [
-  'a_approval__ssa',
-  'a_approval__credit_control',
-  'a_approval__convert',
-  'cr_balance__topup',
-] as const
-export type ApprovalCode = (typeof approvalCodes)[number]
+export const approvalCodes: readonly ApprovalCode[] = [
+  ...ssaCodes,
+  ...declared.flatMap(([, { code }]) => code ?? []),
+]
 
 /** A step of an approval, and the code whose holders take it [STA-16, ROL-02]. */
 export interface ApprovalStep {
@@ -60,9 +57,17 @@ export interface ApprovalStep {
 }
 
 /** What SSA and Credit Control decide one after the other. */
-const twofold: readonly ApprovalKind[] = ['proposal']
-/** What one person decides. */
-const single: readonly ApprovalKind[] = ['record_request', 'upgrade', 'price_override', 'consent_number']
+const twofold = declared.flatMap(([kind, { decision }]) => (decision === 'ssa' ? [kind] : []))
+
+/** What one person decides, who has the code. */
+const single = declared.flatMap(([kind, { decision, code }]): ApprovalStep[] => {
+  if (decision !== 'single') return []
+  const step = { from: 'Pending', code: code ?? 'a_approval__ssa', kinds: [kind] } as const
+  return [
+    { ...step, to: 'Approved' },
+    { ...step, to: 'Rejected', rejects: true },
+  ]
+})
 
 /** domain.md, Cases, units, approvals. */
 export const approvalSteps: readonly ApprovalStep[] = [
@@ -85,12 +90,9 @@ export const approvalSteps: readonly ApprovalStep[] = [
     from: 'Approved by Credit Control',
     to: 'Converted to Case',
     code: 'a_approval__convert',
-    kinds: ['proposal'],
+    kinds: twofold,
   },
-  { from: 'Pending', to: 'Approved', code: 'a_approval__ssa', kinds: single },
-  { from: 'Pending', to: 'Rejected', code: 'a_approval__ssa', rejects: true, kinds: single },
-  { from: 'Pending', to: 'Approved', code: 'cr_balance__topup', kinds: ['credit_top_up'] },
-  { from: 'Pending', to: 'Rejected', code: 'cr_balance__topup', rejects: true, kinds: ['credit_top_up'] },
+  ...single,
 ]
 
 /** The code of who takes the first step of a kind. */

@@ -1,56 +1,37 @@
-/** What tells people something by itself, with the fields that its templates may name. */
-export const triggerPoints = {
-  LEAD_ASSIGNED: ['lead_name', 'by'],
-  LEADS_ASSIGNED: ['count', 'by'],
-  CUSTOMER_ASSIGNED: ['customer_name', 'by'],
-  CUSTOMERS_ASSIGNED: ['count', 'by'],
-  LEAD_PUBLIC: ['lead_name'],
-  USER_JOINED: ['name'],
-  UPGRADE_DECIDED: ['package', 'outcome', 'reason'],
-  RECORD_MENTION: ['record', 'kind', 'by'],
-  APPOINTMENT_SOON: ['time', 'record'],
-  FOLLOW_UP_DUE: ['what', 'record', 'due'],
-  RECORD_REQUESTED: ['record', 'by', 'wish'],
-  RECORD_REQUEST_DECIDED: ['record', 'by', 'outcome'],
-  ADVISORY_STATUS: ['customer', 'status', 'by'],
-  ADVISORY_GIVEN: ['customer', 'by'],
-  KYC_HANDED_IN: ['customer'],
-  FORM_SIGNED: ['customer', 'signed_by'],
-  APPROVAL_ASKED: ['subject', 'by'],
-  APPROVAL_DECIDED: ['subject', 'outcome', 'by', 'reason'],
-  APPROVAL_WAITS: ['subject', 'since'],
-  CREDIT_LOW: ['balance', 'limit'],
-  EXPORT_READY: ['rows', 'list'],
-  CHAT_MESSAGE: ['subject', 'name'],
-} as const satisfies Record<string, readonly string[]>
+import {
+  declarations,
+  recordTypes,
+  type ChosenTrigger,
+  type RecordType,
+  type TriggerPoint,
+} from './services/all.ts'
+import type { ServiceDeclaration, TriggerDeclaration } from './services/declaration.ts'
 
-export type TriggerPoint = keyof typeof triggerPoints
+export type { ChosenTrigger, TriggerPoint } from './services/all.ts'
+
+const declared = declarations.flatMap(({ triggers = {} }: ServiceDeclaration) =>
+  Object.entries(triggers),
+) as readonly (readonly [TriggerPoint, TriggerDeclaration])[]
+
+const byPoint = new Map(declared)
+
+/** What notifies people by itself, as the services declare it. */
+export const triggerPoints: readonly TriggerPoint[] = declared.map(([point]) => point)
+
+/** What happens at a trigger point, as the list of templates calls it. */
+export const triggerLabels = Object.fromEntries(
+  declared.map(([point, { label }]) => [point, label]),
+) as Record<TriggerPoint, string>
+
+const chosen = declared.flatMap(([point, { preference }]) =>
+  preference === undefined ? [] : [[point as ChosenTrigger, preference] as const],
+)
 
 /** The trigger points that people choose for: those of several records go with those of one. */
-export const chosenTriggers = [
-  'LEAD_ASSIGNED',
-  'CUSTOMER_ASSIGNED',
-  'LEAD_PUBLIC',
-  'USER_JOINED',
-  'UPGRADE_DECIDED',
-  'RECORD_MENTION',
-  'APPOINTMENT_SOON',
-  'FOLLOW_UP_DUE',
-  'RECORD_REQUESTED',
-  'RECORD_REQUEST_DECIDED',
-  'ADVISORY_STATUS',
-  'ADVISORY_GIVEN',
-  'KYC_HANDED_IN',
-  'FORM_SIGNED',
-  'APPROVAL_ASKED',
-  'APPROVAL_DECIDED',
-  'APPROVAL_WAITS',
-  'CREDIT_LOW',
-  'EXPORT_READY',
-  'CHAT_MESSAGE',
-] as const satisfies readonly TriggerPoint[]
+export const chosenTriggers: readonly ChosenTrigger[] = chosen.map(([point]) => point)
 
-export type ChosenTrigger = (typeof chosenTriggers)[number]
+/** What happens at them, in the words of who chooses. */
+export const preferenceLabels = Object.fromEntries(chosen) as Record<ChosenTrigger, string>
 
 export interface NotificationPreference {
   trigger_point: ChosenTrigger
@@ -62,11 +43,13 @@ export interface NotificationPreference {
 export const usualPreference = (trigger_point: ChosenTrigger): NotificationPreference => ({
   trigger_point,
   bell: true,
-  email: trigger_point === 'UPGRADE_DECIDED',
+  email: byPoint.get(trigger_point)?.email ?? false,
 })
 
-export const relatedTypes = ['customer', 'lead', 'proposal', 'case'] as const
-export type RelatedType = (typeof relatedTypes)[number]
+export type RelatedType = RecordType | 'case'
+
+/** The records that a notification may be about; cases are kept elsewhere. */
+export const relatedTypes: readonly RelatedType[] = [...recordTypes, 'case']
 
 /** The bell's categories in their order [CON-05]. */
 export const notificationCategories = [
@@ -108,6 +91,6 @@ export function notificationLink(url: string | null, origin: string): Notificati
 
 /** The fields that a template names and its trigger point does not have. */
 export function unknownFields(point: TriggerPoint, text: string): string[] {
-  const known: readonly string[] = triggerPoints[point]
+  const known = byPoint.get(point)?.fields ?? []
   return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, field = '']) => (known.includes(field) ? [] : [field]))
 }

@@ -1,15 +1,9 @@
-import type { ServiceName } from './resource.ts'
+import { declarations, type ServiceName } from '../domain/services/all.ts'
+import type { DialectName } from '../domain/services/declaration.ts'
 
-export type DialectName = 'page' | 'content' | 'simple-rest'
+export type { DialectName } from '../domain/services/declaration.ts'
 
 /** How each service's calls are written, on both sides (docs/ARCHITECTURE.md). */
-export const dialectOf: Record<ServiceName, DialectName> = {
-  'access-control': 'page',
-  'credit-report': 'page',
-  customer: 'page',
-  lead: 'page',
-  'loan-management': 'page',
-  lookup: 'simple-rest',
-  notification: 'page',
-  proposal: 'content',
-}
+export const dialectOf = Object.fromEntries(
+  declarations.flatMap((each) => ('dialect' in each ? [[each.name, each.dialect]] : [])),
+) as Record<ServiceName, DialectName>

@@ -1,14 +1,8 @@
+import type { ServiceName } from '../domain/services/all.ts'
 import { kindOf } from './fields/kinds.ts'
 import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
-import {
-  defineResource,
-  type Column,
-  type LayoutNode,
-  type MenuPosition,
-  type Resource,
-  type ServiceName,
-} from './resource.ts'
+import { defineResource, type Column, type LayoutNode, type MenuPosition, type Resource } from './resource.ts'
 import { defineSchema, type FieldName } from './schema.ts'
 
 export interface LookupOptions<F extends Fields> {

@@ -1,4 +1,5 @@
 import type { AccessRule } from '../domain/access.ts'
+import type { ServiceName } from '../domain/services/all.ts'
 import { spokenLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
 import type { FieldName, Schema } from './schema.ts'
@@ -6,17 +7,6 @@ import type { FieldName, Schema } from './schema.ts'
 /** `pick`: read it only to choose from it (the settings lists), without its screen. */
 export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete'] as const
 export type Action = (typeof actions)[number]
-
-/** Services that have resources; the first path segment after /api. */
-export type ServiceName =
-  | 'access-control'
-  | 'credit-report'
-  | 'customer'
-  | 'lead'
-  | 'loan-management'
-  | 'lookup'
-  | 'notification'
-  | 'proposal'
 
 type Custom = { custom: string }
 export type Column<N extends string = string> = N | Custom

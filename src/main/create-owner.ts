@@ -1,3 +1,4 @@
+import '../services/register.ts'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { seedCorporate } from '../demo/corporate.ts'

@@ -7,12 +7,11 @@ import { importPlan } from '../engine/api/import/plan.ts'
 import { importKind } from '../engine/api/import/run.ts'
 import { undoKind } from '../engine/api/import/undo.ts'
 import { undoStep } from '../engine/api/import/undo-job.ts'
-import { reassignmentLane } from '../features/reassignment/api/job.ts'
 import type { ResourceService } from '../engine/api/resource-service.ts'
 import type { JobLane } from '../runtime/jobs.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { packLane } from '../services/attachment/pack-job.ts'
-import { staleLeads } from '../services/lead/reassignment/stale-leads.ts'
+import { services } from '../services/all.ts'
+import type { ServiceManifest } from '../services/manifest.ts'
 import { resourceServices } from '../services/resource-services.ts'
 import { tellWhenReady } from '../services/notification/export-ready.ts'
 
@@ -31,7 +30,6 @@ function importSteps(service: ResourceService): JobLane {
 export const jobLanesOf = (runtime: Runtime): readonly JobLane[] => [
   { [bulkKind]: bulkStep(resourceServices) },
   Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,
-  reassignmentLane(staleLeads),
   { [exportKind]: tellWhenReady(exportStep(resourceServices)) },
-  packLane(runtime),
+  ...services.flatMap(({ lanes }: ServiceManifest) => lanes?.(runtime) ?? []),
 ]

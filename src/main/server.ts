@@ -10,15 +10,12 @@ import { JobRunner } from '../runtime/jobs.ts'
 import { UploadRoom, usualQuotas } from '../runtime/quotas.ts'
 import { QueueWorker } from '../runtime/queue-worker.ts'
 import { startMaintenance } from '../runtime/maintenance.ts'
-import { openBureau } from './open-bureau.ts'
 import { openFiles } from './open-files.ts'
-import { openLoans } from './open-loans.ts'
-import { openEsign } from './open-esign.ts'
-import { openKyc } from './open-kyc.ts'
 import { moveNextFile, removeNextFile } from '../runtime/files/move-files.ts'
 import { watchStore } from '../runtime/files/store-health.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
 import { openClamd } from '../runtime/node/files/clamd-scanner.ts'
+import type { Log } from '../runtime/log.ts'
 import { openLog } from '../runtime/node/log.ts'
 import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
@@ -31,8 +28,8 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { seedApplicationForms } from '../demo/application-forms.ts'
 import { seedCreditReports } from '../demo/credit-reports.ts'
-import { deliverNext } from '../services/credit-report/deliver-next.ts'
-import { sendNextSync } from '../services/loan-management/send-next-sync.ts'
+import { services } from '../services/all.ts'
+import type { ServiceManifest } from '../services/manifest.ts'
 import { createApp } from './app.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { eventTopics } from './event-topics.ts'
@@ -41,6 +38,12 @@ import { channelsOf, openGateways } from './gateways.ts'
 import { messageSteps } from './message-steps.ts'
 import { withConsole } from './serve-console.ts'
 import { stopOf } from './server-stop.ts'
+
+const manifests: readonly ServiceManifest[] = services
+
+/** The systems outside that the environment names, as each service opens its own. */
+const openPorts = (environment: Environment, log: Log): Partial<Runtime> =>
+  Object.assign({}, ...manifests.map(({ ports }) => ports?.(environment, log))) as Partial<Runtime>
 
 const startupError = ({ PORT, HOST }: Environment, error: NodeJS.ErrnoException) =>
   new StartupError(
@@ -106,18 +109,15 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   const files = openFiles(environment)
   const events = new EventHub({ database, log }, eventTopics)
   const runtime: Runtime = {
+    ...openPorts(environment, log),
     database,
     log,
     events,
     passwords,
     tables: startTableReader(),
     pdf: startPdfWriter(),
-    esign: openEsign(environment, log),
-    kyc: openKyc(environment, log),
     files,
     filesHealth: files && watchStore(files, log),
-    bureau: openBureau(environment, log),
-    loans: openLoans(environment, log),
     quotas: {
       userFiles: environment.FILES_PER_USER_MB,
       corporateFiles: environment.FILES_PER_CORPORATE_MB,
@@ -136,8 +136,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
     wakeMessages: () => messages.wake(),
-    wakeOrders: () => orders.wake(),
-    wakeLoans: () => loans.wake(),
+    wakeQueue: (service) => queues.get(service)?.wake(),
     wakeJobs: () => jobs.wake(),
   }
   // They have links and a PDF, which take what runs by now.
@@ -148,8 +147,11 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
   // Each by itself: a system that is slow to answer holds no mail up.
-  const orders = new QueueWorker(log, [() => deliverNext(runtime)])
-  const loans = new QueueWorker(log, [() => sendNextSync(runtime)])
+  const queues = new Map(
+    manifests.flatMap(({ declaration: { name }, queue }) =>
+      queue ? [[name, new QueueWorker(log, [queue(runtime)])]] : [],
+    ),
+  )
   const moves = new QueueWorker(
     log,
     files ? [() => moveNextFile(runtime, files), () => removeNextFile(runtime, files)] : [],
@@ -162,8 +164,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   const stopServer = stopOf(server)
   await jobs.start(!DATABASE_URL)
   messages.start()
-  orders.start()
-  loans.start()
+  for (const queue of queues.values()) queue.start()
   if (files) moves.start()
   events.start()
   const stopMaintenance = startMaintenance({ database, log })
@@ -173,8 +174,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
     const working = Promise.all([
       jobs.stop(),
       messages.stop(),
-      orders.stop(),
-      loans.stop(),
+      ...[...queues.values()].map((queue) => queue.stop()),
       moves.stop(),
       stopMaintenance(),
     ])

@@ -1,4 +1,3 @@
-import type { CreditBureau } from './credit-bureau.ts'
 import type { Channel } from './messages/gateway.ts'
 import type { Database } from './database.ts'
 import type { EventHub } from './events/event-hub.ts'
@@ -6,9 +5,6 @@ import type { Quotas, UploadRoom } from './quotas.ts'
 import type { Disk } from './disk.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { FileScanner } from './files/scanner.ts'
-import type { EsignProvider } from './esign-provider.ts'
-import type { KycProvider } from './kyc-provider.ts'
-import type { LoanManagementProvider } from './loan-management.ts'
 import type { Log } from './log.ts'
 import type { PdfWriter } from './pdf/blocks.ts'
 import type { FileRows } from './spreadsheet/read-table.ts'
@@ -30,7 +26,10 @@ export interface TableReader {
   read(upload: Upload, owner: string, request?: TableRequest): AsyncIterable<FileRows>
 }
 
-/** What the services stand on. They are functions of this: tests and homes differ only here. */
+/**
+ * What the services stand on. They are functions of this: tests and homes differ only here. A service that works with a
+ * system outside adds it to this interface, where it says what that system can do (`open-….ts` of the service).
+ */
 export interface Runtime {
   readonly database: Database
   readonly log: Log
@@ -38,18 +37,10 @@ export interface Runtime {
   readonly tables: TableReader
   /** Writes a document to be handed over, its fonts in it. */
   readonly pdf: PdfWriter
-  /** An e-sign service of others; without it the sandbox's own pages take signatures. */
-  readonly esign?: EsignProvider
   /** Where kept files are beside the database; without it they stay there. */
   readonly files?: FileStore
   /** Whether that keeps files. */
   readonly filesHealth?: () => Promise<'ok' | 'away'>
-  /** A credit bureau; without it the sandbox makes reports up. */
-  readonly bureau?: CreditBureau
-  /** A loan-management system; without it the sandbox takes what is sent. */
-  readonly loans?: LoanManagementProvider
-  /** An identity-check service of others; without it customers fill in our own forms. */
-  readonly kyc?: KycProvider
   readonly quotas: Quotas
   /** Looks into every file before it is kept. */
   readonly scanner: FileScanner
@@ -76,10 +67,8 @@ export interface Runtime {
   readonly publicUrl: string
   /** Tells what sends messages that there are some; it also looks by itself. */
   wakeMessages(): void
-  /** Tells what asks the credit bureau that there are orders; it also looks by itself. */
-  wakeOrders(): void
-  /** Tells what sends proposals to the loan-management system that there are some; it also looks by itself. */
-  wakeLoans(): void
+  /** Tells what works a service's queue that something waits there; it also looks by itself. */
+  wakeQueue(service: string): void
   /** Tells the job runner that there is work; it also looks by itself. */
   wakeJobs(): void
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { quoteOf } from '../../src/domain/credit/quote.ts'
 import type { BureauReport } from '../../src/domain/credit/report.ts'
 import type { PriceEntry } from '../../src/domain/report-prices.ts'
-import { OrderRefused, type CreditBureau } from '../../src/runtime/credit-bureau.ts'
+import { OrderRefused, type CreditBureau } from '../../src/services/credit-report/credit-bureau.ts'
 import { silentLog } from '../../src/runtime/log.ts'
 import { deliverNext } from '../../src/services/credit-report/deliver-next.ts'
 import { httpBureau } from '../../src/services/credit-report/http-bureau.ts'
@@ -158,7 +158,7 @@ withEngine('credit reports', (engine) => {
     let woken: Promise<unknown> | undefined
     const app = createApp({
       ...tenants.runtime,
-      wakeOrders: () => {
+      wakeQueue: () => {
         woken = tenants.database.transaction({ role: 'system' }, (tx) => tx.query('select 1'))
       },
     })

@@ -123,8 +123,7 @@ export class TestTenants {
       publicUrl: 'https://urus.test',
       wakeMessages: () => undefined,
       commissionUrl,
-      wakeOrders: () => undefined,
-      wakeLoans: () => undefined,
+      wakeQueue: () => undefined,
       wakeJobs: () => this.jobs.wake(),
     }
     this.messages = new QueueWorker(

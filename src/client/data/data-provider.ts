@@ -1,6 +1,6 @@
+import type { ServiceName } from '../../domain/services/all.ts'
 import { dialectOf } from '../../engine/dialects.ts'
 import { resourceNamed } from '../../engine/registry.ts'
-import type { ServiceName } from '../../engine/resource.ts'
 import { call as httpCall } from '../http.ts'
 import { contentDialect, pageDialect } from './dialects.ts'
 import type { Records } from './records.ts'

@@ -1,3 +1,5 @@
+import { preferenceLabels } from '../../domain/notifications.ts'
+
 /** The English texts of My profile. Other languages declare the same keys. */
 export const profileTexts = {
   title: 'My profile',
@@ -21,26 +23,7 @@ export const profileTexts = {
   told_when: 'When',
   told_bell: 'Bell',
   told_email: 'E-mail',
-  LEAD_ASSIGNED: 'Leads are assigned to you',
-  CUSTOMER_ASSIGNED: 'Customers are assigned to you',
-  RECORD_MENTION: 'You are mentioned in a note or call',
-  APPOINTMENT_SOON: 'Your appointment starts soon',
-  FOLLOW_UP_DUE: 'Your follow-up is due',
-  RECORD_REQUESTED: 'Someone requests a record you or your team own',
-  RECORD_REQUEST_DECIDED: 'Your record request is decided',
-  ADVISORY_STATUS: 'The status of your loan advisory changes',
-  ADVISORY_GIVEN: 'A loan advisory is assigned to you',
-  KYC_HANDED_IN: 'Your customer submits the KYC form',
-  FORM_SIGNED: 'Your customer signs an application form',
-  APPROVAL_ASKED: 'An approval is waiting for you',
-  APPROVAL_DECIDED: 'Your approval request is decided',
-  APPROVAL_WAITS: 'An approval waiting for you is overdue',
-  CREDIT_LOW: 'The credit balance is low (if you can top it up)',
-  LEAD_PUBLIC: 'Someone submits your lead form',
-  USER_JOINED: 'An agent joins with your referral link',
-  UPGRADE_DECIDED: 'Your upgrade request is decided',
-  EXPORT_READY: 'Your export is ready',
-  CHAT_MESSAGE: 'You receive a chat message (by e-mail once it has been unread for a while)',
+  ...preferenceLabels,
   sessions: 'Where you are signed in',
   sessions_hint: 'End any session you don’t recognise, then change your password.',
   this_session: 'This session',

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { auditAccess } from '../../domain/audit-access.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { idNamed, list, shape, whole } from '../../engine/shapes.ts'
-import { resourceServices } from '../resource-services.ts'
+import { allServices } from '../../engine/api/services.ts'
 import { accessEvent, readAccessLog } from './access-log.ts'
 import { auditEvent, readAudit } from './audit.ts'
 
@@ -22,7 +22,7 @@ export const ownTrailCalls = [
       job: idNamed('job'),
     }),
     answer: shape({ data: list(auditEvent), next: whole().nullable() }),
-    work: ({ context, query }) => readAudit(resourceServices, context, query),
+    work: ({ context, query }) => readAudit(allServices(), context, query),
   }),
   call('GET /access-control/access-log', {
     summary: 'Who took personal data out or saw it in full, newest first; the page after `before`',

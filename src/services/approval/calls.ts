@@ -1,9 +1,6 @@
-import type { Hono } from 'hono'
 import { call } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { shape, whole } from '../../engine/shapes.ts'
-import type { Call, Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import type { Call } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { countPendingApprovals } from './approvals.ts'
 import { decide, decided, decision } from './decide.ts'
@@ -60,6 +57,3 @@ export const ownApprovalCalls = [
     work: ({ context, params: { id } }) => endDelegation(context, id),
   }),
 ]
-
-/** /api/approval */
-export const approvalCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownApprovalCalls)

@@ -1,14 +1,12 @@
-import type { Hono } from 'hono'
 import { boolean, object, string } from 'yup'
 import { largestAttachment } from '../../domain/file-kinds.ts'
 import { longestText } from '../../engine/api/condition.ts'
 import { writesMailRule } from '../../domain/mail/writes-mail.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { receiveFile } from '../../features/activity/api/entries/receive-file.ts'
 import { packMessage } from '../../domain/message.ts'
 import { content, idNamed, list, paging, shape, text, typed, whole } from '../../engine/shapes.ts'
-import { inSession, type Env, type SignedInHandler } from '../../runtime/http/call.ts'
+import { inSession, type SignedInHandler } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { keepFile } from '../../runtime/files/stored-file.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -118,6 +116,3 @@ export const ownAttachmentCalls = [
     },
   }),
 ]
-
-/** /api/attachment: kept files of the caller's corporate. */
-export const attachmentCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownAttachmentCalls)

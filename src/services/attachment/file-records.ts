@@ -5,7 +5,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction, table } from '../../engine/api/select.ts'
 import { keepsFiles } from '../../features/activity/entries.ts'
 import { accessTo } from '../../engine/resource.ts'
-import { resourceServices } from '../resource-services.ts'
+import { allServices } from '../../engine/api/services.ts'
 
 /** Who reads the audit has evidence in sight also when the record that it stands in is gone. */
 const evidence = (context: Context, only?: string): RawBuilder<boolean>[] =>
@@ -19,7 +19,7 @@ const evidence = (context: Context, only?: string): RawBuilder<boolean>[] =>
 /** Entries, over `e`, of records that the session may open: one condition a resource, of one alone where it is named. */
 export const fileRecords = (context: Context, only?: string): RawBuilder<boolean>[] => [
   ...evidence(context, only),
-  ...resourceServices.flatMap((service) => {
+  ...allServices().flatMap((service) => {
     const { resource } = service
     const { name } = resource.schema
     if (!keepsFiles(resource) || (only && only !== name)) return []

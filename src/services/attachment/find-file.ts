@@ -8,7 +8,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { restriction } from '../../engine/api/select.ts'
 import { accessTo } from '../../engine/resource.ts'
-import { resourceServices } from '../resource-services.ts'
+import { allServices } from '../../engine/api/services.ts'
 import { fileRecords } from './file-records.ts'
 import { storeKey } from '../../runtime/files/kept-bytes.ts'
 import type { StoredFile } from '../../runtime/files/stored-file.ts'
@@ -18,7 +18,7 @@ const isChatFile = sql<boolean>`is_chat_file(stored_file.id)`
 
 /** Files that stand in a record which the session may see: the field readable, the record inside its row rule. */
 const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
-  resourceServices.flatMap((service) => {
+  allServices().flatMap((service) => {
     const { schema } = service.resource
     const rules = [accessTo(service.resource, 'list'), accessTo(service.resource, 'pick')]
     if (!rules.some((rule) => rule && allows(rule, context.session))) return []

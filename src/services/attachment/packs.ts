@@ -14,7 +14,7 @@ import { jobStatuses } from '../../engine/job-status.ts'
 import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { resourceServices } from '../resource-services.ts'
+import { allServices } from '../../engine/api/services.ts'
 import { findFiles, type FoundFile } from './find-file.ts'
 
 export const packKind = 'pack'
@@ -58,7 +58,7 @@ export type Pack = InferType<typeof pack>
 
 /** The service of a resource whose records have files; 404 for any other. */
 export function filesOwner(name: string): ResourceService {
-  const service = resourceServices.find(({ resource }) => resource.schema.name === name)
+  const service = allServices().find(({ resource }) => resource.schema.name === name)
   if (!service || !keepsFiles(service.resource)) throw notFound()
   return service
 }

@@ -1,11 +1,7 @@
-import type { Hono } from 'hono'
 import { object } from 'yup'
 import { call } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { consentForm } from '../../../schemas/visitor-forms.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { askForConsent, requireSight, withdrawConsent } from './ask.ts'
@@ -116,6 +112,3 @@ export const ownConsentCalls = [
     },
   }),
 ]
-
-/** /api/consent */
-export const consentCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownConsentCalls)

@@ -1,11 +1,8 @@
-import { Hono } from 'hono'
 import { boolean, object, string } from 'yup'
 import { reportAddonNames, reportProducts, type ReportProduct } from '../../domain/credit/report.ts'
 import { reportPriceNames } from '../../domain/report-prices.ts'
-import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { contentOf } from '../../engine/api/dialects/pagination.ts'
 import { readKey } from '../../features/activity/api/entries/idempotency-key.ts'
 import { listRecords } from '../../engine/api/list.ts'
@@ -13,8 +10,6 @@ import { readRecord } from '../../engine/api/read.ts'
 import { content, idNamed, list, objectOf, oneOf, paging, shape, text, whole } from '../../engine/shapes.ts'
 import type { ComparedFacility } from '../../domain/credit/facilities.ts'
 import type { BureauReport } from '../../domain/credit/report.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { smeCompanyResource } from '../../../resources/sme-company.ts'
 import { esignDetail, detailOf, latestOfDirectors } from '../consent/consents.ts'
@@ -63,7 +58,7 @@ export const ownCreditReportCalls = [
     refuses: [404, 409],
     work: async ({ c, runtime, context, body }) => {
       const id = await placeOrder(runtime, context, body, readKey(c.req.header('idempotency-key')))
-      context.tx.afterCommit(() => runtime.wakeOrders())
+      context.tx.afterCommit(() => runtime.wakeQueue('credit-report'))
       return readRecord(creditReportService, context, id)
     },
   }),
@@ -109,7 +104,7 @@ export const ownCreditReportCalls = [
     answer: reportSummary,
     refuses: [404],
     work: ({ runtime, context, query: { credit_report_cust_id, refresh_report } }) => {
-      if (refresh_report) context.tx.afterCommit(() => runtime.wakeOrders())
+      if (refresh_report) context.tx.afterCommit(() => runtime.wakeQueue('credit-report'))
       return readSummary(context, credit_report_cust_id)
     },
   }),
@@ -176,11 +171,3 @@ export const ownCreditReportCalls = [
   }),
   ...balanceCalls,
 ]
-
-/** /api/credit-report */
-export function creditReportCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>().route('/', routesOf(runtime, ownCreditReportCalls))
-  for (const service of [creditReportService, companyService, directorService])
-    calls.route('/', declaredCalls(service, runtime))
-  return calls
-}

@@ -10,7 +10,7 @@ import {
   type Claimed,
 } from '../../runtime/claimed-work.ts'
 import type { Tx } from '../../runtime/database.ts'
-import { OrderRefused, type ReportOrder } from '../../runtime/credit-bureau.ts'
+import { OrderRefused, type ReportOrder } from './credit-bureau.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { openText, sealText } from '../../runtime/sealed-text.ts'

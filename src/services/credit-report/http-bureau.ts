@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
 import type { BureauReport } from '../../domain/credit/report.ts'
-import { OrderRefused, type CreditBureau } from '../../runtime/credit-bureau.ts'
+import { OrderRefused, type CreditBureau } from './credit-bureau.ts'
 import type { Log } from '../../runtime/log.ts'
 
 export interface HttpBureauOptions {

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/dates/days.ts'
 import { today } from '../../domain/dates/wire.ts'
 import type { BureauReport, ReportedFacility } from '../../domain/credit/report.ts'
-import { OrderRefused, type ReportOrder } from '../../runtime/credit-bureau.ts'
+import { OrderRefused, type ReportOrder } from './credit-bureau.ts'
 
 const lenders = ['Maybank', 'CIMB Bank', 'Public Bank', 'RHB Bank', 'Hong Leong Bank', 'AmBank', 'Bank Islam']
 const kinds = ['housing', 'hire_purchase', 'credit_card', 'credit_card', 'personal', 'education'] as const

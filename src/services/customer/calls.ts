@@ -1,17 +1,12 @@
-import { Hono } from 'hono'
 import { boolean, object, string } from 'yup'
 import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
-import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageDialect, pageQuery } from '../../engine/api/dialects/page.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { readOrExplain } from '../../engine/api/read.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { advisoryStatusCall } from '../loan-management/status-call.ts'
 import { visitorOf } from '../access-control/visitor.ts'
@@ -27,9 +22,7 @@ import { kycAnswers } from '../kyc/keep-answers.ts'
 import { answerKyc, customerKyc, readKyc, revokeKyc, sendKyc } from './kyc.ts'
 import { asCtosEsign, consentBy, ctosEsign, detailOf, keptConsents } from '../consent/consents.ts'
 import { keepConsent } from '../consent/ask.ts'
-import { jointProfileService } from './joint-profile-service.ts'
 import { readCustomer } from './one.ts'
-import { customerParts } from './part-services.ts'
 import { customerStatuses, mainStatus } from './statuses.ts'
 import { keptDeductions, saveTaxDeductions, taxDeductions } from './tax-deductions.ts'
 
@@ -174,11 +167,3 @@ export const ownCustomerCalls = [
   }),
   advisoryStatusCall,
 ]
-
-/** /api/customer */
-export function customerCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>().route('/', routesOf(runtime, ownCustomerCalls))
-  for (const service of [customerService, jointProfileService, ...customerParts])
-    calls.route('/', declaredCalls(service, runtime))
-  return calls
-}

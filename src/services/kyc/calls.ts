@@ -1,13 +1,9 @@
-import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { object } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { readAppCode, withSession, type SessionContext } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
 import { customerResource } from '../../../resources/customer.ts'
@@ -147,6 +143,3 @@ export const ownKycCalls = [
     },
   }),
 ]
-
-/** /api/kyc */
-export const kycCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownKycCalls)

@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup'
-import type { KycProvider, ProvidedKycForm } from '../../runtime/kyc-provider.ts'
+import type { KycProvider, ProvidedKycForm } from './kyc-provider.ts'
 import type { Log } from '../../runtime/log.ts'
 import { Failure } from '../../domain/failure.ts'
 

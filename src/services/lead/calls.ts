@@ -1,15 +1,9 @@
-import { Hono } from 'hono'
 import { mixed } from 'yup'
-import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record, sentValues } from '../../engine/api/declared/record-shapes.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { conversion, convertLead, readConversion } from './convert.ts'
-import { leadService } from './lead-service.ts'
 import { publicLeadCalls } from './public-form.ts'
 import { reassignmentCalls } from './reassignment/calls.ts'
 
@@ -38,7 +32,3 @@ export const ownLeadCalls = [
     work: ({ context, params, body }) => convertLead(context, params.id, body),
   }),
 ]
-
-/** /api/lead */
-export const leadCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>().route('/', routesOf(runtime, ownLeadCalls)).route('/', declaredCalls(leadService, runtime))

@@ -2,6 +2,7 @@ import { chatKeyOf } from '../../domain/chat-keys.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import type { RecordChat } from '../messaging/chat-of-record.ts'
 import { leadService } from './lead-service.ts'
 
 interface Held {
@@ -9,18 +10,11 @@ interface Held {
   message_group_bundle_key?: string | null
 }
 
-/** Under which key the chats of a lead stand for somebody, and who is kept out of them. */
-export interface LeadChat {
-  title: string
-  key: string
-  excludeUsers: number[]
-}
-
 /**
  * The chats of a lead that the caller may open. Where several hold it, each holder's stand under a key of their own and
  * leave the other holders out [MSG-35]; who holds none of it opens the one that is asked for, else the assignee's.
  */
-export async function leadChat(context: Context, id: number, asked?: string | null): Promise<LeadChat> {
+export async function leadChat(context: Context, id: number, asked?: string | null): Promise<RecordChat> {
   requireAccess(leadService.resource, 'show', context.session)
   const lead = await readRecord(leadService, context, id)
   const held = (lead['lead_assignments'] ?? []) as Held[]

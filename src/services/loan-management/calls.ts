@@ -1,20 +1,14 @@
-import { Hono } from 'hono'
 import { syncKeepers } from '../../domain/loans/access.ts'
 import type { SentCustomer, SentProposal } from '../../domain/loans/content.ts'
-import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may, only } from '../../engine/api/declared/call.ts'
 import { record, sentValues, version } from '../../engine/api/declared/record-shapes.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { readKey } from '../../features/activity/api/entries/idempotency-key.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { updateRecord } from '../../engine/api/write.ts'
 import { objectOf } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { loanDroplistResource } from '../../../resources/loan-droplist.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
-import { serviceOf } from '../resource-services.ts'
-import { loanAdvisoryService } from './advisory-service.ts'
+import { serviceOf } from '../registered.ts'
 import { cloneCustomer, syncProposal } from './place-sync.ts'
 import {
   loanSummary,
@@ -98,11 +92,3 @@ export const ownLoanManagementCalls = [
       updateRecord(serviceOf(loanDroplistResource), context, id, body),
   }),
 ]
-
-/** /api/loan-management */
-export function loanManagementCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>().route('/', routesOf(runtime, ownLoanManagementCalls))
-  for (const service of [loanAdvisoryService, serviceOf(loanDroplistResource)])
-    calls.route('/', declaredCalls(service, runtime))
-  return calls
-}

@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import type { LoanReceipt } from '../../domain/loans/sync.ts'
 import type { Log } from '../../runtime/log.ts'
-import { LoanRefused, type LoanManagementProvider } from '../../runtime/loan-management.ts'
+import { LoanRefused, type LoanManagementProvider } from './loans-provider.ts'
 
 export interface HttpLoansOptions {
   url: string

@@ -41,7 +41,7 @@ async function place(
     insert into loan_sync (corporate_id, psal_id, customer_id, kind, reference, request_key, digest, request, sandbox, asked_by)
     values (${session.corporateId}, ${proposalId}, ${content.customer_id}, ${kind}, ${reference}, ${key}::text, ${digest},
       ${request}, ${runtime.loans === undefined}, ${session.userId}) returning id`.execute(tx.db)
-  tx.afterCommit(() => runtime.wakeLoans())
+  tx.afterCommit(() => runtime.wakeQueue('loan-management'))
   return rows[0]?.id ?? 0
 }
 

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 import type { SentProposal } from '../../domain/loans/content.ts'
 import type { LoanEligibility, LoanReceipt } from '../../domain/loans/sync.ts'
 import { toldToFail } from '../../domain/outbox.ts'
-import { LoanRefused, type LoanOrder } from '../../runtime/loan-management.ts'
+import { LoanRefused, type LoanOrder } from './loans-provider.ts'
 
 const sumOf = (amounts: readonly (string | null)[]) =>
   amounts.reduce((sum, amount) => sum.plus(amount ?? 0), new Decimal(0))

@@ -10,7 +10,7 @@ import {
 } from '../../runtime/claimed-work.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
-import { LoanRefused, type LoanOrder } from '../../runtime/loan-management.ts'
+import { LoanRefused, type LoanOrder } from './loans-provider.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { openText, SealedAway } from '../../runtime/sealed-text.ts'
 import { sealedFor } from './place-sync.ts'

@@ -87,7 +87,7 @@ export async function retrySync(
   await sql`update loan_sync set state = 'waiting', run_at = now(), attempts = 0, error = null where id = ${sync}`.execute(
     tx.db,
   )
-  tx.afterCommit(() => runtime.wakeLoans())
+  tx.afterCommit(() => runtime.wakeQueue('loan-management'))
   return readSync(context, proposal, sync)
 }
 

@@ -1,22 +1,15 @@
-import { peopleLeaders } from '../../domain/access.ts'
-import { Hono } from 'hono'
 import { mixed, object, string, type InferType } from 'yup'
+import { peopleLeaders } from '../../domain/access.ts'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { notFound } from '../../domain/failure.ts'
-import { declaredCalls } from '../../engine/api/calls.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import { call, may, only } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { form, list, objectOf, shape, text, whole } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
-import { resources } from '../../../resources/all.ts'
 import { solicitorStatusResource } from '../../../resources/solicitor-status.ts'
 import { readInvoiceSettings } from '../access-control/corporate.ts'
-import { serviceOf } from '../resource-services.ts'
 import { bankList, listBanks } from './banks.ts'
 import { copyForward } from './fwd-target.ts'
 import { monthTargetList, monthTargets } from './month-targets.ts'
@@ -111,12 +104,3 @@ export const ownLookupCalls = [
     work: ({ context, query }) => statusesOf(context, query),
   }),
 ]
-
-/** /api/lookup: every settings list, as declared, and the calls that read them for forms. */
-export function lookupCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>().route('/', routesOf(runtime, ownLookupCalls))
-  for (const resource of resources.filter(({ service }) => service === 'lookup')) {
-    calls.route('/', declaredCalls(serviceOf(resource), runtime))
-  }
-  return calls
-}

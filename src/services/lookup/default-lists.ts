@@ -5,6 +5,7 @@ import {
   defaultStatutoryRates,
   defaultTerms,
 } from '../../domain/dsr/default-rules.ts'
+import { startingTemplates } from '../notification/starting-templates.ts'
 import { defaultHolidays } from './default-holidays.ts'
 
 /**
@@ -65,119 +66,6 @@ const questions: readonly [question: string, hint: string | null, answer: 'amoun
   ['How much do you spend on children and education a month?', 'Leave empty if it does not apply', 'amount'],
   ['How much do you give to your parents or family a month?', null, 'amount'],
   ['How much do you spend on leisure and shopping a month?', 'Travel, sports, clothes', 'amount'],
-]
-
-/** What people are told, by trigger point: in the bell and by e-mail. Fields stand in braces. */
-const templates: readonly [point: string, type: 'bell' | 'email', title: string, content: string][] = [
-  ['LEAD_ASSIGNED', 'bell', 'New lead', '{lead_name} is your new lead, from {by}'],
-  ['LEAD_ASSIGNED', 'email', 'New lead: {lead_name}', '{by} assigned the lead {lead_name} to you.'],
-  ['LEADS_ASSIGNED', 'bell', 'New leads', 'You have {count} new leads, from {by}'],
-  ['LEADS_ASSIGNED', 'email', 'You have {count} new leads', '{by} assigned {count} leads to you.'],
-  ['CUSTOMER_ASSIGNED', 'bell', 'New customer', '{customer_name} is your new customer, from {by}'],
-  [
-    'CUSTOMER_ASSIGNED',
-    'email',
-    'New customer: {customer_name}',
-    '{by} assigned the customer {customer_name} to you.',
-  ],
-  ['CUSTOMERS_ASSIGNED', 'bell', 'New customers', 'You have {count} new customers, from {by}'],
-  [
-    'CUSTOMERS_ASSIGNED',
-    'email',
-    'You have {count} new customers',
-    '{by} assigned {count} customers to you.',
-  ],
-  ['RECORD_MENTION', 'bell', 'You were tagged', '{record}: you were tagged in a {kind} by {by}'],
-  ['RECORD_MENTION', 'email', '{by} tagged you: {record}', '{record}: you were tagged in a {kind} by {by}.'],
-  ['APPOINTMENT_SOON', 'bell', 'Appointment soon', '{time}: appointment with {record}'],
-  ['APPOINTMENT_SOON', 'email', 'Your appointment at {time}', '{time}: appointment with {record}.'],
-  ['FOLLOW_UP_DUE', 'bell', 'Follow-up', '{what}: {record}'],
-  ['FOLLOW_UP_DUE', 'email', '{what}: {record}', '{record}: {what}. It was to be done by {due}.'],
-  ['RECORD_REQUESTED', 'bell', 'Somebody asks for a record', '{by} asks {wish}: {record}'],
-  [
-    'RECORD_REQUESTED',
-    'email',
-    '{by} asks {wish}: {record}',
-    '{by} asks {wish}: {record}. Open it to accept or refuse.',
-  ],
-  ['RECORD_REQUEST_DECIDED', 'bell', 'Your request', '{record}: {by} {outcome} your request'],
-  ['RECORD_REQUEST_DECIDED', 'email', 'Your request for {record}', '{record}: {by} {outcome} your request.'],
-  ['ADVISORY_STATUS', 'bell', 'Loan advisory', '{customer}: the loan advisory is now {status}, by {by}'],
-  [
-    'ADVISORY_STATUS',
-    'email',
-    '{customer}: loan advisory {status}',
-    '{customer}: the loan advisory is now {status}, by {by}.',
-  ],
-  ['ADVISORY_GIVEN', 'bell', 'Loan advisory', '{customer}: the loan advisory is yours now, from {by}'],
-  [
-    'ADVISORY_GIVEN',
-    'email',
-    'Your loan advisory: {customer}',
-    '{customer}: the loan advisory is yours now, from {by}.',
-  ],
-  ['KYC_HANDED_IN', 'bell', 'KYC form', '{customer} handed in the KYC form'],
-  [
-    'KYC_HANDED_IN',
-    'email',
-    '{customer} handed in the KYC form',
-    '{customer} handed in the KYC form: the answers are on their page.',
-  ],
-  ['FORM_SIGNED', 'bell', 'Application form', '{customer}: the application form was signed by {signed_by}'],
-  [
-    'FORM_SIGNED',
-    'email',
-    '{customer}: application form signed',
-    '{customer}: the application form was signed by {signed_by}.',
-  ],
-  ['APPROVAL_ASKED', 'bell', 'Approval', '{subject} waits for your decision, from {by}'],
-  ['APPROVAL_ASKED', 'email', 'Approval: {subject}', '{subject} waits for your decision, from {by}.'],
-  ['APPROVAL_DECIDED', 'bell', 'Approval', '{subject}: {outcome}, by {by}. {reason}'],
-  ['APPROVAL_DECIDED', 'email', '{subject}: {outcome}', '{subject}: {outcome}, by {by}. {reason}'],
-  ['APPROVAL_WAITS', 'bell', 'Approval', '{subject} has waited for a decision since {since}'],
-  ['APPROVAL_WAITS', 'email', '{subject} still waits', '{subject} has waited for a decision since {since}.'],
-  [
-    'CREDIT_LOW',
-    'bell',
-    'Credit balance',
-    'The balance for credit reports is RM {balance}, below RM {limit}',
-  ],
-  [
-    'CREDIT_LOW',
-    'email',
-    'The balance for credit reports is low',
-    'The balance for credit reports is RM {balance}, below RM {limit}. Top it up so that reports can be bought.',
-  ],
-  ['LEAD_PUBLIC', 'bell', 'Lead from your form', '{lead_name} sent your lead form'],
-  [
-    'LEAD_PUBLIC',
-    'email',
-    '{lead_name} sent your lead form',
-    '{lead_name} sent your lead form and wants to hear from you.',
-  ],
-  ['USER_JOINED', 'bell', 'New agent', '{name} joined below you'],
-  ['USER_JOINED', 'email', '{name} joined below you', '{name} registered by your referral link.'],
-  ['UPGRADE_DECIDED', 'bell', 'Upgrade', 'Your request for the {package} package was {outcome}. {reason}'],
-  [
-    'UPGRADE_DECIDED',
-    'email',
-    'Your upgrade request was {outcome}',
-    'Your request for the {package} package was {outcome}. {reason}',
-  ],
-  ['EXPORT_READY', 'bell', 'Export', 'Your export of {rows} {list} is ready'],
-  [
-    'EXPORT_READY',
-    'email',
-    'Your export is ready',
-    'Your export of {rows} {list} can be fetched for 24 hours.',
-  ],
-  ['CHAT_MESSAGE', 'bell', 'Message', '{subject}, You was tagged in messages by {name}'],
-  [
-    'CHAT_MESSAGE',
-    'email',
-    'Unread messages: {subject}',
-    '{name} wrote in {subject}, and you have not read it yet.',
-  ],
 ]
 
 type Sms = readonly [status: string, title: string, content: string]
@@ -356,11 +244,8 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     active: true,
   })),
   public_holiday: entries(defaultHolidays),
-  notification_template: templates.map(([trigger_point, notif_temp_type, title, content]) => ({
-    trigger_point,
-    notif_temp_type,
-    title,
-    content,
-    active: true,
-  })),
+  // Handed down by the services, which not every reader of the other lists has registered.
+  get notification_template() {
+    return startingTemplates()
+  },
 }

@@ -6,7 +6,7 @@ import { listRecords } from '../../engine/api/list.ts'
 import { largestPage, type ListQuery } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
-import { serviceOf } from '../resource-services.ts'
+import { serviceOf } from '../registered.ts'
 import { listBanks } from './banks.ts'
 
 const mostTables = 30

@@ -1,13 +1,11 @@
-import type { Hono } from 'hono'
 import { object } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { idNamed, list, oneOf, page, paging, shape, text } from '../../engine/shapes.ts'
-import type { Env, SignedInHandler } from '../../runtime/http/call.ts'
+import type { SignedInHandler } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { emailTemplateResource } from '../../../resources/email-template.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'
@@ -109,6 +107,3 @@ export const ownMessagingCalls = [
   }),
   ...smsCalls,
 ]
-
-/** /api/messaging */
-export const messagingCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownMessagingCalls)

@@ -1,12 +1,8 @@
 import { hasFeature } from '../../domain/app-codes.ts'
-import { chatKeyOf, idInKey, namesRecord, typeInKey } from '../../domain/chat-keys.ts'
+import { idInKey, namesRecord, typeInKey } from '../../domain/chat-keys.ts'
 import { invalid, notFound } from '../../domain/failure.ts'
-import { requireAccess } from '../../engine/api/guards.ts'
-import { readRecord } from '../../engine/api/read.ts'
-import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
-import { customerService } from '../customer/customer-service.ts'
-import { leadChat } from '../lead/chat-keys.ts'
-import { proposalService } from '../proposal/proposal-service.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { fromManifests } from '../registered.ts'
 import type { MessageProfile } from './chat-shapes.ts'
 import type { ChatType } from '../../domain/chat-types.ts'
 
@@ -42,24 +38,15 @@ const idOf = (type: ChatType, asked: AskedProfile): number | null =>
   (['case', 'loan_case', 'banker'].includes(type) ? asked.prod_id : null) ??
   null
 
-/** The chat of a record whose key and title are its own. */
-const chatOf =
-  (type: 'customer' | 'proposal', service: ResourceService) => async (context: Context, id: number) => {
-    requireAccess(service.resource, 'show', context.session)
-    const record = await readRecord(service, context, id)
-    const name = record[service.resource.schema.options.title]
-    return {
-      title: typeof name === 'string' ? name : `#${id}`,
-      key: chatKeyOf(type, id, record['message_group_bundle_key']),
-      excludeUsers: [] as number[],
-    }
-  }
-
-const keys = {
-  lead: leadChat,
-  customer: chatOf('customer', customerService),
-  proposal: chatOf('proposal', proposalService),
-}
+/** The chats of our own records, by the record's type. */
+const chats = fromManifests(
+  (services) =>
+    new Map(
+      services.flatMap(({ declaration: { recordType }, chat }) =>
+        recordType && chat ? [[recordType, chat]] : [],
+      ),
+    ),
+)
 
 const missing = (field: string, label: string) =>
   invalid({ [field]: [{ key: 'validation.required', args: { label } }] })
@@ -67,7 +54,7 @@ const missing = (field: string, label: string) =>
 /** A key of our own records says of which type it is. */
 function typeOf({ type, group_bundle_key: key }: AskedProfile): ChatType | null {
   const named = key ? typeInKey(key) : undefined
-  return type ?? (named && named in keys ? named : null)
+  return type ?? (named && chats().has(named) ? named : null)
 }
 
 /**
@@ -88,10 +75,11 @@ export async function namedProfile(
   }
   const recordId = idOf(type, asked) ?? (sentKey ? idInKey(sentKey, type) : null)
   const found = { type, recordId, prodType: asked.prod_type ?? null, prodBnkId: asked.prod_bnk_id ?? null }
-  if (type === 'lead' || type === 'customer' || type === 'proposal') {
+  const chatOf = chats().get(type)
+  if (chatOf) {
     if (recordId === null && sentKey) throw notFound()
     if (recordId === null) throw missing(`${type}_id`, 'Record')
-    const chat = await keys[type](context, recordId, sentKey)
+    const chat = await chatOf(context, recordId, sentKey)
     if (sentKey && sentKey !== chat.key && !namesRecord(sentKey, type, recordId)) throw notFound()
     return { ...found, ...chat }
   }

@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { boolean, object, string } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import {
@@ -8,9 +7,7 @@ import {
   relatedTypes,
   triggerPoints,
 } from '../../domain/notifications.ts'
-import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageDialect, pageQuery, recordPage } from '../../engine/api/dialects/page.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { listRecords } from '../../engine/api/list.ts'
@@ -18,8 +15,6 @@ import { pagingOf } from '../../engine/api/query.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, form, list, page, paging, shape, whole } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
 import {
   countUnread,
@@ -120,7 +115,7 @@ export const ownNotificationCalls = [
     access: 'signedIn',
     query: object({
       trigger_point: string()
-        .oneOf(Object.keys(triggerPoints), 'notification.trigger')
+        .oneOf([...triggerPoints], 'notification.trigger')
         .required('notification.trigger'),
       notif_temp_type: string().oneOf(['email', 'bell'] as const),
     }),
@@ -139,9 +134,3 @@ export const ownNotificationCalls = [
     },
   }),
 ]
-
-/** /api/notification */
-export const notificationCalls = (runtime: Runtime): Hono<Env> =>
-  new Hono<Env>()
-    .route('/', routesOf(runtime, ownNotificationCalls))
-    .route('/', declaredCalls(templateService, runtime))

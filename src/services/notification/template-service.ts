@@ -12,7 +12,7 @@ const advisoryWords = 'loan advisory'
 /** A template names only fields that its trigger point has: others would be sent as they stand. */
 function checkTexts(values: Values): void {
   const point = values['trigger_point']
-  if (typeof point !== 'string' || !(point in triggerPoints)) return
+  if (typeof point !== 'string' || !triggerPoints.some((each) => each === point)) return
   const errors: FieldErrors = {}
   for (const name of ['title', 'content']) {
     const unknown = unknownFields(point as TriggerPoint, String(values[name] ?? ''))

@@ -1,8 +1,5 @@
-import { Hono } from 'hono'
-import { declaredCalls } from '../../engine/api/calls.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record, sentValues, version } from '../../engine/api/declared/record-shapes.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
 import { createRecord, updateRecord } from '../../engine/api/write.ts'
 import { badRequest } from '../../domain/failure.ts'
@@ -10,9 +7,8 @@ import { readRecord } from '../../engine/api/read.ts'
 import { approvalsAbout, inboxEntry } from '../approval/inbox.ts'
 import { form, list, shape, whole } from '../../engine/shapes.ts'
 import { f } from '../../engine/field.ts'
-import type { Call, Env } from '../../runtime/http/call.ts'
+import type { Call } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { proposalCommitmentResource } from '../../../resources/proposal-commitment.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { sendAppendix } from './appendix.ts'
@@ -21,7 +17,7 @@ import { finalCopies, listFinals, makeFinal } from './finals.ts'
 import { askManagement } from './management.ts'
 import { readDetail, saveProposal } from './detail.ts'
 import { filterOptions, readFilterOptions } from './filter-options.ts'
-import { commitmentItemService, proposalParts } from './part-services.ts'
+import { commitmentItemService } from './part-services.ts'
 import { askForPrices, wantedPrices } from './price-override.ts'
 import { readSubmission, submission, submitProposal } from './submit.ts'
 import { proposalService } from './proposal-service.ts'
@@ -174,10 +170,3 @@ export const ownProposalCalls = [
       asContent(await updateRecord(commitmentItemService, context, id, body)),
   }),
 ]
-
-/** /api/proposal */
-export function proposalCalls(runtime: Runtime): Hono<Env> {
-  const calls = new Hono<Env>().route('/', routesOf(runtime, ownProposalCalls))
-  for (const service of [proposalService, ...proposalParts]) calls.route('/', declaredCalls(service, runtime))
-  return calls
-}

@@ -1,11 +1,7 @@
-import type { Hono } from 'hono'
 import { monthsBetween } from '../../domain/months.ts'
 import { call } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { page, text } from '../../engine/shapes.ts'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { readMonthSpan } from './months.ts'
 
 export const ownReportCalls = [
@@ -19,6 +15,3 @@ export const ownReportCalls = [
     },
   }),
 ]
-
-/** /api/report */
-export const reportCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownReportCalls)

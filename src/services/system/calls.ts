@@ -1,18 +1,14 @@
-import type { Hono } from 'hono'
 import { object, string } from 'yup'
-import type { Env } from '../../runtime/http/call.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { demoAccounts, demoPassword } from '../../domain/demo-accounts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { appVersion } from '../../domain/version.ts'
 import { call } from '../../engine/api/declared/call.ts'
-import { routesOf } from '../../engine/api/declared/routes.ts'
 import { searchEverywhere } from '../../engine/api/global-search.ts'
 import { readText } from '../../engine/api/query.ts'
 import { foundRecords, mostFound } from '../../engine/api/found-records.ts'
 import { anything, list, oneOf, shape, text, upTo, yesNo } from '../../engine/shapes.ts'
 import { diskStatus } from '../../runtime/disk.ts'
-import { resourceServices } from '../resource-services.ts'
+import { allServices } from '../../engine/api/services.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { openEvents } from './events.ts'
 import { sendTerms } from './terms-document.ts'
@@ -93,7 +89,7 @@ export const ownSystemCalls = [
     answer: list(foundRecords),
     work: async ({ context, query: { q: sent, limit = 5 } }) => {
       const q = readText(sent)
-      return q === undefined ? [] : searchEverywhere(resourceServices, context, q, limit)
+      return q === undefined ? [] : searchEverywhere(allServices(), context, q, limit)
     },
   }),
   call('GET /system/openapi.json', {
@@ -134,6 +130,3 @@ export const ownSystemCalls = [
     work: ({ c, runtime, query }) => openEvents(runtime, c, query),
   }),
 ]
-
-/** /api/system: health, version, OpenAPI, search, events. */
-export const systemCalls = (runtime: Runtime): Hono<Env> => routesOf(runtime, ownSystemCalls)

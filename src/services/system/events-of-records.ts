@@ -2,8 +2,9 @@ import { allows } from '../../domain/access.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { accessTo } from '../../engine/resource.ts'
 import type { Change } from '../../runtime/events/changes.ts'
+import { fromManifests } from '../registered.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
-import { resourceServices } from '../resource-services.ts'
+import { allServices } from '../../engine/api/services.ts'
 
 /** What a listener is told of changed records. */
 export interface ToldChange {
@@ -15,7 +16,9 @@ export interface ToldChange {
   request?: string
 }
 
-const byTable = new Map(resourceServices.map((service) => [service.resource.schema.table, service]))
+const byTable = fromManifests(
+  () => new Map(allServices().map((service) => [service.resource.schema.table, service])),
+)
 
 /**
  * A change of records is told to those of the corporate who may list or pick them; their ids only to who sees every
@@ -23,7 +26,7 @@ const byTable = new Map(resourceServices.map((service) => [service.resource.sche
  */
 export const tellChange: Topic = (event) => {
   const { table, action, ids } = event.payload as Change
-  const service = byTable.get(table)
+  const service = byTable().get(table)
   if (!service) return { to: () => undefined }
   const { resource } = service
   const rules = [accessTo(resource, 'list'), resource.access.pick].flatMap((rule) => rule ?? [])

@@ -3,8 +3,8 @@ import { resourceSchemas } from '../../engine/api/openapi/schemas.ts'
 import { partCallsOf } from '../../engine/api/part-calls.ts'
 import { appVersion } from '../../domain/version.ts'
 import { resources } from '../../../resources/all.ts'
-import { ownCalls } from '../own-calls.ts'
-import { resourceServices } from '../resource-services.ts'
+import { fromManifests } from '../registered.ts'
+import { allServices } from '../../engine/api/services.ts'
 
 type Paths = Record<string, object>
 
@@ -16,33 +16,26 @@ function joined(...all: Paths[]): Paths {
   return paths
 }
 
-let made: Record<string, unknown> | undefined
-
 /** The OpenAPI 3.1 description of every call: the resources' and the services' own from their declarations. */
-export function openApiDocument(): Record<string, unknown> {
-  made ??= {
-    openapi: '3.1.0',
-    info: {
-      title: 'Urus',
-      version: appVersion,
-      description: 'Services of the Urus CRM and sales back-office.',
-    },
-    servers: [{ url: '/' }],
-    security: [{ bearer: [] }],
-    tags: [...new Set(resources.map(({ service }) => service))].map((name) => ({ name })),
-    paths: joined(
-      ...resourceServices.map(({ resource, hooks }) =>
-        declaredPaths(partCallsOf(resource, hooks.asks), resource),
-      ),
-      declaredPaths(ownCalls),
-    ),
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...Object.assign({}, ...resources.map(resourceSchemas)), Failure: failureSchema },
-    },
-  }
-  return made
-}
+export const openApiDocument = fromManifests((services): Record<string, unknown> => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Urus',
+    version: appVersion,
+    description: 'Services of the Urus CRM and sales back-office.',
+  },
+  servers: [{ url: '/' }],
+  security: [{ bearer: [] }],
+  tags: [...new Set(resources.map(({ service }) => service))].map((name) => ({ name })),
+  paths: joined(
+    ...allServices().map(({ resource, hooks }) => declaredPaths(partCallsOf(resource, hooks.asks), resource)),
+    declaredPaths(services.flatMap(({ calls }) => calls)),
+  ),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: { ...Object.assign({}, ...resources.map(resourceSchemas)), Failure: failureSchema },
+  },
+}))
 
 const failureSchema = {
   type: 'object',

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 import { Failure } from '../../../domain/failure.ts'
-import type { EsignProvider, SigningOutcome } from '../../../runtime/esign-provider.ts'
+import type { EsignProvider, SigningOutcome } from './esign-provider.ts'
 import type { Log } from '../../../runtime/log.ts'
 
 export interface HttpEsignOptions {

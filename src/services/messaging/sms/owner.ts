@@ -4,7 +4,7 @@ import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
 import type { SmsDeclaration } from '../../../features/sms/sms.ts'
 import type { Action } from '../../../engine/resource.ts'
-import { resourceServices } from '../../resource-services.ts'
+import { allServices } from '../../../engine/api/services.ts'
 
 /** The record whose person is written to. */
 export interface Owner {
@@ -28,7 +28,7 @@ export async function readOwner(
   action: Action,
 ): Promise<Owner> {
   const named = owner_type.toLowerCase()
-  const service = resourceServices.find(({ resource }) => resource.sms && resource.schema.name === named)
+  const service = allServices().find(({ resource }) => resource.sms && resource.schema.name === named)
   const sms = service?.resource.sms
   if (!sms) throw badRequest('filter.value', { field: 'owner_type' })
   const { resource } = service

@@ -1,5 +1,5 @@
-import type { SentCustomer, SentProposal } from '../domain/loans/content.ts'
-import type { LoanReceipt } from '../domain/loans/sync.ts'
+import type { SentCustomer, SentProposal } from '../../domain/loans/content.ts'
+import type { LoanReceipt } from '../../domain/loans/sync.ts'
 
 /** What is sent, under a reference that is the same at every try: taken twice, it is there once. */
 export type LoanOrder = { reference: string } & (

@@ -1,7 +1,14 @@
-import type { KycProvider } from '../runtime/kyc-provider.ts'
-import type { Log } from '../runtime/log.ts'
-import { httpKycProvider } from '../services/kyc/provider.ts'
-import type { Environment } from './environment.ts'
+import type { KycProvider } from './kyc-provider.ts'
+import type { Log } from '../../runtime/log.ts'
+import { httpKycProvider } from './provider.ts'
+import type { Environment } from '../../main/environment.ts'
+
+declare module '../../runtime/runtime.ts' {
+  interface Runtime {
+    /** An identity-check service of others; without it customers fill in our own forms. */
+    readonly kyc?: KycProvider
+  }
+}
 
 /** The identity check that the environment names; none where customers fill in our own forms. */
 export function openKyc(environment: Environment, log: Log): KycProvider | undefined {

@@ -1,4 +1,4 @@
-import type { BureauReport, ReportAddon, ReportProduct } from '../domain/credit/report.ts'
+import type { BureauReport, ReportAddon, ReportProduct } from '../../domain/credit/report.ts'
 
 /** A report as it is ordered. */
 export interface ReportOrder {

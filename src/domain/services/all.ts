@@ -1,0 +1,56 @@
+import { accessControl } from './access-control.ts'
+import { approval } from './approval.ts'
+import { consent } from './consent.ts'
+import { creditReport } from './credit-report.ts'
+import { customer } from './customer.ts'
+import { kyc } from './kyc.ts'
+import { lead } from './lead.ts'
+import { loanManagement } from './loan-management.ts'
+import { lookup } from './lookup.ts'
+import { messaging } from './messaging.ts'
+import { notification } from './notification.ts'
+import { planned } from './planned.ts'
+import { proposal } from './proposal.ts'
+import { report } from './report.ts'
+
+/** What each service declares, in the order in which Role Access and the notification settings show it. */
+export const declarations = [
+  accessControl,
+  lead,
+  customer,
+  proposal,
+  creditReport,
+  planned,
+  approval,
+  consent,
+  kyc,
+  loanManagement,
+  notification,
+  messaging,
+  report,
+  lookup,
+] as const
+
+/** The words by which chats and notifications name the services' records. */
+export const recordTypes = declarations.flatMap((each) => ('recordType' in each ? [each.recordType] : []))
+
+type Declaration = (typeof declarations)[number]
+
+// Each goes over the declarations of all services one by one.
+type KeysOf<Each> = Each extends unknown ? Extract<keyof Each, string> : never
+type ValuesOf<Each> = Each extends unknown ? Each[keyof Each] : never
+type PartOf<Each, Name extends string> = Each extends Readonly<Record<Name, infer Part>> ? Part : never
+type PreferredOf<Each> = Each extends unknown
+  ? { [Point in keyof Each]: Each[Point] extends { preference: string } ? Point : never }[keyof Each]
+  : never
+
+/** Services that have resources. */
+export type ServiceName = Extract<Declaration, { dialect: string }>['name']
+export type RecordType = PartOf<Declaration, 'recordType'>
+export type AccessCode = KeysOf<ValuesOf<PartOf<Declaration, 'accessCodes'>>>
+export type TriggerPoint = KeysOf<PartOf<Declaration, 'triggers'>>
+/** The trigger points that people choose for: those of several records go with those of one. */
+export type ChosenTrigger = PreferredOf<PartOf<Declaration, 'triggers'>>
+export type ApprovalKind = KeysOf<PartOf<Declaration, 'approvals'>>
+/** The codes of who decides alone, where it is not SSA. */
+export type DecidingCode = PartOf<ValuesOf<PartOf<Declaration, 'approvals'>>, 'code'>

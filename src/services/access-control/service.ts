@@ -1,0 +1,30 @@
+import { accessControl } from '../../domain/services/access-control.ts'
+import { defineService } from '../manifest.ts'
+import { ownAccessControlCalls } from './calls.ts'
+import { listViewService } from './list-view-service.ts'
+import { answerCodeRequest } from './messaging-code.ts'
+import { answerResetRequest } from './password-reset.ts'
+import { roleService } from './role-service.ts'
+import { upgradeSubject } from './upgrade-wish.ts'
+import { userService } from './user-service.ts'
+
+export const accessControlManifest = defineService({
+  declaration: accessControl,
+  calls: ownAccessControlCalls,
+  resources: [userService, roleService, listViewService],
+  templates: {
+    USER_JOINED: {
+      bell: ['New agent', '{name} joined below you'],
+      email: ['{name} joined below you', '{name} registered by your referral link.'],
+    },
+    UPGRADE_DECIDED: {
+      bell: ['Upgrade', 'Your request for the {package} package was {outcome}. {reason}'],
+      email: [
+        'Your upgrade request was {outcome}',
+        'Your request for the {package} package was {outcome}. {reason}',
+      ],
+    },
+  },
+  approvals: { upgrade: upgradeSubject },
+  messages: (runtime) => [() => answerResetRequest(runtime), () => answerCodeRequest(runtime)],
+})

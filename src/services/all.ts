@@ -1,0 +1,34 @@
+import { accessControlManifest } from './access-control/service.ts'
+import { approvalManifest } from './approval/service.ts'
+import { attachmentManifest } from './attachment/service.ts'
+import { consentManifest } from './consent/service.ts'
+import { creditReportManifest } from './credit-report/service.ts'
+import { customerManifest } from './customer/service.ts'
+import { kycManifest } from './kyc/service.ts'
+import { leadManifest } from './lead/service.ts'
+import { loanManagementManifest } from './loan-management/service.ts'
+import { lookupManifest } from './lookup/service.ts'
+import { messagingManifest } from './messaging/service.ts'
+import { notificationManifest } from './notification/service.ts'
+import { proposalManifest } from './proposal/service.ts'
+import { reportManifest } from './report/service.ts'
+import { systemManifest } from './system/service.ts'
+
+/** Every service: what is served, worked off, notified and decided follows from this list. */
+export const services = [
+  accessControlManifest,
+  approvalManifest,
+  attachmentManifest,
+  consentManifest,
+  creditReportManifest,
+  customerManifest,
+  kycManifest,
+  leadManifest,
+  loanManagementManifest,
+  lookupManifest,
+  messagingManifest,
+  notificationManifest,
+  proposalManifest,
+  reportManifest,
+  systemManifest,
+] as const

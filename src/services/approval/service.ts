@@ -1,0 +1,34 @@
+import { approval } from '../../domain/services/approval.ts'
+import { defineService } from '../manifest.ts'
+import { ownApprovalCalls } from './calls.ts'
+import { remindOfApproval } from './remind.ts'
+import { requestSubject } from './request-subject.ts'
+
+export const approvalManifest = defineService({
+  declaration: approval,
+  calls: ownApprovalCalls,
+  templates: {
+    RECORD_REQUESTED: {
+      bell: ['Somebody asks for a record', '{by} asks {wish}: {record}'],
+      email: ['{by} asks {wish}: {record}', '{by} asks {wish}: {record}. Open it to accept or refuse.'],
+    },
+    RECORD_REQUEST_DECIDED: {
+      bell: ['Your request', '{record}: {by} {outcome} your request'],
+      email: ['Your request for {record}', '{record}: {by} {outcome} your request.'],
+    },
+    APPROVAL_ASKED: {
+      bell: ['Approval', '{subject} waits for your decision, from {by}'],
+      email: ['Approval: {subject}', '{subject} waits for your decision, from {by}.'],
+    },
+    APPROVAL_DECIDED: {
+      bell: ['Approval', '{subject}: {outcome}, by {by}. {reason}'],
+      email: ['{subject}: {outcome}', '{subject}: {outcome}, by {by}. {reason}'],
+    },
+    APPROVAL_WAITS: {
+      bell: ['Approval', '{subject} has waited for a decision since {since}'],
+      email: ['{subject} still waits', '{subject} has waited for a decision since {since}.'],
+    },
+  },
+  approvals: { record_request: requestSubject },
+  messages: (runtime) => [() => remindOfApproval(runtime)],
+})

@@ -1,0 +1,18 @@
+import type { CreditBureau } from './credit-bureau.ts'
+import type { Log } from '../../runtime/log.ts'
+import { httpBureau } from './http-bureau.ts'
+import type { Environment } from '../../main/environment.ts'
+
+declare module '../../runtime/runtime.ts' {
+  interface Runtime {
+    /** A credit bureau; without it the sandbox makes reports up. */
+    readonly bureau?: CreditBureau
+  }
+}
+
+/** The credit bureau that the environment names; none where the sandbox makes reports up. */
+export const openBureau = (
+  { BUREAU_URL, BUREAU_TOKEN = '', BUREAU_NAME = '' }: Environment,
+  log: Log,
+): CreditBureau | undefined =>
+  BUREAU_URL ? httpBureau({ url: BUREAU_URL, token: BUREAU_TOKEN, name: BUREAU_NAME, log }) : undefined

@@ -1,0 +1,18 @@
+import type { LoanManagementProvider } from './loans-provider.ts'
+import type { Log } from '../../runtime/log.ts'
+import { httpLoans } from './http-loans.ts'
+import type { Environment } from '../../main/environment.ts'
+
+declare module '../../runtime/runtime.ts' {
+  interface Runtime {
+    /** A loan-management system; without it the sandbox takes what is sent. */
+    readonly loans?: LoanManagementProvider
+  }
+}
+
+/** The loan-management system that the environment names; none where the sandbox takes what is sent. */
+export const openLoans = (
+  { LOANS_URL, LOANS_TOKEN = '' }: Environment,
+  log: Log,
+): LoanManagementProvider | undefined =>
+  LOANS_URL ? httpLoans({ url: LOANS_URL, token: LOANS_TOKEN, log }) : undefined

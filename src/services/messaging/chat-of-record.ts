@@ -1,0 +1,29 @@
+import type { ChatType } from '../../domain/chat-types.ts'
+import { chatKeyOf } from '../../domain/chat-keys.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
+
+/** Under which key the chats of a record stand for somebody, and who is kept out of them. */
+export interface RecordChat {
+  title: string
+  key: string
+  excludeUsers: number[]
+}
+
+/** The chat of a record that the caller may open, by its id and the key that is asked for. */
+export type ChatOfRecord = (context: Context, id: number, asked?: string | null) => Promise<RecordChat>
+
+/** The chat of a record whose key and title are its own. */
+export const chatOf =
+  (type: ChatType, service: ResourceService): ChatOfRecord =>
+  async (context, id) => {
+    requireAccess(service.resource, 'show', context.session)
+    const record = await readRecord(service, context, id)
+    const name = record[service.resource.schema.options.title]
+    return {
+      title: typeof name === 'string' ? name : `#${id}`,
+      key: chatKeyOf(type, id, record['message_group_bundle_key']),
+      excludeUsers: [],
+    }
+  }

@@ -1,0 +1,17 @@
+import { messaging } from '../../domain/services/messaging.ts'
+import { defineService } from '../manifest.ts'
+import { ownMessagingCalls } from './calls.ts'
+import { tellChat } from './chat-audience.ts'
+import { chatTopic } from './chat-events.ts'
+
+export const messagingManifest = defineService({
+  declaration: messaging,
+  calls: ownMessagingCalls,
+  templates: {
+    CHAT_MESSAGE: {
+      bell: ['Message', '{subject}, You was tagged in messages by {name}'],
+      email: ['Unread messages: {subject}', '{name} wrote in {subject}, and you have not read it yet.'],
+    },
+  },
+  topics: { [chatTopic]: tellChat },
+})

@@ -1,0 +1,13 @@
+import { fromManifests } from '../registered.ts'
+
+/** The notification templates that a corporate begins with, as the services' manifests have them. */
+export const startingTemplates = fromManifests((services) =>
+  services
+    .flatMap(({ templates = {} }) => Object.entries(templates))
+    .flatMap(([trigger_point, pair]) =>
+      (['bell', 'email'] as const).map((notif_temp_type) => {
+        const [title, content] = pair[notif_temp_type]
+        return { trigger_point, notif_temp_type, title, content, active: true }
+      }),
+    ),
+)
