@@ -35,9 +35,7 @@ withEngine('notification templates', (engine) => {
       expect(kept.status, trigger_point).toBe(200)
     }
     const { fields } = notificationTemplateSchema
-    expect(Object.keys(fields.trigger_point.options.choices).toSorted()).toEqual(
-      triggerPoints.toSorted(),
-    )
+    expect(Object.keys(fields.trigger_point.options.choices).toSorted()).toEqual(triggerPoints.toSorted())
   })
 
   it('[API-10][ENT-13] templates are read by trigger and kept by their managers', async () => {
