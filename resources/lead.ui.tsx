@@ -6,7 +6,7 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import { ReassignButton } from '../src/pages/reassignment/reassign-button.tsx'
 
 /** Its script comes with the first lead that is opened, not with the list. */
-const HoldersBlock = lazy(() => import('../src/features/owners/ui/holders-block.tsx'), PageSkeleton)
+const HoldersBlock = lazy(() => import('../src/features/owners/ui/owners-block.tsx'), PageSkeleton)
 
 /** What leads have of their own beside the generated screens. */
 const ConvertAction = lazy(

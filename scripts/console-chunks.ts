@@ -24,7 +24,7 @@ const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
     'src/engine/ui/record/record-page.tsx',
     'src/features/record-parts.tsx',
     'src/engine/ui/form/form-drawer.tsx',
-    'src/features/existing-match/ui/taken-hint.tsx',
+    'src/features/existing-match/ui/existing-match-hint.tsx',
   ],
 ]
 

@@ -3,16 +3,16 @@ import { appointmentTexts } from '../features/appointments/ui/texts/en.ts'
 import { consentTexts } from '../features/consents/ui/texts/en.ts'
 import { followUpTexts } from '../features/follow-ups/ui/texts/en.ts'
 import { dayTexts } from '../features/my-day/ui/texts/en.ts'
-import { doublesTexts } from '../features/duplicates/ui/texts/en.ts'
+import { duplicateTexts } from '../features/duplicates/ui/texts/en.ts'
 import { boardTexts } from '../engine/ui/board/texts/en.ts'
-import { figureTexts } from '../features/metrics/ui/texts/en.ts'
+import { metricTexts } from '../features/metrics/ui/texts/en.ts'
 import { fileTexts } from '../features/files/ui/texts/en.ts'
 import { filterTexts } from '../engine/ui/filter/texts/en.ts'
-import { holderTexts } from '../features/owners/ui/texts/en.ts'
+import { ownerTexts } from '../features/owners/ui/texts/en.ts'
 import { importTexts } from '../engine/ui/import/texts/en.ts'
 import { exportTexts } from '../engine/ui/list/export/texts/en.ts'
 import { recordTexts } from '../engine/ui/record/texts/en.ts'
-import { mergingTexts } from '../features/merging/ui/texts/en.ts'
+import { mergeTexts } from '../features/merging/ui/texts/en.ts'
 import { requestTexts } from '../features/requests/ui/texts/en.ts'
 import { personalTexts } from '../features/personal-data/ui/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
@@ -62,19 +62,19 @@ export const consoleTexts = {
   credit: creditTexts,
   customer: customerTexts,
   day: dayTexts,
-  doubles: doublesTexts,
+  doubles: duplicateTexts,
   engine: engineTexts,
   export: exportTexts,
-  figures: figureTexts,
+  figures: metricTexts,
   files: fileTexts,
   filters: filterTexts,
   fwd_targets: targetTexts,
-  holders: holderTexts,
+  holders: ownerTexts,
   import: importTexts,
   kit: kitTexts,
   lead: leadTexts,
   live: liveTexts,
-  merging: mergingTexts,
+  merging: mergeTexts,
   my_profile: profileTexts,
   notifications: notificationTexts,
   outbox: outboxTexts,

@@ -19,14 +19,17 @@ type OldDifference = Omit<Difference, 'label'> & { label: string }
 export type KeptDifference = Difference | OldDifference
 
 /** As somebody reads it. */
-export interface ToldDifference {
+export interface TranslatedDifference {
   label: string
   before: string | null
   after: string | null
 }
 
 /** In the language of the texts; in the console's own without them. */
-export function tellDifference({ label, before, after }: KeptDifference, texts?: Texts): ToldDifference {
+export function translateDifference(
+  { label, before, after }: KeptDifference,
+  texts?: Texts,
+): TranslatedDifference {
   const tell = (words: Words) => (typeof words === 'string' ? words : renderMessage(words, texts))
   return {
     label: typeof label === 'string' ? label : label.map(tell).join(' · '),

@@ -1,4 +1,4 @@
-import { spokenLabel } from './texts/spoken.ts'
+import { translateLabel } from './texts/spoken.ts'
 import { allows, accessSessionOf, type AccessRule } from './access.ts'
 import { sameApp, type AppCode } from './app-codes.ts'
 import { readMessagingPayload } from './messaging-payload.ts'
@@ -74,7 +74,7 @@ const send = (to: string): RouteRefusal => ({ allow: false, to })
 function toLogin({ session, path }: RouteQuestion): RouteRefusal {
   const returnTo = path === routePaths.home ? {} : { returnTo: path }
   if (session === 'invalid')
-    return { ...send(routePaths.login), alert: spokenLabel(invalidTokenAlert), signOut: true, ...returnTo }
+    return { ...send(routePaths.login), alert: translateLabel(invalidTokenAlert), signOut: true, ...returnTo }
   return { ...send(routePaths.login), ...(session && { signOut: true }), ...returnTo }
 }
 

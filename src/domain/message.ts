@@ -1,7 +1,7 @@
 import { fillPlaces } from './fill-places.ts'
 import { inSentence } from './in-sentence.ts'
 import { english } from './texts/en.ts'
-import { spokenLanguage, type Language } from './texts/spoken.ts'
+import { currentLocale, type Language } from './texts/spoken.ts'
 
 /** A text by its key; the reader's language and the arguments make it a sentence. */
 export interface Message {
@@ -33,7 +33,7 @@ export const labelIn = (texts: Texts, label: string): string => texts[labelKey(l
 /** What the console itself shows. */
 let own: { language: Language; texts: Texts } | undefined
 function ownTexts(): Texts {
-  const language = spokenLanguage()
+  const language = currentLocale()
   if (own?.language !== language) own = { language, texts: serverTexts(language) }
   return own.texts
 }

@@ -1,4 +1,4 @@
-import { spokenLabel } from './texts/spoken.ts'
+import { translateLabel } from './texts/spoken.ts'
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
@@ -64,7 +64,7 @@ export const noticeTexts = {
   fallback: 'Something went wrong!. Please Contact Administrator.',
 }
 
-const said = (key: keyof typeof noticeTexts) => spokenLabel(noticeTexts[key])
+const said = (key: keyof typeof noticeTexts) => translateLabel(noticeTexts[key])
 
 const notice = (
   text: string,
@@ -99,7 +99,7 @@ export function noticeFor(failure: Failure): Notice | null {
   if (status === 403)
     return notice(
       body?.module
-        ? said('forbiddenModule').replace('%{module}', spokenLabel(body.module))
+        ? said('forbiddenModule').replace('%{module}', translateLabel(body.module))
         : said('forbidden'),
     )
   const errors = Object.values(body?.errors ?? {}).flat()

@@ -10,7 +10,7 @@ export const reassignAccess: AccessRule = {
 export type ProcessStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 
 /** Minutes for which a reassignment can be taken back. */
-export const takeBackMinutes = 60
+export const revertMinutes = 60
 
 /** [STA-10] */
 export const reassignmentPolling = { tries: 5, milliseconds: 2000 } as const

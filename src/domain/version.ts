@@ -1,4 +1,4 @@
-import { spokenLabel } from './texts/spoken.ts'
+import { translateLabel } from './texts/spoken.ts'
 
 /** Shown in the footer, and compared with the server's [CON-01, STA-18]. */
 export const appVersion = '2.19.4'
@@ -8,4 +8,4 @@ export const newVersionNotice =
 
 /** The notice when the server runs another version than this app; null when they agree or the server's is not known [STA-18]. */
 export const newVersionText = (server: string, app: string = appVersion): string | null =>
-  server && server !== app ? spokenLabel(newVersionNotice).replace('%{version}', server) : null
+  server && server !== app ? translateLabel(newVersionNotice).replace('%{version}', server) : null

@@ -26,7 +26,7 @@ export const schemaNamed = (name: string): Schema => resourceNamed(name).schema
 export const allResources = (): readonly Resource[] => resources
 
 /** The resources whose records somebody holds. */
-export const holderResources = (): Resource[] => resources.filter(({ holder }) => holder !== undefined)
+export const ownedResources = (): Resource[] => resources.filter(({ holder }) => holder !== undefined)
 
 /** The resources whose records are parts of a schema's. */
 export const partsOf = (name: string): Resource[] =>

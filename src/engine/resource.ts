@@ -1,6 +1,6 @@
 import type { AccessRule } from '../domain/access.ts'
 import type { ServiceName } from '../domain/services/all.ts'
-import { spokenLabel } from '../domain/texts/spoken.ts'
+import { translateLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
 import type { FieldName, Schema } from './schema.ts'
 
@@ -158,7 +158,7 @@ export function defineResource<const F extends Fields>(
     ...options,
     /** In the console, in its language. */
     get label() {
-      return [spokenLabel(label[0]), spokenLabel(label[1])] as const
+      return [translateLabel(label[0]), translateLabel(label[1])] as const
     },
     schema,
   }

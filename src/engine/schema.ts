@@ -1,4 +1,4 @@
-import { spokenLabel } from '../domain/texts/spoken.ts'
+import { translateLabel } from '../domain/texts/spoken.ts'
 import type { AnyField, Field, Fields } from './field.ts'
 
 export interface SchemaOptions {
@@ -68,5 +68,5 @@ export function defineSchema<const F extends Fields>(
 /** A field's label: its own, or its name with a capital and without `_id`; in the console, in its language. */
 export function labelOf(name: string, field?: AnyField): string {
   const words = name.replace(/_ids?$/, '').replaceAll('_', ' ')
-  return spokenLabel(field?.options.label ?? words.charAt(0).toUpperCase() + words.slice(1))
+  return translateLabel(field?.options.label ?? words.charAt(0).toUpperCase() + words.slice(1))
 }

@@ -1,16 +1,16 @@
 import type { FeatureCheck } from '../engine/checks.ts'
 import { appointmentIssues, entryIssues } from './activity/entry-issues.ts'
-import { dealingIssues } from './assignment-rules/dealing-issues.ts'
+import { assignmentRuleIssues } from './assignment-rules/assignment-rule-issues.ts'
 import { contactIssues } from './consents/contact-issues.ts'
 import { followUpIssues } from './follow-ups/follow-up-issues.ts'
-import { figureIssues } from './metrics/figure-issues.ts'
+import { metricIssues } from './metrics/metric-issues.ts'
 import { personalIssues } from './personal-data/personal-issues.ts'
 import { mergeIssues, requestIssues } from './requests/request-issues.ts'
 
 /** What each feature asks of the resources that declare it. */
 export const featureChecks: readonly FeatureCheck[] = [
-  dealingIssues,
-  figureIssues,
+  assignmentRuleIssues,
+  metricIssues,
   appointmentIssues,
   entryIssues,
   followUpIssues,

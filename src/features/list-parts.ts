@@ -1,13 +1,13 @@
 import type { ListFeature } from '../engine/ui/feature-parts.ts'
 import { UnreadMark } from './chats/ui/unread-mark.tsx'
 import { useUnreadRows } from './chats/ui/use-unread.ts'
-import { DoublesButton } from './duplicates/ui/doubles-button.tsx'
+import { DuplicatesButton } from './duplicates/ui/duplicates-button.tsx'
 import { followUpField, overdueSet } from './follow-ups/follow-ups.ts'
 import { MergeAction } from './merging/ui/merge-action.tsx'
 
 /** What features add to lists; it comes with the script of the first one. */
 export const listFeatures: readonly ListFeature[] = [
-  { Action: DoublesButton },
+  { Action: DuplicatesButton },
   { BulkAction: MergeAction },
   { marks: { useCounts: useUnreadRows, Mark: UnreadMark } },
   {

@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { renderMessage, serverTexts } from '../../src/domain/message.ts'
-import { speak, type Language } from '../../src/domain/texts/spoken.ts'
+import { setLocale, type Language } from '../../src/domain/texts/spoken.ts'
 import { pseudoLanguage } from './pseudo-language.ts'
 import { consoleTests } from '../setup/render-console.tsx'
 
 // Before the console's script is loaded, as its start does.
 const pseudo: Language = await pseudoLanguage()
-speak(pseudo)
-afterAll(() => speak({}))
+setLocale(pseudo)
+afterAll(() => setLocale({}))
 
 const { renderConsole, tenants } = consoleTests({ leads: 30 })
 const data = new Set<string>()

@@ -22,13 +22,13 @@ const besides: Readonly<Record<string, string>> = {
   'src/engine/api/write-rows.ts': 'the statements of the pipeline',
   'src/engine/api/merge.ts': 'who referred to an entry refers to the one that it went into',
   'src/features/merging/api/move-history.ts': 'what hangs on a record belongs to the one that it went into',
-  'src/features/appointments/api/settle.ts': 'when each of several holders meets next: a table of parts',
-  'src/features/follow-ups/api/settle.ts': 'when a record is followed up next, told from its follow-ups',
-  'src/features/owners/api/change-holders.ts': 'who holds a record beside its holder: a table of parts',
-  'src/features/owners/api/entailed.ts': 'what a write entails in the rows of who holds the record',
-  'src/features/owners/api/one-holder.ts': 'who holds it beside its holder, once a corporate ends that',
+  'src/features/appointments/api/recompute.ts': 'when each of several holders meets next: a table of parts',
+  'src/features/follow-ups/api/recompute.ts': 'when a record is followed up next, told from its follow-ups',
+  'src/features/owners/api/change-owners.ts': 'who holds a record beside its holder: a table of parts',
+  'src/features/owners/api/dependent-writes.ts': 'what a write entails in the rows of who holds the record',
+  'src/features/owners/api/single-owner.ts': 'who holds it beside its holder, once a corporate ends that',
   'src/features/owners/api/own-values.ts': 'what each of them has of their own',
-  'src/features/owners/api/take-back.ts': 'the same, taken back as it was',
+  'src/features/owners/api/revert.ts': 'the same, taken back as it was',
   'src/features/reassignment/api/process.ts': 'runs of reassignments, which are no records',
   'src/features/reassignment/api/job.ts': 'what a run makes of each record',
   'src/features/personal-data/api/erase.ts': 'erasure overwrites the rows and their trail',
@@ -68,6 +68,6 @@ it('no one but the pipeline uses its statements', () => {
     'src/engine/api/pipeline.ts': 'insertAgain insertRows removeRows updateRows',
     // The order of a list is nobody's field, and what a record says of its appointments follows a write.
     'src/engine/api/list-calls.ts': 'placeRows',
-    'src/features/appointments/api/settle.ts': 'updateRows',
+    'src/features/appointments/api/recompute.ts': 'updateRows',
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemColumns } from '../../src/engine/draft.ts'
 import { kindOf } from '../../src/engine/fields/kinds.ts'
 import { corporateSchema } from '../../schemas/corporate.ts'
-import { holderParts } from '../../src/features/owners/holders.ts'
+import { ownerRows } from '../../src/features/owners/owners.ts'
 import { resources } from '../../resources/all.ts'
 import { withBothEngines } from '../setup/engines.ts'
 
@@ -62,7 +62,7 @@ withBothEngines('schemas and database', (engine) => {
   it('who may hold a record beside others has a row with a column for each value of their own', async () => {
     const database = await engine.database()
     for (const resource of resources) {
-      const parts = holderParts(resource)
+      const parts = ownerRows(resource)
       if (!parts) continue
       const { rows } = await database.transaction({ role: 'owner' }, (tx) =>
         tx.query<{ name: string; own: string | null; kept: string }>(

@@ -11,8 +11,8 @@ import { referrersOf, resourceNamed } from '../../src/engine/registry.ts'
 import type { Resource } from '../../src/engine/resource.ts'
 import { dialectOf } from '../../src/engine/dialects.ts'
 import { insertRows } from '../../src/engine/api/write-rows.ts'
-import type { LikelyDoubles } from '../../src/features/duplicates/api/find.ts'
-import { likenessesOf } from '../../src/features/duplicates/likeness.ts'
+import type { PossibleDuplicates } from '../../src/features/duplicates/api/find.ts'
+import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
 import { customerSchema } from '../../schemas/customer.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
@@ -244,7 +244,7 @@ const doubles = new Map<string, Promise<number>>()
 /** A record that has every value of the seeded one that two may share. */
 function doubleOf({ resource, values }: Seeded): Promise<number> {
   const { name } = resource.schema
-  const shared = likenessesOf(resource).map(({ field }) => field)
+  const shared = matchKeysOf(resource).map(({ field }) => field)
   const make = async () => {
     const own = await seeds.another(resource)
     const alike = Object.fromEntries(shared.map((field) => [field, values[field]]))
@@ -452,7 +452,7 @@ describe('a field that the caller may not read', () => {
     const seeded = seeds.of(customerResource)
     const id = await doubleOf(seeded)
     const reasons = async () => {
-      const { pairs } = (await doublesOf(seeded)).body.data as LikelyDoubles
+      const { pairs } = (await doublesOf(seeded)).body.data as PossibleDuplicates
       return pairs.find((pair) => pair.ids.includes(id))?.reasons
     }
     const { contact_no, email } = customerSchema.fields

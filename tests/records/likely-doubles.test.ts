@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LikelyDoubles } from '../../src/features/duplicates/api/find.ts'
-import type { DistinctPair } from '../../src/features/duplicates/likeness.ts'
+import type { PossibleDuplicates } from '../../src/features/duplicates/api/find.ts'
+import type { DistinctPair } from '../../src/features/duplicates/match-keys.ts'
 import { api, type Api, type Json } from '../setup/api.ts'
 import { withBothEngines, withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -16,13 +16,13 @@ function startDoubles(tenants: TestTenants) {
     return made.body.data
   }
   /** All pairs, over as many pages as there are. */
-  async function all(base: string, as = admin): Promise<LikelyDoubles['pairs']> {
-    const pairs: LikelyDoubles['pairs'] = []
+  async function all(base: string, as = admin): Promise<PossibleDuplicates['pairs']> {
+    const pairs: PossibleDuplicates['pairs'] = []
     let after = ''
     for (;;) {
       const { status, body } = await as.get(`${base}/doubles${after}`)
       expect(status, JSON.stringify(body)).toBe(200)
-      const page: LikelyDoubles = body.data
+      const page: PossibleDuplicates = body.data
       pairs.push(...page.pairs)
       if (page.next === null) return pairs
       after = `?after=${page.next}`

@@ -1,4 +1,4 @@
-import { speak, type Language } from '../../domain/texts/spoken.ts'
+import { setLocale, type Language } from '../../domain/texts/spoken.ts'
 
 const files = import.meta.glob<Language>('../../languages/*.ts', { import: 'default' })
 const key = 'urus.language'
@@ -28,5 +28,5 @@ export function loadLanguage(): Promise<void> | null {
   const code = language()
   document.documentElement.lang = code
   const load = Object.entries(files).find(([path]) => codeOf(path) === code)?.[1]
-  return load ? load().then(speak) : null
+  return load ? load().then(setLocale) : null
 }

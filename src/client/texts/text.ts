@@ -1,5 +1,5 @@
 import { fillPlaces } from '../../domain/fill-places.ts'
-import { spokenLanguage } from '../../domain/texts/spoken.ts'
+import { currentLocale } from '../../domain/texts/spoken.ts'
 import { en, type Messages } from './en.ts'
 
 /** The keys of a tree of texts, joined by dots. */
@@ -26,7 +26,7 @@ export function textAt(tree: unknown, path: string): string | undefined {
 export const textsIn =
   <Tree extends object>(tree: Tree, branch = '') =>
   (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
-    const own = textAt(spokenLanguage().console, `${branch}${key}`)
+    const own = textAt(currentLocale().console, `${branch}${key}`)
     return fillPlaces(own ?? textAt(tree, key) ?? key, args)
   }
 

@@ -3,7 +3,7 @@ import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
 import { phrase } from '../../client/texts/phrase.ts'
 import { textAt } from '../../client/texts/text.ts'
-import { spokenLanguage, type TextTree } from '../../domain/texts/spoken.ts'
+import { currentLocale, type TextTree } from '../../domain/texts/spoken.ts'
 import { consoleTexts } from '../console-texts.ts'
 
 /** The names that the resources declare for themselves. */
@@ -18,7 +18,7 @@ const names: TextTree = {
  * has instead, else as it is. Texts are looked up where they stand, once: there are thousands, and a page needs few.
  */
 export function makeI18nProvider(): I18nProvider {
-  const trees = [names, spokenLanguage().console, consoleTexts, english]
+  const trees = [names, currentLocale().console, consoleTexts, english]
   const found = new Map<string, string | undefined>()
   const textOf = (key: string) => {
     if (!found.has(key))

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { resources } from '../../../resources/all.ts'
 import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'
-import { isCounted } from '../../features/metrics/figures.ts'
+import { isCounted } from '../../features/metrics/metrics.ts'
 import { MyDay } from '../../features/my-day/ui/my-day.tsx'
-import { Figures } from '../../features/metrics/ui/figures.tsx'
+import { Metrics } from '../../features/metrics/ui/metrics.tsx'
 import { MonthTargets } from '../../pages/fwd-target/month-targets.tsx'
 import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
@@ -52,13 +52,13 @@ export default function HomePage() {
         </MyDay>
       )}
       {shown.map((resource, at) => (
-        <Figures
+        <Metrics
           key={resource.schema.name}
           resource={resource}
           among={shown.length === 1 ? undefined : at === 0 ? 'whole' : 'compact'}
         >
           {at === 0 && <MonthTargets />}
-        </Figures>
+        </Metrics>
       ))}
       {links.length > 0 && shown.length === 0 && <p className={styles.menu}>{translate('home.menu_text')}</p>}
       <p className={styles.keys}>

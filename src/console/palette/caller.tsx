@@ -1,6 +1,6 @@
 import type { Resource } from '../../engine/resource.ts'
 import { labelOf } from '../../engine/schema.ts'
-import type { TakenAnswer } from '../../features/existing-match/api/find.ts'
+import type { ExistingMatch } from '../../features/existing-match/api/find.ts'
 import { KnownRecord } from '../../features/existing-match/ui/known-record.tsx'
 import styles from './palette.module.css'
 
@@ -8,7 +8,7 @@ export interface CallerProps {
   resource: Resource
   field: string
   value: string
-  answer: TakenAnswer
+  answer: ExistingMatch
   onAsked: () => void
 }
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { accessTo, type Resource } from '../../engine/resource.ts'
-import { doublesAddress } from '../../features/duplicates/ui/addresses.ts'
+import { duplicatesAddress } from '../../features/duplicates/ui/addresses.ts'
 import type { ConsoleRoute } from './route-table.ts'
 
 /** The address of the likely doubles among a resource's records, for who may merge them. */
@@ -10,12 +10,12 @@ export function doublesRoutes(resource: Resource): ConsoleRoute[] {
   if (!resource.merges || all.length < rules.length) return []
   return [
     {
-      path: doublesAddress(resource),
+      path: duplicatesAddress(resource),
       guard: { kind: 'signed-in', rule: { allOf: all } },
       label: 'doubles.page',
       parent: resource.paths.list,
       load: async () => {
-        const { default: Page } = await import('../../features/duplicates/ui/doubles-page.tsx')
+        const { default: Page } = await import('../../features/duplicates/ui/duplicates-page.tsx')
         return { default: () => createElement(Page, { resource }) }
       },
     },

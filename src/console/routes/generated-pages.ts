@@ -32,7 +32,7 @@ const show: ResourcePage = async () => {
 
 registerUniqueHint(
   lazy(
-    () => import('../../features/existing-match/ui/taken-hint.tsx'),
+    () => import('../../features/existing-match/ui/existing-match-hint.tsx'),
     () => null,
   ),
 )

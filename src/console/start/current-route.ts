@@ -1,6 +1,6 @@
 import { decideRoute, invalidTokenAlert, routePaths, type RouteRefusal } from '../../domain/guards.ts'
 import { noticeTimeouts } from '../../domain/notices.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { currentAppCode } from '../../client/app-code.ts'
 import { showNotice } from '../../client/notice-store.ts'
 import { outsideGuards, outsidePathOf, type OutsidePath } from '../outside/outside-guards.ts'
@@ -79,7 +79,7 @@ async function openLink(token: string): Promise<void> {
   route = { name: 'deciding' }
   history.replaceState(null, '', session ? routePaths.home : refusedLink)
   if (session) return sessionStore.set(session)
-  showNotice({ text: spokenLabel(invalidTokenAlert), kind: 'warning', timeout: noticeTimeouts.normal })
+  showNotice({ text: translateLabel(invalidTokenAlert), kind: 'warning', timeout: noticeTimeouts.normal })
   settle()
 }
 

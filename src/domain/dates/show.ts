@@ -1,12 +1,12 @@
-import { spokenLabel } from '../texts/spoken.ts'
+import { translateLabel } from '../texts/spoken.ts'
 import { clockAt, readClock } from './clock.ts'
 import { monthNames, shortMonthNames, weekdayNames } from './names.ts'
 
 type Clock = ReturnType<typeof clockAt>
 
 /** A month's name, 0 being January, in the console's language. */
-const longMonth = (month: number): string => spokenLabel(monthNames[month] ?? '')
-const shortMonth = (month: number): string => spokenLabel(shortMonthNames[month] ?? '')
+const longMonth = (month: number): string => translateLabel(monthNames[month] ?? '')
+const shortMonth = (month: number): string => translateLabel(shortMonthNames[month] ?? '')
 
 function shown(wire: string | null | undefined, form: (clock: Clock) => string): string {
   const clock = wire ? readClock(wire) : null
@@ -49,5 +49,5 @@ export const showLongMonth = (month: string): string =>
 export function showToday(at: Date | number): string {
   const clock = clockAt(at)
   const weekday = weekdayNames[(clock.day() + 6) % 7] ?? ''
-  return `${spokenLabel(weekday)} ${clock.date()} ${longMonth(clock.month())}`
+  return `${translateLabel(weekday)} ${clock.date()} ${longMonth(clock.month())}`
 }

@@ -21,11 +21,11 @@ export interface Language {
 let spoken: Language = {}
 
 /** The language of this console, told once before the first page. The server tells none: it answers in each caller's. */
-export function speak(language: Language): void {
+export function setLocale(language: Language): void {
   spoken = language
 }
 
-export const spokenLanguage = (): Language => spoken
+export const currentLocale = (): Language => spoken
 
 /** A declared label in the language of this console. */
-export const spokenLabel = (label: string): string => spoken.labels?.[label] ?? label
+export const translateLabel = (label: string): string => spoken.labels?.[label] ?? label

@@ -1,4 +1,4 @@
-import { spokenLanguage } from './spoken.ts'
+import { currentLocale } from './spoken.ts'
 
 export interface Clause {
   title: string
@@ -85,4 +85,4 @@ export const terms: readonly Clause[] = [
 ]
 
 /** The terms in the language of this console. */
-export const spokenTerms = (): readonly Clause[] => spokenLanguage().terms ?? terms
+export const translatedTerms = (): readonly Clause[] => currentLocale().terms ?? terms

@@ -5,7 +5,7 @@ import { readQuery } from './declared/read-given.ts'
 import type { ListQuery } from './query.ts'
 
 /** Parameters that a service's list takes beside those of its dialect, and what they add to what is asked. */
-export interface Asks {
+export interface ListQueryExtension {
   readonly query: ObjectSchema<AnyObject>
   add(c: Call, query: ListQuery, session: AccessSession): ListQuery
 }
@@ -14,7 +14,7 @@ export interface Asks {
 export const asks = <Asked>(
   query: ISchema<Asked>,
   add: (asked: Asked, query: ListQuery, session: AccessSession) => ListQuery,
-): Asks => ({
-  query: query as unknown as Asks['query'],
+): ListQueryExtension => ({
+  query: query as unknown as ListQueryExtension['query'],
   add: (c, asked, session) => add(readQuery(c, query), asked, session),
 })

@@ -33,13 +33,13 @@ export interface Asker {
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
 /** Characters of one value of a filter, as of a search. */
-export const longestText = longestSearch
+export const maxTextLength = longestSearch
 export const isTooLong = (text: string): boolean =>
-  text.length > longestText && [...text].length > longestText
+  text.length > maxTextLength && [...text].length > maxTextLength
 
 function inColumnForm(name: string, field: AnyField, raw: unknown, { userId }: Asker): unknown {
   if (typeof raw === 'string' && isTooLong(raw))
-    throw badRequest('filter.long', { field: name, max: longestText })
+    throw badRequest('filter.long', { field: name, max: maxTextLength })
   if (raw === me && refersToUsers(field)) return userId
   const convert =
     kindOf(field).filterValue ?? ((value: unknown) => (typeof value === 'string' ? value : null))

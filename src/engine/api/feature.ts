@@ -15,7 +15,7 @@ import type {
   Written,
 } from './resource-service.ts'
 import type { ChangeEntry, OwnChange } from './undo/own-change.ts'
-import type { Entailed } from './write-rows.ts'
+import type { DependentWrites } from './write-rows.ts'
 
 /** A table whose rows belong to records: their changes are undone with those of the record. */
 export interface ChildTable {
@@ -110,11 +110,11 @@ interface FeaturePoints {
   /** Writes what belongs elsewhere and takes it out of the values. */
   beforeChange: (service: ResourceService, changes: readonly Change[], context: Context) => Promise<void>
   /** Dependent writes of new rows, in their statement. */
-  withNew: (resource: Resource) => Entailed
+  withNew: (resource: Resource) => DependentWrites
   /** Dependent writes of changed rows, in their statement. */
-  withChanges: (resource: Resource, changes: readonly Change[], context: Context) => Promise<Entailed>
+  withChanges: (resource: Resource, changes: readonly Change[], context: Context) => Promise<DependentWrites>
   /** Dependent writes of rows whose values were set by the engine itself. */
-  withValues: (resource: Resource, ids: readonly number[]) => Entailed
+  withValues: (resource: Resource, ids: readonly number[]) => DependentWrites
   afterWrite: (service: ResourceService, written: Finished, context: Context) => Promise<void>
   /** Recomputes what records say of the rows that belong to them, or the other way round. */
   recompute: (

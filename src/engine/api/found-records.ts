@@ -2,7 +2,7 @@ import { string, type InferType } from 'yup'
 import { list, shape, text, whole, yesNo } from '../shapes.ts'
 
 /** So many records of each kind a search finds. */
-export const mostFound = 20
+export const maxFound = 20
 
 /**
  * A record that a search found: `subtitle` is what else tells the record (the value that was found, where the title does

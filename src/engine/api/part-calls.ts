@@ -2,7 +2,7 @@ import { dialectOf, type DialectName } from '../dialects.ts'
 import { maskedFields } from '../masked-fields.ts'
 import { isMergeable } from '../mergeable.ts'
 import type { Resource } from '../resource.ts'
-import type { Asks } from './asks.ts'
+import type { ListQueryExtension } from './asks.ts'
 import { bulkCalls, bulkUndoCalls } from './bulk/calls.ts'
 import type { DeclaredCall } from './declared/call.ts'
 import { featureCalls } from './feature.ts'
@@ -36,11 +36,13 @@ const parts = [
 ]
 
 /** A call with what its service's lists are asked by besides. */
-const withAsks = (declared: DeclaredCall, { query: more }: Asks): DeclaredCall =>
-  declared.asksList ? { ...declared, query: (declared.query as Asks['query']).concat(more) } : declared
+const withAsks = (declared: DeclaredCall, { query: more }: ListQueryExtension): DeclaredCall =>
+  declared.asksList
+    ? { ...declared, query: (declared.query as ListQueryExtension['query']).concat(more) }
+    : declared
 
 /** The calls that a resource gives: of its records, and of the parts that it declares. */
-export function partCallsOf(resource: Resource, asks?: Asks): DeclaredCall[] {
+export function partCallsOf(resource: Resource, asks?: ListQueryExtension): DeclaredCall[] {
   const own = parts.filter(({ has }) => has(resource)).flatMap(({ calls }): readonly DeclaredCall[] => calls)
   own.push(...featureCalls(resource))
   return asks ? own.map((declared) => withAsks(declared, asks)) : own

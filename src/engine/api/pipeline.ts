@@ -36,7 +36,7 @@ async function setFirstEntries({ fields }: Schema, rows: readonly Values[], cont
 }
 
 /** The values that give a record to a user: by a rule, or else by hand. */
-export function givenTo(
+export function ownerValues(
   { resource }: Pick<ResourceService, 'resource'>,
   to: unknown,
   rule: string | null = null,
@@ -163,7 +163,7 @@ export async function removeRecords(
 }
 
 /** Brings a record back that was removed for good, as it was: under its id, with the version after its last one. */
-export async function bringBack(service: ResourceService, record: Row, context: Context): Promise<void> {
+export async function restoreRecord(service: ResourceService, record: Row, context: Context): Promise<void> {
   const { schema } = service.resource
   const values = Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.fields))
   await service.hooks.beforeCreate?.([values], context)

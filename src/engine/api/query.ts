@@ -3,12 +3,12 @@ import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { askableFields } from '../masked-fields.ts'
 import { importMember } from '../import/import-member.ts'
-import { isTooLong, longestText, readConditions, type Condition, type FilterPart } from './condition.ts'
+import { isTooLong, maxTextLength, readConditions, type Condition, type FilterPart } from './condition.ts'
 import { parseJson } from './json.ts'
 import type { Resource } from '../resource.ts'
 
-export const largestPage = 500
-export const largestPageNumber = 1_000_000_000
+export const maxPageSize = 500
+export const maxPageNumber = 1_000_000_000
 
 /** A list call, read and checked: whatever its dialect was. */
 export interface ListQuery {
@@ -45,8 +45,8 @@ export function readPaging(
   limit: string | undefined,
 ): { page: number; limit: number } {
   const read = {
-    page: wholeNumber(page, 1, largestPageNumber, 'query.page'),
-    limit: wholeNumber(limit, 25, largestPage, 'query.limit'),
+    page: wholeNumber(page, 1, maxPageNumber, 'query.page'),
+    limit: wholeNumber(limit, 25, maxPageSize, 'query.limit'),
   }
   requireNear(read.page, read.limit)
   return read
@@ -153,12 +153,12 @@ export function readFilter(
 /** The text of a search; a longer one is refused, as that of a filter is. */
 export const readText = (raw: unknown): string | undefined => {
   const text = typeof raw === 'string' ? raw.trim() : ''
-  if (isTooLong(text)) throw badRequest('filter.long', { field: 'q', max: longestText })
+  if (isTooLong(text)) throw badRequest('filter.long', { field: 'q', max: maxTextLength })
   return text === '' ? undefined : text
 }
 
 /** Ids from a call; at most as many as a page holds, where nothing else is said. */
-export function readIds(raw: unknown, most = largestPage): number[] {
+export function readIds(raw: unknown, most = maxPageSize): number[] {
   if (!Array.isArray(raw) || raw.length > most) throw badRequest('filter.value', { field: 'ids' })
   const ids = raw.map(Number)
   if (!ids.every((id) => Number.isSafeInteger(id) && id >= 0))

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Resource } from '../resource.ts'
-import type { Asks } from './asks.ts'
+import type { ListQueryExtension } from './asks.ts'
 import type { Condition } from './condition.ts'
 import type { Names } from '../../domain/label.ts'
 import type { Message } from '../../domain/message.ts'
@@ -69,7 +69,7 @@ export interface Hooks {
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
   /** Further parameters that the spec names for the list call. */
-  asks?: Asks
+  asks?: ListQueryExtension
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
   present?(rows: Row[], context: Context): void | Promise<void>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */

@@ -29,10 +29,10 @@ async function run<T>(schema: Schema, statement: RawBuilder<T>, { tx }: Context)
 }
 
 /** What a write entails in other tables: statements over the rows `written`, done in the same round trip. */
-export type Entailed = readonly RawBuilder<unknown>[]
+export type DependentWrites = readonly RawBuilder<unknown>[]
 
 /** Writes rows `t` with what that entails; their ids. */
-const writing = (write: RawBuilder<unknown>, entailed: Entailed): RawBuilder<{ id: number }> =>
+const writing = (write: RawBuilder<unknown>, entailed: DependentWrites): RawBuilder<{ id: number }> =>
   entailed.length === 0
     ? sql`${write} returning t.id`
     : sql`with written as (${write} returning t.*),
@@ -55,7 +55,7 @@ async function insertRow(
   schema: Schema,
   values: Values,
   context: Context,
-  entailed: Entailed,
+  entailed: DependentWrites,
 ): Promise<number> {
   const names = Object.keys(values)
   const columns = [sql`corporate_id`, ...names.map((name) => sql.ref(name))]
@@ -80,7 +80,7 @@ export async function insertRows(
   schema: Schema,
   rows: readonly Values[],
   context: Context,
-  entailed: Entailed = [],
+  entailed: DependentWrites = [],
 ): Promise<number[]> {
   if (rows.length === 1 && rows[0]) return [await insertRow(schema, rows[0], context, entailed)]
   if (schema.options.ordered) throw new Error(`${schema.name}: entries of a list are made one by one`)
@@ -111,7 +111,7 @@ export async function insertAgain(
   schema: Schema,
   row: Row,
   context: Context,
-  entailed: Entailed = [],
+  entailed: DependentWrites = [],
 ): Promise<void> {
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   await run(
@@ -129,7 +129,7 @@ async function updateRow(
   schema: Schema,
   { id, values }: Written,
   context: Context,
-  entailed: Entailed,
+  entailed: DependentWrites,
 ): Promise<void> {
   const names = Object.keys(values)
   const sets = names.map((name) => sql`${sql.ref(name)} = ${inColumnForm(schema.fields[name], values[name])}`)
@@ -149,7 +149,7 @@ export async function updateRows(
   schema: Schema,
   rows: readonly Written[],
   context: Context,
-  entailed: Entailed = [],
+  entailed: DependentWrites = [],
 ): Promise<void> {
   const changed = rows.filter(({ values }) => Object.keys(values).length > 0)
   if (changed.length === 0) return
@@ -199,7 +199,7 @@ export async function placeRows(schema: Schema, ids: readonly number[], context:
 }
 
 /** Keeps that somebody did something about records without changing them: wrote of them, planned something. */
-export async function touchRows(
+export async function markActivity(
   { schema, touched }: Resource,
   ids: readonly number[],
   context: Context,

@@ -4,9 +4,9 @@ import { readValues } from './body.ts'
 import { pointsOf } from './feature.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readToChange, readWritten } from './read.ts'
-import { givenTo, writeChanges, writeNew } from './pipeline.ts'
+import { ownerValues, writeChanges, writeNew } from './pipeline.ts'
 import { refuseStale } from './stale.ts'
-import { refuseTaken } from './taken.ts'
+import { refuseDuplicate } from './unique.ts'
 
 /** Makes a record of checked values; its id. */
 export async function insertNew(service: ResourceService, values: Values, context: Context): Promise<number> {
@@ -18,7 +18,7 @@ export async function insertNew(service: ResourceService, values: Values, contex
 export async function createRecord(service: ResourceService, context: Context, body: Values): Promise<Row> {
   const values = readValues(service.resource.schema, body, context)
   for (const check of pointsOf(service.resource).checkBody) check(service.resource, values)
-  await refuseTaken(service, values, context)
+  await refuseDuplicate(service, values, context)
   return readWritten(service, context, await insertNew(service, values, context))
 }
 
@@ -40,9 +40,9 @@ export async function changeRecord(
   const shown = { ...current }
   maskRecords(schema, [shown])
   await refuseStale(schema.table, context, shown, body['version'], Object.keys(values))
-  await refuseTaken(service, values, context, id)
+  await refuseDuplicate(service, values, context, id)
   const { holder } = service.resource
-  if (holder !== undefined && holder in values) Object.assign(values, givenTo(service, values[holder]))
+  if (holder !== undefined && holder in values) Object.assign(values, ownerValues(service, values[holder]))
   await writeChanges(service, [{ id, values, current }], context)
 }
 

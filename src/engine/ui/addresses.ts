@@ -1,6 +1,6 @@
 import type { AccessSession } from '../../domain/access.ts'
 import { addressOf } from '../page-addresses.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { kindOf } from '../fields/kinds.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
@@ -39,7 +39,7 @@ export function titleText(schema: Schema, value: unknown): string {
     kindOf(field)
       .valuesOf?.(field.options)
       ?.find((each) => each.value === value)
-  if (chosen?.label) return spokenLabel(chosen.label)
+  if (chosen?.label) return translateLabel(chosen.label)
   const form = titleForms[field?.kind ?? 'text']
   return form?.(String(value)) ?? String(value)
 }

@@ -65,7 +65,7 @@ export const entrySchemas: Readonly<Record<EntryKind, Schema>> = {
 }
 
 /** So many people are mentioned in one entry. */
-export const mostMentions = 20
+export const maxMentions = 20
 
 /** Those of the people whose name stands in the body behind an @. */
 export const mentionedIn = <M extends { name: string }>(

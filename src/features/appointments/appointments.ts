@@ -32,11 +32,11 @@ export const appointmentSchema = defineSchema(
 export type AppointmentStatus = 'planned' | 'held' | 'no_show' | 'cancelled'
 
 /** An appointment lasts an hour where nothing is said, and a day at most. */
-export const usualMinutes = 60
-export const mostMinutes = 24 * 60
+export const defaultMinutes = 60
+export const maxMinutes = 24 * 60
 
 /** The longest span that one calendar call answers. */
-export const mostCalendarDays = 62
+export const maxCalendarDays = 62
 
 /** Whoever reads the record's field with its next appointment reads them all. */
 export const mayReadAppointments = ({ appointments, schema }: Resource, session: AccessSession): boolean =>

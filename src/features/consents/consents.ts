@@ -20,7 +20,7 @@ export const contactChannels = {
 export type ContactChannel = keyof typeof contactChannels
 export const channelNames = Object.keys(contactChannels) as ContactChannel[]
 
-export const longestProof = 1000
+export const maxProofLength = 1000
 
 /** What somebody said about being contacted by a channel, and what proves it. */
 export const consentSchema = defineSchema(
@@ -40,7 +40,7 @@ export const consentSchema = defineSchema(
     ),
     proof: f.longText({
       required: true,
-      max: longestProof,
+      max: maxProofLength,
       label: 'Proof',
       help: 'What was said or signed, and where that is kept',
     }),

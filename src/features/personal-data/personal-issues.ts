@@ -1,6 +1,6 @@
 import { kindOf } from '../../engine/fields/kinds.ts'
 import { maskedFields } from '../../engine/masked-fields.ts'
-import { personalFields } from './personal.ts'
+import { personalFields } from './personal-data.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { ruleIssues } from '../../engine/checks/access-issues.ts'
 import type { Issues } from '../../engine/checks/issues.ts'

@@ -12,7 +12,7 @@ declare module '../../engine/resource.ts' {
 export const requestWays = ['join', 'take'] as const
 export type RequestWay = (typeof requestWays)[number]
 
-export const longestMessage = 500
+export const maxRequestLength = 500
 
 /** What somebody may do who typed a value of a record that they may not see. */
 export interface Requestable {

@@ -3,7 +3,7 @@ import { addDays, addMonths, endOfWeek, monthOf, startOfMonth, startOfWeek } fro
 import { weekdayNames } from '../../domain/dates/names.ts'
 import { showDay, showLongMonth } from '../../domain/dates/show.ts'
 import { today } from '../../domain/dates/wire.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { weeksOf } from './weeks.ts'
@@ -59,8 +59,8 @@ export function DayCalendar({ value, onPick }: { value: string | null; onPick: (
         <thead>
           <tr>
             {weekdayNames.map((name) => (
-              <th key={name} scope="col" abbr={spokenLabel(name)}>
-                {spokenLabel(name.slice(0, 2))}
+              <th key={name} scope="col" abbr={translateLabel(name)}>
+                {translateLabel(name.slice(0, 2))}
               </th>
             ))}
           </tr>

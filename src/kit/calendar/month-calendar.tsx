@@ -3,7 +3,7 @@ import { monthOf, yearOf } from '../../domain/dates/days.ts'
 import { shortMonthNames } from '../../domain/dates/names.ts'
 import { showMonth } from '../../domain/dates/show.ts'
 import { today } from '../../domain/dates/wire.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import styles from './calendar.module.css'
@@ -57,7 +57,7 @@ export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps
               disabled={months.length > 0 && !months.includes(month)}
               onClick={() => onPick(month)}
             >
-              {spokenLabel(name)}
+              {translateLabel(name)}
             </button>
           )
         })}

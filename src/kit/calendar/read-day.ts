@@ -2,7 +2,7 @@ import { addDays, yearOf } from '../../domain/dates/days.ts'
 import { monthNames } from '../../domain/dates/names.ts'
 import { fullYear, yearsAhead } from '../../domain/dates/two-digit-years.ts'
 import { readWireTime } from '../../domain/dates/wire.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 
 const relative: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 
@@ -11,7 +11,9 @@ const two = (value: string | number) => String(value).padStart(2, '0')
 function monthNumber(word: string): string | null {
   if (/^\d{1,2}$/.test(word)) return two(word)
   const begins = (name: string) => name.toLowerCase().startsWith(word.toLowerCase())
-  const at = monthNames.findIndex((name) => word.length >= 3 && (begins(name) || begins(spokenLabel(name))))
+  const at = monthNames.findIndex(
+    (name) => word.length >= 3 && (begins(name) || begins(translateLabel(name))),
+  )
   return at < 0 ? null : two(at + 1)
 }
 

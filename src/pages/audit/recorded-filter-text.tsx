@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { operators, type Operator } from '../../engine/fields/kind.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { ConditionText } from '../../engine/ui/filter/condition-text.tsx'
@@ -17,7 +17,7 @@ function One({ condition, resource }: { condition: RecordedCondition; resource: 
   const field = schema.fields[name]
   if (name === 'id') return text('access.chosen', { count: Array.isArray(value) ? value.length : 1 })
   const set = sets?.[name]
-  if (set !== undefined) return spokenLabel(set)
+  if (set !== undefined) return translateLabel(set)
   if (!field || !isOperator(operator)) return labelOf(name, field)
   return (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useReportPrices } from '../../client/data/report-prices.ts'
 import { showMoney } from '../../domain/money.ts'
 import { reportPrices } from '../../domain/report-prices.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
 
@@ -18,7 +18,7 @@ export function PricesInForce() {
       <dl>
         {prices.map(({ price_name, price_amount }) => (
           <div key={price_name}>
-            <dt>{spokenLabel(reportPrices[price_name].label)}</dt>
+            <dt>{translateLabel(reportPrices[price_name].label)}</dt>
             <dd>{showMoney(price_amount)}</dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ import { topUpAccess } from '../../domain/credit/access.ts'
 import { reportProducts, type ReportProduct } from '../../domain/credit/report.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { Notice } from '../../kit/empty-state.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
@@ -145,7 +145,7 @@ function Statement({
 
 function StatementRow({ line }: { line: Line }) {
   const text = useCreditText()
-  const product = line.product ? spokenLabel(reportProducts[line.product as ReportProduct]) : ''
+  const product = line.product ? translateLabel(reportProducts[line.product as ReportProduct]) : ''
   const what = text(`balance.kinds.${line.kind}`, { product })
   return (
     <tr>

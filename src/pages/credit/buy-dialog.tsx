@@ -29,7 +29,7 @@ import {
 } from '../../domain/credit/report.ts'
 import { showMoney } from '../../domain/money.ts'
 import { reportPrices } from '../../domain/report-prices.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { balanceQuery } from './balance-query.ts'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
@@ -93,7 +93,7 @@ export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
         >
           {choices.map((each) => (
             <MenuItem key={each} value={each}>
-              {spokenLabel(reportProducts[each])}
+              {translateLabel(reportProducts[each])}
             </MenuItem>
           ))}
         </TextField>
@@ -103,7 +103,7 @@ export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
             {own.map((addon) => (
               <FormControlLabel
                 key={addon}
-                label={spokenLabel(reportAddons[addon])}
+                label={translateLabel(reportAddons[addon])}
                 control={
                   <Checkbox
                     size="small"
@@ -120,7 +120,7 @@ export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
         <dl className={styles.quote}>
           {lines.map(({ price_name, price_amount }) => (
             <div key={price_name}>
-              <dt>{spokenLabel(reportPrices[price_name].label)}</dt>
+              <dt>{translateLabel(reportPrices[price_name].label)}</dt>
               <dd>{showMoney(price_amount)}</dd>
             </div>
           ))}

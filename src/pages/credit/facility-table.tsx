@@ -6,7 +6,7 @@ import { toast } from '../../client/notice-store.ts'
 import type { ComparedFacility } from '../../domain/credit/facilities.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
 import { showMoney } from '../../domain/money.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { Arrears } from './arrears.tsx'
@@ -133,7 +133,7 @@ function Facility({ compared, asOf, isCopied, checked, onCheck }: FacilityProps)
         </td>
       )}
       <th scope="row">
-        {reported.lender} <small>{spokenLabel(facilities[reported.facility])}</small>
+        {reported.lender} <small>{translateLabel(facilities[reported.facility])}</small>
       </th>
       <td data-label={text('report.limit')}>{showMoney(reported.limit)}</td>
       <td data-label={text('report.outstanding')}>{showMoney(reported.outstanding)}</td>

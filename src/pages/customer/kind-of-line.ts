@@ -1,5 +1,5 @@
 import { kindLabel } from '../../domain/dsr/said.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 
 /** What a line of a DSR is, as people read it. */
-export const kindOfLine = (kind: string): string => spokenLabel(kindLabel(kind))
+export const kindOfLine = (kind: string): string => translateLabel(kindLabel(kind))

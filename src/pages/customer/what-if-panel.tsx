@@ -12,7 +12,7 @@ import type { Applicant } from '../../domain/dsr/applicant.ts'
 import { loanProducts, type LoanProduct } from '../../domain/dsr/kinds.ts'
 import type { LoanTerms } from '../../domain/dsr/loan-terms.ts'
 import { readMoney } from '../../domain/money.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { kindOfLine } from './kind-of-line.ts'
 import { useCustomerText } from './use-customer-text.ts'
@@ -70,7 +70,7 @@ export function WhatIfPanel({
         >
           {formulas.map((product) => (
             <ToggleButton key={product} value={product}>
-              {spokenLabel(loanProducts[product])}
+              {translateLabel(loanProducts[product])}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

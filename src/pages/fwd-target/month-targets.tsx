@@ -6,7 +6,7 @@ import { showMonth } from '../../domain/dates/show.ts'
 import { monthOf } from '../../domain/dates/days.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { showMoney } from '../../domain/money.ts'
-import { FigureBlock } from '../../features/metrics/ui/figure-block.tsx'
+import { MetricBlock } from '../../features/metrics/ui/metric-block.tsx'
 import type { MonthTarget } from '../../services/lookup/month-targets.ts'
 import { useTargetText } from './use-target-text.ts'
 import styles from '../../features/metrics/ui/team/team.module.css'
@@ -20,7 +20,7 @@ export function MonthTargets() {
   const keeps = useAccess(fwdTargetResource, 'list')
   const [month] = useState(() => monthOf(today()))
   return (
-    <FigureBlock<{ targets: MonthTarget[] }>
+    <MetricBlock<{ targets: MonthTarget[] }>
       title={text('home.title', { month: showMonth(month) })}
       more={keeps && <Link to={monthFilter(month)}>{text('home.all')}</Link>}
       from={{ of: fwdTargetResource.schema.name, service: 'lookup', path: 'month-targets', query: { month } }}
@@ -50,6 +50,6 @@ export function MonthTargets() {
           </ul>
         )
       }
-    </FigureBlock>
+    </MetricBlock>
   )
 }

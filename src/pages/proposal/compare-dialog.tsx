@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Te
 import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { useState } from 'react'
-import { tellDifference } from '../../domain/difference.ts'
+import { translateDifference } from '../../domain/difference.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { substanceOf } from '../../domain/proposal/substance.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
@@ -62,7 +62,7 @@ function SideBySide({ left, right }: { left: number; right: number }) {
     substanceOf(one.data),
     substanceOf(two.data),
     proposalWords(one.data, two.data),
-  ).map((each) => tellDifference(each))
+  ).map((each) => translateDifference(each))
   if (differences.length === 0) return <p className={styles.soft}>{text('compare.same')}</p>
   return (
     <DifferencesTable

@@ -8,7 +8,7 @@ import { reportFailure } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
 import { mainStatusColours, mainStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
-import { spokenLabel } from '../../domain/texts/spoken.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
@@ -72,7 +72,7 @@ function ProposalRow({ proposal }: { proposal: EngineRecord }) {
       <Link to={addressOf(proposalResource, 'show', id)}>
         #{id} {typeof called === 'string' ? called : ''}
       </Link>{' '}
-      <Chip text={spokenLabel(mainStatuses[main])} colour={mainStatusColours[main]} />{' '}
+      <Chip text={translateLabel(mainStatuses[main])} colour={mainStatusColours[main]} />{' '}
       <span className={styles.soft}>{facts.filter(Boolean).join(' · ')}</span>
     </li>
   )

@@ -1,8 +1,8 @@
-import type { ToldDifference } from '../../domain/difference.ts'
+import type { TranslatedDifference } from '../../domain/difference.ts'
 import styles from './proposal.module.css'
 
 interface DifferencesTableProps {
-  differences: readonly ToldDifference[]
+  differences: readonly TranslatedDifference[]
   label: string
   what: string
   before: string

@@ -1,9 +1,9 @@
-import { spokenTerms } from '../../domain/texts/terms.ts'
+import { translatedTerms } from '../../domain/texts/terms.ts'
 
 /** The clauses of the terms, numbered [LAY-05]. */
 export const TermsClauses = ({ className }: { className?: string }) => (
   <ol className={className}>
-    {spokenTerms().map((clause) => (
+    {translatedTerms().map((clause) => (
       <li key={clause.title}>
         <h3>{clause.title}</h3>
         {clause.paragraphs.map((paragraph) => (

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } f
 import { useId, useState } from 'react'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
-import { saidHoldings } from '../../features/owners/holdings.ts'
+import { ownedRecordsText } from '../../features/owners/owned-records.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { PersonChoice } from './person-choice.tsx'
@@ -21,14 +21,14 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const name = String(record['name'])
-  const needed = data !== undefined && saidHoldings(data.holdings) !== ''
+  const needed = data !== undefined && ownedRecordsText(data.holdings) !== ''
 
   const confirm = async () => {
     if (needed && !taker) return setProblem(text('taker_missing'))
     setBusy(true)
     setProblem('')
     try {
-      const held = saidHoldings((await deactivate(taker?.id ?? null)).handed_over)
+      const held = ownedRecordsText((await deactivate(taker?.id ?? null)).handed_over)
       toast(
         taker && held !== ''
           ? text('handed_over', { name, taker: taker.name, held })
@@ -61,7 +61,7 @@ export function DeactivateDialog({ record, onClose }: { record: EngineRecord; on
         {!data && <Skeleton height={56} />}
         {data && needed && (
           <>
-            <p className={styles.userHint}>{text('holds', { held: saidHoldings(data.holdings) })}</p>
+            <p className={styles.userHint}>{text('holds', { held: ownedRecordsText(data.holdings) })}</p>
             <PersonChoice
               frame={{ id: `${id}-taker`, label: text('taker'), required: true }}
               people={data.people}

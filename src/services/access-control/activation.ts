@@ -3,14 +3,14 @@ import { invalid } from '../../domain/failure.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { updateRecord } from '../../engine/api/write.ts'
-import { countHoldings, handOver } from '../../features/owners/api/hand-over.ts'
-import type { Holdings } from '../../features/owners/holdings.ts'
+import { countOwnedRecords, transferRecords } from '../../features/owners/api/transfer.ts'
+import type { OwnedRecords } from '../../features/owners/owned-records.ts'
 import { requireManageable, userService } from './user-service.ts'
 
 /** What a user leaves behind: the records that somebody else has to take over. */
-export async function readHoldings(context: Context, id: number): Promise<Holdings> {
+export async function readHoldings(context: Context, id: number): Promise<OwnedRecords> {
   await readRecord(userService, context, id)
-  return countHoldings(context, id)
+  return countOwnedRecords(context, id)
 }
 
 async function readTaker(taker: number, leaver: number, { tx }: Context): Promise<number> {
@@ -24,13 +24,13 @@ export async function deactivate(
   context: Context,
   id: number,
   { take_over, version }: { take_over?: number | null; version?: unknown },
-): Promise<{ user: Row; handed_over: Holdings }> {
+): Promise<{ user: Row; handed_over: OwnedRecords }> {
   await readRecord(userService, context, id, true)
   if (id !== context.session.userId) await requireManageable(id, context)
   const handed_over =
     take_over === undefined || take_over === null
       ? {}
-      : await handOver(context, id, await readTaker(take_over, id, context))
+      : await transferRecords(context, id, await readTaker(take_over, id, context))
   return { user: await updateRecord(userService, context, id, { status: 0, version }), handed_over }
 }
 

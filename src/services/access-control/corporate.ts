@@ -5,7 +5,7 @@ import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
 import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
-import { endSharedHolds } from '../../features/owners/api/one-holder.ts'
+import { endSharedOwnership } from '../../features/owners/api/single-owner.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { webLink } from '../../domain/web-link.ts'
@@ -72,7 +72,7 @@ export async function updateCorporate(context: Context, id: number, body: Values
     context.tx.db,
   )
   if (current.multi_assignment !== false && values['multi_assignment'] === false)
-    await endSharedHolds(context)
+    await endSharedOwnership(context)
   return readCorporate(context, id)
 }
 

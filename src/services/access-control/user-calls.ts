@@ -12,7 +12,7 @@ import { refuseStale } from '../../engine/api/stale.ts'
 import { updateRecord } from '../../engine/api/write.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { anId, list, objectOf, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
-import type { Holdings } from '../../features/owners/holdings.ts'
+import type { OwnedRecords } from '../../features/owners/owned-records.ts'
 import { loadAuthUser } from '../../runtime/auth-user.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { userResource } from '../../../resources/user.ts'
@@ -102,7 +102,7 @@ export const ownUserCalls = [
   call('GET /access-control/user/:id/holdings', {
     summary: 'How many records of each kind a user holds',
     access: managers,
-    answer: objectOf<Holdings>(),
+    answer: objectOf<OwnedRecords>(),
     work: ({ context, params }) => readHoldings(context, params.id),
   }),
   call('POST /access-control/user', {
@@ -144,7 +144,7 @@ export const ownUserCalls = [
     summary: 'End an account; `take_over` gets what it holds',
     access: managers,
     body: object({ take_over: anId('user.taker').nullable(), version: version() }),
-    answer: shape({ user, handed_over: objectOf<Holdings>() }),
+    answer: shape({ user, handed_over: objectOf<OwnedRecords>() }),
     refuses: [409],
     work: ({ context, params, body }) => deactivate(context, params.id, body),
   }),

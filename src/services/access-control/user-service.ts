@@ -8,8 +8,8 @@ import { mayManage } from '../../domain/user-rules.ts'
 import { asks } from '../../engine/api/asks.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import type { Change, Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
-import { countHoldings } from '../../features/owners/api/hand-over.ts'
-import { saidHoldings } from '../../features/owners/holdings.ts'
+import { countOwnedRecords } from '../../features/owners/api/transfer.ts'
+import { ownedRecordsText } from '../../features/owners/owned-records.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { idNamed } from '../../engine/shapes.ts'
 import { roleResource } from '../../../resources/role.ts'
@@ -48,7 +48,7 @@ export async function isCorporateOwner(userId: number, { tx }: Pick<Context, 'tx
 async function checkDeactivation(current: Row, context: Context): Promise<void> {
   if (current.id === context.session.userId) throw invalid({ status: [{ key: 'user.own_status' }] })
   if (await isCorporateOwner(current.id, context)) throw invalid({ status: [{ key: 'user.owner' }] })
-  const held = saidHoldings(await countHoldings(context, current.id))
+  const held = ownedRecordsText(await countOwnedRecords(context, current.id))
   if (held !== '') throw invalid({ status: [{ key: 'user.holds', args: { held } }] })
 }
 

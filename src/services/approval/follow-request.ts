@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { approvalAccess } from '../../domain/approvals.ts'
 import { declared } from '../../domain/difference.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
-import type { RequestNotice, TellOfRequest } from '../../features/requests/api/request-notice.ts'
+import type { RequestNotice, NotifyOfRequest } from '../../features/requests/api/request-notice.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { labelOf } from '../../engine/schema.ts'
@@ -52,5 +52,5 @@ async function settle({ id, accepted }: Decided, context: Context): Promise<void
 }
 
 /** Requests for records are approvals as well: both are decided together, wherever that is done. */
-export const followRequest: TellOfRequest = (notice, context) =>
+export const followRequest: NotifyOfRequest = (notice, context) =>
   notice.about === 'asked' ? keep(notice, context) : settle(notice, context)

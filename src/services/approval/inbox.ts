@@ -10,7 +10,7 @@ import {
   type ApprovalKind,
   type ApprovalState,
 } from '../../domain/approvals.ts'
-import { tellDifference, type KeptDifference } from '../../domain/difference.ts'
+import { translateDifference, type KeptDifference } from '../../domain/difference.ts'
 import type { Message, Texts } from '../../domain/message.ts'
 import { pagingOf } from '../../engine/api/query.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
@@ -155,7 +155,7 @@ async function selectApprovals(
         url,
         note: note ?? row.note,
         asked: what,
-        differences: differences.map((each) => tellDifference(each, texts)),
+        differences: differences.map((each) => translateDifference(each, texts)),
         overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
         own,
         steps: stepsFrom(row.state, row.kind, codes)

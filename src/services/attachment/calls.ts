@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup'
 import { largestAttachment } from '../../domain/file-kinds.ts'
-import { longestText } from '../../engine/api/condition.ts'
+import { maxTextLength } from '../../engine/api/condition.ts'
 import { writesMailRule } from '../../domain/mail/writes-mail.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { receiveFile } from '../../features/activity/api/entries/receive-file.ts'
@@ -21,7 +21,7 @@ import { controlPack, mostParts, pack, readPack, startPack } from './packs.ts'
 const withinMails = (runtime: Runtime, handler: SignedInHandler) =>
   signedInWithin(runtime, { name: 'mail-files', allowance: 60, span: '1 hour' }, handler)
 
-const tooLong = packMessage({ key: 'filter.long', args: { field: 'name', max: longestText } })
+const tooLong = packMessage({ key: 'filter.long', args: { field: 'name', max: maxTextLength } })
 
 export const ownAttachmentCalls = [
   call('GET /attachment/attachments', {
@@ -32,7 +32,7 @@ export const ownAttachmentCalls = [
       'pagination[limit]': paging.limit,
       'search[resource]': string(),
       'search[record_id]': idNamed('record_id'),
-      'search[name]': string().trim().max(longestText, tooLong),
+      'search[name]': string().trim().max(maxTextLength, tooLong),
     }),
     answer: { bare: content(recordFile) },
     work: ({ context, query }) => listFiles(context, query),

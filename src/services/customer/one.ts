@@ -1,6 +1,6 @@
 import { listRecords } from '../../engine/api/list.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import { largestPage } from '../../engine/api/query.ts'
+import { maxPageSize } from '../../engine/api/query.ts'
 import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
 import { customerService } from './customer-service.ts'
 import { totalDeduction } from '../../domain/tax-deductions.ts'
@@ -33,7 +33,7 @@ export async function readCustomer(context: Context, id: number, full: 'yes' | '
   const partsIn = async (part: ResourceService): Promise<Row[]> => {
     const { rows } = await listRecords(part, context, {
       page: 1,
-      limit: largestPage,
+      limit: maxPageSize,
       conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
       sort: { field: 'id', order: 'ASC' },
       count: 'defer',

@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 import { mixed } from 'yup'
 import { deductedAmount, totalDeduction } from '../../domain/tax-deductions.ts'
 import { listRecords } from '../../engine/api/list.ts'
-import { largestPage } from '../../engine/api/query.ts'
+import { maxPageSize } from '../../engine/api/query.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
@@ -50,7 +50,7 @@ const toSen = (amount: string): string =>
 export async function readDeductions(context: Context, id: number): Promise<Row[]> {
   const { rows } = await listRecords(deductionService, context, {
     page: 1,
-    limit: largestPage,
+    limit: maxPageSize,
     conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
     sort: { field: 'id', order: 'ASC' },
     count: 'defer',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { number, string, type InferType } from 'yup'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { carryAppointments } from '../../features/appointments/api/settle.ts'
+import { carryAppointments } from '../../features/appointments/api/recompute.ts'
 import { readValues } from '../../engine/api/body.ts'
 import { carryConsents } from '../../features/consents/api/carry.ts'
 import { shareFiles } from '../../features/activity/api/entries/kept-files.ts'
@@ -11,7 +11,7 @@ import { readRecord, readWritten } from '../../engine/api/read.ts'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { table } from '../../engine/api/select.ts'
-import { refuseTaken } from '../../engine/api/taken.ts'
+import { refuseDuplicate } from '../../engine/api/unique.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import { changeRecord, insertNew } from '../../engine/api/write.ts'
 import { list, objectOf, shape } from '../../engine/shapes.ts'
@@ -171,7 +171,7 @@ export async function convertLead(context: Context, id: number, body: Values): P
       { key: 'lead.known_customer' },
       { extra: { known: known.map((match) => asKnown(match, context)) } },
     )
-  await refuseTaken(customerService, values, context)
+  await refuseDuplicate(customerService, values, context)
   const made = { ...carriedOver(lead, [...carried, ...besides]), ...values, lead_id: lead.id }
   const customerId = await insertNew(customerService, made, context)
   await settleLead(lead, customerId, context)

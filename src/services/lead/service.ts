@@ -1,6 +1,6 @@
 import { lead } from '../../domain/services/lead.ts'
 import { defineService } from '../manifest.ts'
-import { reassignmentLane } from '../../features/reassignment/api/job.ts'
+import { reassignmentQueue } from '../../features/reassignment/api/job.ts'
 import { assignmentRuleService } from './assignment-rule-service.ts'
 import { ownLeadCalls } from './calls.ts'
 import { leadChat } from './chat-keys.ts'
@@ -29,5 +29,5 @@ export const leadManifest = defineService({
     },
   },
   chat: leadChat,
-  lanes: () => [reassignmentLane(staleLeads)],
+  lanes: () => [reassignmentQueue(staleLeads)],
 })

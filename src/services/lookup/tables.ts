@@ -3,7 +3,7 @@ import { badRequest, invalid } from '../../domain/failure.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { listRecords } from '../../engine/api/list.ts'
-import { largestPage, type ListQuery } from '../../engine/api/query.ts'
+import { maxPageSize, type ListQuery } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
 import { serviceOf } from '../registered.ts'
@@ -20,7 +20,7 @@ export async function readEntries(
 ): Promise<Row[]> {
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const)
   const sort = { field, order }
-  const query: ListQuery = { conditions, sort, page: 1, limit: largestPage, count: 'defer' }
+  const query: ListQuery = { conditions, sort, page: 1, limit: maxPageSize, count: 'defer' }
   return (await listRecords(serviceOf(resource), context, query)).rows
 }
 

@@ -3,7 +3,7 @@ import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { addDays } from '../../domain/dates/days.ts'
 import { readWireTime } from '../../domain/dates/wire.ts'
 import { packMessage } from '../../domain/message.ts'
-import { longestText } from '../../engine/api/condition.ts'
+import { maxTextLength } from '../../engine/api/condition.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, paging, typed, upTo } from '../../engine/shapes.ts'
 import { chatTypes } from '../../domain/chat-types.ts'
@@ -13,7 +13,7 @@ import { longestMessage } from './message-html.ts'
 export const sought = (field: string) =>
   string()
     .trim()
-    .max(longestText, packMessage({ key: 'filter.long', args: { field, max: longestText } }))
+    .max(maxTextLength, packMessage({ key: 'filter.long', args: { field, max: maxTextLength } }))
 
 /** A day or a time of the wire. */
 export const soughtTime = (field: string) =>

@@ -1,12 +1,12 @@
 import { inSentence } from '../../domain/in-sentence.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
-import type { TellMentioned } from '../../features/activity/api/entries/mention-notice.ts'
+import type { NotifyMentioned } from '../../features/activity/api/entries/mention-notice.ts'
 import { entrySchemas } from '../../features/activity/entries.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 
 /** Tells people that somebody mentions them in a record's activity, and leads to the very entry [CON-05]. */
-export const tellMentioned: TellMentioned = async ({ resource, record, entry, by, users }, context) => {
+export const tellMentioned: NotifyMentioned = async ({ resource, record, entry, by, users }, context) => {
   const { schema, label } = resource
   const name = record[schema.options.title]
   const type = relatedTypes.find((each) => each === schema.name)

@@ -1,13 +1,13 @@
 import { inSentence } from '../../domain/in-sentence.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
-import type { TellOfRequest } from '../../features/requests/api/request-notice.ts'
+import type { NotifyOfRequest } from '../../features/requests/api/request-notice.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 
 const wishes = { join: 'to join', take: 'to have it' }
 
 /** Tells who may decide that somebody asks for a record, and the asker how it ended. */
-export const tellOfRequest: TellOfRequest = async (notice, context) => {
+export const tellOfRequest: NotifyOfRequest = async (notice, context) => {
   const { resource, record, by, users } = notice
   if (users.length === 0) return
   const { id, title } = record

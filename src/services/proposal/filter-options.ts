@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { productTypes } from '../../domain/product-types.ts'
 import { mainStatuses } from '../../domain/proposal/statuses.ts'
 import { userLists, type UserListRule } from '../../domain/user-lists.ts'
-import { largestPage } from '../../engine/api/query.ts'
+import { maxPageSize } from '../../engine/api/query.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { listByRole } from '../access-control/user-lists.ts'
@@ -25,7 +25,7 @@ const named = (entries: Readonly<Record<string, string>>) =>
 /** GET proposal/filter-options: statuses, product types and the people of the three roles. */
 export async function readFilterOptions(context: Context): Promise<InferType<typeof filterOptions>> {
   const of = async (rule: UserListRule) =>
-    (await listByRole(context, rule, { page: 1, limit: largestPage })).rows
+    (await listByRole(context, rule, { page: 1, limit: maxPageSize })).rows
   const [sales_manager, case_coordinator, case_handler] = await Promise.all([
     of(userLists.user_sas_hub_manager_list),
     of(userLists.user_case_coordinator_list),

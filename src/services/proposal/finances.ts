@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mixed, type InferType } from 'yup'
-import { tellDifference } from '../../domain/difference.ts'
+import { translateDifference } from '../../domain/difference.ts'
 import { anyBank } from '../../domain/dsr/kinds.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Texts } from '../../domain/message.ts'
@@ -110,7 +110,7 @@ export async function compareFinances(
         kept: (kept?.[name] ?? null) as object | null,
         current: current[name] as object,
         differs: differences.length > 0 || !kept?.[name],
-        differences: differences.map((each) => tellDifference(each, texts)),
+        differences: differences.map((each) => translateDifference(each, texts)),
       }
     }),
   }

@@ -1,6 +1,6 @@
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { listRecords } from '../../engine/api/list.ts'
-import { largestPage } from '../../engine/api/query.ts'
+import { maxPageSize } from '../../engine/api/query.ts'
 import { kindOf } from '../../engine/fields/kinds.ts'
 import type { Schema } from '../../engine/schema.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
@@ -32,7 +32,7 @@ export async function partsOfProposal(
   const [field, order] = list.sort ?? (['id', 'ASC'] as const)
   const { rows } = await listRecords(service, context, {
     page: 1,
-    limit: largestPage,
+    limit: maxPageSize,
     conditions: [{ field: partOf, operator: 'eq', values: [id] }],
     sort: { field, order },
     count: 'defer',

@@ -6,7 +6,7 @@ import { isTaken } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { seesAll } from '../../engine/sees-all.ts'
 import { insertNew } from '../../engine/api/write.ts'
-import { isDealtAtOnce } from '../../features/assignment-rules/dealing.ts'
+import { assignsAtOnce } from '../../features/assignment-rules/assignment-rules.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
@@ -99,7 +99,7 @@ async function keep(
     [person.phone ?? '']: contact_no,
     [notes]: note,
     // The form of who sees all records is everybody's: automatic assignment deals them out.
-    ...(!(isDealtAtOnce(resource, session) && seesAll(resource, session)) && { [holder]: user_id }),
+    ...(!(assignsAtOnce(resource, session) && seesAll(resource, session)) && { [holder]: user_id }),
   })
   const id = await insertNew(service, values, context)
   await answer(typeof values[holder] === 'number' ? values[holder] : user_id)

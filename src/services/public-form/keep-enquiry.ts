@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Row, Values } from '../../engine/api/resource-service.ts'
-import { touchRows } from '../../engine/api/write-rows.ts'
-import { holderParts } from '../../features/owners/holders.ts'
+import { markActivity } from '../../engine/api/write-rows.ts'
+import { ownerRows } from '../../features/owners/owners.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import type { PublicForm } from './public-form.ts'
 
@@ -24,7 +24,7 @@ async function ownersOf({ service }: PublicForm, record: Row, { tx }: Context): 
   const { resource } = service
   const owner = record[resource.holder ?? '']
   const own = typeof owner === 'number' ? [owner] : []
-  const parts = holderParts(resource)
+  const parts = ownerRows(resource)
   if (!parts) return own
   const { rows } = await sql<{ user_id: number }>`
     select ${sql.ref(parts.holder)} as user_id from ${sql.table(parts.table)}
@@ -56,7 +56,7 @@ export async function keepEnquiry(
     values (${session.corporateId}, ${schema.name}, ${id}, 'enquiry', ${note}, ${JSON.stringify(offered)}::jsonb)`.execute(
     tx.db,
   )
-  await touchRows(resource, [id], context)
+  await markActivity(resource, [id], context)
   await announceChange(tx, { table: schema.table, action: 'update', ids: [id] })
   return { id, title: String(row[schema.options.title]), owners: await ownersOf(form, row, context) }
 }

@@ -5,7 +5,7 @@ import { appVersion } from '../../domain/version.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { searchEverywhere } from '../../engine/api/global-search.ts'
 import { readText } from '../../engine/api/query.ts'
-import { foundRecords, mostFound } from '../../engine/api/found-records.ts'
+import { foundRecords, maxFound } from '../../engine/api/found-records.ts'
 import { anything, list, oneOf, shape, text, upTo, yesNo } from '../../engine/shapes.ts'
 import { diskStatus } from '../../runtime/disk.ts'
 import { allServices } from '../../engine/api/services.ts'
@@ -85,7 +85,7 @@ export const ownSystemCalls = [
     summary: 'Look for a text in every list that the caller may open',
     access: 'signedIn',
     session: { atOnce: true },
-    query: object({ q: string(), limit: upTo(mostFound, 'search.limit') }),
+    query: object({ q: string(), limit: upTo(maxFound, 'search.limit') }),
     answer: list(foundRecords),
     work: async ({ context, query: { q: sent, limit = 5 } }) => {
       const q = readText(sent)

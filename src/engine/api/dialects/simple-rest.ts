@@ -3,8 +3,8 @@ import { badRequest } from '../../../domain/failure.ts'
 import { list } from '../../shapes.ts'
 import { found, record, sentFilter, sentIds, sentJson } from '../declared/record-shapes.ts'
 import {
-  largestPage,
-  largestPageNumber,
+  maxPageSize,
+  maxPageNumber,
   readFields,
   readFilter,
   readIds,
@@ -21,9 +21,9 @@ function readRange(raw: string | undefined): { page: number; limit: number } {
   if (first === undefined || last === undefined || !Number.isInteger(first) || !Number.isInteger(last))
     throw badRequest('query.limit')
   const limit = last - first + 1
-  if (first < 0 || limit < 1 || limit > largestPage || first % limit !== 0) throw badRequest('query.limit')
+  if (first < 0 || limit < 1 || limit > maxPageSize || first % limit !== 0) throw badRequest('query.limit')
   const page = first / limit + 1
-  if (page > largestPageNumber) throw badRequest('filter.value', { field: 'range' })
+  if (page > maxPageNumber) throw badRequest('filter.value', { field: 'range' })
   requireNear(page, limit)
   return { page, limit }
 }

@@ -14,7 +14,7 @@ import { labelOf } from '../../schema.ts'
 import type { ExportFormat } from './formats.ts'
 
 /** How many rows a file may have. */
-export const mostRows = 100_000
+export const maxRows = 100_000
 
 /** What is exported: the records of a list call, in its order. */
 export type Exported = Pick<ListQuery, 'conditions' | 'q' | 'sort'>
@@ -55,7 +55,7 @@ export async function countExport(
   exported: Exported,
 ): Promise<number> {
   const total = await countRecords(service, context, exported)
-  if (total > mostRows) throw invalid({ filter: [{ key: 'export.too_many', args: { max: mostRows } }] })
+  if (total > maxRows) throw invalid({ filter: [{ key: 'export.too_many', args: { max: maxRows } }] })
   return total
 }
 
@@ -64,7 +64,7 @@ export const orderedIds = (service: ResourceService, context: Context, exported:
   number[]
 >`array(
   select t.id from ${table(service.resource.schema)} where ${matching(service, context, exported)}
-  order by ${orderBy(service, exported.sort, context.session)} limit ${mostRows})`
+  order by ${orderBy(service, exported.sort, context.session)} limit ${maxRows})`
 
 /** The headings: the fields' labels. */
 export const headingsOf = ({ schema }: Resource, fields: readonly string[], texts: Texts): string[] =>

@@ -6,7 +6,7 @@ import { isUnderWay } from '../../job-status.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { mayWrite, requireWritable } from '../../field-access.ts'
 import { firstOf, pointsOf, type Receiver } from '../feature.ts'
-import { givenTo, writeChanges } from '../pipeline.ts'
+import { ownerValues, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { orRefused } from '../jobs/own-job.ts'
 import { accessTo } from '../../resource.ts'
@@ -111,7 +111,7 @@ export const assignStep =
     const edits = live.flatMap(({ id, values }, at) => {
       const dealt = receivers?.[at]
       const current = { id, [holder]: values[holder] }
-      return dealt ? [{ id, values: givenTo(service, dealt.userId, dealt.rule), current }] : []
+      return dealt ? [{ id, values: ownerValues(service, dealt.userId, dealt.rule), current }] : []
     })
     await writeChanges(service, edits, context)
     await sql`update import set assigned = assigned + ${edits.length} where id = ${record.id}`.execute(tx.db)

@@ -4,7 +4,7 @@ import type { Message } from '../../../domain/message.ts'
 import type { Context, ResourceService, Row, Values } from '../resource-service.ts'
 import { requireFillable, requireWritable } from '../../field-access.ts'
 import { requireAccess } from '../guards.ts'
-import { bringBack, writeChanges } from '../pipeline.ts'
+import { restoreRecord, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { labelOf } from '../../schema.ts'
 import { pointsOf } from '../feature.ts'
@@ -27,7 +27,11 @@ async function recreate(service: ResourceService, entry: ChangeEntry, context: C
   requireAccess(service.resource, 'delete', context.session)
   const { row_id: id, record_version, changes } = entry
   const version = (record_version ?? 0) + 1
-  await bringBack(service, { ...changes, id, corporate_id: context.session.corporateId, version }, context)
+  await restoreRecord(
+    service,
+    { ...changes, id, corporate_id: context.session.corporateId, version },
+    context,
+  )
 }
 
 /** The first value that the change replaced, column by column. */

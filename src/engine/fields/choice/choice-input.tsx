@@ -2,7 +2,7 @@ import { MenuItem, Select } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useAccessSession } from '../../../client/session/use-session.ts'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import type { EngineRecord, InputProps } from '../../ui/field-components.ts'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
@@ -45,7 +45,7 @@ function ChoiceSelect({ name, field, autoFocus, among }: ChoiceSelectProps) {
         )}
         {choices.map(([value, shown]) => (
           <MenuItem key={value} value={value}>
-            {spokenLabel(shown)}
+            {translateLabel(shown)}
           </MenuItem>
         ))}
       </Select>

@@ -1,11 +1,11 @@
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import { Chip } from '../../../kit/chip.tsx'
 
 export const choiceDisplay: FieldDisplay<'choice'> = {
   Cell: ({ value, field }) => {
     const { choices, colours } = field.options
-    const shown = spokenLabel(choices[value ?? ''] ?? value ?? '')
+    const shown = translateLabel(choices[value ?? ''] ?? value ?? '')
     const colour = colours?.[value ?? '']
     return colour ? <Chip text={shown} colour={colour} /> : shown
   },

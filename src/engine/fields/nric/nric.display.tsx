@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../../domain/dates/show.ts'
 import { birthplaceName } from '../../../domain/nric-birthplace.ts'
 import { readNric, showNric } from '../../../domain/nric.ts'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import { useText } from '../../ui/texts/use-text.ts'
 import styles from '../../ui/cells/cells.module.css'
@@ -17,7 +17,7 @@ function WithReading({ value, children }: { value: string; children: ReactNode }
   const told = [
     text('nric.born', { day: showDay(born) }),
     text(`nric.${gender}`),
-    ...(place === null ? [] : [spokenLabel(place)]),
+    ...(place === null ? [] : [translateLabel(place)]),
   ]
   return (
     <span>

@@ -1,7 +1,7 @@
 import { kindOf } from '../../fields/kinds.ts'
 import { referredOne } from '../../fields/referred.ts'
 import { useGetList } from 'react-admin'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { parentField } from '../../label.ts'
 import type { Label } from '../../../domain/label.ts'
 import { resourceNamed } from '../../registry.ts'
@@ -57,7 +57,7 @@ export function useBoardColumns({ name, field }: NamedField): readonly BoardColu
       ...none,
       ...values.map(({ value, label, colour }) =>
         columnOf(value, {
-          text: label === undefined ? text(value ? 'yes' : 'no') : spokenLabel(label),
+          text: label === undefined ? text(value ? 'yes' : 'no') : translateLabel(label),
           ...(colour && { colour }),
         }),
       ),

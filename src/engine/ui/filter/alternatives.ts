@@ -11,7 +11,7 @@ import {
 export const anyOf = 'any'
 
 /** As many as the server takes. */
-export const mostAlternatives = 10
+export const maxAlternatives = 10
 
 const isFilter = (value: unknown): value is FilterValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

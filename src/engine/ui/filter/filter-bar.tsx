@@ -1,4 +1,4 @@
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { Button, Divider, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
 import { importMember } from '../../import/import-member.ts'
@@ -96,10 +96,10 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
           member(name) !== undefined && (
             <FilterChip
               key={name}
-              removal={text('filter.remove', { label: spokenLabel(label) })}
+              removal={text('filter.remove', { label: translateLabel(label) })}
               onRemove={andStay(() => dropMember(name))}
             >
-              <strong>{spokenLabel(label)}</strong>
+              <strong>{translateLabel(label)}</strong>
             </FilterChip>
           ),
       )}

@@ -4,7 +4,7 @@ import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { conditionsOfEach, mostAlternatives, putInto, takeFrom } from './alternatives.ts'
+import { conditionsOfEach, maxAlternatives, putInto, takeFrom } from './alternatives.ts'
 import { below, type Anchor } from './anchor.ts'
 import { ConditionText } from './condition-text.tsx'
 import type { Condition } from './conditions.ts'
@@ -39,7 +39,7 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
   const [menu, setMenu] = useState<{ element: HTMLElement; at: number } | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const full = alternatives.length >= mostAlternatives
+  const full = alternatives.length >= maxAlternatives
 
   const begin = (condition: Condition, field: AnyField) => {
     if (menu) setEditing({ at: menu.at, condition, field, anchor: below(menu.element) })
@@ -111,7 +111,7 @@ export default function GroupEditor({ resource, fields, anchor, onClose }: Group
             >
               {filterText('any.add_alternative')}
             </Button>
-            {full && <small role="status">{filterText('any.full', { count: mostAlternatives })}</small>}
+            {full && <small role="status">{filterText('any.full', { count: maxAlternatives })}</small>}
             <Button onClick={onClose}>{filterText('any.done')}</Button>
           </footer>
         </div>

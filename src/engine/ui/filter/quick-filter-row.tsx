@@ -1,4 +1,4 @@
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../resource.ts'
 import type { FilterableField } from './filter-bar.tsx'
 import { withCondition, type Condition } from './conditions.ts'
@@ -56,7 +56,7 @@ export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
           aria-pressed={params.filter[name] !== undefined}
           onClick={() => pressSet(name)}
         >
-          {spokenLabel(sets[name] ?? name)}
+          {translateLabel(sets[name] ?? name)}
         </button>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material'
 import { createElement, useState, type ReactNode } from 'react'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { ResourceUi } from '../resource-ui.ts'
@@ -51,7 +51,7 @@ function FormNode({ node, ...part }: FormPart & { node: LayoutNode }): ReactNode
   }
   if ('tab' in node) return <FormFields nodes={node.items} {...part} />
   return (
-    <FormSection title={spokenLabel(node.section)}>
+    <FormSection title={translateLabel(node.section)}>
       <FormFields nodes={node.items} {...part} />
     </FormSection>
   )
@@ -80,7 +80,7 @@ function TabbedFields({ tabs, ...part }: FormPart & { tabs: readonly LayoutNode[
         {tabs.map((node, at) => (
           <Tab
             key={at}
-            label={typeof node === 'object' && 'tab' in node ? spokenLabel(node.tab) : ''}
+            label={typeof node === 'object' && 'tab' in node ? translateLabel(node.tab) : ''}
             id={`tab-${at}`}
             aria-controls={`panel-${at}`}
           />

@@ -1,6 +1,6 @@
 import { useInput } from 'react-admin'
 import type { FieldInput } from '../../../kit/inputs/field-input.ts'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { renderMessage, unpackMessage } from '../../../domain/message.ts'
 import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
@@ -17,7 +17,7 @@ export function useFieldInput(name: string, field: AnyField): FieldInput {
     id,
     name,
     label: labelOf(name, field),
-    help: field.options.help && spokenLabel(field.options.help),
+    help: field.options.help && translateLabel(field.options.help),
     required: field.required,
     autoComplete: field.options.autoComplete,
     ...(error && { error: renderMessage(unpackMessage(error)) }),

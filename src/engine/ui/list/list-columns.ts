@@ -1,6 +1,6 @@
 import { kindOf } from '../../fields/kinds.ts'
 import type { ComponentType } from 'react'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { allows, type AccessSession } from '../../../domain/access.ts'
 import { readableFields } from '../../field-access.ts'
 import { askableFields } from '../../masked-fields.ts'
@@ -56,7 +56,7 @@ export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: 
     // A cell under a field's name stands in for that field's.
     ...cells.map(([key, cell]): [string, ListColumn] => [
       key,
-      { width: 140, ...cell, label: spokenLabel(cell.label), key, field: schema.fields[key] },
+      { width: 140, ...cell, label: translateLabel(cell.label), key, field: schema.fields[key] },
     ]),
     ['id', idColumn],
   ])

@@ -11,7 +11,7 @@ import { textOf } from '../text-of.ts'
 import { ContactActions } from './contact-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { RecordActions } from './record-actions.tsx'
-import { RecordFacts } from './record-facts.tsx'
+import { KeyFields } from './key-fields.tsx'
 import type { RecordPart } from './record-header.tsx'
 import recordStyles from './record.module.css'
 import styles from './person-header.module.css'
@@ -57,7 +57,7 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
           phone && <ContactActions resource={resource} session={session} record={record} phone={phone} />
         }
       />
-      <RecordFacts {...part} complete={complete} />
+      <KeyFields {...part} complete={complete} />
     </header>
   )
 }

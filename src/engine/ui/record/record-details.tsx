@@ -1,7 +1,7 @@
 import { displayOf } from '../display-of.ts'
 import { Tab, Tabs } from '@mui/material'
 import { useMemo, useState, type ReactNode } from 'react'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
@@ -81,8 +81,8 @@ function Detail({ node, ...part }: Part & { node: LayoutNode }): ReactNode {
   ))
   if (!('section' in node)) return children
   return (
-    <section className={styles.group} aria-label={spokenLabel(node.section)}>
-      <h3>{spokenLabel(node.section)}</h3>
+    <section className={styles.group} aria-label={translateLabel(node.section)}>
+      <h3>{translateLabel(node.section)}</h3>
       <dl>{children}</dl>
     </section>
   )
@@ -113,7 +113,7 @@ function DetailTabs({ tabs, ...part }: Part & { tabs: readonly LayoutNode[] }) {
     <div>
       <Tabs value={open} onChange={(_event, at: number) => setOpen(at)} variant="scrollable">
         {tabs.map((node, at) => (
-          <Tab key={at} label={typeof node === 'object' && 'tab' in node ? spokenLabel(node.tab) : ''} />
+          <Tab key={at} label={typeof node === 'object' && 'tab' in node ? translateLabel(node.tab) : ''} />
         ))}
       </Tabs>
       <div role="tabpanel">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../resource.ts'
 import { customIn } from '../form/layout.ts'
 import type { BlockProps, ResourceUi } from '../resource-ui.ts'
@@ -14,6 +14,6 @@ export interface SideBlock {
 export function sideBlocks({ form }: Resource, { blocks = {} }: ResourceUi): SideBlock[] {
   const placed = new Set(customIn(form))
   return Object.entries(blocks).flatMap(([key, { Record, title }]) =>
-    Record && !placed.has(key) ? [{ key, title: title && spokenLabel(title), Record }] : [],
+    Record && !placed.has(key) ? [{ key, title: title && translateLabel(title), Record }] : [],
   )
 }

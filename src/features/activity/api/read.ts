@@ -3,12 +3,12 @@ import type { Activity, ActivityPage } from './shapes.ts'
 import { dayBounds } from '../../../domain/dates/wire.ts'
 import { badRequest } from '../../../domain/failure.ts'
 import { entryKinds } from '../entry-kinds.ts'
-import { longestText } from '../../../engine/api/condition.ts'
+import { maxTextLength } from '../../../engine/api/condition.ts'
 import { pointsOf } from '../../../engine/api/feature.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { asActivities } from './as-activity.ts'
-import { toldOf } from './told.ts'
+import { historiesOf } from './histories.ts'
 import { readTrail, type TrailQuery } from './trail.ts'
 
 export interface ActivityQuery extends TrailQuery {
@@ -43,7 +43,7 @@ export function readActivityQuery(asked: Asked): ActivityQuery {
   const { date, q = '', before, limit = largestPage } = asked
   const day = date ? dayBounds(date) : null
   if (date && !day) throw badRequest('filter.value', { field: 'date' })
-  if (q.length > longestText) throw badRequest('filter.long', { field: 'q', max: longestText })
+  if (q.length > maxTextLength) throw badRequest('filter.long', { field: 'q', max: maxTextLength })
   const kinds = readKinds(asked.kinds)
   return {
     day,
@@ -68,7 +68,7 @@ export async function recordActivity(
   await readRecord(service, context, id)
   const former: number[] = []
   for (const ids of pointsOf(service.resource).formerIds) former.push(...(await ids(service, context, id)))
-  const told = toldOf(service, context.session, id, [id, ...former])
+  const told = historiesOf(service, context.session, id, [id, ...former])
   const data: Activity[] = []
   const step = query.text ? largestPage : limit + 1
   let { before } = query

@@ -1,5 +1,5 @@
 import type { Activity } from '../api/shapes.ts'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { secondsBetween } from '../../../domain/dates/times.ts'
 import { followUpSchema } from '../../follow-ups/follow-ups.ts'
 import { partsOf } from '../../../engine/registry.ts'
@@ -88,7 +88,7 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
   )
   if (resource.appointments)
     parts.set(appointmentSchema.name, {
-      label: spokenLabel(appointmentLabel),
+      label: translateLabel(appointmentLabel),
       schema: appointmentSchema,
     })
   return together(activities).flatMap((whole): RecordEvent[] => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addDays } from '../../../domain/dates/days.ts'
 import { readWireTime, wireTime } from '../../../domain/dates/wire.ts'
 import { badRequest, forbidden } from '../../../domain/failure.ts'
-import { mostCalendarDays } from '../appointments.ts'
+import { maxCalendarDays } from '../appointments.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import { recordId } from '../../../engine/fields/ref/ref.ts'
 import { allOf } from '../../../engine/api/condition.ts'
@@ -32,8 +32,8 @@ export function readCalendarQuery(asked: Record<string, string | undefined>): Ca
   const [start, end] = [readWireTime(from), readWireTime(to)]
   if (!start) throw badRequest('filter.value', { field: 'from' })
   if (!end || end <= start) throw badRequest('filter.value', { field: 'to' })
-  if (wireTime(end) > addDays(wireTime(start), mostCalendarDays))
-    throw badRequest('appointment.span', { days: mostCalendarDays })
+  if (wireTime(end) > addDays(wireTime(start), maxCalendarDays))
+    throw badRequest('appointment.span', { days: maxCalendarDays })
   const whose = of === 'own' || of === 'all' ? of : recordId(of)
   if (whose === null) throw badRequest('filter.value', { field: 'of' })
   if (open !== undefined && open !== 'yes') throw badRequest('filter.value', { field: 'open' })

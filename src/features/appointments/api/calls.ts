@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { appointmentSchema, mostCalendarDays } from '../appointments.ts'
+import { appointmentSchema, maxCalendarDays } from '../appointments.ts'
 import { kindOf } from '../../../engine/fields/kinds.ts'
 import { list } from '../../../engine/shapes.ts'
 import { call } from '../../../engine/api/declared/call.ts'
@@ -21,7 +21,7 @@ export const appointmentCalls = [
     access: 'list',
     query: object({
       from: described(moment),
-      to: described({ ...moment, description: `At most ${mostCalendarDays} days later` }),
+      to: described({ ...moment, description: `At most ${maxCalendarDays} days later` }),
       of: described({ type: 'string', description: '`own`, `all` or the id of a user' }),
       open: described({ type: 'string', description: '`yes`: of records alone that no status closes' }),
     }),

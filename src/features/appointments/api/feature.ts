@@ -4,7 +4,7 @@ import type { AnyField } from '../../../engine/field.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import { appointmentSchema, mayReadAppointments } from '../appointments.ts'
 import { appointmentCalls } from './calls.ts'
-import { settleAppointments, settleWritten, transferAppointments } from './settle.ts'
+import { recomputeAppointments, recomputeWritten, transferAppointments } from './recompute.ts'
 import { requireUpcoming } from './write.ts'
 
 /** Any number of appointments a record; its field says when the next one is. */
@@ -13,8 +13,8 @@ export const appointmentsFeature = {
   uses: ({ appointments }) => appointments !== undefined,
   endpoints: [{ calls: appointmentCalls }],
   checkBody: requireUpcoming,
-  afterWrite: settleWritten,
-  recompute: settleAppointments,
+  afterWrite: recomputeWritten,
+  recompute: recomputeAppointments,
   transfer: transferAppointments,
   histories({ resource }, session, id) {
     if (!mayReadAppointments(resource, session)) return []

@@ -1,6 +1,6 @@
 import type { Appointment, Overlap, RecordAppointments } from './shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { holderParts } from '../../owners/holders.ts'
+import { ownerRows } from '../../owners/owners.ts'
 import { forbidden, notFound } from '../../../domain/failure.ts'
 import { mayReadAppointments } from '../appointments.ts'
 import { readableFields } from '../../../engine/field-access.ts'
@@ -47,12 +47,12 @@ export async function readAppointment(
 }
 
 /** Everybody who holds a record, its own holder first: also where the caller may not read who that is. */
-export async function holdersOf(
+export async function ownersOfRecord(
   { resource }: ResourceService,
   { tx }: Context,
   recordId: number,
 ): Promise<{ id: number | null; name: string | null }[]> {
-  const parts = holderParts(resource)
+  const parts = ownerRows(resource)
   const besides = parts
     ? sql`union select p.${sql.ref(parts.holder)}, false from ${sql.table(parts.table)} p
         where p.${sql.ref(parts.column)} = ${recordId}
@@ -82,7 +82,7 @@ export async function listAppointments(
     context.tx.db,
   )
   const holds = readableFields(resource.schema, context.session).has(resource.holder ?? '')
-  const held = holds ? await holdersOf(service, context, recordId) : []
+  const held = holds ? await ownersOfRecord(service, context, recordId) : []
   return {
     appointments: rows,
     holders: held.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? '' }])),

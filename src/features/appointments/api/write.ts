@@ -4,14 +4,14 @@ import { addMinutes, addSeconds, secondsBetween } from '../../../domain/dates/ti
 import { isOver, readWireTime } from '../../../domain/dates/wire.ts'
 import { badRequest, Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
-import { appointmentSchema, mayWriteAppointments, mostMinutes, usualMinutes } from '../appointments.ts'
+import { appointmentSchema, mayWriteAppointments, maxMinutes, defaultMinutes } from '../appointments.ts'
 import { recordId } from '../../../engine/fields/ref/ref.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { completeNew, readValues } from '../../../engine/api/body.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
-import { findOverlaps, holdersOf, readAppointment } from './read.ts'
-import { settleAppointments } from './settle.ts'
+import { findOverlaps, ownersOfRecord, readAppointment } from './read.ts'
+import { recomputeAppointments } from './recompute.ts'
 
 /** Whose appointments are written, by whom. */
 export interface AppointmentWriter {
@@ -29,7 +29,7 @@ function requireRecord({ service, context, recordId }: AppointmentWriter): Promi
 function requireLasting(starts: string, ends: string): void {
   const seconds = secondsBetween(starts, ends)
   if (seconds <= 0) throw invalid({ ends_at: [{ key: 'appointment.ends' }] })
-  if (seconds > mostMinutes * 60) throw invalid({ ends_at: [{ key: 'appointment.long' }] })
+  if (seconds > maxMinutes * 60) throw invalid({ ends_at: [{ key: 'appointment.long' }] })
 }
 
 function requireFuture(starts: unknown, field = 'starts_at'): void {
@@ -47,7 +47,7 @@ async function whoseOf(
   { service, context, recordId }: AppointmentWriter,
   named: unknown,
 ): Promise<number | null> {
-  const holders = (await holdersOf(service, context, recordId)).map(({ id }) => id)
+  const holders = (await ownersOfRecord(service, context, recordId)).map(({ id }) => id)
   const own = context.session.userId
   if (named === undefined) return holders.includes(own) ? own : (holders[0] ?? null)
   const whose = holders.find((id) => id === named)
@@ -57,7 +57,7 @@ async function whoseOf(
 
 async function finish(writer: AppointmentWriter, id: number): Promise<WrittenAppointment> {
   const { service, context, recordId } = writer
-  await settleAppointments(service, [recordId], 'children', context)
+  await recomputeAppointments(service, [recordId], 'children', context)
   await announceChange(context.tx, {
     table: service.resource.schema.table,
     action: 'update',
@@ -84,7 +84,7 @@ export async function createAppointment(
   completeNew(appointmentSchema, values)
   const starts = String(values['starts_at'])
   requireFuture(starts)
-  const ends = (values['ends_at'] as string | undefined) ?? addMinutes(starts, usualMinutes)
+  const ends = (values['ends_at'] as string | undefined) ?? addMinutes(starts, defaultMinutes)
   requireLasting(starts, ends)
   const whose = await whoseOf(writer, named)
   const { rows } = await sql<{ id: number }>`

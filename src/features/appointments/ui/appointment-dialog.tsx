@@ -7,7 +7,7 @@ import { addHours, addMinutes, startOfHour } from '../../../domain/dates/times.t
 import { wireTime } from '../../../domain/dates/wire.ts'
 import { toast } from '../../../client/notice-store.ts'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
-import { appointmentSchema, usualMinutes } from '../appointments.ts'
+import { appointmentSchema, defaultMinutes } from '../appointments.ts'
 import { componentsOf } from '../../../engine/ui/components-of.ts'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { useFieldInput } from '../../../engine/ui/inputs/use-field-input.ts'
@@ -53,7 +53,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
     appointmentSchema,
     {
       starts_at,
-      ends_at: appointment?.ends_at ?? span?.ends_at ?? addMinutes(starts_at, usualMinutes),
+      ends_at: appointment?.ends_at ?? span?.ends_at ?? addMinutes(starts_at, defaultMinutes),
       title: appointment?.title ?? null,
       place: appointment?.place ?? null,
       ...(several && { user_id: appointment?.user_id ?? own }),

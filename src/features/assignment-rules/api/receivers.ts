@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DealingRule } from '../../../domain/dealing.ts'
-import type { Dealing } from '../dealing.ts'
+import type { AssignmentRule } from '../../../domain/distributor.ts'
+import type { AssignmentRules } from '../assignment-rules.ts'
 import { schemaNamed } from '../../../engine/registry.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
 /** Of the corporate's app, active, with a role `r` that works on the records, over `u` and their corporate `c`. */
-export const worksOnThem = ({ receivers }: Dealing, more: RawBuilder<unknown> = sql`true`) =>
+export const worksOnThem = ({ receivers }: AssignmentRules, more: RawBuilder<unknown> = sql`true`) =>
   sql<boolean>`u.status = 1
   and canonical_app(u.application_code) = canonical_app(c.application_code)
   and exists (select from user_role ur join role r on r.id = ur.role_id
     where ur.user_id = u.id and r.access_codes @> ${receivers}::text[]
       and not r.access_codes && '{role_external_user}' and ${more})`
 
-const rulesOf = ({ rules }: Dealing) => sql.table(schemaNamed(rules).table)
+const rulesOf = ({ rules }: AssignmentRules) => sql.table(schemaNamed(rules).table)
 
 /** Rules each with everybody they name: people, and all below a team leader at any depth. */
 const withReceivers = (rules: RawBuilder<unknown>) => sql`with recursive below as (
@@ -25,7 +25,7 @@ const withReceivers = (rules: RawBuilder<unknown>) => sql`with recursive below a
 /** How many of those whom each rule names can get records now. */
 export async function countReceivers(
   ids: readonly number[],
-  dealing: Dealing,
+  dealing: AssignmentRules,
   { tx }: Context,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; n: number }>`${withReceivers(rulesOf(dealing))}
@@ -36,9 +36,9 @@ export async function countReceivers(
 }
 
 /** The rules in use, in their order. */
-export async function readRules(dealing: Dealing, { tx }: Context): Promise<DealingRule[]> {
+export async function readRules(dealing: AssignmentRules, { tx }: Context): Promise<AssignmentRule[]> {
   const asks = Object.entries(dealing.asks).map(([asked, of]) => sql`${of}::text, ${sql.ref(`r.${asked}`)}`)
-  const { rows } = await sql<DealingRule>`${withReceivers(rulesOf(dealing))}
+  const { rows } = await sql<AssignmentRule>`${withReceivers(rulesOf(dealing))}
     select r.name, jsonb_build_object(${sql.join(asks)}) as asks, r.deal_by,
       array(select x.user_id from receiver x where x.rule_id = r.id) as "userIds"
     from ${rulesOf(dealing)} r where r.active order by r.position, r.id`.execute(tx.db)

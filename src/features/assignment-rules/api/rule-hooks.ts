@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '../../../domain/failure.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { dealingOf, type RuleField } from '../dealing.ts'
+import { assignmentRulesOf, type RuleField } from '../assignment-rules.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { Context, Hooks, Written } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
@@ -23,7 +23,7 @@ async function requireReceivers(
   const { rows } = await sql<{ id: number; named: boolean }>`
     select t.id, t.team_of_id is not null or cardinality(t.people_ids) > 0 as named
     from ${table(rules.schema)} where t.id = any(${ids}::bigint[])`.execute(context.tx.db)
-  const able = await countReceivers(ids, dealingOf(dealt), context)
+  const able = await countReceivers(ids, assignmentRulesOf(dealt), context)
   const args = { what: inSentence(dealt.label[1]) }
   for (const { id, named } of rows) {
     if (!named) throw invalid({ people_ids: [{ key: 'dealing.nobody', args }] })
@@ -32,7 +32,7 @@ async function requireReceivers(
 }
 
 /** The rules by which the records of another resource are dealt out: each with how many people can get them now. */
-export const dealingRuleHooks = (rules: Resource, dealt: Resource): Hooks => ({
+export const assignmentRuleHooks = (rules: Resource, dealt: Resource): Hooks => ({
   beforeCreate(rows) {
     // A new rule is asked for its people also where it names none.
     for (const values of rows) values['people_ids'] ??= []
@@ -41,7 +41,7 @@ export const dealingRuleHooks = (rules: Resource, dealt: Resource): Hooks => ({
   afterWrite: (written, context) => requireReceivers(rules, dealt, written, context),
   async present(rows, context) {
     const ids = rows.map(({ id }) => id)
-    const able = await countReceivers(ids, dealingOf(dealt), context)
+    const able = await countReceivers(ids, assignmentRulesOf(dealt), context)
     for (const row of rows) row['receivers'] = able.get(row.id) ?? 0
   },
 })

@@ -10,7 +10,7 @@ export type GroupType = ChatGroup['group_type']
 /** Messages of a page of a room, and of the search [MSG-41]. */
 export const pageSize = { list: 10, search: 5 }
 /** As many as the server gives at once. */
-export const largestPage = 100
+export const maxPageSize = 100
 
 const messaging = { origin: 'messaging' } as const
 
@@ -107,7 +107,7 @@ export const markRead = (id: number, last_read_seq: number) =>
     origin: 'auxiliary',
   })
 
-export const tellTyping = (id: number) =>
+export const publishTyping = (id: number) =>
   api('POST /messaging/group-message/:id/typing', { params: { id }, origin: 'auxiliary' })
 
 export const keepDraft = (id: number, html: string, reply_id: number | null) =>
@@ -141,7 +141,7 @@ export const findUsers = async (
     'search[name]': name,
     'search[group_type]': type,
     'search[group_id]': group,
-    'pagination[limit]': largestPage,
+    'pagination[limit]': maxPageSize,
   }
   return (await api('GET /messaging/users', { query, signal, ...messaging })).content
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showMessageTime } from '../../../domain/dates/show.ts'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
-import { largestPage, pinMessage, readMessages } from './chat-calls.ts'
+import { maxPageSize, pinMessage, readMessages } from './chat-calls.ts'
 import { DrawerFrame } from './drawer-frame.tsx'
 import { RichText } from './rich-text.tsx'
 import { text } from './texts/text.ts'
@@ -23,7 +23,7 @@ export function PinnedDrawer({ groupId, mayWrite, onOpen, onClose }: PinnedDrawe
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await readMessages(groupId, { pinned: true, limit: largestPage }, signal)).content,
+      (await readMessages(groupId, { pinned: true, limit: maxPageSize }, signal)).content,
     staleTime: 0,
   })
   const refresh = () => client.invalidateQueries({ queryKey })

@@ -1,6 +1,6 @@
 import { useEvent } from 'react-admin'
 import { useEffect, useRef } from 'react'
-import { keepDraft, tellTyping } from './chat-calls.ts'
+import { keepDraft, publishTyping } from './chat-calls.ts'
 
 const draftPause = 800
 const typingPause = 3_000
@@ -38,6 +38,6 @@ export function useTypingNotice(group: number): () => void {
   return () => {
     if (Date.now() - last.current < typingPause) return
     last.current = Date.now()
-    void tellTyping(group).catch(() => undefined)
+    void publishTyping(group).catch(() => undefined)
   }
 }

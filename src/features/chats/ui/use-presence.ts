@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../client/api.ts'
-import { largestPage } from './chat-calls.ts'
+import { maxPageSize } from './chat-calls.ts'
 
 const readAgain = 60_000
 
@@ -10,7 +10,7 @@ export function useMembers(group: number, enabled: boolean) {
     queryKey: ['chat', 'members', group],
     enabled,
     queryFn: async ({ signal }) => {
-      const query = { 'search[group_id]': group, 'pagination[limit]': largestPage }
+      const query = { 'search[group_id]': group, 'pagination[limit]': maxPageSize }
       return (await api('GET /messaging/participants', { query, signal, origin: 'auxiliary' })).content
     },
     refetchInterval: readAgain,

@@ -4,7 +4,7 @@ import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
 import {
-  largestPage,
+  maxPageSize,
   markRead,
   pageSize,
   readGroup,
@@ -70,10 +70,10 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
   const sync = useUntilDone(async () => {
     if (isStale.current) await readGroupAgain()
     for (let isFull = true; isFull;) {
-      const asked = { afterEvent: latest.current.eventSeq, limit: largestPage }
+      const asked = { afterEvent: latest.current.eventSeq, limit: maxPageSize }
       const { content } = await readMessages(groupId, asked)
       hold(content, (now) => withEvents(now, content))
-      isFull = content.length === largestPage
+      isFull = content.length === maxPageSize
     }
   })
 
@@ -129,7 +129,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
   /** Reads older messages: a page of them, or all from a place on. */
   const more = async (from?: number) => {
     try {
-      const limit = from === undefined ? pageSize.list : largestPage
+      const limit = from === undefined ? pageSize.list : maxPageSize
       while (latest.current.from > (from ?? 0)) {
         const { from: before } = latest.current
         const { content, pagination } = await readMessages(groupId, { before, limit })

@@ -15,7 +15,7 @@ import { completeNew, readValues } from '../../../engine/api/body.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Values } from '../../../engine/api/resource-service.ts'
-import { touchRows } from '../../../engine/api/write-rows.ts'
+import { markActivity } from '../../../engine/api/write-rows.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
 /** What somebody said, as it was kept. */
@@ -92,7 +92,7 @@ export async function keepConsent(
     values (${session.corporateId}, ${resource.schema.name}, ${id}, ${values['channel']}, ${values['granted']},
       ${values['means']}, ${values['proof']}, ${address}, ${values['given_at']}, ${session.userId})
     returning id`.execute(tx.db)
-  await touchRows(resource, [id], context)
+  await markActivity(resource, [id], context)
   await announceChange(tx, { table: resource.schema.table, action: 'update', ids: [id] })
   return { id: rows[0]?.id ?? 0 }
 }

@@ -1,14 +1,14 @@
 import { array, object, string } from 'yup'
 import type { AccessSession } from '../../../domain/access.ts'
 import { says } from '../../../engine/fields/kind.ts'
-import type { DistinctPair, LikelyPair } from '../likeness.ts'
+import type { DistinctPair, LikelyPair } from '../match-keys.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { anId, list, objectOf, shape, text, whole } from '../../../engine/shapes.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import type { Row } from '../../../engine/api/resource-service.ts'
 import { listDistinct, removeDistinct, saveDistinct } from './distinct.ts'
-import { findDoubles } from './find.ts'
+import { findDuplicates } from './find.ts'
 
 /** Pairs are for who may merge. */
 function requireMerging(resource: Resource, session: AccessSession): void {
@@ -22,7 +22,7 @@ const query = object({ after: string() })
 const two = says('validation.type')
 
 /** Records that are likely the same, and those that are not, for who may merge. */
-export const doubleCalls = [
+export const duplicateEndpoints = [
   call('GET /:service/:record/doubles', {
     summary: 'Pairs of {many} that share a phone, an e-mail address or a name; `next` asks for more',
     access: 'list',
@@ -30,7 +30,7 @@ export const doubleCalls = [
     answer: pairsOf<LikelyPair>(),
     work: ({ service, context, query: { after } }) => {
       requireMerging(service.resource, context.session)
-      return findDoubles(service, context, after)
+      return findDuplicates(service, context, after)
     },
   }),
   call('GET /:service/:record/doubles/distinct', {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest, invalid, notFound } from '../../../domain/failure.ts'
-import type { DistinctPair } from '../likeness.ts'
+import type { DistinctPair } from '../match-keys.ts'
 import { allOf } from '../../../engine/api/condition.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'

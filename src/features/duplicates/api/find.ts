@@ -1,7 +1,7 @@
 import { badRequest } from '../../../domain/failure.ts'
-import { askableLikenesses, type Likeness, type LikelyPair } from '../likeness.ts'
+import { askableMatchKeys, type MatchKey, type LikelyPair } from '../match-keys.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
-import { nextAlike, pairsOf, share, shownBefore, valuesAtOnce, type Place } from './alike.ts'
+import { nextMatches, pairsOf, share, shownBefore, valuesAtOnce, type Place } from './matches.ts'
 import { pairKey, readDistinctAmong } from './distinct.ts'
 import { readPaired } from './pair-records.ts'
 
@@ -10,14 +10,14 @@ const mostRounds = 10
 const pageSize = 20
 
 /** A page of likely doubles. */
-export interface LikelyDoubles {
+export interface PossibleDuplicates {
   pairs: LikelyPair[]
   records: Row[]
   /** What the next page is asked for with, where there may be one. */
   next: string | null
 }
 
-function readPlace(likenesses: readonly Likeness[], cursor: string | undefined): Place {
+function readPlace(likenesses: readonly MatchKey[], cursor: string | undefined): Place {
   if (cursor === undefined) return { at: 0 }
   const [, reason, id] = /^([a-z]+)(?:\.(\d{1,15}))?$/.exec(cursor) ?? []
   const at = likenesses.findIndex((likeness) => likeness.reason === reason)
@@ -25,7 +25,7 @@ function readPlace(likenesses: readonly Likeness[], cursor: string | undefined):
   return { at, ...(id !== undefined && { after: Number(id) }) }
 }
 
-function cursorOf(likenesses: readonly Likeness[], { at, after }: Place): string | null {
+function cursorOf(likenesses: readonly MatchKey[], { at, after }: Place): string | null {
   const likeness = likenesses[at]
   if (!likeness) return null
   return after === undefined ? likeness.reason : `${likeness.reason}.${after}`
@@ -35,12 +35,12 @@ function cursorOf(likenesses: readonly Likeness[], { at, after }: Place): string
 async function nextPairs(
   service: ResourceService,
   context: Context,
-  likenesses: readonly Likeness[],
+  likenesses: readonly MatchKey[],
   place: Place,
   most: number,
 ): Promise<{ pairs: LikelyPair[]; place: Place }> {
   const { at } = place
-  const groups = await nextAlike(service, context, likenesses, place)
+  const groups = await nextMatches(service, context, likenesses, place)
   const ids = groups.flat().map(({ id }) => id)
   const distinct = await readDistinctAmong(service, context, ids)
   const isShown = await shownBefore(service, context, likenesses.slice(0, at), groups.flatMap(pairsOf))
@@ -62,12 +62,12 @@ async function nextPairs(
 }
 
 /** Records that are likely the same, two by two: they share a phone, an e-mail address or a name. */
-export async function findDoubles(
+export async function findDuplicates(
   service: ResourceService,
   context: Context,
   cursor: string | undefined,
-): Promise<LikelyDoubles> {
-  const likenesses = askableLikenesses(service.resource, context.session)
+): Promise<PossibleDuplicates> {
+  const likenesses = askableMatchKeys(service.resource, context.session)
   const pairs: LikelyPair[] = []
   let place = readPlace(likenesses, cursor)
   for (let round = 0; round < mostRounds && pairs.length < pageSize && likenesses[place.at]; round++) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allOf } from '../../../engine/api/condition.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
 import { restriction, selectRows, table } from '../../../engine/api/select.ts'
-import { mayKnowTouched, touchedAt } from '../../activity/api/touched-at.ts'
+import { maySeeLastActivity, lastActivityAt } from '../../activity/api/last-activity.ts'
 
 /** The records of pairs, with as much as tells whether they are the same, and when each was last touched. */
 export async function readPaired(
@@ -20,9 +20,9 @@ export async function readPaired(
     where: allOf([named, restriction(service, context)]),
     wanted: wanted.filter((name) => name !== undefined),
   })
-  if (!mayKnowTouched(resource, context.session)) return rows
+  if (!maySeeLastActivity(resource, context.session)) return rows
   const { rows: times } = await sql<{ id: number; touched_at: string }>`
-    select t.id, ${touchedAt(resource)} as touched_at from ${table(schema)} where ${named}`.execute(
+    select t.id, ${lastActivityAt(resource)} as touched_at from ${table(schema)} where ${named}`.execute(
     context.tx.db,
   )
   const touched = new Map(times.map(({ id, touched_at }) => [id, touched_at]))

@@ -7,10 +7,10 @@ import { Chip } from '../../../kit/chip.tsx'
 import type { Resource } from '../../../engine/resource.ts'
 import { recordTitle } from '../../../engine/ui/addresses.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
-import styles from './doubles.module.css'
+import styles from './duplicates.module.css'
 import { PairedRecord } from './paired-record.tsx'
-import { useDoublesText } from './texts/use-doubles-text.ts'
-import { useDistinct, type ShownPair } from './use-doubles.ts'
+import { useDuplicateText } from './texts/use-duplicate-text.ts'
+import { useDistinct, type ShownPair } from './use-duplicates.ts'
 
 interface PairCardProps {
   resource: Resource
@@ -21,7 +21,7 @@ interface PairCardProps {
 
 /** Two records beside each other, why they are likely the same, and what is done about it. */
 export function PairCard({ resource, pair, records, onMerge }: PairCardProps) {
-  const text = useDoublesText()
+  const text = useDuplicateText()
   const [now] = useState(() => Date.now())
   const { keep, takeBack } = useDistinct(resource)
   const [one, other] = records.map((record) => recordTitle(resource, record))

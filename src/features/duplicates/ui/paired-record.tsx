@@ -8,8 +8,8 @@ import { labelOf } from '../../../engine/schema.ts'
 import { recordTitle } from '../../../engine/ui/addresses.ts'
 import { FieldCell } from '../../../engine/ui/cells/field-cell.tsx'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
-import styles from './doubles.module.css'
-import { useDoublesText } from './texts/use-doubles-text.ts'
+import styles from './duplicates.module.css'
+import { useDuplicateText } from './texts/use-duplicate-text.ts'
 
 interface PairedRecordProps {
   resource: Resource
@@ -19,7 +19,7 @@ interface PairedRecordProps {
 
 /** What tells whether a record is the same as the one beside it: how they are reached, whose it is, when it was touched. */
 export function PairedRecord({ resource, record, now }: PairedRecordProps) {
-  const text = useDoublesText()
+  const text = useDuplicateText()
   const kitText = useKitText()
   const { schema, person = {}, facts = [], holder } = resource
   const names = [...new Set([person.phone, person.email, ...facts, holder])].filter(

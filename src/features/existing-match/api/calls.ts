@@ -3,7 +3,7 @@ import { call } from '../../../engine/api/declared/call.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import { objectOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 import type { Requestable } from '../../requests/requests.ts'
-import { findTaken } from './find.ts'
+import { findExistingMatch } from './find.ts'
 
 /** Whether a unique value is taken. */
 export const matchCalls = [
@@ -21,7 +21,7 @@ export const matchCalls = [
     refuses: [403],
     work: ({ service, context, query }) => {
       requireAccess(service.resource, query.except ? 'edit' : 'create', context.session)
-      return findTaken(service, context, query)
+      return findExistingMatch(service, context, query)
     },
   }),
 ]

@@ -3,13 +3,13 @@ import { readableFields } from '../../../engine/field-access.ts'
 import { isStoredOpen } from '../../../engine/api/open-records.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
-import { findKnown, type Match, type TakenQuery } from '../../../engine/api/taken.ts'
-import { mayKnowTouched, touchedAt } from '../../activity/api/touched-at.ts'
-import { waysFor } from '../../requests/api/standing.ts'
+import { findUniqueMatch, type Match, type UniqueQuery } from '../../../engine/api/unique.ts'
+import { maySeeLastActivity, lastActivityAt } from '../../activity/api/last-activity.ts'
+import { waysFor } from '../../requests/api/open-requests.ts'
 import type { Requestable } from '../../requests/requests.ts'
 
 /** Whether another record has a value already; it is named only to who may see it. */
-export interface TakenAnswer {
+export interface ExistingMatch {
   taken: boolean
   record?: { id: number; title: string }
   /** Who holds it, as far as the caller may know that; null where nobody does. */
@@ -25,7 +25,7 @@ async function standingOf(
   service: ResourceService,
   context: Context,
   { id, visible }: Match,
-): Promise<Omit<TakenAnswer, 'taken' | 'record'>> {
+): Promise<Omit<ExistingMatch, 'taken' | 'record'>> {
   const { schema, holder, requests } = service.resource
   if (holder === undefined) return {}
   const { tx, session } = context
@@ -36,7 +36,7 @@ async function standingOf(
     open: boolean
   }>`
     select (select u.name from app_user u where u.id = t.${sql.ref(holder)}) as holder,
-      ${touchedAt(service.resource)} as touched_at,
+      ${lastActivityAt(service.resource)} as touched_at,
       (select r.created_at from record_request r where r.resource = ${schema.name} and r.record_id = t.id
         and r.asker_id = ${session.userId} and r.outcome is null) as asked_at,
       ${isStoredOpen(service.resource)} as open
@@ -47,18 +47,18 @@ async function standingOf(
   const readable = readableFields(schema, session)
   return {
     ...(readable.has(holder) && { holder: name }),
-    ...(mayKnowTouched(service.resource, session) && { touched_at }),
+    ...(maySeeLastActivity(service.resource, session) && { touched_at }),
     ...(requests && !visible && open && { request: { ways: waysFor(service, context), asked_at } }),
   }
 }
 
 /** Asks for one value of a unique field. */
-export async function findTaken(
+export async function findExistingMatch(
   service: ResourceService,
   context: Context,
-  query: TakenQuery,
-): Promise<TakenAnswer> {
-  const known = await findKnown(service, context, query)
+  query: UniqueQuery,
+): Promise<ExistingMatch> {
+  const known = await findUniqueMatch(service, context, query)
   if (!known) return { taken: false }
   const { schema } = service.resource
   const { id, visible } = known

@@ -5,7 +5,7 @@ import { showTime } from '../../../domain/dates/show.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { whenText } from '../../../kit/relative-time.ts'
-import type { TakenAnswer } from '../api/find.ts'
+import type { ExistingMatch } from '../api/find.ts'
 import { addressOf } from '../../../engine/page-addresses.ts'
 import type { RequestWay } from '../../requests/requests.ts'
 import type { Resource } from '../../../engine/resource.ts'
@@ -19,7 +19,7 @@ interface KnownRecordProps {
   /** What the field is called. */
   label: string
   value: string
-  answer: TakenAnswer
+  answer: ExistingMatch
   onAsked: () => void
 }
 

@@ -6,7 +6,7 @@ import { followUpSchema, overdueSet } from '../follow-ups.ts'
 import { followUpCalls } from './calls.ts'
 import { moveWritten, transferFollowUps } from './move.ts'
 import { overdueRecords } from './overdue.ts'
-import { settleFollowUps } from './settle.ts'
+import { recomputeFollowUps } from './recompute.ts'
 
 /** What is to be done about a record, by when and by whom. */
 export const followUpsFeature = {
@@ -16,7 +16,7 @@ export const followUpsFeature = {
   condition: (service, { field }, session, meaning) =>
     field === overdueSet ? overdueRecords(service, session, meaning) : undefined,
   afterWrite: moveWritten,
-  recompute: settleFollowUps,
+  recompute: recomputeFollowUps,
   transfer: transferFollowUps,
   histories({ resource: { schema, holder = '' } }, session, id) {
     const { table, name: about } = followUpSchema

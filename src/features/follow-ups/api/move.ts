@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holderParts } from '../../owners/holders.ts'
+import { ownerRows } from '../../owners/owners.ts'
 import type { Finished } from '../../../engine/api/feature.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 
@@ -17,7 +17,7 @@ async function moveFollowUps(
   { tx }: Context,
 ): Promise<void> {
   const { schema } = resource
-  const parts = holderParts(resource)
+  const parts = ownerRows(resource)
   if (moved.length === 0) return
   const stillHeld = parts
     ? sql`and not exists (select from ${sql.table(parts.table)} p

@@ -9,7 +9,7 @@ import { findMentionable } from '../../../engine/api/mentionable.ts'
 import { readRecord, requireChangeable } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Values } from '../../../engine/api/resource-service.ts'
 import { refuseStale } from '../../../engine/api/stale.ts'
-import { touchRows } from '../../../engine/api/write-rows.ts'
+import { markActivity } from '../../../engine/api/write-rows.ts'
 import { lockFollowUp } from './read.ts'
 
 /** Who writes about which record. */
@@ -46,7 +46,7 @@ async function checkValues({ service, context, recordId }: FollowUpWriter, value
 
 /** Every open page of the record reads it anew. */
 async function announce({ service, context, recordId }: FollowUpWriter): Promise<void> {
-  await touchRows(service.resource, [recordId], context)
+  await markActivity(service.resource, [recordId], context)
   await announceChange(context.tx, {
     table: service.resource.schema.table,
     action: 'update',

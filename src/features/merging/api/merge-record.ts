@@ -5,10 +5,10 @@ import { requireWritable } from '../../../engine/field-access.ts'
 import { referredOne } from '../../../engine/fields/referred.ts'
 import { mergedFields } from '../merging.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
-import { givenTo, removeRecords, writeChanges } from '../../../engine/api/pipeline.ts'
+import { ownerValues, removeRecords, writeChanges } from '../../../engine/api/pipeline.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
-import { moveHistory, settleHistory } from './move-history.ts'
+import { moveHistory, recomputeMerged } from './move-history.ts'
 
 /** Both records, locked in one order, so that two merges of the same two do not wait for each other. */
 async function lockBoth(
@@ -70,13 +70,13 @@ export async function mergeRecord(
   const values: Values = Object.fromEntries(
     chosen.filter((name) => kept[name] !== gone[name]).map((name) => [name, gone[name]]),
   )
-  if (holder !== undefined && holder in values) Object.assign(values, givenTo(service, values[holder]))
+  if (holder !== undefined && holder in values) Object.assign(values, ownerValues(service, values[holder]))
   // What goes first leaves its unique values to the other.
   await removeRecords(service, [gone], context)
   const moved = await moveHistory(service, context, from, id)
   const written = Object.keys(values)
   // First, or another holder's record that tells of no appointment would cancel the one that came to it.
-  await settleHistory(service, context, [id])
+  await recomputeMerged(service, context, [id])
   await writeChanges(service, [{ id, values, current: kept }], context)
   const changes = Object.fromEntries(
     written.map((name) => [name, [kept[name] ?? null, gone[name] ?? null] as const]),

@@ -90,7 +90,7 @@ export async function moveBack(
 }
 
 /** Recomputes what records say of the rows that belong to them. */
-export async function settleHistory(
+export async function recomputeMerged(
   service: ResourceService,
   context: Context,
   ids: readonly number[],

@@ -11,7 +11,7 @@ import type { Change, Context, ResourceService, Values } from '../../../engine/a
 import { restriction, table } from '../../../engine/api/select.ts'
 import { sameValue } from '../../../engine/api/undo/left-as-is.ts'
 import { lockRow } from '../../../engine/api/undo/undo-record.ts'
-import { moveBack, settleHistory, type MovedRows } from './move-history.ts'
+import { moveBack, recomputeMerged, type MovedRows } from './move-history.ts'
 
 const mostShown = 20
 
@@ -110,7 +110,7 @@ export async function undoMerge(
   await writeChanges(service, [{ id: gone, values: { deleted_at: null }, current: removed }], context)
   await moveBack(context, moved, recordId, gone)
   await finishWrite(service, [back], context)
-  await settleHistory(service, context, [recordId, gone])
+  await recomputeMerged(service, context, [recordId, gone])
   await sql`update record_merge set undone_at = now() where id = ${id}`.execute(tx.db)
   await announceChange(tx, { table: schema.table, action: 'update', ids: [recordId, gone] })
   return { id: recordId, gone_id: gone }

@@ -6,7 +6,7 @@ import { addressOf } from '../../../engine/page-addresses.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { opened } from '../../../engine/ui/opened.tsx'
 import { mayMerge } from '../merging.ts'
-import { useMergingText } from './texts/use-merging-text.ts'
+import { useMergeText } from './texts/use-merge-text.ts'
 
 const MergeRecordsDialog = opened(() => import('./merge-records-dialog.tsx'))
 
@@ -19,7 +19,7 @@ interface MergeActionProps {
 
 /** Merges two selected records of one person. */
 export function MergeAction({ resource, session, ids, onDone }: MergeActionProps) {
-  const text = useMergingText()
+  const text = useMergeText()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [one, other] = ids

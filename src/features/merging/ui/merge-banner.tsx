@@ -9,12 +9,12 @@ import { showTime } from '../../../domain/dates/show.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { mayMerge } from '../merging.ts'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
-import { useMergingText } from './texts/use-merging-text.ts'
+import { useMergeText } from './texts/use-merge-text.ts'
 import styles from './merging.module.css'
 
 /** What was merged into the record within a day, and the way back. */
 export default function MergeBanner({ resource, record, session }: BlockProps & { session: AccessSession }) {
-  const text = useMergingText()
+  const text = useMergeText()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { name } = resource.schema

@@ -5,7 +5,7 @@ import { labelOf } from '../../../engine/schema.ts'
 import { recordTitle } from '../../../engine/ui/addresses.ts'
 import { FieldCell } from '../../../engine/ui/cells/field-cell.tsx'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
-import { useMergingText } from './texts/use-merging-text.ts'
+import { useMergeText } from './texts/use-merge-text.ts'
 import styles from './merging.module.css'
 
 interface MergeChoicesProps {
@@ -24,7 +24,7 @@ interface MergeChoicesProps {
 /** A table of both records, with a choice for each field in which they differ. */
 export function MergeChoices(props: MergeChoicesProps) {
   const { resource, records, kept, onKeep, names, valueFrom, onChoose } = props
-  const text = useMergingText()
+  const text = useMergeText()
   const id = useId()
   const { fields } = resource.schema
   const option = (name: string, checked: boolean, choose: () => void, label: string) => (

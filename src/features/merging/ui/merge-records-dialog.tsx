@@ -20,7 +20,7 @@ import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { MergeChoices } from './merge-choices.tsx'
-import { useMergingText } from './texts/use-merging-text.ts'
+import { useMergeText } from './texts/use-merge-text.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './merging.module.css'
 
@@ -64,7 +64,7 @@ export default function MergeRecordsDialog({
   onClose,
 }: MergeRecordsDialogProps) {
   const engineText = useText()
-  const text = useMergingText()
+  const text = useMergeText()
   const id = useId()
   const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
   const client = useQueryClient()

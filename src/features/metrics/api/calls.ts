@@ -1,6 +1,6 @@
 import { allows, peopleLeaders } from '../../../domain/access.ts'
 import { forbidden } from '../../../domain/failure.ts'
-import { figureFields, isCounted, type FigureFields } from '../figures.ts'
+import { metricFields, isCounted, type MetricFields } from '../metrics.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import type { CountedService } from './counted-rows.ts'
@@ -18,17 +18,17 @@ function counted({ resource, hooks }: ResourceService): CountedService {
 function ofTeams(
   service: ResourceService,
   { session }: Context,
-  ...needed: (keyof FigureFields)[]
+  ...needed: (keyof MetricFields)[]
 ): CountedService {
   const found = counted(service)
-  const fields = figureFields(found.resource, session)
+  const fields = metricFields(found.resource, session)
   const complete = needed.every((name) => fields[name] !== undefined)
   if (!complete || !allows(peopleLeaders, session)) throw forbidden(found.resource.label[1])
   return found
 }
 
 /** How the records of a resource stand, as Home tells it. */
-export const figureCalls = [
+export const metricEndpoints = [
   call('GET /:service/:call-summary', {
     summary: 'The caller’s {many}, counted by status, of today and of this week',
     access: 'list',
@@ -38,7 +38,7 @@ export const figureCalls = [
 ]
 
 /** The same by who holds them. */
-export const teamFigureCalls = [
+export const teamMetricEndpoints = [
   call('GET /:service/:call-load', {
     summary: 'The open {many} of the caller’s people: overdue, without a time, new this week',
     access: 'list',

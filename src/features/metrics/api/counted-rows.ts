@@ -1,6 +1,6 @@
 import { statusListOf } from '../../../engine/status.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { figureFields, type CountedResource, type FigureFields } from '../figures.ts'
+import { metricFields, type CountedResource, type MetricFields } from '../metrics.ts'
 import { allOf, conditionSql, readConditions } from '../../../engine/api/condition.ts'
 import { openEntries } from '../../../engine/api/open-entries.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
@@ -11,7 +11,7 @@ export type CountedService = ResourceService & { readonly resource: CountedResou
 
 /** The records in the session's sight, ready to be counted. */
 export interface CountedRows {
-  fields: FigureFields
+  fields: MetricFields
   /**
    * Columns `status`, `due`, `holder`, `created`, `open` and, of resources that know them, `cold` and `overdue`, as the
    * session sees them; the ones it may not read are not there.
@@ -25,7 +25,7 @@ export interface CountedRows {
 export function countedRows(service: CountedService, context: Context, now: number): CountedRows {
   const { resource } = service
   const { session } = context
-  const fields = figureFields(resource, session)
+  const fields = metricFields(resource, session)
   const { from, value } = seenBy(service, session)
   const columns = (['status', 'due', 'holder', 'created'] as const).flatMap((column) => {
     const name = fields[column]

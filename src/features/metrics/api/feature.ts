@@ -1,13 +1,13 @@
 import type { Feature } from '../../../engine/api/feature.ts'
-import { isCounted } from '../figures.ts'
-import { figureCalls, teamFigureCalls } from './calls.ts'
+import { isCounted } from '../metrics.ts'
+import { metricEndpoints, teamMetricEndpoints } from './calls.ts'
 
 /** How records stand, for Home and managers. */
 export const metricsFeature = {
   name: 'metrics',
   uses: isCounted,
   endpoints: [
-    { calls: figureCalls },
-    { has: (resource) => isCounted(resource) && resource.holder !== undefined, calls: teamFigureCalls },
+    { calls: metricEndpoints },
+    { has: (resource) => isCounted(resource) && resource.holder !== undefined, calls: teamMetricEndpoints },
   ],
 } satisfies Feature

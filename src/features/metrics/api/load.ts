@@ -11,7 +11,7 @@ import { countedRows, type CountedService } from './counted-rows.ts'
 import type { PersonLoad, TeamLoad } from './shapes.ts'
 
 /** More people than a page shows at once; who has most comes first. */
-export const mostPeople = 50
+export const maxPeople = 50
 
 /** A manager's own team; whoever leads more is told of everybody. */
 const ofTeam = ({ session }: Context) =>
@@ -61,7 +61,7 @@ export async function readTeamLoad(
       select r.holder, ${sql.join(counted)} from ${rows} where r.holder is not null group by r.holder
     ) c on c.holder = u.id
     where ${ofTeam(context)} and (c.open > 0 or (u.status = 1 and u.team_leader_id is not null))
-    order by coalesce(c.open, 0) desc, u.id limit ${mostPeople}`.execute(context.tx.db)
+    order by coalesce(c.open, 0) desc, u.id limit ${maxPeople}`.execute(context.tx.db)
   const people = await named(loads, context)
   if (!closes) return { people, week }
   const open = await openEntries(statusListOf(service.resource)).execute(context.tx.db)

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holderParts } from '../../owners/holders.ts'
+import { ownerRows } from '../../owners/owners.ts'
 import { addDays } from '../../../domain/dates/days.ts'
 import { wireDay } from '../../../domain/dates/wire.ts'
 import { responseDays } from '../../../domain/team-figures.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { countedRows, type CountedService } from './counted-rows.ts'
-import { mostPeople } from './load.ts'
+import { maxPeople } from './load.ts'
 import type { PersonResponse, TeamResponse } from './shapes.ts'
 
 interface Grouped extends Omit<PersonResponse, 'name' | 'user_id'> {
@@ -25,7 +25,7 @@ interface Holding {
 
 /** Since when its holder has a record: their part of it says so, else the last change of its holder in the audit. */
 function holdingOf({ resource }: CountedService, holder: string): Holding {
-  const parts = holderParts(resource)
+  const parts = ownerRows(resource)
   if (parts) {
     const { table, column, holder: user, since } = parts
     return {
@@ -80,7 +80,7 @@ export async function readTeamResponse(
     select k.user_id, count(*) as count, count(k.took) as answered,
       round(extract(epoch from percentile_cont(0.5) within group (order by k.took)) / 60)::float8 as median_minutes
     from taken k group by grouping sets ((k.user_id), ())
-    order by grouping(k.user_id) desc, median_minutes nulls last, k.user_id limit ${mostPeople + 1}`.execute(
+    order by grouping(k.user_id) desc, median_minutes nulls last, k.user_id limit ${maxPeople + 1}`.execute(
     context.tx.db,
   )
   const names = await labelsOf(

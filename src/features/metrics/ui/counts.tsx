@@ -2,11 +2,11 @@ import { Skeleton } from '@mui/material'
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
 import type { Summary } from '../api/shapes.ts'
-import { countsOf, type CountName } from '../figures.ts'
-import { setFilter, useFigures, useFigureText, useListAddress } from './figures-context.ts'
+import { countsOf, type CountName } from '../metrics.ts'
+import { setFilter, useMetrics, useMetricText, useListAddress } from './metrics-context.ts'
 import { StatusBar } from './status-bar.tsx'
-import { useSummary } from './use-figures-of.ts'
-import styles from './figures.module.css'
+import { useSummary } from './use-metric-query.ts'
+import styles from './metrics.module.css'
 
 /** The statuses of records that are still worked on; undefined where no status closes anything, or that may not be known. */
 export const openStatuses = ({ statuses }: Summary): number[] | undefined =>
@@ -16,9 +16,9 @@ export const openStatuses = ({ statuses }: Summary): number[] | undefined =>
 
 /** How many records there are, of today and of this week; each figure opens its own. */
 export function Counts({ byStatus = false }: { byStatus?: boolean }) {
-  const text = useFigureText()
+  const text = useMetricText()
   const addressOf = useCountAddress()
-  const { fields, resource, session } = useFigures()
+  const { fields, resource, session } = useMetrics()
   const summary = useSummary()
   const bar = byStatus && fields.status !== undefined
   return (
@@ -50,7 +50,7 @@ export function Counts({ byStatus = false }: { byStatus?: boolean }) {
 /** The list of what a figure counts. */
 function useCountAddress() {
   const listWith = useListAddress()
-  const { resource } = useFigures()
+  const { resource } = useMetrics()
   return (name: CountName, summary: Summary): string => {
     const { today, week } = summary
     const status = openStatuses(summary)

@@ -6,11 +6,11 @@ import { kindOf } from '../../../engine/fields/kinds.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { readableAmong, type NamedField } from '../../../engine/ui/fields-of.ts'
 import { textOf } from '../../../engine/ui/text-of.ts'
-import { useFigures, useFigureText, useListAddress, type ShownFigures } from './figures-context.ts'
+import { useMetrics, useMetricText, useListAddress, type ShownMetrics } from './metrics-context.ts'
 import { RecordLines, shownRecords } from './record-lines.tsx'
 
 /** What a line can say of a record beside its name: what stands on its card, apart from what is said anyway. */
-function detailFields({ resource, session, fields }: ShownFigures): NamedField[] {
+function detailFields({ resource, session, fields }: ShownMetrics): NamedField[] {
   const { schema, list } = resource
   const said = new Set([schema.options.title, ...Object.values(fields)])
   const names = (list.card?.columns ?? list.columns).filter((column) => typeof column === 'string')
@@ -32,10 +32,10 @@ function detailOf(record: EngineRecord, details: readonly NamedField[]): string 
 
 /** The newest records. */
 export function Newest({ created }: { created: string }) {
-  const text = useFigureText()
+  const text = useMetricText()
   const kitText = useKitText()
   const listWith = useListAddress()
-  const figures = useFigures()
+  const figures = useMetrics()
   const { schema } = figures.resource
   const [now] = useState(() => Date.now())
   const details = detailFields(figures)

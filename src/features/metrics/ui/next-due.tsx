@@ -8,16 +8,16 @@ import { kindOf } from '../../../engine/fields/kinds.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { textOf } from '../../../engine/ui/text-of.ts'
 import { openStatuses } from './counts.tsx'
-import { useFigures, useFigureText, useListAddress } from './figures-context.ts'
+import { useMetrics, useMetricText, useListAddress } from './metrics-context.ts'
 import { RecordLines, shownRecords } from './record-lines.tsx'
-import { useSummary } from './use-figures-of.ts'
+import { useSummary } from './use-metric-query.ts'
 
 /** The open records that are due next: those of the open statuses, once these are known. */
 export function NextDue({ due }: { due: string }) {
-  const text = useFigureText()
+  const text = useMetricText()
   const kitText = useKitText()
   const listWith = useListAddress()
-  const { resource, fields } = useFigures()
+  const { resource, fields } = useMetrics()
   const { schema } = resource
   const summary = useSummary()
   const [now] = useState(() => Date.now())

@@ -5,7 +5,7 @@ import { Chip } from '../../../kit/chip.tsx'
 import { recordAddress, recordTitle } from '../../../engine/ui/addresses.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
-import { useFigures, useFigureText } from './figures-context.ts'
+import { useMetrics, useMetricText } from './metrics-context.ts'
 
 /** So many records stand in a list on Home. */
 export const shownRecords = 5
@@ -24,8 +24,8 @@ interface RecordLinesProps {
 /** A few records on Home, each a way to its page. */
 export function RecordLines({ title, records: given, none, line, all }: RecordLinesProps) {
   const engineText = useText()
-  const text = useFigureText()
-  const { resource, session, fields } = useFigures()
+  const text = useMetricText()
+  const { resource, session, fields } = useMetrics()
   const id = useId()
   // Rendered in slices, so that who presses something meanwhile need not wait.
   const records = useDeferredValue(given)

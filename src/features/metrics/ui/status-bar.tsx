@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../domain/count.ts'
 import type { StatusCount } from '../api/shapes.ts'
-import { useFigureText, useListAddress } from './figures-context.ts'
+import { useMetricText, useListAddress } from './metrics-context.ts'
 import { statusGroups } from './status-groups.ts'
-import styles from './figures.module.css'
+import styles from './metrics.module.css'
 
 /** How the records are spread over the main statuses; each opens its own. */
 export function StatusBar({ statuses }: { statuses: readonly StatusCount[] }) {
-  const text = useFigureText()
+  const text = useMetricText()
   const listWith = useListAddress()
   const groups = statusGroups(statuses)
   return (

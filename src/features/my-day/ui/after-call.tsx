@@ -2,7 +2,7 @@ import { Button, Drawer, MenuItem, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { saveQueue } from '../../../client/save-queue.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
-import { spokenLabel } from '../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
 import { callSchema } from '../../activity/entries.ts'
 import { mayWrite } from '../../../engine/field-access.ts'
@@ -90,7 +90,7 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
         <div className={quick.quick} data-part="quick" role="group" aria-label={text('after.outcome')}>
           {Object.entries(outcomeField.options.choices).map(([value, label]) => (
             <button key={value} type="button" aria-pressed={outcome === value} onClick={() => choose(value)}>
-              {spokenLabel(label)}
+              {translateLabel(label)}
             </button>
           ))}
         </div>

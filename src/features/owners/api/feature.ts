@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../../engine/api/feature.ts'
 import { readableFields } from '../../../engine/field-access.ts'
-import { holderParts } from '../holders.ts'
-import { dependentOnChanges, dependentOnNew, repeatedInParts } from './entailed.ts'
-import { holderColumns, presentHolders } from './listed.ts'
+import { ownerRows } from '../owners.ts'
+import { dependentOnChanges, dependentOnNew, dependentOnValues } from './dependent-writes.ts'
+import { ownerColumns, presentOwners } from './present-owners.ts'
 import { takeOwnValues } from './own-values.ts'
-import { seenByHolder, seenCondition, seenValue } from './seen.ts'
-import { severalFromNow, severalHolders } from './several.ts'
-import { takeBackHolders } from './take-back.ts'
+import { seenByOwner, seenCondition, seenValue } from './seen.ts'
+import { currentCoOwnerRows, coOwnerRows } from './co-owners.ts'
+import { revertOwners } from './revert.ts'
 
 /** Co-owners of a record, each with values of their own. */
 export const ownersFeature = {
   name: 'owners',
   uses: ({ holders }) => holders !== undefined,
-  columns: holderColumns,
-  present: presentHolders,
-  seen: seenByHolder,
+  columns: ownerColumns,
+  present: presentOwners,
+  seen: seenByOwner,
   seenValue,
   condition: ({ resource }, condition, session) =>
     resource.holders?.own.includes(condition.field) ? seenCondition(resource, condition, session) : undefined,
   ownedBy(resource, session, owners) {
-    const parts = severalHolders(resource, session)
+    const parts = coOwnerRows(resource, session)
     if (!parts) return undefined
     const { table, column, holder } = parts
     return sql<boolean>`t.id in (select ${sql.ref(`a.${column}`)} from ${sql.table(table)} a where ${sql.ref(`a.${holder}`)} = ${owners})`
@@ -28,14 +28,14 @@ export const ownersFeature = {
   beforeChange: takeOwnValues,
   withNew: dependentOnNew,
   withChanges: dependentOnChanges,
-  withValues: repeatedInParts,
-  undo: takeBackHolders,
+  withValues: dependentOnValues,
+  undo: revertOwners,
   childTables(resource) {
-    const parts = holderParts(resource)
+    const parts = ownerRows(resource)
     return parts ? [{ table: parts.table, column: parts.column, fields: parts.own }] : []
   },
   histories({ resource }, session, id) {
-    const parts = holderParts(resource)
+    const parts = ownerRows(resource)
     if (!parts) return []
     const { table, column, about, holder } = parts
     const readable = readableFields(resource.schema, session)
@@ -51,10 +51,10 @@ export const ownersFeature = {
     return [{ table, about, fieldOf, lines, ...(name && { name, nameIs: 'holder' as const }) }]
   },
   async stays(resource, context, { table, column, to }) {
-    const parts = holderParts(resource)
+    const parts = ownerRows(resource)
     if (table !== parts?.table) return undefined
     // Where one person owns a record, nobody is put beside them.
-    if (!(await severalFromNow(resource, context))) return sql<boolean>`true`
+    if (!(await currentCoOwnerRows(resource, context))) return sql<boolean>`true`
     return sql<boolean>`exists (select from ${sql.table(table)} k
       where k.${sql.ref(column)} = ${to} and k.${sql.ref(parts.holder)} = m.${sql.ref(parts.holder)})`
   },

@@ -1,8 +1,8 @@
-import type { HolderParts } from '../holders.ts'
+import type { OwnerRows } from '../owners.ts'
 
 /** SQL that sets values which holders have of their own in rows `a`; what gives way to another value is remembered. */
 export const setOwn = (
-  { histories = {} }: Pick<HolderParts, 'histories'>,
+  { histories = {} }: Pick<OwnerRows, 'histories'>,
   names: readonly string[],
   to: (name: string) => string,
 ): string =>

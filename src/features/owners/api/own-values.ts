@@ -3,9 +3,9 @@ import { announceChange } from '../../../runtime/events/emit.ts'
 import { kindOf } from '../../../engine/fields/kinds.ts'
 import { pointsOf } from '../../../engine/api/feature.ts'
 import type { Change, Context, ResourceService } from '../../../engine/api/resource-service.ts'
-import { touchRows } from '../../../engine/api/write-rows.ts'
+import { markActivity } from '../../../engine/api/write-rows.ts'
 import { setOwn } from './give-way.ts'
-import { severalHolders } from './several.ts'
+import { coOwnerRows } from './co-owners.ts'
 
 /**
  * What each holder has of their own is put there, where the user is one of several holders of a record, and taken out of
@@ -19,7 +19,7 @@ export async function takeOwnValues(
   const { resource } = service
   const { schema, holder: main = '' } = resource
   const { tx, session } = context
-  const parts = severalHolders(resource, session)
+  const parts = coOwnerRows(resource, session)
   if (!parts) return
   const { table, column, holder, own } = parts
   const sent = changes.flatMap(({ id, values }) => {
@@ -41,7 +41,7 @@ export async function takeOwnValues(
   if (rows.length === 0) return
   const ids = new Set(rows.map(({ id }) => id))
   for (const recompute of pointsOf(resource).recompute) await recompute(service, [...ids], 'record', context)
-  await touchRows(resource, [...ids], context)
+  await markActivity(resource, [...ids], context)
   await announceChange(tx, { table: schema.table, action: 'update', ids: [...ids] })
   for (const { id, values } of changes) {
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- they went to the holder's part

@@ -3,11 +3,11 @@ import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { conditionSql, type Condition } from '../../../engine/api/condition.ts'
 import type { SeenValues } from '../../../engine/api/resource-service.ts'
-import { severalHolders } from './several.ts'
+import { coOwnerRows } from './co-owners.ts'
 
 /** What a record says to whoever holds it beside others: their own values first, else the record's [STA-13]. */
-export function seenByHolder(resource: Resource, session: AccessSession): SeenValues | undefined {
-  const parts = severalHolders(resource, session)
+export function seenByOwner(resource: Resource, session: AccessSession): SeenValues | undefined {
+  const parts = coOwnerRows(resource, session)
   if (!parts) return undefined
   const { table, column, holder, own } = parts
   return {
@@ -25,7 +25,7 @@ export function seenValue(
   session: AccessSession,
 ): RawBuilder<unknown> | undefined {
   const value = sql.ref(`t.${name}`)
-  const parts = severalHolders(resource, session)
+  const parts = coOwnerRows(resource, session)
   if (!parts?.own.includes(name)) return undefined
   const { table, column, holder } = parts
   return sql`coalesce((select ${sql.ref(`a.${name}`)} from ${sql.table(table)} a
@@ -45,7 +45,7 @@ export function seenCondition(
   const field = resource.schema.fields[name]
   if (!field) throw new Error(`${resource.schema.name} has no field ${name}`)
   const plain = conditionSql(field, sql.ref(`t.${name}`), condition)
-  const parts = severalHolders(resource, session)
+  const parts = coOwnerRows(resource, session)
   if (!parts?.own.includes(name)) return plain
   const { table, column, holder } = parts
   const held = sql.ref(`a.${name}`)

@@ -1,6 +1,6 @@
 import { invalid } from '../../../domain/failure.ts'
 import { textsFor } from '../../../runtime/languages.ts'
-import { reasonSchema, shortestReason } from '../personal.ts'
+import { reasonSchema, shortestReason } from '../personal-data.ts'
 import { shape, whole } from '../../../engine/shapes.ts'
 import { completeNew, readValues } from '../../../engine/api/body.ts'
 import { call } from '../../../engine/api/declared/call.ts'
@@ -8,8 +8,8 @@ import { sentValues } from '../../../engine/api/declared/record-shapes.ts'
 import type { Context, Values } from '../../../engine/api/resource-service.ts'
 import { readRecordAccess, recordAccessLog } from './access-log.ts'
 import { erasePerson } from './erase.ts'
-import { liftHold, personalStanding, placeHold, readStanding } from './standing.ts'
-import { takeOut } from './take-out.ts'
+import { liftHold, personalStatus, placeHold, readPersonalStatus } from './status.ts'
+import { exportPersonalData } from './export.ts'
 
 const body = sentValues(reasonSchema.fields, ['reason'])
 
@@ -28,9 +28,9 @@ export const personalCalls = [
     summary:
       'Whether the personal data of a {one} was erased or is held, and what keeps it from being erased',
     access: 'show',
-    answer: personalStanding,
+    answer: personalStatus,
     work: ({ c, service, context, params }) =>
-      readStanding(service, context, params.id, textsFor(c.req.header('accept-language'))),
+      readPersonalStatus(service, context, params.id, textsFor(c.req.header('accept-language'))),
   }),
   call('GET /:service/:record/:id/access-log', {
     summary: 'Who saw masked fields of a {one} in full or took its documents, the latest first',
@@ -43,7 +43,7 @@ export const personalCalls = [
     access: 'show',
     session: 'own',
     answer: { file: 'application/zip' },
-    work: ({ c, runtime, service, params }) => takeOut(c, runtime, service, params.id),
+    work: ({ c, runtime, service, params }) => exportPersonalData(c, runtime, service, params.id),
   }),
   call('POST /:service/:record/:id/erasure', {
     summary: 'Erase what is personal of a {one}, for good',

@@ -5,12 +5,12 @@ import { kindOf } from '../../../engine/fields/kinds.ts'
 import type { Schema } from '../../../engine/schema.ts'
 import { maskOf } from '../../../engine/masked-fields.ts'
 import { partsOf } from '../../../engine/registry.ts'
-import { mayErase, personalFields } from '../personal.ts'
+import { mayErase, personalFields } from '../personal-data.ts'
 import { readInFull } from '../../../engine/api/read.ts'
 import type { Context, Erasing, ResourceService } from '../../../engine/api/resource-service.ts'
 import { registeredService } from '../../../engine/api/services.ts'
 import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
-import { reasonsToKeep } from './standing.ts'
+import { reasonsToKeep } from './status.ts'
 
 /** A shorter word stands in texts that are about somebody else. */
 const shortestWord = 6

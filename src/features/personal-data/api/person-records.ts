@@ -3,7 +3,7 @@ import { referrersOf } from '../../../engine/registry.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { mergedIds } from '../../merging/api/undo-merge.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
-import { personalFields } from '../personal.ts'
+import { personalFields } from '../personal-data.ts'
 
 /** Records of one kind that are one person's. */
 export interface PersonRecords {

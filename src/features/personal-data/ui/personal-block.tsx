@@ -2,14 +2,14 @@ import { Button } from '@mui/material'
 import { useId, useState } from 'react'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import { showTime } from '../../../domain/dates/show.ts'
-import { mayErase, mayTakeOut } from '../personal.ts'
+import { mayErase, mayExportPersonalData } from '../personal-data.ts'
 import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import listed from '../../../engine/ui/record/listed.module.css'
 import { AccessList } from './access-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { usePersonalText } from './texts/use-personal-text.ts'
-import { usePersonalActions, usePersonalStanding } from './use-personal.ts'
+import { usePersonalActions, usePersonalStatus } from './use-personal.ts'
 import styles from './personal.module.css'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 
@@ -18,7 +18,7 @@ export default function PersonalBlock({ resource, record, session }: RecordPartP
   const place = { resource, recordId: record.id }
   const id = useId()
   const text = usePersonalText()
-  const { data, isError, refetch } = usePersonalStanding(place)
+  const { data, isError, refetch } = usePersonalStatus(place)
   const actions = usePersonalActions(place)
   const [asking, setAsking] = useState<'hold' | 'erase'>()
   const [busy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ export default function PersonalBlock({ resource, record, session }: RecordPartP
         </div>
       )}
       <div className={styles.actions}>
-        {mayTakeOut(place.resource, session) && (
+        {mayExportPersonalData(place.resource, session) && (
           <Button
             variant="outlined"
             loading={busy}

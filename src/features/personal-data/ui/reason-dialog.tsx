@@ -10,7 +10,7 @@ import {
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../../client/notice-store.ts'
-import { reasonSchema } from '../personal.ts'
+import { reasonSchema } from '../personal-data.ts'
 import { componentsOf } from '../../../engine/ui/components-of.ts'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'

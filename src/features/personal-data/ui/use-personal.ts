@@ -9,7 +9,7 @@ import { addressParams, type RecordAddress } from '../../../engine/ui/record/rec
 const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'personal', recordId]
 
 /** How a record's personal data stands. */
-export function usePersonalStanding(place: RecordAddress) {
+export function usePersonalStatus(place: RecordAddress) {
   const client = useQueryClient()
   useRecordChanges(place.resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: keyOf(place) })

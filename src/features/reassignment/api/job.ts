@@ -3,12 +3,12 @@ import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobLane, type JobStep } from '../../../runtime/jobs.ts'
 import { requireWritable } from '../../../engine/field-access.ts'
 import { orRefused } from '../../../engine/api/jobs/own-job.ts'
-import { givenTo, writeChanges } from '../../../engine/api/pipeline.ts'
+import { ownerValues, writeChanges } from '../../../engine/api/pipeline.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
 import { undoRecords } from '../../../engine/api/undo/undo.ts'
 import type { PlannedRecord } from './plan.ts'
-import { reassignKind, takeBackKind } from './process.ts'
+import { reassignKind, revertKind } from './process.ts'
 import { liveOf, type StaleRecords } from './stale-records.ts'
 
 /** How many records one transaction deals out, or takes back one by one. */
@@ -80,7 +80,7 @@ const reassignStep =
     if (planned.length === 0) return 'done'
     const moved = (await openMoves(stale, planned, context)).map(({ id, from_id, to_id, rule }) => ({
       id,
-      values: givenTo(service, to_id, rule),
+      values: ownerValues(service, to_id, rule),
       current: { id, [service.resource.holder ?? '']: from_id },
     }))
     await writeChanges(service, moved, context)
@@ -122,7 +122,7 @@ const takeBackStep =
   }
 
 /** The job that deals stale records out anew, and the one that takes it back. */
-export const reassignmentLane = (stale: StaleRecords): JobLane => ({
+export const reassignmentQueue = (stale: StaleRecords): JobLane => ({
   [reassignKind(stale)]: reassignStep(stale),
-  [takeBackKind(stale)]: takeBackStep(stale),
+  [revertKind(stale)]: takeBackStep(stale),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Dealer } from '../../../domain/dealing.ts'
-import { dealingOf } from '../../assignment-rules/dealing.ts'
+import type { Distributor } from '../../../domain/distributor.ts'
+import { assignmentRulesOf } from '../../assignment-rules/assignment-rules.ts'
 import type { Context, Values } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
 import { liveOf, type StaleRecords } from './stale-records.ts'
@@ -27,7 +27,7 @@ interface StaleRecord {
 
 async function readStaleRecords(stale: StaleRecords, days: number, { tx }: Context): Promise<StaleRecord[]> {
   const { resource } = stale.service
-  const said = Object.values(dealingOf(resource).asks).map(
+  const said = Object.values(assignmentRulesOf(resource).asks).map(
     (name) => sql`${name}::text, ${sql.ref(`t.${name}`)}`,
   )
   const { rows } = await sql<StaleRecord>`
@@ -40,7 +40,7 @@ async function readStaleRecords(stale: StaleRecords, days: number, { tx }: Conte
 /** What a reassignment makes of each stale record. The dry run and the run itself both go by it. */
 export async function planReassignment(
   stale: StaleRecords,
-  dealer: Dealer,
+  dealer: Distributor,
   days: number,
   context: Context,
 ): Promise<PlannedRecord[]> {

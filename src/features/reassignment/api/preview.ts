@@ -1,4 +1,4 @@
-import { readDealer } from '../../assignment-rules/api/dealer.ts'
+import { readDistributor } from '../../assignment-rules/api/distribute.ts'
 import { pageOf } from '../../../engine/api/dialects/pagination.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { countPeople, nameRecords } from './named.ts'
@@ -12,7 +12,7 @@ export async function previewReassignment(
   context: Context,
 ) {
   const days = await stale.readDays(context)
-  const dealer = await readDealer(stale.service.resource, context)
+  const dealer = await readDistributor(stale.service.resource, context)
   const plan = await planReassignment(stale, dealer, days, context)
   const from = (paging.page - 1) * paging.limit
   const rows = plan.slice(from, from + paging.limit).map(({ version: _version, ...record }) => record)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Failure, notFound } from '../../../domain/failure.ts'
 import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'
-import { takeBackMinutes, type ProcessStatus } from '../../../domain/reassignment.ts'
+import { revertMinutes, type ProcessStatus } from '../../../domain/reassignment.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { JobStatus } from '../../../engine/job-status.ts'
-import { openDealer } from '../../assignment-rules/api/dealer.ts'
+import { lockDistributor } from '../../assignment-rules/api/distribute.ts'
 import { pageOf } from '../../../engine/api/dialects/pagination.ts'
 import { requireJobRoom } from '../../../engine/api/jobs/job-room.ts'
 import { reasonKey } from '../../../engine/api/jobs/own-job.ts'
@@ -15,7 +15,7 @@ import type { ReassignedRecord, ReassignmentProcess } from './shapes.ts'
 import type { StaleRecords } from './stale-records.ts'
 
 export const reassignKind = ({ service }: StaleRecords): string => `reassign-${service.resource.call}`
-export const takeBackKind = (stale: StaleRecords): string => `undo-${reassignKind(stale)}`
+export const revertKind = (stale: StaleRecords): string => `undo-${reassignKind(stale)}`
 
 interface MovedRecord extends Omit<ReassignedRecord, 'name' | 'from_name' | 'to_name' | 'reason'> {
   reason: Message | null
@@ -46,7 +46,7 @@ async function readRows(
     select p.id, p.owner_id, u.name as owner_name, p.stale_days, p.created_at, p.job_id, j.status as job_status,
       j.finished_at, coalesce(k.error, j.error) as error, k.status as undo_job_status, c.*,
       coalesce(p.undo_job_id is null and p.owner_id = ${session.userId} and c.moved > 0
-        and j.finished_at >= now() - make_interval(mins => ${takeBackMinutes}), false) as can_undo
+        and j.finished_at >= now() - make_interval(mins => ${revertMinutes}), false) as can_undo
     from (select * from ${sql.table(runs)} ${id === undefined ? sql`` : sql`where id = ${id}`}
         order by id desc limit ${shownProcesses}) p
       join app_user u on u.id = p.owner_id join job j on j.id = p.job_id left join job k on k.id = p.undo_job_id
@@ -93,7 +93,7 @@ async function queue(kind: string, id: number, total: number, { tx, session }: C
 
 async function refuseSecond(stale: StaleRecords, { tx }: Context): Promise<void> {
   const { rows } = await sql<{ status: JobStatus }>`
-    select j.status from job j where j.kind = any(${[reassignKind(stale), takeBackKind(stale)]}::text[])
+    select j.status from job j where j.kind = any(${[reassignKind(stale), revertKind(stale)]}::text[])
       and j.status in ('queued', 'running') limit 1`.execute(tx.db)
   if (rows.length > 0) throw new Failure(409, { key: 'reassignment.under_way' })
 }
@@ -108,7 +108,7 @@ export async function startReassignment(
   const { tx, session } = context
   const { runs, records } = stale
   // Holds the corporate's dealing until the plan is written: one run at a time.
-  const dealer = await openDealer(stale.service.resource, context)
+  const dealer = await lockDistributor(stale.service.resource, context)
   await refuseSecond(stale, context)
   const days = await stale.readDays(context)
   const plan = await planReassignment(stale, dealer, days, context)
@@ -131,7 +131,7 @@ export async function startReassignment(
 }
 
 /** Queues the way back, for who started it and for an hour. */
-export async function takeBackReassignment(
+export async function revertReassignment(
   stale: StaleRecords,
   id: number,
   context: Context,
@@ -142,7 +142,7 @@ export async function takeBackReassignment(
   await sql`select 1 from ${sql.table(stale.runs)} where id = ${id} for update`.execute(tx.db)
   const row = await readRow(stale, id, context)
   if (!row.can_undo) throw new Failure(409, { key: 'undo.over' })
-  const jobId = await queue(takeBackKind(stale), id, row.moved, context)
+  const jobId = await queue(revertKind(stale), id, row.moved, context)
   await sql`update ${sql.table(stale.runs)} set undo_job_id = ${jobId} where id = ${id}`.execute(tx.db)
   tx.afterCommit(() => runtime.wakeJobs())
 }

@@ -3,8 +3,8 @@ import { Failure, invalid } from '../../../domain/failure.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import type { RequestWay } from '../requests.ts'
 import type { ResourceService } from '../../../engine/api/resource-service.ts'
-import { findKnown } from '../../../engine/api/taken.ts'
-import { decidersOf, isOpen, waysFor } from './standing.ts'
+import { findUniqueMatch } from '../../../engine/api/unique.ts'
+import { decidersOf, isOpen, waysFor } from './open-requests.ts'
 import { tellOfRequest } from './request-notice.ts'
 
 const refuse = (key: string) => new Failure(409, { key })
@@ -28,7 +28,7 @@ export async function askForRecord(
   const way = waysFor(service, context).find((each) => each === sentWay)
   if (!way) throw invalid({ way: [{ key: 'request.way' }] })
   const asked = { field, value }
-  const known = await findKnown(service, context, asked)
+  const known = await findUniqueMatch(service, context, asked)
   if (!known) throw refuse('request.nothing')
   if (known.visible) throw refuse('request.visible')
   if (!(await isOpen(service, context, known.id))) throw refuse('request.closed')

@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup'
-import { longestMessage, requestWays } from '../requests.ts'
+import { maxRequestLength, requestWays } from '../requests.ts'
 import { says } from '../../../engine/fields/kind.ts'
 import { list, oneOf, shape, text, typed, whole, yesNo } from '../../../engine/shapes.ts'
 import { call } from '../../../engine/api/declared/call.ts'
@@ -32,7 +32,7 @@ export const requestCalls = [
       message: typed()
         .nullable()
         .label('Message')
-        .max(longestMessage, says('validation.max', { max: longestMessage })),
+        .max(maxRequestLength, says('validation.max', { max: maxRequestLength })),
     }),
     answer: shape({ id: whole() }),
     status: 201,

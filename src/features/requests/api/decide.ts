@@ -4,12 +4,12 @@ import { Failure, forbidden, notFound } from '../../../domain/failure.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { mayDecide, type RequestWay } from '../requests.ts'
-import { joinHolders } from '../../owners/api/change-holders.ts'
-import { givenTo, writeChanges } from '../../../engine/api/pipeline.ts'
+import { joinOwners } from '../../owners/api/change-owners.ts'
+import { ownerValues, writeChanges } from '../../../engine/api/pipeline.ts'
 import { readRecord, readToChange } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
 import { restriction, table } from '../../../engine/api/select.ts'
-import { isOpen, waysFor } from './standing.ts'
+import { isOpen, waysFor } from './open-requests.ts'
 import { tellOfRequest } from './request-notice.ts'
 
 const mostShown = 50
@@ -42,11 +42,11 @@ async function give(
 ): Promise<void> {
   const { resource } = service
   if (way === 'join' && waysFor(service, context).includes('join')) {
-    await joinHolders(resource, current.id, asker, context)
+    await joinOwners(resource, current.id, asker, context)
     await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [current.id] })
     return
   }
-  const values: Values = givenTo(service, asker)
+  const values: Values = ownerValues(service, asker)
   await writeChanges(service, [{ id: current.id, values, current }], context)
 }
 

@@ -26,12 +26,12 @@ export type RequestNotice =
       users: readonly number[]
     }
 
-export type TellOfRequest = (notice: RequestNotice, context: Context) => Promise<void>
+export type NotifyOfRequest = (notice: RequestNotice, context: Context) => Promise<void>
 
-let tellers: readonly TellOfRequest[] = []
+let tellers: readonly NotifyOfRequest[] = []
 
 /** Hands down who is told of requests, in their order: once, before the first call (services/register.ts). */
-export function registerRequests(...all: readonly TellOfRequest[]): void {
+export function registerRequests(...all: readonly NotifyOfRequest[]): void {
   tellers = all
 }
 

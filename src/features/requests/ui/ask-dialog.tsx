@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { longestMessage, type RequestWay } from '../requests.ts'
+import { maxRequestLength, type RequestWay } from '../requests.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { useRequestText } from './texts/use-request-text.ts'
@@ -51,7 +51,7 @@ export function AskDialog({ resource, field, value, way, onSent, onClose }: AskD
           margin="normal"
           label={text('dialog.message')}
           value={message}
-          slotProps={{ htmlInput: { maxLength: longestMessage } }}
+          slotProps={{ htmlInput: { maxLength: maxRequestLength } }}
           onChange={(event) => setMessage(event.target.value)}
         />
       </DialogContent>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holderParts } from '../../owners/holders.ts'
+import { ownerRows } from '../../owners/owners.ts'
 import { accessSessionOf, allows } from '../../../domain/access.ts'
 import { forbidden } from '../../../domain/failure.ts'
 import type { AuthUser } from '../../../domain/auth-user.ts'
@@ -29,7 +29,7 @@ async function activePeople(
   holder: unknown,
   { tx }: Context,
 ): Promise<Person[]> {
-  const parts = holderParts(resource)
+  const parts = ownerRows(resource)
   const besides = parts
     ? sql`or u.id in (select p.${sql.ref(parts.holder)} from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = ${id})`
     : sql``

@@ -7,7 +7,7 @@ import { Failure } from '../../../domain/failure.ts'
 import { ageOn } from '../../../domain/dsr/age-on.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import { listRecords } from '../../../engine/api/list.ts'
-import { largestPage } from '../../../engine/api/query.ts'
+import { maxPageSize } from '../../../engine/api/query.ts'
 import { readRecord, readRecords } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
 import { incomeTypeResource } from '../../../../resources/income-type.ts'
@@ -48,13 +48,13 @@ async function partsOf(
     if (page > mostPages) throw new Failure(422, { key: 'dsr.too_many_lines' })
     const { rows } = await listRecords(service, context, {
       page,
-      limit: largestPage,
+      limit: maxPageSize,
       conditions: [{ field: 'customer_id', operator: 'in', values: [...ids] }],
       sort: { field: 'id', order: 'ASC' },
       count: 'defer',
     })
     for (const row of rows) byCustomer.get(Number(row['customer_id']))?.push(row)
-    if (rows.length < largestPage) break
+    if (rows.length < maxPageSize) break
   }
   return byCustomer
 }

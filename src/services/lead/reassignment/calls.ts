@@ -6,7 +6,7 @@ import {
   listProcesses,
   readProcess,
   startReassignment,
-  takeBackReassignment,
+  revertReassignment,
 } from '../../../features/reassignment/api/process.ts'
 import { reassignmentProcess } from '../../../features/reassignment/api/shapes.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -86,7 +86,7 @@ export const reassignmentCalls = [
     status: 202,
     refuses: [409, 429],
     work: async ({ c, context, runtime, params, query }) => {
-      await takeBackReassignment(staleLeads, params.id, context, runtime)
+      await revertReassignment(staleLeads, params.id, context, runtime)
       return readResult(c, params.id, query, context)
     },
   }),

@@ -4,7 +4,7 @@ import { mergeText } from '../../../domain/merge-fields.ts'
 import { normalisePhone } from '../../../domain/phone.ts'
 import { longestSms, smsBreaches, smsLength } from '../../../domain/sms.ts'
 import { holdKey, readKey } from '../../../features/activity/api/entries/idempotency-key.ts'
-import { touchRows } from '../../../engine/api/write-rows.ts'
+import { markActivity } from '../../../engine/api/write-rows.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { queueSms } from '../../../runtime/messages/queue-message.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
@@ -69,7 +69,7 @@ export async function sendSms(
     values (${session.corporateId}, ${resource.schema.name}, ${owner.record.id}, ${template}, ${sent.sms_title ?? ''}, ${text},
       ${smsLength(text).segments}, ${await smsPrice(context)}, ${message}, ${session.userId}, ${key})
     returning id`.execute(tx.db)
-  await touchRows(resource, [owner.record.id], context)
+  await markActivity(resource, [owner.record.id], context)
   await announceChange(tx, { table: resource.schema.table, action: 'update', ids: [owner.record.id] })
   return { sms_log_id: rows[0]?.id ?? 0 }
 }

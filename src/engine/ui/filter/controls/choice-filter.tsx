@@ -1,4 +1,4 @@
-import { spokenLabel } from '../../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../../domain/texts/spoken.ts'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../field-components.ts'
 import { PickFilter } from './pick-filter.tsx'
@@ -6,7 +6,7 @@ import { PickFilter } from './pick-filter.tsx'
 export function ChoiceFilter({ name, field, operator, value, onChange, counts }: FilterProps<'choice'>) {
   const options = Object.entries(field.options.choices).map(([value, text]) => ({
     value,
-    text: spokenLabel(text),
+    text: translateLabel(text),
     count: counts?.(value),
   }))
   return (

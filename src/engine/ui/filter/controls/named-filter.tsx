@@ -1,4 +1,4 @@
-import { spokenLabel } from '../../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../../domain/texts/spoken.ts'
 import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../field-components.ts'
 import { PickFilter } from './pick-filter.tsx'
@@ -7,7 +7,7 @@ import { PickFilter } from './pick-filter.tsx'
 export function NamedFilter({ name, field, operator, value, onChange, counts }: FilterProps<'int'>) {
   const options = Object.entries(field.options.named ?? {}).map(([value, text]) => ({
     value: Number(value),
-    text: spokenLabel(text),
+    text: translateLabel(text),
     count: counts?.(Number(value)),
   }))
   return (

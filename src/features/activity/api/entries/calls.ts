@@ -1,12 +1,12 @@
 import { mixed, object, string } from 'yup'
 import { largestAttachment } from '../../../../domain/file-kinds.ts'
 import { packMessage } from '../../../../domain/message.ts'
-import { entrySchemas, mostMentions } from '../../entries.ts'
+import { entrySchemas, maxMentions } from '../../entries.ts'
 import { typedKinds } from '../../entry-kinds.ts'
 import { followUpSchema } from '../../../follow-ups/follow-ups.ts'
 import { list, shape, text, whole, yesNo } from '../../../../engine/shapes.ts'
 import { mention } from '../shapes.ts'
-import { longestText } from '../../../../engine/api/condition.ts'
+import { maxTextLength } from '../../../../engine/api/condition.ts'
 import { call } from '../../../../engine/api/declared/call.ts'
 import { sentValues } from '../../../../engine/api/declared/record-shapes.ts'
 import { requireAccess } from '../../../../engine/api/guards.ts'
@@ -18,14 +18,14 @@ import { createEntry, deleteEntry, requireWriter, updateEntry } from './write.ts
 
 /** So many people are offered at once. */
 const mostOffered = 8
-const tooLong = packMessage({ key: 'filter.long', args: { field: 'q', max: longestText } })
+const tooLong = packMessage({ key: 'filter.long', args: { field: 'q', max: maxTextLength } })
 
 const { note, call: phoned, file } = entrySchemas
 const said = { ...note.fields, ...phoned.fields }
 const { what, due_at, user_id } = followUpSchema.fields
 // The rules of an entry are those of its kind: they are read with it.
 const mentions = mixed<readonly number[]>().meta({
-  openapi: { type: 'array', items: { type: 'integer' }, maxItems: mostMentions },
+  openapi: { type: 'array', items: { type: 'integer' }, maxItems: maxMentions },
 })
 
 /** What people write into a record's activity, and who may be mentioned in it. */
@@ -33,7 +33,7 @@ export const entryCalls = [
   call('GET /:service/:record/:id/mentionable', {
     summary: 'Colleagues who may see the {one}, by name',
     access: 'show',
-    query: object({ q: string().max(longestText, tooLong) }),
+    query: object({ q: string().max(maxTextLength, tooLong) }),
     answer: list(mention),
     work: async ({ service, context, params: { id }, query: { q = '' } }) => {
       await readRecord(service, context, id)

@@ -12,12 +12,12 @@ export interface MentionNotice {
   users: readonly number[]
 }
 
-export type TellMentioned = (notice: MentionNotice, context: Context) => Promise<void>
+export type NotifyMentioned = (notice: MentionNotice, context: Context) => Promise<void>
 
-let tell: TellMentioned | undefined
+let tell: NotifyMentioned | undefined
 
 /** Hands down who tells people that they are mentioned: once, before the first call (services/register.ts). */
-export function registerMentions(teller: TellMentioned): void {
+export function registerMentions(teller: NotifyMentioned): void {
   tell = teller
 }
 

@@ -9,7 +9,7 @@ import {
   mayDeleteEntry,
   mayEditEntry,
   mentionedIn,
-  mostMentions,
+  maxMentions,
 } from '../../entries.ts'
 import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry-kinds.ts'
 import { trimmed } from '../../../../engine/fields/kind.ts'
@@ -19,7 +19,7 @@ import type { Context, ResourceService, Row, Values } from '../../../../engine/a
 import { doAlong } from './do-along.ts'
 import { readKey } from './idempotency-key.ts'
 import { deleteFile, refuseEvidence, renameFile } from './kept-files.ts'
-import { touchRows } from '../../../../engine/api/write-rows.ts'
+import { markActivity } from '../../../../engine/api/write-rows.ts'
 import { tellMentioned } from './mention-notice.ts'
 import { findMentionable } from '../../../../engine/api/mentionable.ts'
 
@@ -67,7 +67,7 @@ async function readMentions(
 ): Promise<Mention[]> {
   const { service, context, recordId } = writer
   if (raw === undefined) return [...known]
-  if (!Array.isArray(raw) || raw.length > mostMentions || !raw.every((id) => Number.isSafeInteger(id)))
+  if (!Array.isArray(raw) || raw.length > maxMentions || !raw.every((id) => Number.isSafeInteger(id)))
     throw notMentionable()
   const ids = [...new Set(raw as number[])]
   const kept = known.filter(({ id }) => ids.includes(id))
@@ -96,7 +96,7 @@ export async function announce(
   const { resource } = service
   const users = mentions.map(({ id }) => id)
   await tellMentioned({ resource, record, entry, by: context.user.name, users }, context)
-  await touchRows(resource, [recordId], context)
+  await markActivity(resource, [recordId], context)
   await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [recordId] })
 }
 

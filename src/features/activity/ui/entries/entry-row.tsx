@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { showTime } from '../../../../domain/dates/show.ts'
-import { spokenLabel } from '../../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../../domain/texts/spoken.ts'
 import { reportFailure, toast } from '../../../../client/notice-store.ts'
 import { useAccessSession } from '../../../../client/session/use-session.ts'
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx'
@@ -38,7 +38,7 @@ const { outcome: outcomeField, next_step: nextField } = callSchema.fields
 function CallFacts({ outcome, minutes }: Entry) {
   const text = useActivityText()
   const choices: Readonly<Record<string, string>> = outcomeField.options.choices
-  const shown = outcome && spokenLabel(choices[outcome] ?? outcome)
+  const shown = outcome && translateLabel(choices[outcome] ?? outcome)
   const facts = [shown, minutes !== null && text('entry.minutes', { count: minutes })]
   return facts.filter(Boolean).map((fact) => (
     <span key={String(fact)} className={styles.fact}>

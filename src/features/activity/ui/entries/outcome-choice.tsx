@@ -1,4 +1,4 @@
-import { spokenLabel } from '../../../../domain/texts/spoken.ts'
+import { translateLabel } from '../../../../domain/texts/spoken.ts'
 import { InputFrame } from '../../../../kit/inputs/input-frame.tsx'
 import { callSchema } from '../../entries.ts'
 import { useFieldInput } from '../../../../engine/ui/inputs/use-field-input.ts'
@@ -21,7 +21,7 @@ export function OutcomeChoice() {
             aria-pressed={input.value === value}
             onClick={() => input.onChange(value)}
           >
-            {spokenLabel(label)}
+            {translateLabel(label)}
           </button>
         ))}
       </div>

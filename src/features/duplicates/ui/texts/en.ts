@@ -1,5 +1,5 @@
 /** The English texts of likely doubles. Other languages declare the same keys. */
-export const doublesTexts = {
+export const duplicateTexts = {
   action: 'Duplicates',
   page: 'Possible duplicates',
   title: 'Possible duplicate %{names}',
@@ -27,4 +27,4 @@ export const doublesTexts = {
   none_distinct_text: 'Pairs marked as not duplicates appear here and can be restored.',
 }
 
-export type DoublesTexts = typeof doublesTexts
+export type DuplicateTexts = typeof duplicateTexts

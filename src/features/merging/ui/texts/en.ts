@@ -1,5 +1,5 @@
 /** The English texts of merging two records. Other languages declare the same keys. */
-export const mergingTexts = {
+export const mergeTexts = {
   action: 'Merge',
   title: 'Merge two %{names}',
   text: 'Choose what to keep. Notes, calls, files, appointments, follow-ups and history of both are combined. You can undo it for a day.',
@@ -17,4 +17,4 @@ export const mergingTexts = {
   undone: 'Merge undone',
 }
 
-export type MergingTexts = typeof mergingTexts
+export type MergeTexts = typeof mergeTexts

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import type { Summary } from '../../api/shapes.ts'
-import { FigureBlock } from '../figure-block.tsx'
-import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { MetricBlock } from '../metric-block.tsx'
+import { useMetrics, useMetricText, useListAddress } from '../metrics-context.ts'
 import { statusGroups } from '../status-groups.ts'
-import { useOwnCall } from '../use-figures-of.ts'
+import { useOwnCall } from '../use-metric-query.ts'
 import styles from './team.module.css'
 
 /** How many records stand at each main status, in the corporate's order; each opens its own. */
 export function Funnel() {
-  const text = useFigureText()
+  const text = useMetricText()
   const listWith = useListAddress()
-  const { fields } = useFigures()
+  const { fields } = useMetrics()
   return (
-    <FigureBlock<Summary>
+    <MetricBlock<Summary>
       tall
       title={text(fields.closes ? 'team.funnel' : 'own.by_status')}
       from={useOwnCall('summary')}
@@ -37,6 +37,6 @@ export function Funnel() {
           </ul>
         )
       }}
-    </FigureBlock>
+    </MetricBlock>
   )
 }

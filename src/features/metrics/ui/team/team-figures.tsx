@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Counts } from '../counts.tsx'
-import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { useMetrics, useMetricText, useListAddress } from '../metrics-context.ts'
 import { Funnel } from './funnel.tsx'
 import { TeamLoad } from './team-load.tsx'
 import { TeamResponse } from './team-response.tsx'
@@ -9,8 +9,8 @@ import { WhomToHelp } from './whom-to-help.tsx'
 import styles from './team.module.css'
 
 /** For who leads people: where the records stand, who has how many, how soon they are taken up. */
-export function TeamFigures({ children }: { children?: ReactNode }) {
-  const { fields } = useFigures()
+export function TeamMetrics({ children }: { children?: ReactNode }) {
+  const { fields } = useMetrics()
   return (
     <>
       <Counts />
@@ -26,9 +26,9 @@ interface TeamBlocksProps {
 
 /** The blocks about people, between others, and the way to one's own records. */
 export function TeamBlocks({ first, children }: TeamBlocksProps) {
-  const text = useFigureText()
+  const text = useMetricText()
   const listWith = useListAddress()
-  const { fields } = useFigures()
+  const { fields } = useMetrics()
   return (
     <>
       <div className={styles.blocks}>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import type { PersonLoad, TeamLoad as Load } from '../../api/shapes.ts'
-import { FigureBlock } from '../figure-block.tsx'
-import { useFigures, useFigureText, useListAddress } from '../figures-context.ts'
-import { useOwnCall } from '../use-figures-of.ts'
+import { MetricBlock } from '../metric-block.tsx'
+import { useMetrics, useMetricText, useListAddress } from '../metrics-context.ts'
+import { useOwnCall } from '../use-metric-query.ts'
 import { WaitingLinks } from './waiting-links.tsx'
 import styles from './team.module.css'
 
 /** How many open records each person has, and which of them wait for something. */
 export function TeamLoad() {
-  const text = useFigureText()
-  const { fields } = useFigures()
+  const text = useMetricText()
+  const { fields } = useMetrics()
   return (
-    <FigureBlock<Load>
+    <MetricBlock<Load>
       title={text('team.load')}
       hint={text(fields.closes ? 'team.load_hint' : 'own.total')}
       from={useOwnCall('load')}
@@ -28,12 +28,12 @@ export function TeamLoad() {
           </ul>
         )
       }
-    </FigureBlock>
+    </MetricBlock>
   )
 }
 
 function PersonRow({ person, load }: { person: PersonLoad; load: Load }) {
-  const text = useFigureText()
+  const text = useMetricText()
   const listWith = useListAddress()
   const { user_id, name, team, open, overdue = 0, unplanned = 0, new_this_week = 0 } = person
   const { from, to } = load.week

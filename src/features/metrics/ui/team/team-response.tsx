@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import { responseDays } from '../../../../domain/team-figures.ts'
 import type { PersonResponse, TeamResponse as Response } from '../../api/shapes.ts'
-import { FigureBlock } from '../figure-block.tsx'
-import { useFigureText, useListAddress } from '../figures-context.ts'
-import { useOwnCall } from '../use-figures-of.ts'
+import { MetricBlock } from '../metric-block.tsx'
+import { useMetricText, useListAddress } from '../metrics-context.ts'
+import { useOwnCall } from '../use-metric-query.ts'
 import styles from './team.module.css'
 
 /** How soon people took up the records that came in lately. */
 export function TeamResponse() {
-  const text = useFigureText()
+  const text = useMetricText()
   const listWith = useListAddress()
   return (
-    <FigureBlock<Response>
+    <MetricBlock<Response>
       title={text('team.response')}
       hint={text('team.response_hint', { days: responseDays })}
       from={useOwnCall('response')}
@@ -44,14 +44,14 @@ export function TeamResponse() {
           </>
         )
       }
-    </FigureBlock>
+    </MetricBlock>
   )
 }
 
 /** Minutes, hours or days, whichever reads best. */
 function inWords(
   { median_minutes: minutes }: Pick<PersonResponse, 'median_minutes'>,
-  text: ReturnType<typeof useFigureText>,
+  text: ReturnType<typeof useMetricText>,
 ): string {
   if (minutes === null) return text('team.no_answer')
   if (minutes < 60) return text('team.minutes', { count: Math.round(minutes) })

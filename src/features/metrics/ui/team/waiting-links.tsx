@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import type { PersonLoad } from '../../api/shapes.ts'
-import { setFilter, useFigures, useFigureText, useListAddress } from '../figures-context.ts'
+import { setFilter, useMetrics, useMetricText, useListAddress } from '../metrics-context.ts'
 import styles from './team.module.css'
 
 interface WaitingLinksProps {
@@ -12,8 +12,8 @@ interface WaitingLinksProps {
 
 /** How many of somebody's records are overdue, and how many cold; each opens its own. */
 export function WaitingLinks({ person, status }: WaitingLinksProps) {
-  const text = useFigureText()
-  const { fields } = useFigures()
+  const text = useMetricText()
+  const { fields } = useMetrics()
   const listWith = useListAddress()
   const { user_id, overdue = 0, cold = 0 } = person
   const holder = [user_id]

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import type { TeamLoad } from '../../api/shapes.ts'
-import { FigureBlock } from '../figure-block.tsx'
-import { useFigureText, useListAddress } from '../figures-context.ts'
-import { useOwnCall } from '../use-figures-of.ts'
+import { MetricBlock } from '../metric-block.tsx'
+import { useMetricText, useListAddress } from '../metrics-context.ts'
+import { useOwnCall } from '../use-metric-query.ts'
 import { needHelp } from './need-help.ts'
 import { WaitingLinks } from './waiting-links.tsx'
 import styles from './team.module.css'
 
 /** The people whose records wait most, with what waits: each figure opens its list. */
 export function WhomToHelp() {
-  const text = useFigureText()
+  const text = useMetricText()
   const listWith = useListAddress()
   return (
-    <FigureBlock<TeamLoad> title={text('team.help')} hint={text('team.help_hint')} from={useOwnCall('load')}>
+    <MetricBlock<TeamLoad> title={text('team.help')} hint={text('team.help_hint')} from={useOwnCall('load')}>
       {({ people, open_statuses: status }) => {
         const shown = needHelp(people)
         if (shown.length === 0) return <p>{text('team.no_help')}</p>
@@ -34,6 +34,6 @@ export function WhomToHelp() {
           </ul>
         )
       }}
-    </FigureBlock>
+    </MetricBlock>
   )
 }

@@ -1,5 +1,5 @@
 /** The English texts of figures; `Names` and `names` are the records', `Dues` and `dues` what is due. Other languages declare the same keys. */
-export const figureTexts = {
+export const metricTexts = {
   failed: 'Couldn’t load these figures.',
   more: 'More about %{names}',
   less: 'Less about %{names}',
@@ -45,4 +45,4 @@ export const figureTexts = {
   },
 }
 
-export type FigureTexts = typeof figureTexts
+export type MetricTexts = typeof metricTexts

@@ -1,5 +1,5 @@
 /** The English texts of who holds a record. Other languages declare the same keys. */
-export const holderTexts = {
+export const ownerTexts = {
   nobody: 'This %{name} is unassigned',
   main: 'Main assignee',
   assigned: 'Assigned %{time}',
@@ -7,4 +7,4 @@ export const holderTexts = {
   history: '%{smart_count} earlier appointment |||| %{smart_count} earlier appointments',
 }
 
-export type HolderTexts = typeof holderTexts
+export type OwnerTexts = typeof ownerTexts

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { showDay, showTime } from '../../../domain/dates/show.ts'
+import { Bone } from '../../../kit/bone.tsx'
+import { Chip } from '../../../kit/chip.tsx'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { ageText } from '../../../kit/relative-time.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import type { AnyField } from '../../field.ts'
+import { mayWrite } from '../../field-access.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { isReference } from '../../fields/referred.ts'
+import { labelOf } from '../../schema.ts'
+import { readableAmong } from '../fields-of.ts'
+import { InlineEdit, type InlineTarget } from '../list/inline/inline-edit.tsx'
+import { PageValue } from '../reveal/page-value.tsx'
+import { may } from '../rights.ts'
+import { textOf } from '../text-of.ts'
+import { MomentField } from './moment-field.tsx'
+import type { RecordPart } from './record-header.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
+import styles from './person-header.module.css'
+
+/** Where a record stands, by the fields that its resource names. What the user may change is changed here. */
+export function KeyFields({ complete, ...part }: RecordPart & { complete: boolean }) {
+  const { resource, session, record } = part
+  const kitText = useKitText()
+  const [changing, setChanging] = useState<InlineTarget | null>(null)
+  const { schema, facts = [] } = resource
+  const mayEdit = complete && may(resource, 'edit', session)
+  return (
+    <dl className={styles.facts}>
+      {readableAmong(schema, facts, session).map(({ name, field }) => (
+        <div key={name}>
+          <dt>{name === 'created_at' ? kitText('age.label') : labelOf(name, field)}</dt>
+          <dd title={field.options.readOnly ? showTime(textOf(record, name)) : undefined}>
+            {complete || name in record ? (
+              <Fact
+                {...part}
+                name={name}
+                field={field}
+                changeable={mayEdit && mayWrite(schema, name, session)}
+                onChange={(anchor) => setChanging({ record, name, anchor })}
+              />
+            ) : (
+              <Bone width={96} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {changing && (
+        <InlineEdit {...changing} resource={resource} onRecord onClose={() => setChanging(null)} />
+      )}
+    </dl>
+  )
+}
+
+interface FactProps extends RecordPart {
+  name: string
+  field: AnyField
+  changeable: boolean
+  onChange: (anchor: HTMLElement) => void
+}
+
+function Fact({ resource, record, name, field, changeable, onChange }: FactProps) {
+  const text = useRecordText()
+  if (kindOf(field).time)
+    return field.options.readOnly ? (
+      <Age at={textOf(record, name)} />
+    ) : (
+      <MomentField resource={resource} record={record} name={name} changeable={changeable} />
+    )
+  const label = record._labels?.[name]
+  if (!isReference(field)) return <PageValue resource={resource} name={name} field={field} record={record} />
+  const said = label?.text ?? text('facts.nobody')
+  const shown = label?.colour ? <Chip text={label.text} colour={label.colour} /> : said
+  if (!changeable) return shown
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      aria-haspopup="dialog"
+      aria-label={text('facts.change', { label: labelOf(name, field), value: said })}
+      onClick={(event) => onChange(event.currentTarget)}
+    >
+      {shown}
+      <Icon name="down" size={14} />
+    </button>
+  )
+}
+
+function Age({ at }: { at: string | null }) {
+  const kitText = useKitText()
+  const [now] = useState(() => Date.now())
+  return (
+    at && (
+      <>
+        {ageText(at, now, kitText)} <small>{showDay(at.slice(0, 10))}</small>
+      </>
+    )
+  )
+}

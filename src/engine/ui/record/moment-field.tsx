@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { showTime } from '../../../domain/dates/show.ts'
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { whenText } from '../../../kit/relative-time.ts'
+import { useKitText } from '../../../kit/texts/use-kit-text.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../schema.ts'
+import type { EngineRecord } from '../field-components.ts'
+import { textOf } from '../text-of.ts'
+import { MomentDialog } from './moment-dialog.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
+import styles from './person-header.module.css'
+
+interface MomentFactProps {
+  resource: Resource
+  record: EngineRecord
+  name: string
+  changeable: boolean
+}
+
+/** A moment and how near it is, an appointment say; a button that changes it for who may. */
+export function MomentField({ resource, record, name, changeable }: MomentFactProps) {
+  const text = useRecordText()
+  const kitText = useKitText()
+  const [now] = useState(() => Date.now())
+  const [dating, setDating] = useState(false)
+  const time = textOf(record, name)
+  const label = inSentence(labelOf(name, resource.schema.fields[name]))
+  const shown = time && (
+    <span>
+      {showTime(time)} <small>{whenText(time, now, kitText)}</small>
+    </span>
+  )
+  if (!changeable) return shown
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.change}
+        data-unset={time ? undefined : ''}
+        aria-haspopup="dialog"
+        aria-label={time ? text('facts.change_moment', { label, time: showTime(time) }) : undefined}
+        onClick={() => setDating(true)}
+      >
+        {shown ?? text('facts.set_moment', { label })}
+        <Icon name={time ? 'down' : 'plus'} size={14} />
+      </button>
+      {dating && (
+        <MomentDialog resource={resource} record={record} name={name} onClose={() => setDating(false)} />
+      )}
+    </>
+  )
+}

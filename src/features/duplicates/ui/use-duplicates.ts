@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../client/api.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import type { DistinctPair, LikelyPair } from '../match-keys.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import type { EngineRecord } from '../../../engine/ui/field-components.ts'
+
+export type ShownPair = LikelyPair | DistinctPair
+
+const keyOf = ({ schema }: Resource) => [schema.name, 'doubles']
+
+/** Pairs of records that are likely the same, or those that are not; read anew when any record changes. */
+export function useDuplicates(resource: Resource, distinct: boolean) {
+  const { service, schema } = resource
+  const params = { service, record: schema.name }
+  const client = useQueryClient()
+  useRecordChanges(schema.name, () => void client.invalidateQueries({ queryKey: keyOf(resource) }))
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [...keyOf(resource), distinct],
+    queryFn: async ({ signal, pageParam }) => {
+      const asked = { params, query: { after: pageParam ?? undefined }, signal }
+      const { data } = distinct
+        ? await api('GET /:service/:record/doubles/distinct', asked)
+        : await api('GET /:service/:record/doubles', asked)
+      return { ...data, pairs: data.pairs as ShownPair[], records: data.records as EngineRecord[] }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    retry: false,
+  })
+  const records = new Map(data?.pages.flatMap((page) => page.records.map((record) => [record.id, record])))
+  return { pairs: data?.pages.flatMap((page) => page.pairs), records, ...query }
+}
+
+/** Keeps that two records are not the same, or takes that back. */
+export function useDistinct(resource: Resource) {
+  const { service, schema } = resource
+  const client = useQueryClient()
+  const params = { service, record: schema.name }
+  const settled = {
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(resource) }),
+  }
+  const keep = useMutation({
+    mutationFn: async (ids: readonly number[]) =>
+      (await api('POST /:service/:record/doubles/distinct', { params, body: { ids: [...ids] } })).data,
+    ...settled,
+  })
+  const takeBack = useMutation({
+    mutationFn: (id: number) =>
+      api('DELETE /:service/:record/doubles/distinct/:id', { params: { ...params, id } }),
+    ...settled,
+  })
+  return { keep, takeBack }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/http.ts'
+import type { Summary } from '../api/shapes.ts'
+import { useMetrics } from './metrics-context.ts'
+
+/** A call that answers figures. */
+export interface MetricEndpoint {
+  /** The schema whose changes make them anew. */
+  of: string
+  service: string
+  path: string
+  query?: Record<string, string>
+}
+
+/** The answer of a call, asked once for all that show it. */
+export function useMetricQuery<Answer>({ of, service, path, query }: MetricEndpoint) {
+  const { data, isError } = useQuery({
+    queryKey: [of, path, query ?? {}],
+    queryFn: async ({ signal }) => {
+      const { body } = await call<{ data: Answer }>(service, path, { signal, query, origin: 'auxiliary' })
+      return body.data
+    },
+    staleTime: 0,
+  })
+  return { data, isError }
+}
+
+/** A call of the resource whose figures are shown: `summary`, `load` or `response`. */
+export function useOwnCall(word: string): MetricEndpoint {
+  const { schema, service, call: name } = useMetrics().resource
+  return { of: schema.name, service, path: `${name}-${word}` }
+}
+
+export const useSummary = (): Summary | undefined => useMetricQuery<Summary>(useOwnCall('summary')).data

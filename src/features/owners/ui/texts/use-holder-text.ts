@@ -1,5 +1,0 @@
-import { textsUnder } from '../../../../client/texts/texts-under.ts'
-import type { HolderTexts } from './en.ts'
-
-/** The texts of who holds a record in the user's language. */
-export const useHolderText = textsUnder<HolderTexts>('holders')
