@@ -63,7 +63,7 @@ it('no one but the pipeline uses its statements', () => {
         .map((name) => name.trim()) ?? []
     return names.length > 0 ? [[path, names.filter(Boolean).join(' ')]] : []
   })
-  const touching = users.filter(([, names]) => names === 'touchRows')
+  const touching = users.filter(([, names]) => names === 'markActivity')
   expect(Object.fromEntries(users.filter((each) => !touching.includes(each)))).toEqual({
     'src/engine/api/pipeline.ts': 'insertAgain insertRows removeRows updateRows',
     // The order of a list is nobody's field, and what a record says of its appointments follows a write.
