@@ -4,9 +4,9 @@
  */
 const engineUi = '^src/engine/(ui/|fields/.+\\.tsx$)'
 /** A feature's three floors: what declares it, its calls, its screens. */
-const featureApi = '^src/features/[^/]+/api/'
-const featureUi = '^src/features/[^/]+/ui/'
-const featureDeclaration = '^src/features/[^/]+/(?!api/|ui/)'
+const featureApi = '^src/features/([^/]+/api/|(all|register)\\.ts$)'
+const featureUi = '^src/features/([^/]+/ui/|(list|record)-parts\\.tsx?$)'
+const featureDeclaration = '^src/features/([^/]+/(?!api/|ui/)|checks\\.ts$)'
 const resourceUi = '^resources/(ui\\.ts|.+\\.ui\\.tsx)$'
 
 const layers = {

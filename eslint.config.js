@@ -12,11 +12,16 @@ const dayjs = {
   message: 'Dates are read, calculated and shown by src/domain/dates/.',
 }
 
+const reactAdminPart = {
+  group: ['ra-core', 'ra-core/*', 'ra-ui-materialui', 'ra-ui-materialui/*'],
+  message: "React-admin is imported from 'react-admin'.",
+}
+
 const nodeOnly = {
   paths: ['pg', 'pino', 'worker_threads', 'fs', 'path', 'crypto', 'http', 'net', 'os', 'child_process'].map(
     (name) => ({ name, message: node.message }),
   ),
-  patterns: [node, dayjs],
+  patterns: [node, dayjs, reactAdminPart],
 }
 
 const framework = {
@@ -94,7 +99,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
-      'no-restricted-imports': ['error', { patterns: [dayjs] }],
+      'no-restricted-imports': ['error', { patterns: [dayjs, reactAdminPart] }],
       'no-restricted-properties': [
         'error',
         { property: 'innerHTML', message: 'Sanitised HTML goes through the rich text face.' },

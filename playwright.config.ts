@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
-import { browser } from './tests/e2e/product-server.ts'
-import type { WorkerFixtures } from './tests/e2e/test.ts'
+import { browser } from './tests/setup/browser/product-server.ts'
+import type { WorkerFixtures } from './tests/setup/browser/test.ts'
 
 /** Browser tests: Chromium against the built product, one for each worker, started as `npm start` starts it. */
 export default defineConfig<object, WorkerFixtures>({
-  testDir: './tests/e2e',
+  testDir: './tests',
+  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: true,

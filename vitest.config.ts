@@ -15,10 +15,10 @@ const shared = {
   // Loading the console's scripts takes long where others keep the processors busy.
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  setupFiles: ['./tests/row-types/tell-faults.ts', './tests/statements/record-statements.ts'],
+  setupFiles: ['./tests/database/row-types/tell-faults.ts', './tests/setup/statements/record-statements.ts'],
 }
 
-const another = 'tests/console/languages.test.tsx'
+const another = 'tests/console-shell/languages.test.tsx'
 
 const inWindow = {
   extends: true as const,
@@ -30,7 +30,7 @@ const inWindow = {
   test: {
     ...shared,
     environment: 'happy-dom',
-    setupFiles: [...shared.setupFiles, './tests/console-setup.ts'],
+    setupFiles: [...shared.setupFiles, './tests/setup/console-setup.ts'],
   },
 }
 
@@ -40,7 +40,7 @@ const inWindow = {
  */
 export default defineConfig({
   test: {
-    globalSetup: './tests/global-setup.ts',
+    globalSetup: './tests/setup/global-setup.ts',
     // The engines work in threads of their own, for which a worker waits.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -51,7 +51,6 @@ export default defineConfig({
           name: 'services',
           environment: 'node',
           include: ['{src,tests,resources,schemas,scripts}/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
         },
       },
       {
@@ -60,7 +59,7 @@ export default defineConfig({
           ...inWindow.test,
           name: 'console',
           include: ['{src,tests,resources}/**/*.test.tsx'],
-          exclude: ['tests/e2e/**', another],
+          exclude: [another],
         },
       },
       // A language is told before the console's scripts are loaded: this one shares none.

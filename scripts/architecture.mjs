@@ -20,7 +20,9 @@ function layerOf(path) {
   if (/^resources\/(ui\.ts|.+\.ui\.tsx)$/.test(path)) return 'pages'
   if (/^(schemas|resources)\//.test(path)) return 'schemas, resources'
   if (/^src\/engine\/fields\/.+\.tsx$/.test(path)) return 'engine/ui'
-  const feature = /^src\/features\/[^/]+\/(api|ui)?/.exec(path)
+  if (/^src\/features\/(all|register)\.ts$/.test(path)) return 'features/api'
+  if (/^src\/features\/(list|record)-parts\.tsx?$/.test(path)) return 'features/ui'
+  const feature = /^src\/features\/(?:[^/]+\/(api|ui)?)?/.exec(path)
   if (feature) return feature[1] ? `features/${feature[1]}` : 'features'
   return /^src\/(engine\/(?:api|ui)|\w+)\//.exec(path)?.[1]
 }

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress as brotliFile, constants, gzip as gzipFile } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist', 'build-of')
@@ -39,31 +42,62 @@ function digest() {
   return hash.digest('hex')
 }
 
+const gzip = promisify(gzipFile)
+const brotli = promisify(brotliFile)
+
 /** Compressed beside each text asset, once: the server hands them out as they are. */
-function compressAssets() {
-  for (const path of files(join(root, 'dist', 'console'))) {
-    if (!/\.(js|css|html|svg|json|txt)$/.test(path)) continue
-    const bytes = readFileSync(path)
-    if (bytes.length < 1024) continue
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-  }
+async function compressAssets() {
+  const texts = [...files(join(root, 'dist', 'console'))].filter((path) =>
+    /\.(js|css|html|svg|json|txt)$/.test(path),
+  )
+  await Promise.all(
+    texts.map(async (path) => {
+      const bytes = readFileSync(path)
+      if (bytes.length < 1024) return
+      writeFileSync(`${path}.gz`, await gzip(bytes, { level: 9 }))
+      writeFileSync(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    }),
+  )
+}
+
+const isBuilt = (sources) => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+
+async function viteBuild(config) {
+  const { build: run } = await import('vite')
+  await run({ root, configFile: join(root, config), logLevel: 'warn' })
+}
+
+const buildServer = () => viteBuild('vite.server.config.ts')
+
+async function buildConsole() {
+  await viteBuild('vite.config.ts')
+  await compressAssets()
 }
 
 /** Builds console and server into dist/, unless dist/ already is of these sources. */
 export async function build({ force = false } = {}) {
-  const wanted = digest()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  const sources = digest()
+  if (!force && isBuilt(sources)) return false
   console.log('Building the console and the server …')
-  const { build: viteBuild } = await import('vite')
-  await viteBuild({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  await viteBuild({ root, configFile: join(root, 'vite.server.config.ts'), logLevel: 'warn' })
-  compressAssets()
-  writeFileSync(stamp, wanted)
+  await buildServer()
+  await buildConsole()
+  writeFileSync(stamp, sources)
   return true
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ force: true })
+/** The same with the console in a process of its own: done as soon as the server can be started. */
+export async function buildToStart() {
+  const sources = digest()
+  if (isBuilt(sources)) return { consoleBuilt: Promise.resolve() }
+  console.log('Building the console and the server …')
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '--console'], { stdio: 'inherit' })
+  const consoleBuilt = once(child, 'close').then(([status]) => {
+    if (status !== 0) throw new Error('The console could not be built')
+    writeFileSync(stamp, sources)
+  })
+  await Promise.all([buildServer(), Promise.race([consoleBuilt, once(child, 'spawn')])])
+  return { consoleBuilt }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await (process.argv.includes('--console') ? buildConsole() : build({ force: true }))

@@ -9,7 +9,7 @@ interface Chunking {
 const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['start', 'src/main/console.tsx', 'src/console/sign-in/sign-in-page.tsx'],
   ['console', 'src/console/app/console-app.tsx', 'src/console/routes/routes.ts', 'src/client/live/stream.ts'],
-  ['list', 'src/engine/ui/list/list-page.tsx', 'resources/lead.ui.tsx'],
+  ['list', 'src/engine/ui/list/list-page.tsx', 'src/features/list-parts.ts', 'resources/lead.ui.tsx'],
   [
     'editing',
     'src/engine/ui/list/inline/inline-edit.tsx',
@@ -19,7 +19,13 @@ const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
     'src/engine/ui/filter/field-menu.tsx',
     'src/engine/ui/filter/filter-editor.tsx',
   ],
-  ['record', 'src/engine/ui/record/record-page.tsx', 'src/engine/ui/form/form-drawer.tsx'],
+  [
+    'record',
+    'src/engine/ui/record/record-page.tsx',
+    'src/features/record-parts.tsx',
+    'src/engine/ui/form/form-drawer.tsx',
+    'src/features/existing-match/ui/taken-hint.tsx',
+  ],
 ]
 
 const react = /\/node_modules\/(react|react-dom|scheduler)\//

@@ -4,6 +4,7 @@
  */
 import '../resources/register.ts'
 import { draftSearch, draftTable } from '../src/engine/draft.ts'
+import { likenessIndexesOf } from '../src/features/duplicates/draft.ts'
 import { resourceNamed, schemaNamed } from '../src/engine/registry.ts'
 
 const given = process.argv.slice(2)
@@ -15,5 +16,5 @@ if (names.length === 0) {
 for (const name of names) {
   const resource = resourceNamed(name)
   if (given.includes('--search')) process.stdout.write(draftSearch(resource))
-  else console.log(draftTable(resource, (to) => schemaNamed(to).table))
+  else console.log(draftTable(resource, (to) => schemaNamed(to).table, likenessIndexesOf(resource)))
 }

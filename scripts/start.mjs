@@ -1,5 +1,6 @@
-/** `npm start`: builds when the sources changed, then serves. */
-import { build } from './build.mjs'
+/** `npm start`: builds when the sources changed, then serves; a first start loads its demo data meanwhile. */
+import { buildToStart } from './build.mjs'
 
-await build()
-await import('../dist/server/server.js')
+const { consoleBuilt } = await buildToStart()
+const { runServer } = await import('../dist/server/server.js')
+await runServer(consoleBuilt)

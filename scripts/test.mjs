@@ -1,8 +1,10 @@
 /**
  * `npm test`: every check there is, in the order of how soon each can fail. What only reads the sources runs beside each
- * other, with caches; stops at the first stage that fails. `npm run test:changed`: the same for what a change touches.
+ * other, with caches; stops at the first stage that fails. `npm test -- leads`: the tests of a subject.
+ * `npm run test:changed`: the same for what a change touches.
  */
 import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, extname, relative } from 'node:path'
 
 const cache = 'node_modules/.cache/urus-checks'
@@ -73,7 +75,7 @@ function touched() {
     .map(({ file }) => file)
   if (tests.length < reached.length)
     console.log(`The change reaches ${reached.length} files of tests; the nearest ${mostFiles} are run.`)
-  const specs = changed.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file))
+  const specs = changed.filter((file) => /^tests\/.*\.spec\.ts$/.test(file))
   return [
     sources,
     ...(tests.length > 0 ? [{ 'unit, services and console': ['npx', 'vitest', 'run', ...tests] }] : []),
@@ -102,7 +104,24 @@ function run(name, [command, ...args], alone) {
   })
 }
 
-const stages = process.argv.includes('--changed') ? touched() : whole()
+/** The tests of some subjects: folders of `tests/`. */
+function ofSubjects(subjects) {
+  const folders = subjects.map((subject) => `tests/${subject}/`)
+  const missing = folders.filter((folder) => !existsSync(folder))
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`)
+  const has = (ending) => folders.some((folder) => readdirSync(folder).some((name) => ending.test(name)))
+  return [
+    ...(has(/\.test\.tsx?$/) ? [{ 'endpoints and screens': ['npx', 'vitest', 'run', ...folders] }] : []),
+    ...(has(/\.spec\.ts$/) ? [{ browser: ['node', 'scripts/browser-tests.mjs', ...folders] }] : []),
+  ]
+}
+
+const subjects = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const stages = process.argv.includes('--changed')
+  ? touched()
+  : subjects.length > 0
+    ? ofSubjects(subjects)
+    : whole()
 for (const stage of stages) {
   const checks = Object.entries(stage)
   const passed = await Promise.all(checks.map(([name, line]) => run(name, line, checks.length === 1)))

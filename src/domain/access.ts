@@ -54,6 +54,11 @@ export interface AccessSession {
 /** The corporate of who operates the platform. */
 export const platformCorporate = 0
 
+/** Whoever leads people: they decide over what their people wrote, planned and asked for, and see team figures. */
+export const peopleLeaders = {
+  roleTypes: ['manager', 'director', 'admin', 'corporate'],
+} as const satisfies AccessRule
+
 const managers: readonly (RoleType | null)[] = ['admin', 'director', 'manager']
 
 function holdsOne(codes: readonly string[], session: AccessSession): boolean {

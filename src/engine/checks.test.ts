@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '../../resources/all.ts'
 import { resourceUis } from '../../resources/ui.ts'
 import { checkResources, resourceIssues } from './checks.ts'
+import { featureChecks } from '../features/checks.ts'
 import { customIssues } from './checks/custom-issues.ts'
 import { f } from './field.ts'
 import { defineLookup } from './lookup.ts'
@@ -43,10 +44,10 @@ const dealt = (options: object) => ({
   ...options,
 })
 
-const issues = (options: object, of?: object) => resourceIssues([declared(options, of)])
+const issues = (options: object, of?: object) => resourceIssues([declared(options, of)], featureChecks)
 
 describe('the product’s own resources', () => {
-  it('are declared right', () => expect(() => checkResources(resources)).not.toThrow())
+  it('are declared right', () => expect(() => checkResources(resources, featureChecks)).not.toThrow())
 
   it('have every custom cell and block they name, and no other', async () => {
     for (const resource of resources) {
@@ -89,12 +90,13 @@ describe('a wrong declaration is named with its place', () => {
     ],
     [{ list: { columns: [], sort: ['papers', 'ASC'] } }, 'thing.list.sort: cannot sort by "papers"'],
     [{ list: { columns: [], sort: ['position', 'ASC'] } }, 'thing.list.sort: cannot sort by "position"'],
-    [{ figures: { status: 'name' } }, 'thing.figures.status: "name" is no field that refers to a list'],
+    [{ status: 'name' }, 'thing.status: "name" is no field that refers to a list'],
+    [{ figures: {} }, 'thing.figures: its records have no status'],
     [
-      { figures: { status: 'owner_id', due: { field: 'name', label: ['Visit', 'Visits'] } } },
+      { status: 'owner_id', figures: { due: { field: 'name', label: ['Visit', 'Visits'] } } },
       'thing.figures.due: "name" is no time that anything is due',
     ],
-    [{ figures: { status: 'owner_id' } }, 'thing.figures: its records have no field "created_at"'],
+    [{ status: 'owner_id', figures: {} }, 'thing.figures: its records have no field "created_at"'],
     [{ form: ['name', { row: ['colour', 'color'] }] }, 'thing.form[1].row[1]: no field "color"'],
     [
       { form: ['name', { section: 'More', items: ['name'] }] },
@@ -158,7 +160,7 @@ describe('a wrong declaration is named with its place', () => {
         title: 'budget',
         fields: { budget: f.text({ required: true }) },
       })
-    expect(resourceIssues([budget(), budget()])).toEqual([
+    expect(resourceIssues([budget(), budget()], [])).toEqual([
       `budget.name: name "budget" is budget.name's already`,
       `budget.table: table "budget" is budget.table's already`,
       `budget.call: /api/lookup/budget is budget.call's already`,
@@ -175,7 +177,7 @@ describe('a wrong declaration is named with its place', () => {
         { ...schema, name, table: name },
       ),
     })
-    expect(resourceIssues([keyed('a', 'l'), keyed('b', 'l'), keyed('c', 'h')])).toEqual(
+    expect(resourceIssues([keyed('a', 'l'), keyed('b', 'l'), keyed('c', 'h')], [])).toEqual(
       expect.arrayContaining([
         `b.menu.key: key "g l" is a.menu.key's already`,
         `c.menu.key: key "g h" is home's already`,
@@ -205,6 +207,6 @@ describe('a wrong declaration is named with its place', () => {
 
   it('all of them at once, before anything starts', () => {
     const wrong = declared({ list: { columns: ['nmae'] }, form: ['color'] })
-    expect(() => checkResources([wrong])).toThrow(/list\.columns\[0\].*\n.*form\[0\]/)
+    expect(() => checkResources([wrong], [])).toThrow(/list\.columns\[0\].*\n.*form\[0\]/)
   })
 })

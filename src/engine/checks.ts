@@ -1,17 +1,12 @@
 import { addressesOf } from './page-addresses.ts'
 import { accessIssues } from './checks/access-issues.ts'
-import { appointmentIssues, entryIssues } from '../features/activity/entry-issues.ts'
-import { contactIssues } from '../features/consents/contact-issues.ts'
-import { dealingIssues } from '../features/assignment-rules/dealing-issues.ts'
-import { followUpIssues } from '../features/follow-ups/follow-up-issues.ts'
-import { mergeIssues, requestIssues } from '../features/requests/request-issues.ts'
-import { personalIssues } from '../features/personal-data/personal-issues.ts'
-import { figureIssues } from '../features/metrics/figure-issues.ts'
 import { refuseIssues, type Issues } from './checks/issues.ts'
 import { formIssues } from './checks/layout-issues.ts'
 import { listIssues } from './checks/list-issues.ts'
 import { schemaIssues } from './checks/schema-issues.ts'
+import { referredOne } from './fields/referred.ts'
 import type { Resource } from './resource.ts'
+import type { Schema } from './schema.ts'
 
 /** Places where two declarations claim the same thing. */
 function clashes(claims: readonly (readonly [place: string, thing: string])[]): Issues {
@@ -25,8 +20,16 @@ function clashes(claims: readonly (readonly [place: string, thing: string])[]): 
 
 const shape = (path: string) => path.replace(/:\w+/g, ':')
 
-/** Everything that is wrong in the declared resources; nothing when all is well. */
-export function resourceIssues(resources: readonly Resource[]): Issues {
+const statusIssues = ({ schema, status }: Resource): Issues =>
+  status !== undefined && referredOne(schema.fields[status]) === undefined
+    ? [`${schema.name}.status: "${status}" is no field that refers to a list`]
+    : []
+
+/** What a feature finds wrong in a resource that declares it. */
+export type FeatureCheck = (resource: Resource, schemas: ReadonlyMap<string, Schema>) => Issues
+
+/** Everything that is wrong in the declared resources, what the features find included; nothing when all is well. */
+export function resourceIssues(resources: readonly Resource[], features: readonly FeatureCheck[]): Issues {
   const byName = new Map(resources.map(({ schema }) => [schema.name, schema]))
   const schemas = new Set(byName.keys())
   const paths = resources.flatMap((resource) =>
@@ -55,20 +58,13 @@ export function resourceIssues(resources: readonly Resource[]): Issues {
       ...schemaIssues(resource.schema, schemas),
       ...listIssues(resource),
       ...formIssues(resource),
-      ...dealingIssues(resource, byName),
-      ...figureIssues(resource),
-      ...appointmentIssues(resource),
-      ...entryIssues(resource),
-      ...followUpIssues(resource),
-      ...contactIssues(resource),
-      ...personalIssues(resource),
-      ...mergeIssues(resource),
-      ...requestIssues(resource),
+      ...statusIssues(resource),
+      ...features.flatMap((check) => check(resource, byName)),
       ...accessIssues(resource),
     ]),
   ]
 }
 
 /** Stops the start of server and console when a declaration is wrong, naming every place. */
-export const checkResources = (resources: readonly Resource[]): void =>
-  refuseIssues(resourceIssues(resources))
+export const checkResources = (resources: readonly Resource[], features: readonly FeatureCheck[]): void =>
+  refuseIssues(resourceIssues(resources, features))

@@ -1,7 +1,6 @@
 import { isMany, referredOne } from './fields/referred.ts'
 import type { AnyField } from './field.ts'
 import { kindOf } from './fields/kinds.ts'
-import { likenessesOf } from '../features/duplicates/likeness.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
@@ -65,18 +64,6 @@ const isNric = (schema: Schema, name: string) => digitsOf(schema, name) === 'nri
 const searched = (schema: Schema, name: string) =>
   isPhone(schema, name) || isNric(schema, name) ? `"${name}"` : `search_text("${name}")`
 
-/** Likely doubles are found by values that two records share. */
-const likenessIndexesOf = (resource: Resource): string[] =>
-  likenessesOf(resource)
-    .filter(({ column }) => !resource.schema.fields[column]?.options.index)
-    .map(({ column }) => {
-      const { schema, holder: by } = resource
-      const { table } = schema
-      // Who does not see all records looks through the index alone.
-      const holder = by ? ` include ("${by}")` : ''
-      return `create index ${table}_${column}_index on ${table} (corporate_id, "${column}")${holder} where deleted_at is null and "${column}" is not null;`
-    })
-
 function searchIndexesOf({ schema, list }: Resource): string[] {
   if (!schema.options.searchIndex) return []
   const { table } = schema
@@ -120,8 +107,12 @@ grant execute on function search_${table}(text[], text, text[], text) to urus_ap
 `
 }
 
-/** The first migration of a resource's table: columns, keys, indexes, isolation, audit. Later changes are written by hand. */
-export function draftTable(resource: Resource, tableOf: (schemaName: string) => string): string {
+/** The first migration of a resource's table: columns, keys, indexes with those that features add, isolation, audit. Later changes are written by hand. */
+export function draftTable(
+  resource: Resource,
+  tableOf: (schemaName: string) => string,
+  indexes: readonly string[] = [],
+): string {
   const { schema } = resource
   const lines = [
     ...systemColumns(schema).map(([name, type]) => `  ${name} ${type}`),
@@ -134,7 +125,7 @@ export function draftTable(resource: Resource, tableOf: (schemaName: string) => 
   return [
     `create table ${schema.table} (\n${lines.join(',\n')}\n)${room};`,
     ...indexesOf(schema),
-    ...likenessIndexesOf(resource),
+    ...indexes,
     `select isolate_tenant('${schema.table}');`,
     `select add_audit('${schema.table}');`,
     ...(schema.options.namesKept

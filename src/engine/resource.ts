@@ -1,11 +1,7 @@
-import type { DealingDeclaration } from '../features/assignment-rules/dealing.ts'
-import type { HoldersDeclaration } from '../features/owners/holders.ts'
-import type { ChatType } from '../domain/chat-types.ts'
 import type { AccessRule } from '../domain/access.ts'
 import type { ServiceName } from '../domain/services/all.ts'
 import { spokenLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
-import type { EntryKind } from '../features/activity/entry-kinds.ts'
 import type { FieldName, Schema } from './schema.ts'
 
 /** `pick`: read it only to choose from it (the settings lists), without its screen. */
@@ -67,32 +63,6 @@ export interface PersonFields<N extends string = string> {
   email?: N
 }
 
-/** Which SMS templates are offered for a record: those that name its sub status. */
-export interface SmsDeclaration<N extends string = string> {
-  /** The field with the record's status. */
-  status: N
-  /** The field of a template that names one. */
-  template: 'customer_status_id' | 'lead_status_id'
-}
-
-/** Who answers people that ask for their data, or to be forgotten (PDPA 2010). */
-export interface PersonalDeclaration<N extends string = string> {
-  takeOut: AccessRule
-  erase: AccessRule
-  /** The field with the record of another kind that this one became: both are one person's, and that one answers for both. */
-  becomes?: N
-}
-
-/** What Home tells of the records: how many stand where, and which are due next. */
-export interface FiguresDeclaration<N extends string = string> {
-  /** The field that says where a record stands, by an entry of a list. */
-  status: N
-  /** The time that something is due, with the words for what that is. */
-  due?: { field: N; label: readonly [one: string, many: string] }
-  /** The set of those that nobody touched for long. */
-  cold?: string
-}
-
 /** A column that holds a part of a field. */
 export interface ImportPart {
   /** The key in a mapping. Differs from every field's name. */
@@ -125,7 +95,15 @@ export interface OpenWhile<N extends string = string> {
   stays?: readonly N[]
 }
 
-export interface ResourceOptions<N extends string = string> {
+/** The options that features add, each in its own folder. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features fill it
+export interface FeatureOptions {}
+
+/** The same, those that name fields of the record. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unused-vars -- features fill it
+export interface FeatureFieldOptions<N extends string = string> {}
+
+export interface ResourceOptions<N extends string = string> extends FeatureOptions, FeatureFieldOptions<N> {
   service: ServiceName
   /** The word in the address of its calls: /api/<service>/<call>. */
   call: string
@@ -139,10 +117,6 @@ export interface ResourceOptions<N extends string = string> {
   exports?: AccessRule
   /** The field that says who holds a record. */
   holder?: N
-  /** Several may hold one record beside its holder, where the corporate has that. */
-  holders?: HoldersDeclaration<N>
-  /** Rules of the corporate's say who gets which record. */
-  dealing?: DealingDeclaration<N>
   /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */
   viewAll?: AccessRule
   /** The field with the record that this one is a part of: it is seen and changed where that one is, and on its page. */
@@ -153,34 +127,12 @@ export interface ResourceOptions<N extends string = string> {
   ownBlock?: boolean
   /** A record is somebody: their page begins with who they are and how they are reached. */
   person?: PersonFields<N>
-  /** Where a record stands: fields that its page shows first, changed in place. */
+  /** The field with an entry of a list that says where a record stands. */
+  status?: N
+  /** Fields that its page shows first, changed in place. */
   facts?: readonly N[]
-  /** Home shows how its records stand. They have a `created_at`. */
-  figures?: FiguresDeclaration<N>
-  /** Its record page shows what happened to a record, from the audit trail. */
-  activity?: boolean
-  /** Its service has an appendix of a record as a PDF: packs of its files may begin with it. */
-  appendix?: boolean
-  /** What people add to that activity themselves. */
-  entries?: readonly EntryKind[]
-  /** The field with the next planned appointment of whoever holds the record: it has any number of them. */
-  appointments?: N
   /** The field in which a record keeps when somebody last did something about it. */
   touched?: N
-  /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
-  followUps?: boolean
-  /** What its people say by which channels they may be contacted is kept, and refuses what they did not want. */
-  consents?: boolean
-  /** Its people may have what is kept about them, and have it erased. */
-  personal?: PersonalDeclaration<N>
-  /** Its people are sent SMS from the record's page. */
-  sms?: SmsDeclaration<N>
-  /** Its records have chats; what they are to them. */
-  chats?: ChatType
-  /** Two records of one person are merged into one, which has the history of both. */
-  merges?: boolean
-  /** Who may not see a record but types its unique value may ask its holder for it. */
-  requests?: boolean
   /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
   undo?: boolean
   menu?: MenuPosition

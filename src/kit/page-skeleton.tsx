@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 
 /** The outline of a page while its script arrives. */
 export function PageSkeleton() {

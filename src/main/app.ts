@@ -1,10 +1,12 @@
 import '../../resources/register.ts'
+import '../features/register.ts'
 import '../services/register.ts'
 import { Hono } from 'hono'
 import { resources } from '../../resources/all.ts'
 import { declaredCalls } from '../engine/api/calls.ts'
 import { routesOf } from '../engine/api/declared/routes.ts'
 import { checkResources } from '../engine/checks.ts'
+import { featureChecks } from '../features/checks.ts'
 import { requestIdentity } from '../runtime/http/request-identity.ts'
 import { failureResponse } from '../runtime/http/failure-response.ts'
 import type { Env } from '../runtime/http/call.ts'
@@ -15,7 +17,7 @@ import { resourceServices } from '../services/resource-services.ts'
 
 /** All services behind one `fetch`: the same in Node, in tests and in a browser. */
 export function createApp(runtime: Runtime): Hono<Env> {
-  checkResources(resources)
+  checkResources(resources, featureChecks)
   const app = new Hono<Env>()
   app.use('/api/*', requestIdentity(runtime))
   for (const { declaration, calls, pages = {} } of services as readonly ServiceManifest[]) {

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { isEmpty, loadDemo } from '../demo/load.ts'
 import { demoAccounts, demoPassword } from '../domain/demo-accounts.ts'
@@ -92,7 +93,7 @@ function greet(server: Server, { HOST, DEMO }: Environment): void {
     console.log(`  ${email.padEnd(22)} ${who}, ${corporate}`)
 }
 
-async function start(): Promise<void> {
+async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   const environment = readEnvironment(process.env)
   const { DATA_DIR, DATABASE_URL, DEMO } = environment
   await requirePort(environment)
@@ -158,6 +159,7 @@ async function start(): Promise<void> {
   const jobs = new JobRunner(runtime, jobLanesOf(runtime))
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
   const settings = { appCode, serviceAddresses, demo: runtime.demo }
+  await consoleBuilt
   const server = await listen(withConsole(createApp(runtime), settings), environment)
   const stopServer = stopOf(server)
   await jobs.start(!DATABASE_URL)
@@ -232,8 +234,18 @@ function onceAskedToStop(stop: () => Promise<void>): void {
   process.once('SIGINT', asked)
 }
 
-start().catch((error: unknown) => {
-  if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
-  process.exit(1)
-})
+/** Serves until the process is asked to stop; a console that is still being built is waited for before anybody is let in. */
+export async function runServer(consoleBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
+  // Told when it is waited for.
+  consoleBuilt.catch(() => undefined)
+  try {
+    await start(consoleBuilt)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+const [, script] = process.argv
+if (script && realpathSync(script) === fileURLToPath(import.meta.url)) void runServer()

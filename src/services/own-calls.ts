@@ -1,5 +1,6 @@
 import type { PartCall } from '../engine/api/part-calls.ts'
 import { services } from './all.ts'
+import type { FeatureCall } from '../features/all.ts'
 
 type OwnCall = (typeof services)[number]['calls'][number]
 
@@ -7,4 +8,4 @@ type OwnCall = (typeof services)[number]['calls'][number]
 export const ownCalls: readonly OwnCall[] = services.flatMap(({ calls }): readonly OwnCall[] => calls)
 
 /** Every call that is declared, to type its callers. */
-export type ApiCall = OwnCall | PartCall
+export type ApiCall = OwnCall | PartCall | FeatureCall

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { databaseAt, findPrograms, startPostgres } from '../postgres-server.ts'
+import { databaseAt, findPrograms, startPostgres } from '../setup/postgres-server.ts'
 
 export interface BenchDatabase {
   /** The environment that leads a server to it. */

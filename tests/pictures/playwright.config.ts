@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from '../e2e/product-server.ts'
+import { browser } from '../setup/browser/product-server.ts'
 
 /** `npm run pictures`: the pictures of the README, taken anew of the built product. */
 export default defineConfig({

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { atRest } from '../e2e/accessibility.ts'
-import { expect, test } from '../e2e/test.ts'
+import { atRest } from '../setup/browser/accessibility.ts'
+import { expect, test } from '../setup/browser/test.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'images')
 
@@ -262,7 +262,7 @@ test.describe('signed in', () => {
 
   test('import', async ({ page }) => {
     await page.goto('/leadsListings/import')
-    const file = join(import.meta.dirname, '..', 'data', 'leads.csv')
+    const file = join(import.meta.dirname, '..', 'imports', 'leads.csv')
     await page.getByLabel(/Drop a file here/).setInputFiles(file)
     await page.getByRole('button', { name: 'Check first' }).click()
     await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible({ timeout: 60_000 })

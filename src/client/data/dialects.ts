@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core'
+import type { GetListParams } from 'react-admin'
 import type { QueryValue } from '../http.ts'
 import type { ReadMeta } from './records.ts'
 

@@ -1,4 +1,4 @@
-import type { DataProvider, FilterPayload, Identifier, RaRecord } from 'ra-core'
+import type { DataProvider, FilterPayload, Identifier, RaRecord } from 'react-admin'
 import type { ApiAnswer } from '../api.ts'
 
 /** What a call over many records did: each stands alone, a refused one is named with its reason. */

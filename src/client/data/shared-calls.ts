@@ -1,4 +1,4 @@
-import type { DeleteParams, RaRecord } from 'ra-core'
+import type { DeleteParams, RaRecord } from 'react-admin'
 import { apiOver } from '../api.ts'
 import type { call as httpCall } from '../http.ts'
 import type { BulkAnswer, ChangeMeta, Records } from './records.ts'

@@ -1,4 +1,4 @@
-import type { RaRecord, UpdateParams } from 'ra-core'
+import type { RaRecord, UpdateParams } from 'react-admin'
 import simpleRest from 'ra-data-simple-rest'
 import type { call as httpCall } from '../http.ts'
 import type { ChangeMeta, Records } from './records.ts'

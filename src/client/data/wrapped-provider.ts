@@ -1,4 +1,4 @@
-import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import type { GetListParams, GetListResult, RaRecord } from 'react-admin'
 import type { call as httpCall } from '../http.ts'
 import { namedRequest, sharedCalls } from './shared-calls.ts'
 import type { Page, WrappedDialect } from './dialects.ts'

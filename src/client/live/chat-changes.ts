@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect } from 'react'
 
 /** Something happened in a chat, here or elsewhere. `reset`: anything may have happened meanwhile. */

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect } from 'react'
 
 /** Something happened to records of a resource, elsewhere. */

@@ -1,7 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { accessSessionOf, allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
+import { useSyncExternalStore } from 'react'
+import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import type { AuthUser } from '../../domain/auth-user.ts'
-import { currentAppCode } from '../app-code.ts'
+import { heldAccessSession } from './access-session.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
 const heldUser = (): AuthUser | null => heldSession()?.user ?? null
@@ -9,10 +9,8 @@ const heldUser = (): AuthUser | null => heldSession()?.user ?? null
 /** Who is signed in; null only in the moment between the end of a session and the sign-in page. */
 export const useUser = (): AuthUser | null => useSyncExternalStore(sessionStore.subscribe, heldUser)
 
-export function useAccessSession(): AccessSession | null {
-  const user = useUser()
-  return useMemo(() => user && accessSessionOf(user, currentAppCode()), [user])
-}
+export const useAccessSession = (): AccessSession | null =>
+  useSyncExternalStore(sessionStore.subscribe, heldAccessSession)
 
 /** Whether the signed-in user passes a rule, answered at once and kept up to date. */
 export function useAllows(rule: AccessRule | undefined): boolean {

@@ -3,7 +3,7 @@ import {
   type RouterLinkProps,
   type RouterNavigateProps,
   type RouterProvider,
-} from 'ra-core'
+} from 'react-admin'
 import { useCallback } from 'react'
 import { resources } from '../../../resources/all.ts'
 import { addressOf } from '../../engine/page-addresses.ts'

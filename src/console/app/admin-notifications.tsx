@@ -1,4 +1,4 @@
-import { AddNotificationContext, useTranslate, type NotificationPayload } from 'ra-core'
+import { AddNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 import { useCallback, type ReactNode } from 'react'
 import { noticeTimeouts } from '../../domain/notices.ts'
 import { showNotice } from '../../client/notice-store.ts'

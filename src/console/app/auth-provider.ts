@@ -1,29 +1,34 @@
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { resources } from '../../../resources/all.ts'
-import { accessSessionOf, allows } from '../../domain/access.ts'
-import { accessTo, actions, type Action } from '../../engine/resource.ts'
-import { currentAppCode } from '../../client/app-code.ts'
+import { mayWrite, readableFields } from '../../engine/field-access.ts'
+import { accessActions, may, type AccessAction } from '../../engine/ui/rights.ts'
+import { heldAccessSession } from '../../client/session/access-session.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 import { signOut } from '../../client/session/sign-in-calls.ts'
 
-const isAction = (action: string): action is Action => (actions as readonly string[]).includes(action)
+const byName = new Map(resources.map((resource) => [resource.schema.name, resource]))
+const isAction = (action: string): action is AccessAction =>
+  (accessActions as readonly string[]).includes(action)
 
-/** Whether the signed-in user may do something to a resource; what no rule speaks of is offered to nobody. */
-export function mayDo(name: string, action: string): boolean {
-  const user = heldSession()?.user
-  const resource = resources.find(({ schema }) => schema.name === name)
-  const rule = resource && isAction(action) ? accessTo(resource, action) : undefined
-  return user !== undefined && rule !== undefined && allows(rule, accessSessionOf(user, currentAppCode()))
+/** Decides as the console itself does, for a resource (`lead`) or one of its fields (`lead.phone`: read, write). */
+function canAccess(target: string, action: string): boolean {
+  const session = heldAccessSession()
+  const [name = '', field] = target.split('.')
+  const resource = byName.get(name)
+  if (!session || !resource) return false
+  if (field === undefined) return isAction(action) && may(resource, action, session)
+  if (action === 'read') return readableFields(resource.schema, session).has(field)
+  return action === 'write' && mayWrite(resource.schema, field, session)
 }
 
-/** Answers react-admin from the stored session, without a call. The routes have decided before it asks. */
+/** Answers react-admin from the stored session, without a call: the record does not matter, whose rule the server has. */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   logout: () => signOut().then(() => false as const),
   checkAuth: () => (heldSession() ? Promise.resolve() : Promise.reject(new Error('No session'))),
   // A 401 has ended the session where it came in.
   checkError: () => Promise.resolve(),
-  canAccess: ({ resource, action }) => Promise.resolve(mayDo(resource, action)),
+  canAccess: ({ resource, action }) => Promise.resolve(canAccess(resource, action)),
   getPermissions: () => Promise.resolve(heldSession()?.user.access_codes ?? []),
   getIdentity: () => {
     const user = heldSession()?.user

@@ -1,11 +1,10 @@
 import { CssBaseline } from '@mui/material'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { CoreAdminContext, DefaultTitleContextProvider, ResourceDefinitionContextProvider } from 'ra-core'
+import { CoreAdminContext, DefaultTitleContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { resources } from '../../../resources/all.ts'
-import { accessSessionOf } from '../../domain/access.ts'
-import { currentAppCode } from '../../client/app-code.ts'
+import { heldAccessSession } from '../../client/session/access-session.ts'
 import { appearance, onAppearance } from '../../kit/theme/appearance.ts'
 import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx'
 import { Shell } from '../layout/shell.tsx'
@@ -50,8 +49,8 @@ export function ConsoleFrame({ client, store }: ConsoleState) {
   useEffect(() => {
     // Behind what the page asks for: a browser makes six calls at a time. A session may have ended by then.
     return onceSettled(client, () => {
-      const user = heldSession()?.user
-      if (user) startLoads(client, accessSessionOf(user, currentAppCode()))
+      const session = heldAccessSession()
+      if (session) startLoads(client, session)
     })
   }, [client])
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { localStorageStore, type Store } from 'ra-core'
+import { localStorageStore, type Store } from 'react-admin'
 import { heldSession } from '../../client/session/session-store.ts'
 import { makeQueryClient } from './query-client.ts'
 

@@ -2,7 +2,7 @@ import { createElement, lazy, Suspense, useEffect, type ComponentType, type Lazy
 import { Navigate, useLocation } from 'react-router'
 import { decideRoute, routePaths, type RouteGuard, type RouteRefusal } from '../../domain/guards.ts'
 import { noticeFor } from '../../domain/notices.ts'
-import { accessSessionOf } from '../../domain/access.ts'
+import { heldAccessSession } from '../../client/session/access-session.ts'
 import { currentAppCode } from '../../client/app-code.ts'
 import { dataProvider } from '../../client/data/data-provider.ts'
 import { inTime } from '../../kit/lazy/chunk-time.ts'
@@ -12,7 +12,7 @@ import { FailureBoundary } from '../outside/failure-boundary.tsx'
 import { settle } from '../start/current-route.ts'
 import type { ConsoleRoute } from '../routes/route-table.ts'
 import type { ConsoleState } from './console-state.ts'
-import { heldSession, sessionStore } from '../../client/session/session-store.ts'
+import { sessionStore } from '../../client/session/session-store.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useUser } from '../../client/session/use-session.ts'
 
@@ -65,9 +65,9 @@ export async function preparePage(
 ): Promise<void> {
   const { default: Page, prepare } = await load()
   loaded.set(load, Page)
-  const user = heldSession()?.user
-  if (!user || !decideAt(guard, pathname + search).allow) return
-  prepare?.({ ...state, records: dataProvider, session: accessSessionOf(user, currentAppCode()), search })
+  const session = heldAccessSession()
+  if (!session || !decideAt(guard, pathname + search).allow) return
+  prepare?.({ ...state, records: dataProvider, session, search })
 }
 
 /** Opens a page of the main shell when its guard allows [RTE-32 to RTE-34]. */

@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core'
+import type { I18nProvider } from 'react-admin'
 import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
 import { phrase } from '../../client/texts/phrase.ts'

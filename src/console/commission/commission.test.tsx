@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../client/session/session-store.ts'
-import { consoleTests } from '../../../tests/render-console.tsx'
+import { consoleTests } from '../../../tests/setup/render-console.tsx'
 
 const { tenants, renderConsole, fault, requests } = consoleTests({ commissionUrl: 'https://pay.test/app' })
 

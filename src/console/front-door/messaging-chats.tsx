@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider, createTheme } from '@mui/material'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { I18nContextProvider } from 'ra-core'
+import { I18nContextProvider } from 'react-admin'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { watchLive } from '../../client/live/watch-live.ts'

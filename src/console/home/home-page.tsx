@@ -1,4 +1,5 @@
-import { useTranslate } from 'ra-core'
+import { peopleLeaders } from '../../domain/access.ts'
+import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { resources } from '../../../resources/all.ts'
 import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'
@@ -9,7 +10,6 @@ import { MonthTargets } from '../../pages/fwd-target/month-targets.tsx'
 import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { showToday } from '../../domain/dates/show.ts'
-import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import { Mentions } from './mentions.tsx'
 import { partOfDay } from './greeting.ts'
 import styles from './home.module.css'
@@ -28,7 +28,7 @@ export default function HomePage() {
   const user = useUser()
   const session = useAccessSession()
   const entries = useMenuEntries(session)
-  const leads = useAllows(teamFiguresAccess)
+  const leads = useAllows(peopleLeaders)
   if (!user || !session) return null
   const now = new Date()
   const links = menuFor(entries, session).filter(({ name }) => name !== 'home')

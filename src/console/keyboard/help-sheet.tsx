@@ -1,5 +1,5 @@
 import { Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../kit/icons/icon.tsx'
 import type { Shortcut } from '../../kit/shortcuts/shortcut.ts'
 import styles from './help-sheet.module.css'

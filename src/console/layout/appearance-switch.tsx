@@ -1,5 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useSyncExternalStore } from 'react'
 import { appearance, onAppearance, setAppearance } from '../../kit/theme/appearance.ts'
 import { Icon } from '../../kit/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { lastListAddress } from '../../engine/ui/views/last-list-address.ts'
 import { menuEntries } from '../menu/entries.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { yearOf } from '../../domain/dates/days.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { appVersion } from '../../domain/version.ts'

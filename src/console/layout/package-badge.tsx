@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { packageOf } from '../../domain/auth-user.ts'
 import { useUser } from '../../client/session/use-session.ts'
 import { packageBadges } from '../../kit/theme/tokens.ts'

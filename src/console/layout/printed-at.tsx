@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useSyncExternalStore } from 'react'
 import { showTime } from '../../domain/dates/show.ts'
 import { wireTime } from '../../domain/dates/wire.ts'

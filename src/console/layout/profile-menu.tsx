@@ -1,13 +1,11 @@
 import { ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { accessSessionOf, allows } from '../../domain/access.ts'
 import type { AuthUser } from '../../domain/auth-user.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { initials } from '../../domain/initials.ts'
-import { useUser } from '../../client/session/use-session.ts'
-import { currentAppCode } from '../../client/app-code.ts'
+import { useAllows, useUser } from '../../client/session/use-session.ts'
 import { chatAccess } from '../../features/chats/chats.ts'
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { useCorporateName } from '../../client/data/corporates.ts'
@@ -69,6 +67,7 @@ interface ContentProps {
 function Content({ user, onPick, onTerms }: ContentProps) {
   const translate = useTranslate()
   const { openHelp } = useShortcuts()
+  const hasChats = useAllows(chatAccess)
   const corporate = useCorporateName(user.account_info.corporate_id)
   const pick = (run: () => void) => () => {
     onPick()
@@ -89,7 +88,7 @@ function Content({ user, onPick, onTerms }: ContentProps) {
           </ListItemIcon>
           {translate('shell.my_profile')}
         </MenuItem>
-        {allows(chatAccess, accessSessionOf(user, currentAppCode())) && (
+        {hasChats && (
           <MenuItem component="a" href={routePaths.messaging} target="_blank" rel="noopener" onClick={onPick}>
             <ListItemIcon>
               <Icon name="chats" size={18} />

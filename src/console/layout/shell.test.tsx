@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { consoleTests } from '../../../tests/render-console.tsx'
+import { consoleTests } from '../../../tests/setup/render-console.tsx'
 import { packageBadges } from '../../kit/theme/tokens.ts'
 
 const { tenants, renderConsole, fault } = consoleTests()

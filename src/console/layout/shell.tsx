@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SaveQueueBar } from '../../features/my-day/ui/save-queue-bar.tsx'

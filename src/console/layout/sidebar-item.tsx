@@ -1,5 +1,5 @@
 import { Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../kit/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import { Drawer } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'

@@ -1,5 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'

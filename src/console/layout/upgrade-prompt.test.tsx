@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { consoleTests } from '../../../tests/render-console.tsx'
+import { consoleTests } from '../../../tests/setup/render-console.tsx'
 
 const { renderConsole } = consoleTests()
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { routePaths } from '../../domain/guards.ts'
 import { offersUpgrade } from '../../domain/packages.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useEffect } from 'react'
 import { useVariant } from '../app/app-code-context.ts'
 import { useConsoleRoute } from './use-console-route.ts'

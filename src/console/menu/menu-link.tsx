@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../kit/icons/icon.tsx'

@@ -1,11 +1,9 @@
 import { Badge, IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { accessSessionOf, allows } from '../../domain/access.ts'
 import { chatIn } from '../../domain/chat-address.ts'
 import { chatAccess } from '../../features/chats/chats.ts'
-import { currentAppCode } from '../../client/app-code.ts'
-import { useUser } from '../../client/session/use-session.ts'
+import { useAllows } from '../../client/session/use-session.ts'
 import { text } from '../../features/chats/ui/texts/text.ts'
 import { useDesktopNotices } from '../../features/chats/ui/use-desktop-notices.ts'
 import { useAllUnread } from '../../features/chats/ui/use-unread.ts'
@@ -16,8 +14,7 @@ const AllChatsDrawer = opened(() => import('./all-chats-drawer.tsx'))
 
 /** All chats of the user with the number of unread messages, and the chat that a link names; for users whose package has chats [ROL-09]. */
 export function ChatsButton() {
-  const user = useUser()
-  if (!user || !allows(chatAccess, accessSessionOf(user, currentAppCode()))) return null
+  if (!useAllows(chatAccess)) return null
   return (
     <>
       <AllChats />

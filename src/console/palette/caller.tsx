@@ -1,7 +1,7 @@
 import type { Resource } from '../../engine/resource.ts'
 import { labelOf } from '../../engine/schema.ts'
-import type { TakenAnswer } from '../../engine/api/taken.ts'
-import { KnownRecord } from '../../features/requests/ui/known-record.tsx'
+import type { TakenAnswer } from '../../features/existing-match/api/find.ts'
+import { KnownRecord } from '../../features/existing-match/ui/known-record.tsx'
 import styles from './palette.module.css'
 
 export interface CallerProps {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { resources } from '../../../resources/all.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'
@@ -42,7 +42,7 @@ export function useCommands(session: AccessSession | null, query: string): reado
       run: goTo(addressOf(resource, 'create')),
     }))
   const imports: PaletteEntry[] = resources.flatMap((resource) => {
-    const [path] = resource.imports && allows(resource.imports.access, session) ? importPaths(resource) : []
+    const [path] = may(resource, 'import', session) ? importPaths(resource) : []
     const names = inSentence(resource.label[1])
     return path
       ? [{ key: `import:${resource.schema.name}`, text: text('import', { names }), run: goTo(path) }]

@@ -1,12 +1,41 @@
+import { lazy } from '../../kit/lazy/lazy.tsx'
+import {
+  registerListFeatures,
+  registerRecordFeatures,
+  registerUniqueHint,
+} from '../../engine/ui/feature-parts.ts'
 import type { ResourcePage, ResourcePages } from '../../engine/ui/resource-pages.ts'
 import type { ConsoleRoute } from './route-table.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { inDrawer } from '../../engine/ui/addresses.ts'
 import { loadResourceUi } from '../../engine/ui/resource-ui.ts'
 
-const list: ResourcePage = () => import('../../engine/ui/list/list-page.tsx')
+/** A list with what features add to it. */
+const list: ResourcePage = async () => {
+  const [page, { listFeatures }] = await Promise.all([
+    import('../../engine/ui/list/list-page.tsx'),
+    import('../../features/list-parts.ts'),
+  ])
+  registerListFeatures(listFeatures)
+  return page
+}
 const form: ResourcePage = () => import('../../engine/ui/form/form-page.tsx')
-const show: ResourcePage = () => import('../../engine/ui/record/record-page.tsx')
+/** A record's page with what features add to it. */
+const show: ResourcePage = async () => {
+  const [page, { recordFeatures }] = await Promise.all([
+    import('../../engine/ui/record/record-page.tsx'),
+    import('../../features/record-parts.tsx'),
+  ])
+  registerRecordFeatures(recordFeatures)
+  return page
+}
+
+registerUniqueHint(
+  lazy(
+    () => import('../../features/existing-match/ui/taken-hint.tsx'),
+    () => null,
+  ),
+)
 
 /** A page together with what its resource brings of its own, so that one wait serves for both. */
 const withOwn =

@@ -14,6 +14,7 @@ import { balanceAccess } from '../../domain/credit/access.ts'
 import { reassignAccess } from '../../domain/reassignment.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
 import { checkResources } from '../../engine/checks.ts'
+import { featureChecks } from '../../features/checks.ts'
 import { developmentPages, generatedPages } from './generated-pages.ts'
 import { registerResourceUis } from '../../engine/ui/resource-ui.ts'
 import { customersCalendarAddress, leadsCalendarAddress } from '../../pages/calendar/addresses.ts'
@@ -27,7 +28,7 @@ import { resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
 registerResourceUis(resourceUis)
 
 // The server has checked them at its start; here they tell whoever is writing one.
-if (import.meta.env.DEV) checkResources(resources)
+if (import.meta.env.DEV) checkResources(resources, featureChecks)
 
 /** The inbox of approvals, at the address of its apps [RTE-27]. */
 const approvalsPage = (app: 'sas' | 'vps', appCodes: readonly AppCode[]): ConsoleRoute => ({

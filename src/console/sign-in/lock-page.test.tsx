@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
-import { api } from '../../../tests/api.ts'
-import { consoleTests } from '../../../tests/render-console.tsx'
+import { api } from '../../../tests/setup/api.ts'
+import { consoleTests } from '../../../tests/setup/render-console.tsx'
 import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 
 const { tenants, renderConsole, requests } = consoleTests()

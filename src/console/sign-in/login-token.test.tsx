@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { api } from '../../../tests/api.ts'
-import { consoleTests } from '../../../tests/render-console.tsx'
+import { api } from '../../../tests/setup/api.ts'
+import { consoleTests } from '../../../tests/setup/render-console.tsx'
 import { heldSession } from '../../client/session/session-store.ts'
 
 const { tenants, renderConsole, fault, requests } = consoleTests()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
-import { consoleTests } from '../../../tests/render-console.tsx'
+import { consoleTests } from '../../../tests/setup/render-console.tsx'
 import { sessionStore } from '../../client/session/session-store.ts'
 
 const { tenants, renderConsole, fault, requests } = consoleTests()

@@ -2,19 +2,16 @@ import { object, string, type InferType } from 'yup'
 import { badRequest } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import type { Call } from '../../runtime/http/call.ts'
-import type { Requestable } from '../../features/requests/requests.ts'
-import { list, objectOf, shape, text, whole, yesNo } from '../shapes.ts'
+import { list, objectOf, shape, text, whole } from '../shapes.ts'
 import { readAsked } from './asked.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import { call } from './declared/call.ts'
 import { sent, sentFilter, sentIds, sentRecord } from './declared/record-shapes.ts'
 import { countFacets, readFacetFields, type Facets } from './facets.ts'
-import { requireAccess } from './guards.ts'
 import { findInUse } from './in-use.ts'
 import { mergeRecords } from './merge.ts'
 import { readIds, readJson } from './query.ts'
 import { revealField } from './reveal.ts'
-import { findTaken } from './taken.ts'
 import { undoCall } from './undo/undo.ts'
 import { placeRows } from './write-rows.ts'
 
@@ -60,23 +57,6 @@ export const listCalls = [
       const { session } = context
       const names = readFacetFields(service.resource, session, query.fields)
       return countFacets(service, context, names, readAsked(service, c, session))
-    },
-  }),
-  call('GET /:service/:call/taken', {
-    summary: 'Whether another {one} has a value already, of a field that no two may share',
-    access: 'signedIn',
-    query: object({ field: string(), value: string(), except: string() }),
-    answer: shape({
-      taken: yesNo(),
-      record: shape({ id: whole(), title: text() }).optional(),
-      holder: string().nullable(),
-      touched_at: string(),
-      request: objectOf<Requestable>().optional(),
-    }),
-    refuses: [403],
-    work: ({ service, context, query }) => {
-      requireAccess(service.resource, query.except ? 'edit' : 'create', context.session)
-      return findTaken(service, context, query)
     },
   }),
   call('GET /:service/:call/in-use', {

@@ -1,14 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
-import { figureFields, isCounted, statusListOf } from '../../features/metrics/figures.ts'
 import type { Resource } from '../resource.ts'
-import { seenValue } from '../../features/owners/api/seen.ts'
+import { statusField, statusListOf } from '../status.ts'
+import { firstOf, pointsOf } from './feature.ts'
 import { openEntries } from './open-entries.ts'
 
-/** Whether the session sees a record over `t` in a status that does not close it; open where no status is told to do so. */
+const amongOpen = (value: RawBuilder<unknown>, resource: Resource) =>
+  sql<boolean>`${value} = any(array(${openEntries(statusListOf(resource))}))`
+
+/** Whether a record over `t` is in a status that does not close it; a record without statuses is open. */
+export function isStoredOpen(resource: Resource): RawBuilder<boolean> {
+  const { status } = resource
+  if (status === undefined) return sql<boolean>`true`
+  return amongOpen(sql.ref(`t.${status}`), resource)
+}
+
+/** The same by the status that the session sees; open where it may not read which statuses close a record. */
 export function isOpenRecord(resource: Resource, session: AccessSession): RawBuilder<boolean> {
-  if (!isCounted(resource)) return sql<boolean>`true`
-  const { status, closes } = figureFields(resource, session)
+  const { status, closes } = statusField(resource, session)
   if (status === undefined || !closes) return sql<boolean>`true`
-  return sql<boolean>`${seenValue(resource, status, session)} = any(array(${openEntries(statusListOf(resource))}))`
+  const seen = firstOf(pointsOf(resource).seenValue, resource, status, session) ?? sql.ref(`t.${status}`)
+  return amongOpen(seen, resource)
 }

@@ -3,7 +3,7 @@ import { invalid } from '../../domain/failure.ts'
 import { labelOf } from '../schema.ts'
 import { allOf } from './condition.ts'
 import type { Context, Hooks, ResourceService, Values } from './resource-service.ts'
-import { refuseErased } from '../../features/personal-data/api/erased.ts'
+import { requireChangeable } from './read.ts'
 import { rowRule } from './row-rule.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
@@ -33,7 +33,7 @@ export function partHooks({ schema, partOf }: Resource, whole: ResourceService):
     const { rows: found } = await sql<{ id: number }>`
       select id from (${inSight(whole, session)}) s where id = any(${ids}::bigint[])`.execute(tx.db)
     if (found.length < ids.length) throw refused()
-    await refuseErased(whole.resource, ids, context)
+    await requireChangeable(whole.resource, ids, context)
   }
 
   return {
@@ -45,7 +45,7 @@ export function partHooks({ schema, partOf }: Resource, whole: ResourceService):
       )
       if (isMoved) throw refused()
       const ids = [...new Set(changes.map(({ current }) => current[partOf]))]
-      await refuseErased(whole.resource, ids, context)
+      await requireChangeable(whole.resource, ids, context)
     },
   }
 }

@@ -1,18 +1,12 @@
-import { sql } from 'kysely'
-import { isDealtAtOnce } from '../../features/assignment-rules/dealing.ts'
+import { sql, type RawBuilder } from 'kysely'
 import { referredOne } from '../fields/referred.ts'
 import { schemaNamed } from '../registry.ts'
 import type { Schema } from '../schema.ts'
-import { settleWritten } from '../../features/appointments/api/settle.ts'
 import { completeNew } from './body.ts'
-import { dealOut } from '../../features/assignment-rules/api/dealer.ts'
-import { moveFollowUps } from '../../features/follow-ups/api/move.ts'
-import { entailedByChanges, entailedByNew, holdersBefore } from '../../features/owners/api/entailed.ts'
-import { takeOwnValues } from '../../features/owners/api/own-values.ts'
-import { severalFromNow } from '../../features/owners/api/several.ts'
+import { pointsOf, type Finished } from './feature.ts'
 import { refuseInUse } from './in-use.ts'
 import { requireReferences } from './references.ts'
-import type { Change, Context, ResourceService, Row, Values, Written } from './resource-service.ts'
+import type { Change, Context, ResourceService, Row, Values } from './resource-service.ts'
 import { seesAll } from '../sees-all.ts'
 import { insertAgain, insertRows, removeRows, updateRows } from './write-rows.ts'
 
@@ -41,33 +35,24 @@ async function setFirstEntries({ fields }: Schema, rows: readonly Values[], cont
   }
 }
 
-/** The values that give a record to somebody: by a rule, or else by hand. */
+/** The values that give a record to a user: by a rule, or else by hand. */
 export function givenTo(
-  { resource: { holder = '', dealing } }: Pick<ResourceService, 'resource'>,
+  { resource }: Pick<ResourceService, 'resource'>,
   to: unknown,
   rule: string | null = null,
 ): Values {
-  return { [holder]: to, ...(dealing && { [dealing.rule]: rule }) }
+  const { holder = '' } = resource
+  return Object.assign(
+    { [holder]: to },
+    ...pointsOf(resource).ownerValues.map((valuesOf) => valuesOf(resource, rule)),
+  ) as Values
 }
 
-/**
- * Who holds new records: whoever makes them, where they see only their own; else, where nobody is named and the
- * corporate deals them out, whose turn it is [ENT-07].
- */
-async function setHolders(service: ResourceService, rows: readonly Values[], context: Context, dry: boolean) {
-  const { resource } = service
+/** A user who sees only their own records owns those that they create. */
+function setOwners({ resource }: ResourceService, rows: readonly Values[], { session }: Context): void {
   const { holder } = resource
-  if (holder === undefined) return
-  const { session } = context
-  if (!seesAll(resource, session))
-    for (const values of rows) if (values[holder] === undefined) values[holder] = session.userId
-  const open = rows.filter((values) => !values[holder])
-  if (dry || open.length === 0 || !isDealtAtOnce(resource, session)) return
-  const dealt = await dealOut(resource, open, context)
-  open.forEach((values, at) => {
-    const to = dealt[at]
-    if (to) Object.assign(values, givenTo(service, to.userId, to.rule))
-  })
+  if (holder === undefined || seesAll(resource, session)) return
+  for (const values of rows) if (values[holder] === undefined) values[holder] = session.userId
 }
 
 /**
@@ -79,35 +64,33 @@ export async function prepareNew(
   context: Context,
   { dry = false } = {},
 ): Promise<void> {
-  await Promise.all([
-    setFirstEntries(service.resource.schema, rows, context),
-    setHolders(service, rows, context, dry),
-  ])
+  const { resource } = service
+  setOwners(service, rows, context)
+  await setFirstEntries(resource.schema, rows, context)
+  for (const complete of pointsOf(resource).completeNew) await complete(resource, rows, context, { dry })
   await service.hooks.beforeCreate?.(rows, context)
 }
 
 /** What follows a write, wherever it comes from; `current` is the record before it, as far as that is known. */
 export async function finishWrite(
   service: ResourceService,
-  written: readonly (Written & { current?: Row })[],
+  written: Finished,
   context: Context,
 ): Promise<void> {
   const { resource, hooks } = service
   const { holder } = resource
-  await settleWritten(service, written, context)
+  for (const follow of pointsOf(resource).afterWrite) await follow(service, written, context)
   await hooks.afterWrite?.(written, context)
-  if (holder === undefined) return
-  const moved = written.flatMap(({ id, values: { [holder]: to }, current }) => {
-    const from = current?.[holder]
-    return typeof to === 'number' && typeof from === 'number' && to !== from ? [{ id, from, to }] : []
-  })
-  await moveFollowUps(service, moved, context)
-  if (!hooks.afterAssigned) return
+  if (holder === undefined || !hooks.afterAssigned) return
   const assigned = written.flatMap(({ id, values: { [holder]: now }, current }) =>
     typeof now === 'number' && now !== current?.[holder] ? [{ id, holder: now }] : [],
   )
   if (assigned.length > 0) await hooks.afterAssigned(assigned, context)
 }
+
+/** Dependent writes of new records, in the same statement. */
+const withNew = ({ resource }: ResourceService): RawBuilder<unknown>[] =>
+  pointsOf(resource).withNew.flatMap((statements) => statements(resource))
 
 /** Makes records of checked values; their ids in the order of the values. */
 export async function writeNew(
@@ -120,7 +103,7 @@ export async function writeNew(
   await prepareNew(service, rows, context)
   for (const values of rows) completeNew(schema, values)
   await requireReferences(schema, rows, context)
-  const ids = await insertRows(schema, rows, context, entailedByNew(service.resource))
+  const ids = await insertRows(schema, rows, context, withNew(service))
   await finishWrite(
     service,
     ids.map((id, at) => ({ id, values: rows[at] ?? {} })),
@@ -143,15 +126,17 @@ export async function changeRows(
 ): Promise<void> {
   if (changes.length === 0) return
   const { schema } = service.resource
+  const { beforeChange, withChanges } = pointsOf(service.resource)
   if (!decided) {
-    await takeOwnValues(service, changes, context)
+    for (const before of beforeChange) await before(service, changes, context)
     await service.hooks.beforeUpdate?.(changes, context)
   }
   const written = changes.map(({ values }) => values)
   await requireReferences(schema, written, context)
-  const before = await holdersBefore(service.resource, changes, context)
-  const several = before.size > 0 && (await severalFromNow(service.resource, context)) !== undefined
-  await updateRows(schema, changes, context, entailedByChanges(service.resource, changes, before, several))
+  const dependent: RawBuilder<unknown>[] = []
+  for (const statements of withChanges)
+    dependent.push(...(await statements(service.resource, changes, context)))
+  await updateRows(schema, changes, context, dependent)
 }
 
 /** Writes checked changes of records, and does what follows. */
@@ -183,6 +168,6 @@ export async function bringBack(service: ResourceService, record: Row, context: 
   const values = Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.fields))
   await service.hooks.beforeCreate?.([values], context)
   await requireReferences(schema, [values], context)
-  await insertAgain(schema, { ...record, ...values }, context, entailedByNew(service.resource))
+  await insertAgain(schema, { ...record, ...values }, context, withNew(service))
   await finishWrite(service, [{ id: record.id, values }], context)
 }

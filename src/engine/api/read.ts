@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { notFound } from '../../domain/failure.ts'
+import { Failure, notFound } from '../../domain/failure.ts'
 import { maskedFields } from '../masked-fields.ts'
 import { allOf } from './condition.ts'
-import { refuseErased } from '../../features/personal-data/api/erased.ts'
+import { pointsOf } from './feature.ts'
+import type { Resource } from '../resource.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { restriction, selectRows, type Selection } from './select.ts'
 
@@ -28,6 +29,20 @@ export const readRecord = (
   lock = false,
 ): Promise<Row> => find(service, context, id, { tail: lock ? locked : undefined })
 
+/** A record for who asked for it by its id; the 404 says what is known of one that is no longer there. */
+export async function readOrExplain(service: ResourceService, context: Context, id: number): Promise<Row> {
+  try {
+    return await readRecord(service, context, id)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status !== 404) throw error
+    for (const explain of pointsOf(service.resource).explainMissing) {
+      const extra = await explain(service, context, id)
+      if (extra) throw new Failure(404, { key: 'failure.not_found' }, { extra })
+    }
+    throw error
+  }
+}
+
 /** A record with its masked fields in full: it is no answer. Nobody else changes it until the transaction ends. */
 export const readInFull = (service: ResourceService, context: Context, id: number): Promise<Row> =>
   find(service, context, id, { tail: locked, full: maskedFields(service.resource.schema) })
@@ -45,10 +60,19 @@ export const readAllInFull = (
     full: maskedFields(service.resource.schema),
   })
 
-/** The same of a record that is about to change; 409 for one that was erased. */
+/** Refuses records that a feature says nobody may change any more, with a 409. */
+export async function requireChangeable(
+  resource: Resource,
+  ids: readonly unknown[],
+  context: Context,
+): Promise<void> {
+  for (const check of pointsOf(resource).requireChangeable) await check(resource, ids, context)
+}
+
+/** The same of a record that is about to change. */
 export async function readToChange(service: ResourceService, context: Context, id: number): Promise<Row> {
   const row = await readInFull(service, context, id)
-  await refuseErased(service.resource, [id], context)
+  await requireChangeable(service.resource, [id], context)
   return row
 }
 

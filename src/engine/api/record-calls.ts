@@ -6,8 +6,7 @@ import { call } from './declared/call.ts'
 import { sent, sentRecord, version } from './declared/record-shapes.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import { countRecords, listRecords } from './list.ts'
-import { readOrFollow } from '../../features/merging/api/read-or-follow.ts'
-import { readRecords } from './read.ts'
+import { readOrExplain, readRecords } from './read.ts'
 import { deleteRecord } from './remove.ts'
 import { createRecord, updateRecord } from './write.ts'
 
@@ -51,7 +50,7 @@ export const recordCalls = <Asked, Listed, One>(dialect: Dialect<Asked, Listed, 
       session: { atOnce: true },
       answer,
       work: async ({ service, context, params }) =>
-        dialect.one(await readOrFollow(service, context, params.id)),
+        dialect.one(await readOrExplain(service, context, params.id)),
     }),
     call('POST /:service/:call', {
       summary: 'Add a {one}',

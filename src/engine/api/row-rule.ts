@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { seesAll } from '../sees-all.ts'
-import { severalHolders } from '../../features/owners/api/several.ts'
-import type { ResourceService } from './resource-service.ts'
+import { firstOf, pointsOf } from './feature.ts'
+import type { Context, ResourceService } from './resource-service.ts'
 
 const team = (me: number) =>
   sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`
 
 /** Whose records a session works on where it does not see all: a manager the team's, everybody else their own [ROL-12]. */
-export const holdersFor = ({ roleType, userId }: AccessSession): RawBuilder<unknown> =>
+export const ownersFor = ({ roleType, userId }: AccessSession): RawBuilder<unknown> =>
   roleType === 'manager' ? sql`any(array(${team(userId)}))` : sql`${userId}`
 
 /** Which records a session works on, over the table's alias `t`: what the service says, else those that it holds, alone or beside others [ROL-12]. */
@@ -18,9 +18,27 @@ export function rowRule(
 ): RawBuilder<boolean> | undefined {
   if (hooks.scope) return hooks.scope(session)
   if (resource.holder === undefined || seesAll(resource, session)) return undefined
-  const holders = holdersFor(session)
-  const parts = severalHolders(resource, session)
-  if (!parts) return sql<boolean>`t.${sql.ref(resource.holder)} = ${holders}`
-  const { table, column, holder } = parts
-  return sql<boolean>`t.id in (select ${sql.ref(`a.${column}`)} from ${sql.table(table)} a where ${sql.ref(`a.${holder}`)} = ${holders})`
+  const owners = ownersFor(session)
+  return (
+    firstOf(pointsOf(resource).ownedBy, resource, session, owners) ??
+    sql<boolean>`t.${sql.ref(resource.holder)} = ${owners}`
+  )
+}
+
+/** Which of the sessions' row rules let them see a record: by the rules themselves, in one statement. */
+export async function whoSees(
+  service: ResourceService,
+  id: number,
+  sessions: readonly AccessSession[],
+  { tx }: Context,
+): Promise<Set<number>> {
+  const rules = sessions.map(
+    (session) => sql`(${session.userId}::bigint, ${rowRule(service, session) ?? sql<boolean>`true`})`,
+  )
+  if (rules.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${sql.table(service.resource.schema.table)} as t
+      cross join lateral (values ${sql.join(rules)}) as p(id, passes)
+    where t.id = ${id} and p.passes`.execute(tx.db)
+  return new Set(rows.map((row) => row.id))
 }

@@ -3,26 +3,23 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { schemaNamed } from '../registry.ts'
 import { importMember } from '../import/import-member.ts'
+import { firstOf, pointsOf } from './feature.ts'
 import { ofImport } from './import/of-import.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
-import { holderColumns, presentHolders } from '../../features/owners/api/listed.ts'
-import { seenByHolder, seenCondition } from '../../features/owners/api/seen.ts'
 import type { Context, ResourceService, Row } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
 import { addLabels, type Reference } from './labels.ts'
 import { rowRule } from './row-rule.ts'
-import { overdueSet } from '../../features/follow-ups/follow-ups.ts'
-import { overdueRecords } from '../../features/follow-ups/api/overdue.ts'
 
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
 
 /** The table with what its values as the session sees them need, and each value. */
 export function seenBy({ resource }: Pick<ResourceService, 'resource'>, session: AccessSession) {
-  const seen = seenByHolder(resource, session)
+  const seen = firstOf(pointsOf(resource).seen, resource, session)
   return {
     from: seen ? sql`${table(resource.schema)} ${seen.join}` : table(resource.schema),
     value: (name: string): RawBuilder<unknown> => seen?.values[name] ?? column(name),
@@ -68,7 +65,7 @@ function columnsOf(
         ...(schema.options.ordered ? ['position'] : []),
         ...shown.map(([name]) => name),
       ].map(column),
-      ...holderColumns(service.resource),
+      ...pointsOf(service.resource).columns.flatMap((columns) => columns(service.resource)),
       ...(service.hooks.columns?.(context) ?? []),
     ],
     references: shown.flatMap(([name, field]) => {
@@ -167,7 +164,7 @@ export async function selectRows(
   await addLabels(rows, references, context)
   const { idName } = service.resource.schema.options
   if (idName !== undefined) for (const row of rows) row[idName] = row.id
-  await presentHolders(service.resource, rows, context)
+  for (const present of pointsOf(service.resource).present) await present(service.resource, rows, context)
   await service.hooks.present?.(rows, context)
   maskRecords(service.resource.schema, rows, selection.full)
   return rows
@@ -182,11 +179,10 @@ export function conditionOf(
   const { session } = context
   const own = service.hooks.conditions?.[condition.field]
   if (own) return own(condition, session)
-  if (condition.field === overdueSet && service.resource.followUps)
-    return overdueRecords(service, session, (each) => conditionOf(service, context, each))
   if (condition.field === importMember) return ofImport(condition.values[0], service.resource, session)
-  if (service.resource.holders?.own.includes(condition.field))
-    return seenCondition(service.resource, condition, session)
+  const meaning = (each: Condition) => conditionOf(service, context, each)
+  const meant = firstOf(pointsOf(service.resource).condition, service, condition, session, meaning)
+  if (meant) return meant
   const field = service.resource.schema.fields[condition.field]
   return field
     ? conditionSql(field, column(condition.field), condition)

@@ -1,7 +1,7 @@
 import { badRequest } from '../../domain/failure.ts'
 import { maskRecords } from '../masked-fields.ts'
-import { requireUpcoming } from '../../features/appointments/api/write.ts'
 import { readValues } from './body.ts'
+import { pointsOf } from './feature.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readToChange, readWritten } from './read.ts'
 import { givenTo, writeChanges, writeNew } from './pipeline.ts'
@@ -17,7 +17,7 @@ export async function insertNew(service: ResourceService, values: Values, contex
 /** Makes a record from a body and answers it. */
 export async function createRecord(service: ResourceService, context: Context, body: Values): Promise<Row> {
   const values = readValues(service.resource.schema, body, context)
-  requireUpcoming(service.resource, values)
+  for (const check of pointsOf(service.resource).checkBody) check(service.resource, values)
   await refuseTaken(service, values, context)
   return readWritten(service, context, await insertNew(service, values, context))
 }
@@ -36,7 +36,7 @@ export async function changeRecord(
   const current = await readToChange(service, context, id)
   for (const [name, check] of Object.entries(system))
     if (name in values) check(values[name], current, context)
-  requireUpcoming(service.resource, values, current)
+  for (const check of pointsOf(service.resource).checkBody) check(service.resource, values, current)
   const shown = { ...current }
   maskRecords(schema, [shown])
   await refuseStale(schema.table, context, shown, body['version'], Object.keys(values))

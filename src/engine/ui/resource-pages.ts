@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Store } from 'ra-core'
+import type { Store } from 'react-admin'
 import type { ComponentType } from 'react'
 import type { Records } from '../../client/data/records.ts'
 import type { AccessSession } from '../../domain/access.ts'

@@ -1,8 +1,17 @@
-import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
+import { allows, peopleLeaders, type AccessSession } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import { isTyped, type EntryKind } from './entry-kinds.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema, type Schema } from '../../engine/schema.ts'
+
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** Its record page shows what happened to a record, from the audit trail. */
+    activity?: boolean
+    /** What people add to that activity themselves. */
+    entries?: readonly EntryKind[]
+  }
+}
 
 const longest = 5000
 
@@ -64,9 +73,6 @@ export const mentionedIn = <M extends { name: string }>(
   people: readonly M[],
 ): M[] => people.filter(({ name }) => body?.includes(`@${name}`))
 
-/** Who may take away what other people wrote. */
-export const moderators: AccessRule = { roleTypes: ['manager', 'director', 'admin', 'corporate'] }
-
 /** Whoever may change a record adds to its activity. */
 export function mayAddEntries(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')
@@ -76,7 +82,7 @@ export function mayAddEntries(resource: Resource, session: AccessSession): boole
 export const keepsFiles = (resource: Resource): boolean => resource.entries?.includes('file') === true
 
 export const mayDeleteEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
-  mayAddEntries(resource, session) && (author === session.userId || allows(moderators, session))
+  mayAddEntries(resource, session) && (author === session.userId || allows(peopleLeaders, session))
 
 /** Words are their author's alone; a file's name is everybody's who may take the file away; an enquiry stays as it came. */
 export const mayEditEntry = (

@@ -4,6 +4,13 @@ import { mayWrite, readableFields } from '../../engine/field-access.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureFieldOptions<N extends string = string> {
+    /** The field with the next planned appointment of whoever holds the record: it has any number of them. */
+    appointments?: N
+  }
+}
+
 /** As it is declared: what one is called. */
 export const appointmentLabel = 'Appointment'
 

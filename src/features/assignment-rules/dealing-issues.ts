@@ -17,20 +17,21 @@ function rulesIssues(place: string, { name: list, fields }: Schema, asks: object
 
 /** Records are dealt out by a list of rules, which ask their fields, to people of whom it is told since when they have them. */
 export function dealingIssues(
-  { schema, holder, holders, dealing }: Resource,
+  { schema, holder, holders, status, dealing }: Resource,
   schemas: ReadonlyMap<string, Schema>,
 ): Issues {
   if (!dealing) return []
-  const { rule, rules, asks, receivers, load } = dealing
+  const { rule, rules, asks, receivers } = dealing
   const place = `${schema.name}.dealing`
   const list = schemas.get(rules)
   const asked = Object.entries(asks).map(([name, field]): [string, string] => [`asks.${name}`, field])
   return [
     ...(holder !== undefined && holders ? [] : [`${place}: nothing tells since when somebody has a record`]),
+    ...(status === undefined ? [`${place}: no status tells which records are open`] : []),
     ...(list
       ? rulesIssues(`${place}.rules`, list, asks)
       : [`${place}.rules: no resource is named "${rules}"`]),
-    ...[['rule', rule], ['load.status', load.status], ...asked].flatMap(([name, field = '']) =>
+    ...[['rule', rule], ...asked].flatMap(([name, field = '']) =>
       field in schema.fields ? [] : [`${place}.${name}: no field "${field}"`],
     ),
     ...ruleIssues(`${place}.receivers`, { codes: receivers }),

@@ -5,6 +5,13 @@ import type { KindName } from '../../engine/fields/kind.ts'
 import { holderParts, type HolderParts } from '../owners/holders.ts'
 import type { Resource } from '../../engine/resource.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureFieldOptions<N extends string = string> {
+    /** Rules of the corporate's say who gets which record. */
+    dealing?: DealingDeclaration<N>
+  }
+}
+
 /** A corporate's setting that is on or off. */
 type Switch = {
   [K in keyof CorporateSettings]: CorporateSettings[K] extends boolean ? K : never
@@ -42,8 +49,6 @@ export interface DealingDeclaration<N extends string = string> {
     /** Where the records of each user are counted by where they stand, with `user_id`, `status` and `count`. */
     table: string
     count: string
-    /** The field that says where a record stands; whoever is done with it has it no longer to do. */
-    status: N
   }
 }
 

@@ -1,5 +1,13 @@
+import type { ChatType } from '../../domain/chat-types.ts'
 import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
+
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** Its records have chats; what they are to them. */
+    chats?: ChatType
+  }
+}
 
 /** The package has chats [ROL-09]. */
 export const chatAccess: AccessRule = { chat: true }

@@ -3,6 +3,13 @@ import { f } from '../../engine/field.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** What its people say by which channels they may be contacted is kept, and refuses what they did not want. */
+    consents?: boolean
+  }
+}
+
 /** The ways to contact somebody. */
 export const contactChannels = {
   phone: 'Phone calls',

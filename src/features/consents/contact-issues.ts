@@ -2,7 +2,7 @@ import type { Resource } from '../../engine/resource.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
 /** Consents and SMS are of people, whose number stands in a field, and of records that keep their ids for good. */
-export function contactIssues({ schema, person, consents, sms }: Resource): Issues {
+export function contactIssues({ schema, person, consents, sms, status }: Resource): Issues {
   if (!consents && !sms) return []
   const place = `${schema.name}.${sms ? 'sms' : 'consents'}`
   return [
@@ -14,8 +14,8 @@ export function contactIssues({ schema, person, consents, sms }: Resource): Issu
       ? []
       : [`${place}: the table "${schema.table}" is not named as the schema`]),
     ...(sms && !consents ? [`${place}: who wants none can say so nowhere`] : []),
-    ...(sms && schema.fields[sms.status]?.kind !== 'ref'
-      ? [`${place}.status: "${sms.status}" is no status`]
+    ...(sms && status === undefined
+      ? [`${place}: the record has no status by which templates are offered`]
       : []),
   ]
 }

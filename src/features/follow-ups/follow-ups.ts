@@ -1,8 +1,14 @@
-import { allows, type AccessSession } from '../../domain/access.ts'
-import { moderators } from '../activity/entries.ts'
+import { allows, peopleLeaders, type AccessSession } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema } from '../../engine/schema.ts'
+
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
+    followUps?: boolean
+  }
+}
 
 /** What is to be done about a record, by when and by whom. */
 export const followUpSchema = defineSchema(
@@ -36,4 +42,4 @@ export const mayRemoveFollowUp = (
   { user_id, created_by }: { user_id: number | null; created_by: number | null },
 ): boolean =>
   mayFollowUp(resource, session) &&
-  (user_id === session.userId || created_by === session.userId || allows(moderators, session))
+  (user_id === session.userId || created_by === session.userId || allows(peopleLeaders, session))

@@ -2,6 +2,13 @@ import { allows, type AccessSession } from '../../domain/access.ts'
 import { mayWrite, readableFields } from '../../engine/field-access.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** Two records of one person are merged into one, which has the history of both. */
+    merges?: boolean
+  }
+}
+
 /** Hours for which a merge can be taken back. */
 export const mergeUndoHours = 24
 

@@ -1,14 +1,27 @@
 import type { AccessSession } from '../../domain/access.ts'
 import { readableFields } from '../../engine/field-access.ts'
+import { statusField } from '../../engine/status.ts'
 import { followUpField, overdueSet } from '../follow-ups/follow-ups.ts'
-import { referredOne } from '../../engine/fields/referred.ts'
-import { schemaNamed } from '../../engine/registry.ts'
-import type { FiguresDeclaration, Resource } from '../../engine/resource.ts'
-import type { Schema } from '../../engine/schema.ts'
+import type { Resource } from '../../engine/resource.ts'
 import { seesAll } from '../../engine/sees-all.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureFieldOptions<N extends string = string> {
+    /** Home shows how its records stand. They have a `created_at`. */
+    figures?: FiguresDeclaration<N>
+  }
+}
+
+/** What Home tells of the records: how many are in each status, and which are due next. */
+export interface FiguresDeclaration<N extends string = string> {
+  /** The time that something is due, with the words for what that is. */
+  due?: { field: N; label: readonly [one: string, many: string] }
+  /** The set of those that nobody touched for long. */
+  cold?: string
+}
+
 /** A resource whose records are counted on Home. */
-export type CountedResource = Resource & { figures: FiguresDeclaration }
+export type CountedResource = Resource & { figures: FiguresDeclaration; status: string }
 
 export const isCounted = (resource: Resource): resource is CountedResource => resource.figures !== undefined
 
@@ -26,20 +39,12 @@ export interface FigureFields {
   overdue?: string
 }
 
-/** The list whose entries say where the records stand. */
-export const statusListOf = ({ schema, figures }: CountedResource): Schema =>
-  schemaNamed(referredOne(schema.fields[figures.status]) ?? '')
-
 /** The fields by which a session's figures are counted: a field rule holds for figures as for facets. */
 export function figureFields(resource: CountedResource, session: AccessSession): FigureFields {
   const { schema, figures, holder } = resource
   const readable = readableFields(schema, session)
   const known = (name: string | undefined) => (name !== undefined && readable.has(name) ? name : undefined)
-  const list = statusListOf(resource)
-  const inList = readableFields(list, session)
-  const status = inList.has(list.options.title) ? known(figures.status) : undefined
-  const { closing } = list.options
-  const closes = status !== undefined && closing !== undefined && inList.has(closing)
+  const { status, closes } = statusField(resource, session)
   return {
     status,
     due: known(figures.due?.field),

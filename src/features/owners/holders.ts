@@ -1,5 +1,12 @@
 import type { Resource } from '../../engine/resource.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureFieldOptions<N extends string = string> {
+    /** Several may hold one record beside its holder, where the corporate has that. */
+    holders?: HoldersDeclaration<N>
+  }
+}
+
 /** Records that several people may hold at once, where the corporate has that: each with values of their own. */
 export interface HoldersDeclaration<N extends string = string> {
   /** The table with a row for everybody who holds a record, its own holder among them; with `user_id`, `assign_at` and `reassignment_at`. */

@@ -1,7 +1,22 @@
-import { allows, type AccessSession } from '../../domain/access.ts'
+import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { defineSchema, type Schema } from '../../engine/schema.ts'
+
+declare module '../../engine/resource.ts' {
+  interface FeatureFieldOptions<N extends string = string> {
+    /** Its people may have what is kept about them, and have it erased. */
+    personal?: PersonalDeclaration<N>
+  }
+}
+
+/** Who answers people that ask for their data, or to be forgotten (PDPA 2010). */
+export interface PersonalDeclaration<N extends string = string> {
+  takeOut: AccessRule
+  erase: AccessRule
+  /** The field with the record of another kind that this one became: both are one person's, and that one answers for both. */
+  becomes?: N
+}
 
 /** Why somebody's data is erased, or held. */
 export const reasonSchema = defineSchema(

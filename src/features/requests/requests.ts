@@ -1,5 +1,12 @@
-import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
+import { allows, peopleLeaders, type AccessSession } from '../../domain/access.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
+
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** Who may not see a record but types its unique value may ask its holder for it. */
+    requests?: boolean
+  }
+}
 
 /** To hold a record beside its holder, or to have it in the holder's place. */
 export const requestWays = ['join', 'take'] as const
@@ -14,11 +21,9 @@ export interface Requestable {
   asked_at: string | null
 }
 
-const leaders: AccessRule = { roleTypes: ['manager', 'director', 'admin', 'corporate'] }
-
 /** Who decides over requests for a record that they see: its holder, and who leads people. */
 export function mayDecide(resource: Resource, session: AccessSession, holder: unknown): boolean {
   const rule = accessTo(resource, 'edit')
   if (!resource.requests || !rule || !allows(rule, session)) return false
-  return holder === session.userId || allows(leaders, session)
+  return holder === session.userId || allows(peopleLeaders, session)
 }

@@ -4,6 +4,19 @@ import { f } from '../../engine/field.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
+declare module '../../engine/resource.ts' {
+  interface FeatureOptions {
+    /** Its people are sent SMS from the record's page. */
+    sms?: SmsDeclaration
+  }
+}
+
+/** Which SMS templates are offered for a record: those that name its status. */
+export interface SmsDeclaration {
+  /** The field of a template with the status. */
+  template: 'customer_status_id' | 'lead_status_id'
+}
+
 /** What somebody writes to the person of a record. */
 export const smsSchema = defineSchema(
   'sms',

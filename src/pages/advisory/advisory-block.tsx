@@ -1,16 +1,15 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { useRefOptions } from '../../engine/ui/reference/use-ref-options.ts'
 import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { ClockCell } from './clock-cell.tsx'
@@ -22,11 +21,9 @@ const { name: cases } = loanAdvisoryResource.schema
 
 /** Where a customer's loan advisory stands, changed by one call [STA-12]. */
 export default function AdvisoryBlock({ record }: BlockProps) {
-  const session = useAccessSession()
-  const mayList = session !== null && may(loanAdvisoryResource, 'list', session)
-  return mayList ? (
-    <LatestCase customer={record} mayEdit={may(loanAdvisoryResource, 'edit', session)} />
-  ) : null
+  const mayList = useAccess(loanAdvisoryResource, 'list')
+  const mayEdit = useAccess(loanAdvisoryResource, 'edit')
+  return mayList ? <LatestCase customer={record} mayEdit={mayEdit} /> : null
 }
 
 function LatestCase({ customer, mayEdit }: { customer: EngineRecord; mayEdit: boolean }) {

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isForShortcuts } from '../../kit/shortcuts/shortcut.ts'

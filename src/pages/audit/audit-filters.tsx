@@ -1,8 +1,7 @@
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { OutlinedInput } from '@mui/material'
-import { allows } from '../../domain/access.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
-import { accessTo } from '../../engine/resource.ts'
+import { may } from '../../engine/ui/rights.ts'
 import { resources } from '../../../resources/all.ts'
 import { DaysFilter, FilterSelect, PersonFilter } from './filter-controls.tsx'
 import type { AuditFilter } from './use-audit.ts'
@@ -19,7 +18,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const text = useAuditText()
   const session = useAccessSession()
   if (!session) return null
-  const open = resources.filter((resource) => allows(accessTo(resource, 'list'), session))
+  const open = resources.filter((resource) => may(resource, 'list', session))
   const set = (change: Partial<AuditFilter>) => onChange({ ...filter, ...change })
   return (
     <div className={styles.filters} role="group" aria-label={text('filters')}>

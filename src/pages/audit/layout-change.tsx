@@ -1,4 +1,4 @@
-import { useGetManyAggregate } from 'ra-core'
+import { useGetManyAggregate } from 'react-admin'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { importMember } from '../../engine/import/import-member.ts'

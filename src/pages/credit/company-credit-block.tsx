@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { api } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
-import { allows } from '../../domain/access.ts'
+import { useAllows } from '../../client/session/use-session.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { BuyButton } from './buy-button.tsx'
@@ -21,13 +20,13 @@ import styles from './credit.module.css'
 
 /** A customer's consent, the latest report, and one to be bought [PRO-08, API-19]. */
 export default function CustomerCreditBlock(props: BlockProps) {
-  const session = useAccessSession()
-  return session !== null && may(creditReportResource, 'list', session) ? <Credit {...props} /> : null
+  return useAccess(creditReportResource, 'list') ? <Credit {...props} /> : null
 }
 
 function Credit({ resource, record }: BlockProps) {
   const text = useCreditText()
-  const session = useAccessSession()
+  const paysForReports = useAllows(buyAccess)
+  const mayEdit = useAccess(resource, 'edit')
   const client = useQueryClient()
   const params = { id: record.id }
   const key = [resource.schema.name, 'getOne', { credit: record.id }]
@@ -47,7 +46,7 @@ function Credit({ resource, record }: BlockProps) {
   if (error) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { consent, summary } = data
-  const mayBuy = session !== null && allows(buyAccess, session) && may(resource, 'edit', session)
+  const mayBuy = paysForReports && mayEdit
   const ask = async () => {
     const { data: asked } = await api('POST /consent/esign/generate', {
       body: { customer_id: record.id, director_id: null, esign_custom_identifier: null },

@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import type { ComparedFacility } from '../../domain/credit/facilities.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
 import { showMoney } from '../../domain/money.ts'
 import { spokenLabel } from '../../domain/texts/spoken.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { Arrears } from './arrears.tsx'
 import type { ReportContent } from './report-block.tsx'
@@ -29,11 +28,11 @@ export function FacilityTable({
 }: FacilityTableProps) {
   const text = useCreditText()
   const client = useQueryClient()
-  const session = useAccessSession()
+  const mayEdit = useAccess(customerResource, 'edit')
   const fresh = compared.filter(({ kept, differs }) => !kept || differs.length > 0).map(({ index }) => index)
   const [chosen, setChosen] = useState<readonly number[]>(fresh)
   const taken = chosen.filter((index) => fresh.includes(index))
-  const isCopied = customer_id !== null && session !== null && may(customerResource, 'edit', session)
+  const isCopied = customer_id !== null && mayEdit
   const copy = useMutation({
     mutationFn: async () =>
       (

@@ -2,10 +2,9 @@ import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { showRinggit } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { DeductionsDialog, type TypedDeduction } from './deductions-dialog.tsx'
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './deductions.module.css'
@@ -25,7 +24,7 @@ const typed = ({ deductions = [] }: Full): TypedDeduction[] =>
 /** What the payslip takes off beside EPF and SOCSO, in one figure, and the dialog that keeps it [ENT-09]. */
 export default function DeductionsBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
-  const session = useAccessSession()
+  const mayEdit = useAccess(resource, 'edit')
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
@@ -46,7 +45,7 @@ export default function DeductionsBlock({ resource, record }: BlockProps) {
           other: showRinggit(textOf(data['total_other_deduction']) || '0'),
         })}
       </p>
-      {session && may(resource, 'edit', session) && (
+      {mayEdit && (
         <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
           {text('deductions.edit')}
         </Button>

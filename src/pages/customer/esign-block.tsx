@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { downloadFile, downloadFrom } from '../../client/data/files.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { showDay, showTime } from '../../domain/dates/show.ts'
 import { showPhone } from '../../domain/phone.ts'
 import { esignStatuses, isLinkExpired, mayGenerate } from '../../domain/esign.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { SharedLink } from './shared-link.tsx'
 import { stateColours } from './state-colours.ts'
@@ -33,7 +32,7 @@ const colours = {
 /** The application form that a customer signs: made, sent, and kept once it is signed [API-17, STA-11]. */
 export default function EsignBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
-  const session = useAccessSession()
+  const isEditable = useAccess(resource, 'edit')
   const client = useQueryClient()
   const generate = useMutation({
     mutationFn: async () =>
@@ -46,7 +45,6 @@ export default function EsignBlock({ resource, record }: BlockProps) {
   const form = formOf(record)
   const [now] = useState(() => Date.now())
   const expired = form !== null && form.esign_status < 2 && isLinkExpired(form, now)
-  const isEditable = session !== null && may(resource, 'edit', session)
   const phone = typeof record['contact_no'] === 'string' ? record['contact_no'] : undefined
   return (
     <div className={styles.block}>

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { reportFailure } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { showDay, showTime } from '../../domain/dates/show.ts'
 import { kycColour } from '../../domain/kyc.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { KycAnswersDialog } from './kyc-answers-dialog.tsx'
@@ -35,7 +34,7 @@ function stateOf(form: Kyc | undefined): KycState {
 /** The customer's KYC form: how far it is, its link, and what was answered [API-22, STA-08]. */
 export default function KycBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
-  const session = useAccessSession()
+  const isEditable = useAccess(resource, 'edit')
   const client = useQueryClient()
   const [answering, setAnswering] = useState(false)
   // Below the customer, so that whatever changes it has this read anew.
@@ -60,7 +59,6 @@ export default function KycBlock({ resource, record }: BlockProps) {
   if (!data && !error) return <PageSkeleton />
   const form = data?.[0]
   const state = stateOf(form)
-  const isEditable = session !== null && may(resource, 'edit', session)
   const isAnswerable = form ? !form.submitted_at && form.questions.length > 0 : state === 'none'
   // Answers belong to a form: where there is none, one is made for them.
   const answer = () =>

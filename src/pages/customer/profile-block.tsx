@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { gapsOf, type FullCustomer, type Gap } from './profile-gaps.ts'
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './profile-block.module.css'
@@ -13,7 +12,7 @@ import recordStyles from '../../engine/ui/record/record.module.css'
 /** What a bank would still ask for, each a link to where it is entered [RTE-13]. */
 export default function ProfileBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
-  const session = useAccessSession()
+  const isEditable = useAccess(resource, 'edit')
   const { data } = useQuery({
     // Below the customer, so that whatever changes it or a part of it has this read anew.
     queryKey: [resource.schema.name, 'getOne', { full: record.id }],
@@ -30,7 +29,6 @@ export default function ProfileBlock({ resource, record }: BlockProps) {
   const gaps = gapsOf(data)
   if (gaps.length === 0)
     return <p className={`${recordStyles.group} ${styles.gaps}`}>{text('profile.complete')}</p>
-  const isEditable = session !== null && may(resource, 'edit', session)
   const linkOf = ({ field, part }: Gap) =>
     part ? `#${part}` : `${addressOf(resource, 'edit', record.id)}?field=${field ?? ''}`
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useAllows } from '../../client/session/use-session.ts'
 import type { Resource } from '../../engine/resource.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useTargetText } from './use-target-text.ts'
 
@@ -9,7 +9,7 @@ import { useTargetText } from './use-target-text.ts'
 export function CopyForward({ resource }: { resource: Resource }) {
   const text = useTargetText()
   const [open, setOpen] = useState(false)
-  const allowed = useAllows(resource.access.edit ?? undefined)
+  const allowed = useAccess(resource, 'edit')
   if (!allowed) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
-import { useAllows } from '../../client/session/use-session.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { showMonth } from '../../domain/dates/show.ts'
 import { monthOf } from '../../domain/dates/days.ts'
 import { today } from '../../domain/dates/wire.ts'
@@ -17,7 +17,7 @@ const monthFilter = (month: string) =>
 /** What the month asks of people and teams. */
 export function MonthTargets() {
   const text = useTargetText()
-  const keeps = useAllows(fwdTargetResource.access.list)
+  const keeps = useAccess(fwdTargetResource, 'list')
   const [month] = useState(() => monthOf(today()))
   return (
     <FigureBlock<{ targets: MonthTarget[] }>

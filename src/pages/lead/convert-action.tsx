@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { customerResource } from '../../../resources/customer.ts'
 import { api } from '../../client/api.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { RecordDrawer } from '../../engine/ui/form/record-drawer.tsx'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import type { Conversion } from '../../services/lead/convert.ts'
 import { KnownDialog } from './known-dialog.tsx'
 import { useLeadText } from './use-lead-text.ts'
@@ -17,15 +16,15 @@ import { useLeadText } from './use-lead-text.ts'
 /** Makes a customer of a lead: their form with what the lead carries over, or the customer who has the phone already. */
 export default function ConvertAction({ resource, record }: BlockProps) {
   const text = useLeadText()
-  const session = useAccessSession()
+  const mayEdit = useAccess(resource, 'edit')
+  const mayCreate = useAccess(customerResource, 'create')
   const navigate = useNavigate()
   const client = useQueryClient()
   const [conversion, setConversion] = useState<Conversion | null>(null)
   const [another, setAnother] = useState(false)
   const [busy, setBusy] = useState(false)
   const params = { id: record.id }
-  if (!session || record['customer_id'] || !may(resource, 'edit', session)) return null
-  if (!may(customerResource, 'create', session)) return null
+  if (record['customer_id'] || !mayEdit || !mayCreate) return null
 
   const open = async () => {
     setBusy(true)

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { showTime } from '../../domain/dates/show.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageState } from './message-state.tsx'

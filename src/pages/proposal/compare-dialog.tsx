@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import { tellDifference } from '../../domain/difference.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'

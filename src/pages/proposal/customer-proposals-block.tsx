@@ -1,11 +1,10 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
 import { mainStatusColours, mainStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
@@ -13,7 +12,7 @@ import { spokenLabel } from '../../domain/texts/spoken.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
@@ -26,9 +25,9 @@ const shown = 10
 
 /** A customer's initial proposals, the newest first, and the way to a new one. */
 export default function CustomerProposalsBlock({ record }: BlockProps) {
-  const session = useAccessSession()
-  if (!session || !may(proposalResource, 'list', session)) return null
-  return <Proposals customer={record} mayStart={may(proposalResource, 'create', session)} />
+  const mayList = useAccess(proposalResource, 'list')
+  const mayCreate = useAccess(proposalResource, 'create')
+  return mayList ? <Proposals customer={record} mayStart={mayCreate} /> : null
 }
 
 function Proposals({ customer, mayStart }: { customer: EngineRecord; mayStart: boolean }) {

@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { useProposalText } from './use-proposal-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
@@ -18,7 +17,7 @@ type SectionName = 'customer_income' | 'financial_income' | 'customer_variable_e
 /** The customer's figures: what taking them over would change, and taking them over section by section [PRO-06]. */
 export function FiguresBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
-  const session = useAccessSession()
+  const mayEdit = useAccess(resource, 'edit')
   const client = useQueryClient()
   const queryKey = ['proposal', 'figures', record.id]
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -34,10 +33,7 @@ export function FiguresBlock({ resource, record }: BlockProps) {
   if (isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const differing = data.sections.filter(({ differs }) => differs)
-  const open =
-    session !== null &&
-    may(resource, 'edit', session) &&
-    !fixedStatuses.includes(record['psal_main_status'] as MainStatus)
+  const open = mayEdit && !fixedStatuses.includes(record['psal_main_status'] as MainStatus)
   const chosen = differing.filter(({ name }) => !left.has(name))
   const take = async () => {
     setBusy(true)

@@ -1,7 +1,6 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { lenders } from '../../domain/proposal/lenders.ts'
@@ -9,7 +8,7 @@ import { repaymentFigures } from '../../domain/proposal/repayment.ts'
 import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { proposalFeeSchema } from '../../../schemas/proposal-fee.ts'
 import { proposalKycSchema } from '../../../schemas/proposal-kyc.ts'
 import { proposalRepaymentSchema } from '../../../schemas/proposal-repayment.ts'
@@ -22,12 +21,11 @@ import styles from './proposal.module.css'
 
 /** What editors of a proposal's lists share: its rows, and whether they may be changed. */
 function useLists({ resource, record }: BlockProps) {
-  const session = useAccessSession()
   return {
     query: useDetail(record.id),
     common: {
       proposalId: record.id,
-      mayEdit: session !== null && may(resource, 'edit', session),
+      mayEdit: useAccess(resource, 'edit'),
       fixed: fixedStatuses.includes(record['psal_main_status'] as MainStatus),
     },
   }

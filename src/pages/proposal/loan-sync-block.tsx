@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
-import { allows } from '../../domain/access.ts'
+import { useAllows } from '../../client/session/use-session.ts'
 import { syncKeepers } from '../../domain/loans/access.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { LoanSyncLog } from './loan-sync-log.tsx'
 import { SentDialog } from './sent-dialog.tsx'
@@ -20,7 +19,8 @@ import styles from './proposal.module.css'
 /** What the loan-management system has of a proposal, the log of what was sent, and sending it [PRO-18]. */
 export function LoanSyncBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
-  const session = useAccessSession()
+  const mayEdit = useAccess(resource, 'edit')
+  const maySeeSent = useAllows(syncKeepers)
   const client = useQueryClient()
   const { id } = record
   const customer = Number(record['psal_customer_id'])
@@ -46,8 +46,6 @@ export function LoanSyncBlock({ resource, record }: BlockProps) {
   if (isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const { log, summary } = data
-  const mayEdit = session !== null && may(resource, 'edit', session)
-  const maySeeSent = session !== null && allows(syncKeepers, session)
   const work = async (what: () => Promise<unknown>) => {
     setBusy(true)
     try {

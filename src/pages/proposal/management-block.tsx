@@ -6,11 +6,10 @@ import { nameFrom } from '../../client/data/files.ts'
 import { saveFile } from '../../client/data/save-file.ts'
 import { call } from '../../client/http.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { useProposalText } from './use-proposal-text.ts'
@@ -27,7 +26,7 @@ async function downloadAppendix(id: number): Promise<void> {
 /** The frozen copies of a proposal, its appendix, and what management was asked and said. */
 export function ManagementBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
-  const session = useAccessSession()
+  const mayEdit = useAccess(resource, 'edit')
   const client = useQueryClient()
   const { id } = record
   const [busy, setBusy] = useState(false)
@@ -41,7 +40,6 @@ export function ManagementBlock({ resource, record }: BlockProps) {
     queryKey: ['proposal', 'management', id, record['psal_management_status']],
     queryFn: async () => (await api('GET /proposal/proposal/management/:id', { params: { id } })).content,
   })
-  const mayEdit = session !== null && may(resource, 'edit', session)
   const work = async (what: () => Promise<unknown>, done?: string) => {
     setBusy(true)
     try {

@@ -12,10 +12,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { useAccessSession } from '../../client/session/use-session.ts'
 import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { useProposalText } from './use-proposal-text.ts'
@@ -23,10 +22,10 @@ import { useProposalText } from './use-proposal-text.ts'
 /** Submits an open proposal for approval, in the head of its page. */
 export default function SubmitButton({ resource, record }: BlockProps) {
   const text = useProposalText()
-  const session = useAccessSession()
+  const mayEdit = useAccess(resource, 'edit')
   const [open, setOpen] = useState(false)
   const isOpen = openStatuses.includes(record['psal_main_status'] as MainStatus)
-  if (!session || !isOpen || !may(resource, 'edit', session)) return null
+  if (!isOpen || !mayEdit) return null
   return (
     <>
       <Button variant="outlined" startIcon={<Icon name="check" />} onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { showRinggit } from '../../domain/money.ts'
@@ -6,7 +6,7 @@ import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { readableAmong } from '../../engine/ui/fields-of.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { may } from '../../engine/ui/rights.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { customerResource } from '../../../resources/customer.ts'
@@ -20,7 +20,7 @@ export function SummaryBlock({ record }: BlockProps) {
   const text = useProposalText()
   const session = useAccessSession()
   const id = Number(record['psal_customer_id'])
-  const maySee = session !== null && may(customerResource, 'show', session)
+  const maySee = useAccess(customerResource, 'show')
   const { data, isPending } = useGetOne<EngineRecord>(
     'customer',
     { id },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'

@@ -1,6 +1,6 @@
 import { holdsText } from '../../domain/search-text.ts'
 import { Skeleton } from '@mui/material'
-import { ResourceContextProvider } from 'ra-core'
+import { ResourceContextProvider } from 'react-admin'
 import { opened } from '../../engine/ui/opened.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useEffect, useState } from 'react'

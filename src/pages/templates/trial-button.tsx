@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useRecordContext } from 'ra-core'
+import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'

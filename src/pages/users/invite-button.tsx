@@ -1,15 +1,15 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { useAllows } from '../../client/session/use-session.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import type { Resource } from '../../engine/resource.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
 import { inviteAddress } from './addresses.ts'
 import { useUserText } from './use-user-text.ts'
 
 /** The way from the list of users to the form that invites one. */
 export function InviteButton({ resource }: { resource: Resource }) {
   const text = useUserText()
-  const allowed = useAllows(resource.access.edit ?? undefined)
+  const allowed = useAccess(resource, 'edit')
   if (!allowed) return null
   return (
     <Button variant="contained" component={Link} to={inviteAddress} startIcon={<Icon name="plus" />}>

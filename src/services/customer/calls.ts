@@ -5,7 +5,7 @@ import { call, may } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
 import { pageDialect, pageQuery } from '../../engine/api/dialects/page.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import { readOrFollow } from '../../features/merging/api/read-or-follow.ts'
+import { readOrExplain } from '../../engine/api/read.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { advisoryStatusCall } from '../loan-management/status-call.ts'
@@ -39,7 +39,7 @@ export const ownCustomerCalls = [
     query: object({ full: string().oneOf(['yes', 'simple'] as const) }),
     answer: record(customerResource.schema),
     work: ({ context, params: { id }, query: { full } }) =>
-      full === undefined ? readOrFollow(customerService, context, id) : readCustomer(context, id, full),
+      full === undefined ? readOrExplain(customerService, context, id) : readCustomer(context, id, full),
   }),
   call('GET /customer/customer/statuses', {
     summary: 'The main statuses of customers with their sub statuses',

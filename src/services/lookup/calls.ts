@@ -1,7 +1,7 @@
+import { peopleLeaders } from '../../domain/access.ts'
 import { mixed, object, string, type InferType } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { notFound } from '../../domain/failure.ts'
-import { teamFiguresAccess } from '../../domain/team-figures.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import { call, may, only } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
@@ -60,7 +60,7 @@ export const ownLookupCalls = [
   }),
   call('GET /lookup/month-targets', {
     summary: 'The targets of a month, of the caller’s people',
-    access: only(teamFiguresAccess, fwdTargetResource.label[1]),
+    access: only(peopleLeaders, fwdTargetResource.label[1]),
     query: object({
       month: string()
         .matches(/^[0-9]{4}-(0[1-9]|1[0-2])$/)

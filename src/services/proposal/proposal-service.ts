@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { conditionSql } from '../../engine/api/condition.ts'
 import type { Context, ResourceService, Written } from '../../engine/api/resource-service.ts'
-import { holdersFor } from '../../engine/api/row-rule.ts'
+import { ownersFor } from '../../engine/api/row-rule.ts'
 import { seesAll } from '../../engine/sees-all.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { proposalProductSchema } from '../../../schemas/proposal-product.ts'
@@ -50,7 +50,7 @@ export const proposalService: ResourceService = {
     scope: (session) => {
       if (seesAll(proposalResource, session)) return undefined
       const { userId } = session
-      return sql<boolean>`(t.assign_to = ${holdersFor(session)} or t.sales_manager_id = ${userId}
+      return sql<boolean>`(t.assign_to = ${ownersFor(session)} or t.sales_manager_id = ${userId}
         or t.case_coordinator_id = ${userId} or t.case_handler_id = ${userId})`
     },
     conditions: {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
-import type { Dealt } from '../../../domain/dealing.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { isUnderWay } from '../../job-status.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { mayWrite, requireWritable } from '../../field-access.ts'
-import { dealOut } from '../../../features/assignment-rules/api/dealer.ts'
+import { firstOf, pointsOf, type Receiver } from '../feature.ts'
 import { givenTo, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { orRefused } from '../jobs/own-job.ts'
@@ -31,8 +30,14 @@ export const assignKind = (plan: ImportPlan): string => `assign-import-${plan.se
 /** Whether the session may give the records of an import to others. */
 export function mayAssign({ service: { resource } }: ImportPlan, { session }: Context): boolean {
   const edit = accessTo(resource, 'edit')
-  const { holder, dealing, schema } = resource
-  return !!holder && !!dealing && !!edit && allows(edit, session) && mayWrite(schema, holder, session)
+  const { holder, schema } = resource
+  return (
+    !!holder &&
+    pointsOf(resource).distribute.length > 0 &&
+    !!edit &&
+    allows(edit, session) &&
+    mayWrite(schema, holder, session)
+  )
 }
 
 async function readReceivers({ to, users }: Values, { tx }: Context): Promise<Receivers> {
@@ -93,14 +98,18 @@ export const assignStep =
     const live = next.rows.flatMap(({ record_id: id, live: values }) => (values ? [{ id, values }] : []))
     const receivers =
       'users' in to
-        ? live.map((_, at): Dealt => ({ userId: to.users[(given + at) % to.users.length] ?? 0, rule: null }))
-        : await dealOut(
+        ? live.map((_, at): Receiver => ({
+            userId: to.users[(given + at) % to.users.length] ?? 0,
+            rule: null,
+          }))
+        : await firstOf(
+            pointsOf(service.resource).distribute,
             service.resource,
             live.map(({ values }) => values),
             context,
           )
     const edits = live.flatMap(({ id, values }, at) => {
-      const dealt = receivers[at]
+      const dealt = receivers?.[at]
       const current = { id, [holder]: values[holder] }
       return dealt ? [{ id, values: givenTo(service, dealt.userId, dealt.rule), current }] : []
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import type { Context, Values } from '../resource-service.ts'
-import { holderParts } from '../../../features/owners/holders.ts'
+import { pointsOf } from '../feature.ts'
 import { removeRecords, writeChanges } from '../pipeline.ts'
 import { readAllInFull } from '../read.ts'
 import { changedSince } from './own-changes.ts'
@@ -46,26 +46,29 @@ async function nextWritten(importId: number, after: number, { tx }: Context): Pr
   return [...written.values()]
 }
 
-/** Records whose holders changed what is their own of them since the import began that wrote the records. */
-async function changedInParts(
+/** Records whose own rows in other tables were changed since the import began that wrote the records. */
+async function changedInChildren(
   { service: { resource } }: ImportPlan,
   ids: readonly number[],
   { jobs, startedAt }: { jobs: readonly number[]; startedAt: string },
   { tx }: Context,
 ): Promise<Map<number, string[]>> {
-  const parts = holderParts(resource)
-  if (!parts) return new Map()
+  const changed = new Map<number, string[]>()
   const requests = jobs.map((id) => `job-${id}`)
-  const of = sql`p.${sql.ref(parts.column)}`
-  const { rows } = await sql<{ id: number; fields: string[] }>`
-    select ${of} as id, array_agg(distinct k) as fields
-    from ${sql.table(parts.table)} p
-      join audit a on a.table_name = ${parts.table} and a.record_id = p.id and a.action = 'update'
-      cross join lateral jsonb_object_keys(a.changes) k
-    where ${of} = any(${ids}::bigint[]) and a.at >= ${startedAt}::timestamptz
-      and k = any(${parts.own}::text[]) and not coalesce(a.request_id = any(${requests}::text[]), false)
-    group by ${of}`.execute(tx.db)
-  return new Map(rows.map(({ id, fields }) => [id, fields]))
+  const children = pointsOf(resource).childTables.flatMap((tables) => tables(resource))
+  for (const { table, column, fields: counted } of children) {
+    const of = sql`p.${sql.ref(column)}`
+    const { rows } = await sql<{ id: number; fields: string[] }>`
+      select ${of} as id, array_agg(distinct k) as fields
+      from ${sql.table(table)} p
+        join audit a on a.table_name = ${table} and a.record_id = p.id and a.action = 'update'
+        cross join lateral jsonb_object_keys(a.changes) k
+      where ${of} = any(${ids}::bigint[]) and a.at >= ${startedAt}::timestamptz
+        and k = any(${counted}::text[]) and not coalesce(a.request_id = any(${requests}::text[]), false)
+      group by ${of}`.execute(tx.db)
+    for (const { id, fields } of rows) changed.set(id, [...(changed.get(id) ?? []), ...fields])
+  }
+  return changed
 }
 
 async function removeAll(ids: readonly number[], { service }: ImportPlan, context: Context): Promise<void> {
@@ -104,7 +107,7 @@ async function takeBack(
   const known = await findById({ ids, names: [] }, plan, context)
   const run = { jobs: run_jobs, startedAt: started_at ?? '' }
   const changed = await changedSince(plan.service.resource.schema.table, ids, run, context)
-  const besides = await changedInParts(plan, ids, run, context)
+  const besides = await changedInChildren(plan, ids, run, context)
   const fates = new Map<number, Fate>()
   const gone: number[] = []
   const edits: { id: number; values: Values; kept: string[] }[] = []

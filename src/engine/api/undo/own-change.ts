@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { holderParts } from '../../../features/owners/holders.ts'
+import { pointsOf, type ChildTable } from '../feature.ts'
+import type { Resource } from '../../resource.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 
 /** Minutes for which a change can be taken back: longer than any toast, short enough that nobody is surprised. */
@@ -25,18 +26,23 @@ export interface OwnChange {
   since?: string
 }
 
+const childTablesOf = (resource: Resource): ChildTable[] =>
+  pointsOf(resource).childTables.flatMap((tables) => tables(resource))
+
 function tablesOf({ resource }: ResourceService): string[] {
-  const parts = holderParts(resource)
-  return [resource.schema.table, ...(parts ? [parts.table] : [])]
+  return [resource.schema.table, ...childTablesOf(resource).map(({ table }) => table)]
 }
 
-/** The record of an audit line `a`: itself, or the one that the part belongs to. */
+/** The record of an audit line `a`: itself, or the one that the row belongs to. */
 function recordOf({ resource }: ResourceService) {
-  const parts = holderParts(resource)
-  if (!parts) return sql`a.record_id`
-  return sql`case when a.table_name = ${resource.schema.table} then a.record_id else coalesce(
-    case when a.action <> 'update' then (a.changes ->> ${parts.column})::bigint end,
-    (select p.${sql.ref(parts.column)} from ${sql.table(parts.table)} p where p.id = a.record_id)) end`
+  const children = childTablesOf(resource)
+  if (children.length === 0) return sql`a.record_id`
+  const ofChildren = children.map(
+    ({ table, column }) => sql`when a.table_name = ${table} then coalesce(
+      case when a.action <> 'update' then (a.changes ->> ${column})::bigint end,
+      (select p.${sql.ref(column)} from ${sql.table(table)} p where p.id = a.record_id))`,
+  )
+  return sql`case ${sql.join(ofChildren, sql` `)} else a.record_id end`
 }
 
 const mine = (service: ResourceService, { session }: Context, { request, since }: OwnChange) => sql`
@@ -65,17 +71,17 @@ export async function changeEntries(
   change: OwnChange,
   id: number,
 ): Promise<ChangeEntry[]> {
-  const parts = holderParts(service.resource)
   const { table } = service.resource.schema
-  const ofParts = parts
-    ? sql`or (a.table_name = ${parts.table} and a.action = 'update' and a.record_id in
-        (select p.id from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = ${id}))
-      or (a.table_name = ${parts.table} and a.action <> 'update' and a.changes ->> ${parts.column} = ${String(id)})`
-    : sql``
+  const ofChildren = childTablesOf(service.resource).map(
+    (child) => sql`
+      or (a.table_name = ${child.table} and a.action = 'update' and a.record_id in
+        (select p.id from ${sql.table(child.table)} p where p.${sql.ref(child.column)} = ${id}))
+      or (a.table_name = ${child.table} and a.action <> 'update' and a.changes ->> ${child.column} = ${String(id)})`,
+  )
   const { rows } = await sql<ChangeEntry>`
     select a.id, a.table_name, a.record_id as row_id, ${id}::bigint as record_id, a.record_version, a.action, a.changes
     from audit a
-    where ${mine(service, context, change)} and ((a.table_name = ${table} and a.record_id = ${id}) ${ofParts})
+    where ${mine(service, context, change)} and ((a.table_name = ${table} and a.record_id = ${id}) ${sql.join(ofChildren, sql``)})
     order by a.id`.execute(context.tx.db)
   return rows
 }

@@ -7,7 +7,7 @@ import { requireAccess } from '../guards.ts'
 import { bringBack, writeChanges } from '../pipeline.ts'
 import { restriction, table } from '../select.ts'
 import { labelOf } from '../../schema.ts'
-import { takeBackHolders } from '../../../features/owners/api/take-back.ts'
+import { pointsOf } from '../feature.ts'
 import { changedMeanwhile, sameValue } from './left-as-is.ts'
 import { changedSince, type ChangeEntry, type OwnChange } from './own-change.ts'
 
@@ -51,6 +51,7 @@ async function putBack(
   const last = updates.at(-1)
   if (!last) return undefined
   const { resource } = service
+  const points = pointsOf(resource)
   const { schema } = resource
   const current = await lockRow(service, last.row_id, context)
   const before = valuesBefore(updates)
@@ -75,9 +76,9 @@ async function putBack(
     requireAccess(resource, 'edit', context.session)
     requireWritable(schema, fields, context.session)
   }
-  // What the change entailed in parts is put back there as it was.
+  // What the change did to the rows that belong to the record is undone there as it was.
   await writeChanges(service, [{ id: last.row_id, values, current }], context, {
-    decided: !!resource.holders,
+    decided: points.undo.length > 0,
   })
   if (left.length === 0) return undefined
   const labels = left.map((name) => labelOf(name, schema.fields[name]))
@@ -111,7 +112,12 @@ export async function undoRecord(
     const updates = own.filter(({ action }) => action === 'update')
     return putBack(service, updates, change, context)
   }
-  const left = await takeBackHolders(service, { id: first.record_id, entries: others, change }, work, context)
+  const undone = { id: first.record_id, entries: others, change }
+  const undo = pointsOf(service.resource).undo.reduce<() => Promise<Message | undefined>>(
+    (inner, around) => () => around(service, undone, inner, context),
+    work,
+  )
+  const left = await undo()
   await requireSight(service, first.record_id, context)
   return left
 }

@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material'
-import { useRecordContext } from 'ra-core'
+import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'

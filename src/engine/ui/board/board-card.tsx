@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useLayoutEffect, type KeyboardEvent } from 'react'
 import { recordTitle } from '../addresses.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'

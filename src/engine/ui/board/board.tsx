@@ -8,7 +8,7 @@ import {
   useSensors,
   type Announcements,
 } from '@dnd-kit/core'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'

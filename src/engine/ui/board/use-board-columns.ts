@@ -1,6 +1,6 @@
 import { kindOf } from '../../fields/kinds.ts'
 import { referredOne } from '../../fields/referred.ts'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { parentField } from '../../label.ts'
 import type { Label } from '../../../domain/label.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../field-components.ts'
 

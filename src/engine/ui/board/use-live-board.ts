@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../resource.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useRef } from 'react'
 import type { Facet, Records } from '../../../client/data/records.ts'
 import { nextRequestId } from '../../../client/live/tab.ts'

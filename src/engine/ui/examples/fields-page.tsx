@@ -1,4 +1,4 @@
-import { Form, RecordContextProvider } from 'ra-core'
+import { Form, RecordContextProvider } from 'react-admin'
 import { PageTitle } from '../../../kit/page-title.tsx'
 import { useState } from 'react'
 import type { AnyField } from '../../field.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { Facet, Records } from '../../../client/data/records.ts'
 import { isFewValued, mostCountedValues } from '../../fields/few-valued.ts'
 import type { ValueCounts } from '../field-components.ts'

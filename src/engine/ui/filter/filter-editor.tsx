@@ -1,5 +1,5 @@
 import { MenuItem, Popover, Select } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useEffect, useRef, useState } from 'react'
 import type { Operator } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'

@@ -1,8 +1,8 @@
 import { kindOf } from '../../fields/kinds.ts'
 import { isMany } from '../../fields/referred.ts'
-import { followUpField, overdueSet } from '../../../features/follow-ups/follow-ups.ts'
+import { listParts } from '../feature-parts.ts'
 import type { Resource } from '../../resource.ts'
-import type { SortPayload } from 'ra-core'
+import type { SortPayload } from 'react-admin'
 import { conditionsOf, type Condition, type FilterValues } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 import type { FilterableField } from './filter-bar.tsx'
@@ -27,7 +27,7 @@ export function quickFiltersOf(
 ): QuickFilter[] {
   const owner = fields.find(({ field }) => !isMany(field) && refersToUsers(field))
   const created = fields.find((one) => one.name === 'created_at' && isTime(one))
-  const due = quickSets.includes(overdueSet)
+  const due = listParts('dueSet').some(({ name }) => quickSets.includes(name))
     ? undefined
     : fields.find((one) => one.name !== 'created_at' && isTime(one) && !one.field.options.required)
   return [
@@ -70,12 +70,18 @@ export function isQuick({ condition: quick }: QuickFilter, condition: Condition)
 
 /** The order in which a set is worked: what is overdue from the oldest appointment on. */
 export function setSort(set: string, resource: Resource, fields: readonly FilterableField[]) {
-  const by = fields.find(({ name }) => name === resource.appointments)
-  return set === overdueSet && by ? ({ field: by.name, order: 'ASC' } as const) : undefined
+  const dueSet = listParts('dueSet').find(({ name }) => name === set)
+  const [first] = dueSet?.fields(resource) ?? []
+  return fields.some(({ name }) => name === first) && first !== undefined
+    ? ({ field: first, order: 'ASC' } as const)
+    : undefined
 }
 
 /** The times by which a filter asks for what is due: a list of such shows them, whatever columns were chosen. */
-export function dueFields({ schema, appointments }: Resource, filter: FilterValues): string[] {
-  if (filter[overdueSet] !== undefined) return [...(appointments ? [appointments] : []), followUpField]
-  return conditionsOf(filter, schema).flatMap(({ field, value }) => (value === 'overdue' ? [field] : []))
+export function dueFields(resource: Resource, filter: FilterValues): readonly string[] {
+  const asked = listParts('dueSet').find(({ name }) => filter[name] !== undefined)
+  if (asked) return asked.fields(resource)
+  return conditionsOf(filter, resource.schema).flatMap(({ field, value }) =>
+    value === 'overdue' ? [field] : [],
+  )
 }

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useMemo } from 'react'
 import type { Schema } from '../../schema.ts'
 import { alternativesOf, withAlternatives } from './alternatives.ts'

@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { createElement, useState, type ReactNode } from 'react'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -7,7 +7,7 @@ import type { ResourceUi } from '../resource-ui.ts'
 import { FormInput } from './form-input.tsx'
 import { FormSection } from './form-section.tsx'
 import { ReadOnlyField } from './read-only-field.tsx'
-import { TakenHint } from './taken-hint.tsx'
+import { uniqueHintOf } from '../feature-parts.ts'
 import styles from './form.module.css'
 
 export interface FormPart {
@@ -66,7 +66,7 @@ function FormField({ name, resource, record, writable, first }: FormPart & { nam
   return (
     <div>
       {input}
-      <TakenHint resource={resource} name={name} field={field} />
+      {createElement(uniqueHintOf(), { resource, name, field })}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ResourceContextProvider } from 'ra-core'
+import { ResourceContextProvider } from 'react-admin'
 import { useMemo } from 'react'
 import { PageTitle } from '../../../kit/page-title.tsx'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

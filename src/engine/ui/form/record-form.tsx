@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { RecordContextProvider } from 'ra-core'
+import { RecordContextProvider } from 'react-admin'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { AccessSession } from '../../../domain/access.ts'

@@ -1,5 +1,5 @@
 import { referredOne } from '../../fields/referred.ts'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { resourceNamed } from '../../registry.ts'
 import type { Schema } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 

@@ -1,4 +1,4 @@
-import { useCreate, useEvent } from 'ra-core'
+import { useCreate, useEvent } from 'react-admin'
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { AccessSession } from '../../../domain/access.ts'

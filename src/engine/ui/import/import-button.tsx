@@ -1,16 +1,16 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { useAllows } from '../../../client/session/use-session.ts'
 import type { Resource } from '../../resource.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { useAccess } from '../rights.ts'
 import { importAddress } from './addresses.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
 /** The way from a list to its import, for who may send files. */
 export function ImportButton({ resource }: { resource: Resource }) {
   const text = useImportText()
-  const allowed = useAllows(resource.imports?.access)
-  if (!resource.imports || !allowed) return null
+  const allowed = useAccess(resource, 'import')
+  if (!allowed) return null
   return (
     <Button
       variant="outlined"

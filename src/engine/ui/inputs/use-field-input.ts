@@ -1,4 +1,4 @@
-import { useInput } from 'ra-core'
+import { useInput } from 'react-admin'
 import type { FieldInput } from '../../../kit/inputs/field-input.ts'
 import { spokenLabel } from '../../../domain/texts/spoken.ts'
 import { renderMessage, unpackMessage } from '../../../domain/message.ts'

@@ -1,8 +1,7 @@
 import { referredOne } from '../../fields/referred.ts'
 import { useRef } from 'react'
 import { recordTitle } from '../addresses.ts'
-import { UnreadMark } from '../../../features/chats/ui/unread-mark.tsx'
-import { useUnreadRows } from '../../../features/chats/ui/use-unread.ts'
+import { RowMark, useRowCounts } from './row-mark.tsx'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from '../../../kit/bone.tsx'
@@ -26,7 +25,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const selection = useSelection()
   const marks = useRowMarks(resource.schema.name)
   const { addressFor, open } = useRowLinks(resource, session)
-  const unread = useUnreadRows(resource, session)
+  const counts = useRowCounts(resource, session)
   const place = useRef<HTMLUListElement>(null)
   useScrollRestoration(place, whole)
   const [first, ...others] = columns
@@ -70,7 +69,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
               address={addressFor(record.id)}
               onChange={undefined}
             />
-            <Unread unread={unread.get(record.id)} address={addressFor(record.id)} />
+            <RowMark count={counts.get(record.id)} address={addressFor(record.id)} />
             <Leaving resource={resource.schema.name} id={record.id} />
             {badge && <Cell {...cell} column={badge} record={record} />}
           </div>
@@ -96,10 +95,6 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
       ))}
     </ul>
   )
-}
-
-function Unread({ unread = 0, address }: { unread?: number; address: string | undefined }) {
-  return unread > 0 && address ? <UnreadMark unread={unread} address={address} /> : null
 }
 
 function Leaving({ resource, id }: { resource: string; id: number }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { ServiceError } from '../../../client/service-error.ts'
 import type { Resource } from '../../resource.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { ListContextProvider, ResourceContextProvider } from 'ra-core'
+import { ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { opened } from '../opened.tsx'
 import { PageTitle } from '../../../kit/page-title.tsx'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
@@ -6,7 +6,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
-import { useUnreadRows } from '../../../features/chats/ui/use-unread.ts'
+import { useRowCounts } from './row-mark.tsx'
 import type { ListColumn } from './list-columns.ts'
 import type { InlineTarget } from './inline/inline-edit.tsx'
 import { HoveredPencil } from './inline/hovered-pencil.tsx'
@@ -57,7 +57,7 @@ export function ListTable(props: RowsProps) {
   const [scrolled, setScrolled] = useState(false)
   const selection = useSelection()
   const { addressFor, open } = useRowLinks(resource, session)
-  const unread = useUnreadRows(resource, session)
+  const counts = useRowCounts(resource, session)
   const ordered =
     resource.schema.options.ordered === true &&
     sort.field === 'position' &&
@@ -85,7 +85,7 @@ export function ListTable(props: RowsProps) {
       record={record}
       address={addressFor(record.id)}
       selected={selection.has(record.id)}
-      unread={unread.get(record.id)}
+      count={counts.get(record.id)}
       onSelect={selection.toggle}
     />
   ))

@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../../client/when-idle.ts'
 import type { AccessSession } from '../../../domain/access.ts'

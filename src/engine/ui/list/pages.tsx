@@ -1,5 +1,5 @@
 import { IconButton, MenuItem, Select } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { showCount } from '../../../domain/count.ts'
 import type { Resource } from '../../resource.ts'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'

@@ -3,7 +3,7 @@ import { parentField } from '../../label.ts'
 import type { Schema } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { UnreadMark } from '../../../features/chats/ui/unread-mark.tsx'
+import { RowMark } from './row-mark.tsx'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMark } from '../live/row-marks.ts'
 import { Cell } from './cell.tsx'
@@ -16,8 +16,8 @@ export interface RowProps extends RowsProps {
   record: EngineRecord
   address: string | undefined
   selected: boolean
-  /** Messages in its chats; none unless told. */
-  unread?: number
+  /** The number by which a feature marks it. */
+  count?: number
   onSelect: (id: number, range: boolean) => void
 }
 
@@ -31,7 +31,7 @@ function standsUnder(schema: Schema, record: EngineRecord): boolean {
 export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
   const leaving = useLeaving(props.resource.schema.name, props.record.id)
   const { resource, columns, record, address, selectable, selected, onSelect, changeable, onChange } = props
-  const { unread = 0 } = props
+  const { count } = props
   return (
     <>
       {grip}
@@ -54,7 +54,7 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
           align={column.align}
           data-inline={changeable.has(column.key) ? column.key : undefined}
         >
-          {at === 0 && unread > 0 && address && <UnreadMark unread={unread} address={address} />}
+          {at === 0 && <RowMark count={count} address={address} />}
           <Cell
             resource={resource}
             column={column}

@@ -1,5 +1,5 @@
 import { longestSearch } from '../../../domain/search-text.ts'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { labelOf, type Schema } from '../../schema.ts'
 import type { NamedField } from '../fields-of.ts'

@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 import type { ListColumn } from './list-columns.ts'
 import styles from './toolbar.module.css'

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router'
 import { addressOf } from '../../page-addresses.ts'
 import { inDrawer } from '../addresses.ts'
 import { askableAmong } from '../fields-of.ts'
-import { DoublesButton } from '../../../features/duplicates/ui/doubles-button.tsx'
+import { listParts } from '../feature-parts.ts'
 import { FilterBar } from '../filter/filter-bar.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { may, mayExport } from '../rights.ts'
+import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { ModeSwitch } from '../views/mode-switch.tsx'
@@ -50,9 +50,11 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
         <ViewBar resource={resource} session={session} />
         <div className={styles.actions}>
           {!narrow && settled(find)}
-          {mayExport(resource, session) && <ExportButton resource={resource} columns={columns} />}
+          {may(resource, 'export', session) && <ExportButton resource={resource} columns={columns} />}
           <ColumnsButton columns={columns} allColumns={allColumns} />
-          <DoublesButton resource={resource} session={session} />
+          {listParts('Action').map((Action, at) => (
+            <Action key={at} resource={resource} session={session} />
+          ))}
           {ListActions && <ListActions resource={resource} />}
           {may(resource, 'create', session) && (
             <Button

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useDeferredValue, useState } from 'react'
 import type { EngineRecord } from '../field-components.ts'
 

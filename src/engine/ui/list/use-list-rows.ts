@@ -4,7 +4,7 @@ import {
   useRecordSelection,
   type ListControllerResult,
   type SortPayload,
-} from 'ra-core'
+} from 'react-admin'
 import { useEffect } from 'react'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider, useListContext } from 'react-admin'
 import { useEffect } from 'react'
 import { whenIdle } from '../../../client/when-idle.ts'
 import type { Records } from '../../../client/data/records.ts'

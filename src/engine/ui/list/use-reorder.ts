@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'

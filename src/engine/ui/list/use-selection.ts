@@ -1,4 +1,4 @@
-import { useEvent, useListContext } from 'ra-core'
+import { useEvent, useListContext } from 'react-admin'
 import { useRef } from 'react'
 import type { EngineRecord } from '../field-components.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { CoreAdminContext, ListContext, type DataProvider, type ListControllerResult } from 'ra-core'
+import { CoreAdminContext, ListContext, type DataProvider, type ListControllerResult } from 'react-admin'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leadResource } from '../../../../resources/lead.ts'

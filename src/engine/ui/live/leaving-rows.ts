@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ListContext, useDataProvider, type GetListResult, type ListControllerResult } from 'ra-core'
+import { ListContext, useDataProvider, type GetListResult, type ListControllerResult } from 'react-admin'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import { LiveThrottle, isBusy, type Looked } from './throttle.ts'

@@ -1,6 +1,6 @@
 import { referredSchema } from '../../fields/referred.ts'
 import { useQueryClient, type Query } from '@tanstack/react-query'
-import { useDataProvider, useEvent, useListContext, type GetListResult } from 'ra-core'
+import { useDataProvider, useEvent, useListContext, type GetListResult } from 'react-admin'
 import { useEffect, useRef, useState } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDelete } from 'ra-core'
+import { useDelete } from 'react-admin'
 import { nextRequestId } from '../../../client/live/tab.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import type { Resource } from '../../resource.ts'

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { RecordContextProvider } from 'ra-core'
+import { RecordContextProvider } from 'react-admin'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { inSentence } from '../../../domain/in-sentence.ts'

@@ -4,12 +4,9 @@ import { initials } from '../../../domain/initials.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { isPhone, showPhone } from '../../../domain/phone.ts'
 import { PhoneNumber } from '../../../kit/phone-number.tsx'
-import { mayAddEntries } from '../../../features/activity/entries.ts'
-import { maySendSms } from '../../../features/sms/sms.ts'
 import type { PersonFields, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
-import { SmsButton } from '../../../features/sms/ui/sms-button.tsx'
 import { textOf } from '../text-of.ts'
 import { ContactActions } from './contact-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -57,15 +54,7 @@ export function PersonHeader({ person, complete, ...part }: PersonHeaderProps) {
       <RecordActions
         {...part}
         first={
-          phone && (
-            <ContactActions
-              phone={phone}
-              logged={mayAddEntries(resource, session)}
-              sms={
-                maySendSms(resource, session) ? <SmsButton resource={resource} record={record} /> : undefined
-              }
-            />
-          )
+          phone && <ContactActions resource={resource} session={session} record={record} phone={phone} />
         }
       />
       <RecordFacts {...part} complete={complete} />

@@ -2,14 +2,11 @@ import { Button } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
-import { mayChat } from '../../../features/chats/chats.ts'
-import { readableFields } from '../../field-access.ts'
 import { addressOf } from '../../page-addresses.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { ChatButton } from '../../../features/chats/ui/chat-button.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
-import { ViewersButton } from '../../../features/viewers/ui/viewers-button.tsx'
+import { FeatureParts } from './feature-parts.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { RecordPart } from './record-header.tsx'
 import styles from './record.module.css'
@@ -27,10 +24,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
   return (
     <div className={styles.actions} data-part="actions" role="group" aria-label={text('record.actions')}>
       {first}
-      {mayChat(resource, session) && <ChatButton resource={resource} record={record} />}
-      {resource.holder && readableFields(resource.schema, session).has(resource.holder) && (
-        <ViewersButton resource={resource} record={record} />
-      )}
+      <FeatureParts place="action" resource={resource} session={session} record={record} />
       {Own && <Own resource={resource} record={record} />}
       {may(resource, 'delete', session) && (
         <Button variant="outlined" startIcon={<Icon name="trash" />} onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { useLiveRecord } from '../live/use-live-record.ts'

@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useRecordContext } from 'ra-core'
+import { useRecordContext } from 'react-admin'
 import { useState } from 'react'
 import { Chip } from '../../../kit/chip.tsx'
 import type { EngineRecord } from '../field-components.ts'

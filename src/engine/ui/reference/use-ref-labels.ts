@@ -1,4 +1,4 @@
-import { useGetManyAggregate } from 'ra-core'
+import { useGetManyAggregate } from 'react-admin'
 import type { Label } from '../../../domain/label.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { labelOfRecord } from './ref-label.ts'

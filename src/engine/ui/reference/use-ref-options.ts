@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { resourceNamed } from '../../registry.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { Option } from '../../../kit/options/option.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useUpdate } from 'ra-core'
+import { useUpdate } from 'react-admin'
 import { useCallback } from 'react'
 import { nextRequestId } from '../../../client/live/tab.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
@@ -52,7 +52,7 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
           { id, data, meta: { request } },
           { returnPromise: true },
         )
-        // The page's own copy: ra-core looks for it under the name of the request, and no event tells a tab what it did itself.
+        // The page's own copy: react-admin looks for it under the name of the request, and no event tells a tab what it did itself.
         client.setQueryData<EngineRecord>([schema.name, 'getOne', { id: String(id) }], (known) =>
           known ? { ...known, ...(record as EngineRecord) } : undefined,
         )

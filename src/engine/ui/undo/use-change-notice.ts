@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'

@@ -1,4 +1,4 @@
-import { useEvent, useStore, type Store } from 'ra-core'
+import { useEvent, useStore, type Store } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import { same, type Look } from './layout.ts'
 import { keepLook, type ListView, type ViewBook } from './view-calls.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useStoreContext, type Store } from 'ra-core'
+import { useStoreContext, type Store } from 'react-admin'
 import { useCallback, useEffect } from 'react'
 import { fetchViewBook, type ViewBook } from './view-calls.ts'
 

@@ -6,17 +6,17 @@ import { labelOf as fieldLabel } from '../../../engine/schema.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { changeLabels, namesInChanges, type NameOf } from './change-labels.ts'
 import type { Activity } from './shapes.ts'
-import type { Told } from './told.ts'
+import type { History } from '../../../engine/api/feature.ts'
 import type { TrailRow } from './trail.ts'
 
 /** A line with what it is about, and those of its changes that the session may read. */
 interface Line {
   row: TrailRow
-  about: Told | undefined
+  about: History | undefined
   changes: { column: string; field: AnyField; change: unknown }[]
 }
 
-function lineOf(row: TrailRow, told: readonly Told[]): Line {
+function lineOf(row: TrailRow, told: readonly History[]): Line {
   const about = told.find(({ table }) => table === row.table_name)
   const changes = Object.entries(row.changes ?? {}).flatMap(([column, change]) => {
     const field = about?.fieldOf(column)
@@ -69,7 +69,7 @@ function says({ row, changes }: Line, { changes: read, ...activity }: Activity, 
 /** Rows as the session reads them, without those that tell it nothing or do not say the text. */
 export async function asActivities(
   rows: readonly TrailRow[],
-  told: readonly Told[],
+  told: readonly History[],
   text: string,
   context: Context,
 ): Promise<Activity[]> {

@@ -4,7 +4,7 @@ import { dayBounds } from '../../../domain/dates/wire.ts'
 import { badRequest } from '../../../domain/failure.ts'
 import { entryKinds } from '../entry-kinds.ts'
 import { longestText } from '../../../engine/api/condition.ts'
-import { mergedIds } from '../../merging/api/undo-merge.ts'
+import { pointsOf } from '../../../engine/api/feature.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { asActivities } from './as-activity.ts'
@@ -66,7 +66,9 @@ export async function recordActivity(
   { limit, ...query }: ActivityQuery,
 ): Promise<ActivityPage> {
   await readRecord(service, context, id)
-  const told = toldOf(service, context.session, id, await mergedIds(service, context, id))
+  const former: number[] = []
+  for (const ids of pointsOf(service.resource).formerIds) former.push(...(await ids(service, context, id)))
+  const told = toldOf(service, context.session, id, [id, ...former])
   const data: Activity[] = []
   const step = query.text ? largestPage : limit + 1
   let { before } = query

@@ -4,7 +4,7 @@ import type { dayBounds } from '../../../domain/dates/wire.ts'
 import type { EntryKind } from '../entry-kinds.ts'
 import { allOf } from '../../../engine/api/condition.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
-import type { Told } from './told.ts'
+import type { History } from '../../../engine/api/feature.ts'
 
 export type TrailAction = 'create' | 'update' | 'delete'
 
@@ -44,7 +44,7 @@ const older = (column: RawBuilder<unknown>, { before }: TrailQuery): RawBuilder<
   before === undefined ? [] : [sql<boolean>`${column} < ${before}`]
 
 /** The newest lines about one thing that is told of: its index alone has them in order. */
-const linesOf = ({ lines, name }: Told, query: TrailQuery, most: number) => sql`
+const linesOf = ({ lines, name }: History, query: TrailQuery, most: number) => sql`
   (select a.id, a.at, a.actor_id, a.action, a.table_name, ${name ?? sql`null`}::text as name, a.changes,
     null::text as kind, null::bigint as entry_id
   from audit a where ${allOf([sql<boolean>`(${lines})`, ...older(sql`a.id`, query), ...withinDay(sql`a.at`, query)])}
@@ -80,7 +80,7 @@ export async function readTrail(
   service: ResourceService,
   { tx }: Context,
   id: number,
-  told: readonly Told[],
+  told: readonly History[],
   query: TrailQuery,
   most: number,
 ): Promise<TrailRow[]> {

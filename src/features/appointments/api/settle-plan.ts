@@ -1,3 +1,4 @@
+import type { Source } from '../../../engine/api/feature.ts'
 /** Somebody's hold on a record, and when the record says that they meet next. */
 export interface Hold {
   record_id: number
@@ -18,7 +19,6 @@ export interface Planned {
 }
 
 /** Which of the two is right where they differ: what the record says, or its appointments. */
-export type Source = 'record' | 'appointments'
 
 export interface Settlement {
   make: (Hold & { at: number })[]

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holderParts } from '../../owners/holders.ts'
-import { repeatedInParts } from '../../owners/api/entailed.ts'
+import { pointsOf, type Finished, type Source } from '../../../engine/api/feature.ts'
 import { setOwn } from '../../owners/api/give-way.ts'
-import type { Context, ResourceService, Row, Written } from '../../../engine/api/resource-service.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { updateRows } from '../../../engine/api/write-rows.ts'
 import { table } from '../../../engine/api/select.ts'
-import { settlementOf, type Hold, type Planned, type Settlement, type Source } from './settle-plan.ts'
+import { settlementOf, type Hold, type Planned, type Settlement } from './settle-plan.ts'
 
 const epoch = (column: RawBuilder<unknown>) => sql`extract(epoch from ${column})::float8 * 1000`
 
@@ -82,7 +82,8 @@ async function keepFields({ resource }: ResourceService, set: readonly Hold[], c
     values: { [appointments]: at === null ? null : new Date(at).toISOString() },
   }))
   const ids = told.map(({ id }) => id)
-  await updateRows(schema, told, context, repeatedInParts(resource, ids))
+  const dependent = pointsOf(resource).withValues.flatMap((statements) => statements(resource, ids))
+  await updateRows(schema, told, context, dependent)
   const others = set.filter((hold) => !hold.main)
   const parts = holderParts(resource)
   if (parts?.own.includes(appointments) && others.length > 0)
@@ -109,7 +110,7 @@ export async function settleAppointments(
 /** The same after records were written, as far as they were given an appointment or another holder. */
 export async function settleWritten(
   service: ResourceService,
-  written: readonly (Written & { current?: Row })[],
+  written: Finished,
   context: Context,
 ): Promise<void> {
   const { appointments, holder = '' } = service.resource
@@ -126,7 +127,7 @@ export async function settleWritten(
 }
 
 /** What one person has planned with records is another's from now on, wherever they hold them. */
-export async function handOverAppointments(
+export async function transferAppointments(
   service: ResourceService,
   from: number,
   to: number,
@@ -140,7 +141,7 @@ export async function handOverAppointments(
     where a.resource = ${schema.name} and a.user_id = ${from} and a.status = 'planned'
       and a.record_id in (select t.id from ${table(schema)} ${live})
     returning a.record_id`.execute(context.tx.db)
-  await settleAppointments(service, [...new Set(rows.map((row) => row.record_id))], 'appointments', context)
+  await settleAppointments(service, [...new Set(rows.map((row) => row.record_id))], 'children', context)
 }
 
 /** What is planned with one record is planned with another one from now on. */
@@ -154,6 +155,6 @@ export async function carryAppointments(
     where a.resource = ${from.resource.schema.name} and a.record_id = ${fromId} and a.status = 'planned'
     returning a.id`.execute(context.tx.db)
   if (rows.length === 0) return
-  await settleAppointments(from, [fromId], 'appointments', context)
-  await settleAppointments(to, [toId], 'appointments', context)
+  await settleAppointments(from, [fromId], 'children', context)
+  await settleAppointments(to, [toId], 'children', context)
 }

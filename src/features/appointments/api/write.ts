@@ -57,7 +57,7 @@ async function whoseOf(
 
 async function finish(writer: AppointmentWriter, id: number): Promise<WrittenAppointment> {
   const { service, context, recordId } = writer
-  await settleAppointments(service, [recordId], 'appointments', context)
+  await settleAppointments(service, [recordId], 'children', context)
   await announceChange(context.tx, {
     table: service.resource.schema.table,
     action: 'update',

@@ -1,9 +1,9 @@
 import { api, type ApiBody } from '../../../client/api.ts'
 import type { Overlap, RecordAppointments, WrittenAppointment } from '../api/shapes.ts'
-import { partOf, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { addressParams, type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
 /** The record whose appointments they are. */
-export type AppointmentPlace = EntryPlace
+export type AppointmentPlace = RecordAddress
 
 const all = 'POST /:service/:record/:id/appointments'
 const one = 'PUT /:service/:record/:id/appointments/:appointment_id'
@@ -14,7 +14,7 @@ export const readAppointments = async (
 ): Promise<RecordAppointments> =>
   (
     await api('GET /:service/:record/:id/appointments', {
-      params: partOf(place),
+      params: addressParams(place),
       signal,
       origin: 'auxiliary',
     })
@@ -26,7 +26,7 @@ export async function saveAppointment(
   appointment_id: number | undefined,
   values: Record<string, unknown>,
 ): Promise<WrittenAppointment> {
-  const params = partOf(place)
+  const params = addressParams(place)
   if (appointment_id === undefined)
     return (await api(all, { params, body: values as ApiBody<typeof all> })).data
   const body = values as ApiBody<typeof one>
@@ -48,7 +48,7 @@ export const readOverlaps = async (
 ): Promise<Overlap[]> =>
   (
     await api('GET /:service/:record/:id/appointments/overlaps', {
-      params: partOf(place),
+      params: addressParams(place),
       query: { starts_at, ends_at, user_id: user_id?.toString(), except: except?.toString() },
       signal,
       origin: 'auxiliary',

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { Dealer, type Dealt, type Person } from '../../../domain/dealing.ts'
 import { workingDay, type WorkingHours } from '../../../domain/working-hours.ts'
 import { dealingOf } from '../dealing.ts'
-import { referredOne } from '../../../engine/fields/referred.ts'
-import { schemaNamed } from '../../../engine/registry.ts'
+import { statusListOf } from '../../../engine/status.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { openEntries } from '../../../engine/api/open-entries.ts'
 import type { Context, Values } from '../../../engine/api/resource-service.ts'
@@ -35,14 +34,14 @@ async function readPeople(resource: Resource, context: Context): Promise<PersonR
   const dealing = dealingOf(resource)
   const { parts, load } = dealing
   const { day, from } = workingDay(Date.now(), await readHours(context))
-  const statuses = schemaNamed(referredOne(resource.schema.fields[load.status]) ?? '')
+  const { status = '' } = resource
   const cap = sql.ref(`u.${dealing.dailyCap}`)
   const givenAt = sql`greatest(${sql.join(parts.since.map((name) => sql.ref(`a.${name}`)))})`
   const given = sql`${sql.table(parts.table)} a where ${sql.ref(`a.${parts.holder}`)} = u.id`
   const { rows } = await sql<PersonRow>`
     select u.id as user_id, ${cap} as cap, coalesce(${sql.ref(`u.${dealing.weight}`)}, 1) as weight,
       (select coalesce(sum(${sql.ref(`w.${load.count}`)}), 0)::integer from ${sql.table(load.table)} w
-        where w.user_id = u.id and ${sql.ref(`w.${load.status}`)} = any (array(${openEntries(statuses)}))) as open,
+        where w.user_id = u.id and ${sql.ref(`w.${status}`)} = any (array(${openEntries(statusListOf(resource))}))) as open,
       (select extract(epoch from max(${givenAt}))::float8 * 1000 from ${given}) as last_at,
       case when ${cap} is null then 0 else
         (select count(*) from ${given} and ${givenAt} >= ${from}::timestamptz) end as today,

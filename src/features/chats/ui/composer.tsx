@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { EditorTools } from '../../../kit/rich-text/editor-tools.tsx'

@@ -4,7 +4,7 @@ import DOMPurify from 'dompurify'
 import { useId, useMemo } from 'react'
 import { toast } from '../../../client/notice-store.ts'
 import { heldSession } from '../../../client/session/session-store.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { addFollowUp } from '../../follow-ups/ui/follow-up-calls.ts'
 import { FollowUpForm } from '../../follow-ups/ui/follow-up-form.tsx'
 import { useFollowUpRefresh } from '../../follow-ups/ui/use-follow-ups.ts'
@@ -19,7 +19,7 @@ function wordsOf(html: string): string {
 }
 
 interface FollowUpDialogProps {
-  place: EntryPlace
+  place: RecordAddress
   /** What the message says. */
   html: string
   onClose: () => void

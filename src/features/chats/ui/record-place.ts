@@ -3,14 +3,14 @@ import { currentAppCode } from '../../../client/app-code.ts'
 import { heldSession } from '../../../client/session/session-store.ts'
 import { registered } from '../../../engine/registry.ts'
 import type { Resource } from '../../../engine/resource.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import type { ChatGroup } from './chat-calls.ts'
 
 /** The record of a chat, where whoever is signed in may do what is asked with records of its kind. */
 export function recordPlace(
   { group_profile: { type, record_id } }: ChatGroup,
   may: (resource: Resource, session: AccessSession) => boolean,
-): EntryPlace | undefined {
+): RecordAddress | undefined {
   const held = heldSession()
   const resource = registered(type ?? '')
   if (!held || held.messaging_only || !resource || record_id === null) return undefined

@@ -4,14 +4,14 @@ import { text } from './texts/text.ts'
 import styles from './unread-mark.module.css'
 
 interface UnreadMarkProps {
-  unread: number
+  count: number
   /** The record's page. */
   address: string
 }
 
 /** What is unread in the chats of a listed record, a link to them [MSG-05]. */
-export const UnreadMark = ({ unread, address }: UnreadMarkProps) => (
-  <Link className={styles.mark} to={`${address}?chat`} aria-label={text('open_unread', { count: unread })}>
-    <Icon name="chats" size={14} /> {unread}
+export const UnreadMark = ({ count, address }: UnreadMarkProps) => (
+  <Link className={styles.mark} to={`${address}?chat`} aria-label={text('open_unread', { count })}>
+    <Icon name="chats" size={14} /> {count}
   </Link>
 )

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import { keepDraft, tellTyping } from './chat-calls.ts'
 

@@ -1,7 +1,7 @@
 import { holdsText } from '../../../domain/search-text.ts'
 import type { SuggestionProps } from '@tiptap/suggestion'
 import type { MentionNodeAttrs } from '@tiptap/extension-mention'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useMemo, useRef } from 'react'
 import { findParticipants, type ChatGroup, type Participant } from './chat-calls.ts'
 import { mentionPrefixes } from '../../../engine/ui/mention-prefixes.ts'

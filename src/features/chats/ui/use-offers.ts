@@ -1,5 +1,5 @@
 import type { SuggestionKeyDownProps } from '@tiptap/suggestion'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useRef, useState } from 'react'
 
 /** Something that may be put into a message in place of what is being typed. */

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useRef, useState } from 'react'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import { reportFailure } from '../../../client/notice-store.ts'

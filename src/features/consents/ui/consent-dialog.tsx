@@ -5,7 +5,7 @@ import { toast } from '../../../client/notice-store.ts'
 import { addMinutes } from '../../../domain/dates/times.ts'
 import { wireTime } from '../../../domain/dates/wire.ts'
 import { consentSchema } from '../consents.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { componentsOf } from '../../../engine/ui/components-of.ts'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
@@ -16,7 +16,7 @@ import styles from './consents.module.css'
 const { fields } = consentSchema
 
 /** Records what somebody said about being contacted by a channel, with its proof. */
-export function ConsentDialog({ onClose, ...place }: EntryPlace & { onClose: () => void }) {
+export function ConsentDialog({ onClose, ...place }: RecordAddress & { onClose: () => void }) {
   const id = useId()
   const engineText = useText()
   const text = useConsentText()

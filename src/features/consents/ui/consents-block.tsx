@@ -1,21 +1,21 @@
 import { Button } from '@mui/material'
 import { useId, useState } from 'react'
-import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates/show.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import type { KeptConsent } from '../api/keep.ts'
 import { channelNames, mayKeepConsents, type ContactChannel } from '../consents.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import listed from '../../../engine/ui/record/listed.module.css'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { useConsentText } from './texts/use-consent-text.ts'
 import { useConsents } from './use-consents.ts'
 import styles from './consents.module.css'
-import record from '../../../engine/ui/record/record.module.css'
+import recordStyles from '../../../engine/ui/record/record.module.css'
 
 /** By which channels a record's person may be contacted, and what they said of each. */
-export default function ConsentsBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
+export default function ConsentsBlock({ resource, record, session }: RecordPartProps) {
+  const place = { resource, recordId: record.id }
   const id = useId()
   const text = useConsentText()
   const { data, isError, refetch } = useConsents(place)
@@ -26,7 +26,7 @@ export default function ConsentsBlock({ session, ...place }: EntryPlace & { sess
     return said.some((each) => each.channel === channel) ? 'granted' : 'unsaid'
   }
   return (
-    <section className={`${record.group} ${listed.listed}`} aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${listed.listed}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
         {mayKeepConsents(place.resource, session) && (

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiBody } from '../../../client/api.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import { partOf, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { addressParams, type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
 const keep = 'POST /:service/:record/:id/consents'
-const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'consents', recordId]
+const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'consents', recordId]
 
 /** What a record's person said about being contacted. */
-export function useConsents(place: EntryPlace) {
+export function useConsents(place: RecordAddress) {
   const client = useQueryClient()
   useRecordChanges(place.resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: keyOf(place) })
@@ -17,7 +17,7 @@ export function useConsents(place: EntryPlace) {
     queryFn: async ({ signal }) =>
       (
         await api('GET /:service/:record/:id/consents', {
-          params: partOf(place),
+          params: addressParams(place),
           signal,
           origin: 'auxiliary',
         })
@@ -26,10 +26,10 @@ export function useConsents(place: EntryPlace) {
 }
 
 /** Keeps what they said now; SMS go by it from then on. */
-export function useKeepConsent(place: EntryPlace): (values: Record<string, unknown>) => Promise<void> {
+export function useKeepConsent(place: RecordAddress): (values: Record<string, unknown>) => Promise<void> {
   const client = useQueryClient()
   return async (values) => {
-    await api(keep, { params: partOf(place), body: values as ApiBody<typeof keep> })
+    await api(keep, { params: addressParams(place), body: values as ApiBody<typeof keep> })
     await client.invalidateQueries({ queryKey: keyOf(place) })
   }
 }

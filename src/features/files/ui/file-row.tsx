@@ -10,14 +10,15 @@ import { showSize } from '../../../domain/file-size.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayDeleteEntry, mayEditEntry } from '../../activity/entries.ts'
-import { removeEntry, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { removeEntry } from '../../activity/ui/entries/entry-calls.ts'
+import { type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { useActivityRefresh } from '../../activity/ui/use-activity.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useFileText } from './texts/use-file-text.ts'
-import { useFilesRefresh } from './use-files.ts'
+import { useFilesRefresh } from '../../activity/ui/entries/use-files.ts'
 import styles from '../../../engine/ui/file/file-link.module.css'
 
-interface FileRowProps extends EntryPlace {
+interface FileRowProps extends RecordAddress {
   session: AccessSession
   file: RecordFile
   onShow: () => void

@@ -13,13 +13,13 @@ import { api } from '../../../client/api.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { packKinds } from '../../../domain/pack-kinds.ts'
 import type { RecordFile } from '../../activity/api/shapes.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { FileChoice } from './file-choice.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { useFileText } from './texts/use-file-text.ts'
 
-interface PackDialogProps extends EntryPlace {
+interface PackDialogProps extends RecordAddress {
   files: readonly RecordFile[]
   onClose: () => void
 }

@@ -5,14 +5,14 @@ import { downloadFile } from '../../../client/data/files.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { isUnderWay } from '../../../engine/job-status.ts'
 import type { Pack } from '../../../services/attachment/packs.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { JobBar } from '../../../engine/ui/jobs/job-bar.tsx'
 import { useJob } from '../../../engine/ui/jobs/use-job.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { useFileText } from './texts/use-file-text.ts'
-import { useFilesRefresh } from './use-files.ts'
+import { useFilesRefresh } from '../../activity/ui/entries/use-files.ts'
 
-interface PackProgressProps extends EntryPlace {
+interface PackProgressProps extends RecordAddress {
   begun: Pack
   onClose: () => void
 }

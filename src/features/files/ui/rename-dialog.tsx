@@ -3,11 +3,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useId, useState } from 'react'
 import { fieldProblems } from '../../../client/field-problems.ts'
 import { fileSchema } from '../../activity/entries.ts'
-import { changeEntry, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { changeEntry } from '../../activity/ui/entries/entry-calls.ts'
+import { type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { useFileText } from './texts/use-file-text.ts'
 
-interface RenameDialogProps extends EntryPlace {
+interface RenameDialogProps extends RecordAddress {
   file: RecordFile
   onRenamed: () => void
   onClose: () => void

@@ -1,13 +1,13 @@
 import { Button, IconButton, LinearProgress } from '@mui/material'
 import { useRef, type ChangeEvent } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { useFileText } from './texts/use-file-text.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 import styles from './files-block.module.css'
 
-interface UploadAreaProps extends EntryPlace {
+interface UploadAreaProps extends RecordAddress {
   accept: string
   /** Megabytes. */
   max: number

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { referredOne } from '../../../engine/fields/referred.ts'
 import { resourceNamed } from '../../../engine/registry.ts'
 import type { Resource } from '../../../engine/resource.ts'

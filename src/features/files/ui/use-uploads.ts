@@ -1,12 +1,12 @@
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useRef, useState } from 'react'
 import { uploadFault } from '../../../client/data/files.ts'
 import { largestAttachment } from '../../../domain/file-kinds.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { useActivityRefresh } from '../../activity/ui/use-activity.ts'
 import { sendFile } from './send-file.ts'
 import { useFileText } from './texts/use-file-text.ts'
-import { useFilesRefresh } from './use-files.ts'
+import { useFilesRefresh } from '../../activity/ui/entries/use-files.ts'
 
 export interface Upload {
   key: number
@@ -19,7 +19,7 @@ export interface Upload {
 }
 
 /** Files on their way to a record, one after the other; one that failed stays until it is sent or dismissed. */
-export function useUploads({ resource, recordId }: EntryPlace) {
+export function useUploads({ resource, recordId }: RecordAddress) {
   const text = useFileText()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { findMentionable } from '../../activity/api/entries/mentionable.ts'
-import { settleFollowUps } from '../../merging/api/move-history.ts'
+import { findMentionable } from '../../../engine/api/mentionable.ts'
+import { settleFollowUps } from './settle.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
 
@@ -31,6 +31,6 @@ export async function carryFollowUps(
       where f.id = any(${rows.map(({ id }) => id)}::bigint[]) and f.user_id = any(${blind}::bigint[]) and o.owner is not null`.execute(
       tx.db,
     )
-  await settleFollowUps(from, [fromId], context)
-  await settleFollowUps(to, [toId], context)
+  await settleFollowUps(from, [fromId], 'children', context)
+  await settleFollowUps(to, [toId], 'children', context)
 }

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import { holderParts } from '../../owners/holders.ts'
+import type { Finished } from '../../../engine/api/feature.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 
 /** A record and who held it before and holds it now. */
-export interface Moved {
+interface Moved {
   id: number
   from: number
   to: number
 }
 
 /** Open follow-ups go with a record to who holds it now, unless who held it before still does beside them. */
-export async function moveFollowUps(
+async function moveFollowUps(
   { resource }: ResourceService,
   moved: readonly Moved[],
   { tx }: Context,
 ): Promise<void> {
-  const { schema, followUps } = resource
+  const { schema } = resource
   const parts = holderParts(resource)
-  if (!followUps || moved.length === 0) return
+  if (moved.length === 0) return
   const stillHeld = parts
     ? sql`and not exists (select from ${sql.table(parts.table)} p
         where p.${sql.ref(parts.column)} = f.record_id and p.${sql.ref(parts.holder)} = f.user_id)`
@@ -30,8 +31,30 @@ export async function moveFollowUps(
       and f.done_at is null and f.removed_at is null ${stillHeld}`.execute(tx.db)
 }
 
-/** Whatever one user was to do, another does. */
-export async function handOverFollowUps(from: number, to: number, { tx }: Context): Promise<void> {
+/** The same for records that were just written. */
+export async function moveWritten(
+  service: ResourceService,
+  written: Finished,
+  context: Context,
+): Promise<void> {
+  const { holder } = service.resource
+  if (holder === undefined) return
+  const moved = written.flatMap(({ id, values: { [holder]: to }, current }) => {
+    const from = current?.[holder]
+    return typeof to === 'number' && typeof from === 'number' && to !== from ? [{ id, from, to }] : []
+  })
+  await moveFollowUps(service, moved, context)
+}
+
+/** What one user was to do about records of a resource, another one does. */
+export async function transferFollowUps(
+  { resource }: ResourceService,
+  from: number,
+  to: number,
+  { tx }: Context,
+): Promise<void> {
   await sql`update follow_up set user_id = ${to}, version = version + 1, told_at = null, claimed_at = null
-    where user_id = ${from} and done_at is null and removed_at is null`.execute(tx.db)
+    where resource = ${resource.schema.name} and user_id = ${from} and done_at is null and removed_at is null`.execute(
+    tx.db,
+  )
 }

@@ -79,9 +79,9 @@ export async function recordFollowUps(
 
 /** What the caller's open follow-ups are about: its name, how to reach it, where it stands. */
 function shownFields({ resource }: ResourceService, { session }: Context): string[] {
-  const { schema, person, figures, holder } = resource
+  const { schema, person, status, holder } = resource
   const readable = readableFields(schema, session)
-  return [schema.options.title, person?.phone, figures?.status, holder].filter(
+  return [schema.options.title, person?.phone, status, holder].filter(
     (name) => name !== undefined && readable.has(name),
   ) as string[]
 }

@@ -5,9 +5,8 @@ import { badRequest, Failure, forbidden, invalid, notFound } from '../../../doma
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { followUpSchema, mayFollowUp, mayRemoveFollowUp } from '../follow-ups.ts'
 import { completeNew, readObject, readValues } from '../../../engine/api/body.ts'
-import { findMentionable } from '../../activity/api/entries/mentionable.ts'
-import { refuseErased } from '../../personal-data/api/erased.ts'
-import { readRecord } from '../../../engine/api/read.ts'
+import { findMentionable } from '../../../engine/api/mentionable.ts'
+import { readRecord, requireChangeable } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Values } from '../../../engine/api/resource-service.ts'
 import { refuseStale } from '../../../engine/api/stale.ts'
 import { touchRows } from '../../../engine/api/write-rows.ts'
@@ -86,7 +85,7 @@ export async function createFollowUp(writer: FollowUpWriter, sent: Values): Prom
 /** The same along with something else, which is what tells of it. */
 export async function createAlong(writer: FollowUpWriter, sent: Values): Promise<{ id: number }> {
   await requireWriter(writer)
-  await refuseErased(writer.service.resource, [writer.recordId], writer.context)
+  await requireChangeable(writer.service.resource, [writer.recordId], writer.context)
   return insert(writer, sent)
 }
 

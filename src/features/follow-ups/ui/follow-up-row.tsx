@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { mayFollowUp, mayRemoveFollowUp } from '../follow-ups.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { DueChips } from './due-chips.tsx'
 import { changeFollowUp, finishFollowUp, removeFollowUp, snoozeFollowUp } from './follow-up-calls.ts'
 import { FollowUpForm } from './follow-up-form.tsx'
@@ -17,7 +17,7 @@ import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import { useFollowUpRefresh } from './use-follow-ups.ts'
 import styles from './follow-ups.module.css'
 
-interface FollowUpRowProps extends EntryPlace {
+interface FollowUpRowProps extends RecordAddress {
   followUp: FollowUp
   session: AccessSession
 }

@@ -1,10 +1,9 @@
 import { Button, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
 import { toast } from '../../../client/notice-store.ts'
-import type { AccessSession } from '../../../domain/access.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { mayFollowUp } from '../follow-ups.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { addFollowUp } from './follow-up-calls.ts'
 import { FollowUpForm } from './follow-up-form.tsx'
@@ -13,10 +12,11 @@ import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import { useFollowUpRefresh, useFollowUps } from './use-follow-ups.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './follow-ups.module.css'
-import record from '../../../engine/ui/record/record.module.css'
+import recordStyles from '../../../engine/ui/record/record.module.css'
 
 /** What is to be done about a record, on its page: open ones first, what was done when it is asked for. */
-export function FollowUpsBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
+export function FollowUpsBlock({ resource, record, session }: RecordPartProps) {
+  const place = { resource, recordId: record.id }
   const engineText = useText()
   const text = useFollowUpText()
   const id = useId()
@@ -28,7 +28,7 @@ export function FollowUpsBlock({ session, ...place }: EntryPlace & { session: Ac
   const done = data?.filter(({ done_at }) => done_at !== null) ?? []
   const row = { ...place, session }
   return (
-    <section className={`${record.group} ${styles.followUps}`} aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${styles.followUps}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
         {mayFollowUp(place.resource, session) && !adding && (

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { readFollowUps } from './follow-up-calls.ts'
 
-const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'follow-ups', recordId]
+const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'follow-ups', recordId]
 
 /** The follow-ups of a record, read anew whenever somebody wrote of it. */
-export function useFollowUps(place: EntryPlace) {
+export function useFollowUps(place: RecordAddress) {
   const refresh = useFollowUpRefresh(place)
   useRecordChanges(place.resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(place.recordId)) void refresh()
@@ -15,7 +15,7 @@ export function useFollowUps(place: EntryPlace) {
 }
 
 /** Reads anew what a follow-up shows in: itself, the record's activity, lists of such records, one's own day. */
-export function useFollowUpRefresh(place: EntryPlace): () => Promise<void> {
+export function useFollowUpRefresh(place: RecordAddress): () => Promise<void> {
   const client = useQueryClient()
   const { name } = place.resource.schema
   return async () => {

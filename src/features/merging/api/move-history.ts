@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holderParts } from '../../owners/holders.ts'
+import { pointsOf } from '../../../engine/api/feature.ts'
 import { referencesTo } from '../../../engine/api/merge.ts'
-import { settleAppointments } from '../../appointments/api/settle.ts'
-import { severalFromNow } from '../../owners/api/several.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
-import { table } from '../../../engine/api/select.ts'
 
 /** Rows that were moved from one record to another. */
 export interface MovedRows {
@@ -38,21 +35,17 @@ async function referringTables(service: ResourceService, context: Context) {
   return found.filter((each) => named.has(each.table))
 }
 
-/** Rows over `m` that the other record has already, each in its own form: they stay where they are. */
-function besides(
+/** Rows over `m` that stay where they are: the other record has them already, each feature in its own form. */
+async function stays(
   { resource }: ResourceService,
-  several: boolean,
-  { name, column, to }: { name: string; column: string; to: number },
-): RawBuilder<boolean> {
-  if (name === 'record_request')
-    return sql<boolean>`m.outcome is null and exists (select from record_request k where k.resource = m.resource
-      and k.record_id = ${to} and k.asker_id = m.asker_id and k.outcome is null)`
-  const parts = holderParts(resource)
-  if (name !== parts?.table) return sql<boolean>`false`
-  // Where one person holds a record, nobody is put beside them.
-  if (!several) return sql<boolean>`true`
-  return sql<boolean>`exists (select from ${sql.table(name)} k
-    where k.${sql.ref(column)} = ${to} and k.${sql.ref(parts.holder)} = m.${sql.ref(parts.holder)})`
+  context: Context,
+  row: { table: string; column: string; to: number },
+): Promise<RawBuilder<boolean>> {
+  for (const condition of pointsOf(resource).stays) {
+    const stay = await condition(resource, context, row)
+    if (stay) return stay
+  }
+  return sql<boolean>`false`
 }
 
 /** Moves everything that belongs to one record to another one. */
@@ -72,12 +65,12 @@ export async function moveHistory(
     })),
   ]
   const moved: MovedRows[] = []
-  const several = (await severalFromNow(service.resource, context)) !== undefined
   for (const { name, column, polymorphic } of places) {
+    const stay = await stays(service, context, { table: name, column, to })
     const own = polymorphic ? sql`and m.resource = ${schema.name}` : sql``
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(name)} m set ${sql.ref(column)} = ${to}
-      where m.${sql.ref(column)} = ${from} ${own} and not (${besides(service, several, { name, column, to })})
+      where m.${sql.ref(column)} = ${from} ${own} and not (${stay})
       returning m.id`.execute(context.tx.db)
     if (rows.length > 0) moved.push({ table: name, column, ids: rows.map(({ id }) => id) })
   }
@@ -96,24 +89,12 @@ export async function moveBack(
       where m.id = any(${ids}::bigint[]) and m.${sql.ref(column)} = ${kept}`.execute(tx.db)
 }
 
-/** What stands in a record of its appointments and follow-ups, told anew. */
+/** Recomputes what records say of the rows that belong to them. */
 export async function settleHistory(
   service: ResourceService,
   context: Context,
   ids: readonly number[],
 ): Promise<void> {
-  await settleAppointments(service, ids, 'appointments', context)
-  await settleFollowUps(service, ids, context)
-}
-
-/** The earliest open follow-up of each record, in its row. */
-export async function settleFollowUps(
-  { resource: { followUps, schema } }: ResourceService,
-  ids: readonly number[],
-  context: Context,
-): Promise<void> {
-  if (!followUps) return
-  await sql`update ${table(schema)} set follow_up_at = (select min(f.due_at) from follow_up f
-      where f.resource = ${schema.name} and f.record_id = t.id and f.done_at is null and f.removed_at is null)
-    where t.id = any(${ids}::bigint[])`.execute(context.tx.db)
+  for (const recompute of pointsOf(service.resource).recompute)
+    await recompute(service, ids, 'children', context)
 }

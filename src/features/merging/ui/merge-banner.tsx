@@ -6,7 +6,7 @@ import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates/show.ts'
-import { partOf } from '../../activity/ui/entries/entry-calls.ts'
+import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { mayMerge } from '../merging.ts'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useMergingText } from './texts/use-merging-text.ts'
@@ -18,7 +18,7 @@ export default function MergeBanner({ resource, record, session }: BlockProps & 
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { name } = resource.schema
-  const params = partOf({ resource, recordId: record.id })
+  const params = addressParams({ resource, recordId: record.id })
   const { data } = useQuery({
     queryKey: [name, 'merges', record.id],
     queryFn: async ({ signal }) => {

@@ -14,7 +14,7 @@ import { call } from '../../../client/http.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { partOf } from '../../activity/ui/entries/entry-calls.ts'
+import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { mergedFields } from '../merging.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
@@ -86,7 +86,7 @@ export default function MergeRecordsDialog({
     setBusy(true)
     try {
       await api('POST /:service/:record/:id/merges', {
-        params: partOf({ resource, recordId: kept.id }),
+        params: addressParams({ resource, recordId: kept.id }),
         body: {
           from: gone.id,
           version: kept['version'] as number,

@@ -1,6 +1,5 @@
-import { allows } from '../../../domain/access.ts'
+import { allows, peopleLeaders } from '../../../domain/access.ts'
 import { forbidden } from '../../../domain/failure.ts'
-import { teamFiguresAccess } from '../../../domain/team-figures.ts'
 import { figureFields, isCounted, type FigureFields } from '../figures.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
@@ -24,7 +23,7 @@ function ofTeams(
   const found = counted(service)
   const fields = figureFields(found.resource, session)
   const complete = needed.every((name) => fields[name] !== undefined)
-  if (!complete || !allows(teamFiguresAccess, session)) throw forbidden(found.resource.label[1])
+  if (!complete || !allows(peopleLeaders, session)) throw forbidden(found.resource.label[1])
   return found
 }
 

@@ -1,5 +1,6 @@
+import { statusListOf } from '../../../engine/status.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { figureFields, statusListOf, type CountedResource, type FigureFields } from '../figures.ts'
+import { figureFields, type CountedResource, type FigureFields } from '../figures.ts'
 import { allOf, conditionSql, readConditions } from '../../../engine/api/condition.ts'
 import { openEntries } from '../../../engine/api/open-entries.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'

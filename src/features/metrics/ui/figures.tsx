@@ -1,6 +1,6 @@
+import { peopleLeaders } from '../../../domain/access.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useAccessSession, useAllows } from '../../../client/session/use-session.ts'
-import { teamFiguresAccess } from '../../../domain/team-figures.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { figureFields, type CountedResource } from '../figures.ts'
 import { Counts } from './counts.tsx'
@@ -37,7 +37,7 @@ export function Figures({ resource, among, children }: FiguresProps) {
 function Section({ among, children }: Omit<FiguresProps, 'resource'>) {
   const text = useFigureText()
   const { resource, fields } = useFigures()
-  const leads = useAllows(teamFiguresAccess) && fields.holder !== undefined
+  const leads = useAllows(peopleLeaders) && fields.holder !== undefined
   return (
     <section className={styles.figures} aria-label={text(leads ? 'team.title' : 'own.title')}>
       {among && <h3>{resource.label[1]}</h3>}

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
 import { wireDay, wireTime } from '../../../domain/dates/wire.ts'

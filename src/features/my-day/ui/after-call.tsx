@@ -42,7 +42,7 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
   const [note, setNote] = useState('')
   const [next, setNext] = useState('')
   const [due, setDue] = useState<string | null>(null)
-  const field = resource.figures?.status ?? ''
+  const field = resource.status ?? ''
   const to = referredOne(resource.schema.fields[field])
   const changeable = to !== undefined && session !== null && mayWrite(resource.schema, field, session)
   const { options } = useRefOptions(to ?? 'user', '', changeable)

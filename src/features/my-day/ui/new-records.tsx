@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { AccessSession } from '../../../domain/access.ts'
@@ -95,7 +95,7 @@ export function ColdRecords({ resource, session, onCalled }: NewRecordsProps) {
             session={session}
             recordId={record.id}
             name={name}
-            line={record._labels?.[resource.figures?.status ?? '']?.text ?? ''}
+            line={record._labels?.[resource.status ?? '']?.text ?? ''}
             record={record}
             onCalled={() => onCalled({ resource, record, name })}
           />

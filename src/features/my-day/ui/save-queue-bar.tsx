@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useSyncExternalStore } from 'react'
 import { sayBriefly } from '../../../client/notice-store.ts'
 import { saveQueue, type QueuedSave } from '../../../client/save-queue.ts'

@@ -4,6 +4,7 @@ import type { Resource } from '../../../engine/resource.ts'
 import type { Change, Context } from '../../../engine/api/resource-service.ts'
 import type { Entailed } from '../../../engine/api/write-rows.ts'
 import { setOwn } from './give-way.ts'
+import { severalFromNow } from './several.ts'
 
 /*
  * What a write of records entails in the rows of who holds them: whoever a record is given to has a row with the record's
@@ -24,7 +25,7 @@ const rowsOf = ({ column }: HolderParts, ids: readonly number[]) =>
   sql`${sql.raw(`a."${column}" = t.id and a."${column}"`)} = any(${ids}::bigint[])`
 
 /** New records are held by whom they name. */
-export function entailedByNew(resource: Resource): Entailed {
+export function dependentOnNew(resource: Resource): Entailed {
   const parts = holderParts(resource)
   if (!parts) return []
   const by = `t."${resource.holder ?? ''}"`
@@ -52,7 +53,7 @@ export function repeatedInParts(resource: Resource, ids: readonly number[]): Ent
 }
 
 /** Who held each of the records that a change gives to somebody. */
-export async function holdersBefore(
+async function holdersBefore(
   resource: Resource,
   changes: readonly Change[],
   { tx }: Context,
@@ -94,15 +95,16 @@ function takeOver(resource: Resource, parts: HolderParts, moved: readonly Moved[
       on conflict ${key(parts)} do update set reassignment_at = now(), ${sets}`)}`
 }
 
-/** What changes of records entail; `before` as {@link holdersBefore} read it, `several` where several may hold one. */
-export function entailedByChanges(
+/** What changes of records entail in the rows of their holders. */
+export async function dependentOnChanges(
   resource: Resource,
   changes: readonly Change[],
-  before: ReadonlyMap<number, unknown>,
-  several: boolean,
-): Entailed {
+  context: Context,
+): Promise<Entailed> {
   const parts = holderParts(resource)
   if (!parts) return []
+  const before = await holdersBefore(resource, changes, context)
+  const several = before.size > 0 && (await severalFromNow(resource, context)) !== undefined
   const { holder = '' } = resource
   const isMoved = ({ id, values }: Change) =>
     before.has(id) && (before.get(id) ?? null) !== (values[holder] ?? null)

@@ -4,8 +4,7 @@ import type { Holdings } from '../holdings.ts'
 import { allOf } from '../../../engine/api/condition.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { endParts, heldBy, takeOverParts } from './change-holders.ts'
-import { handOverAppointments } from '../../appointments/api/settle.ts'
-import { handOverFollowUps } from '../../follow-ups/api/move.ts'
+import { pointsOf } from '../../../engine/api/feature.ts'
 import { changeRows, finishWrite, givenTo } from '../../../engine/api/pipeline.ts'
 import { table } from '../../../engine/api/select.ts'
 import { allServices } from '../../../engine/api/services.ts'
@@ -34,10 +33,13 @@ export async function countHoldings({ tx }: Pick<Context, 'tx'>, userId: number)
 /** Gives everything that one user holds to another; what that was. */
 export async function handOver(context: Context, from: number, to: number): Promise<Holdings> {
   const holdings = await countHoldings(context, from)
-  for (const service of allServices().filter(isHeld)) {
+  for (const service of allServices()) {
     const { resource } = service
     const { holder = '', schema } = resource
-    if (!holdings[resource.call]) continue
+    if (!isHeld(service) || !holdings[resource.call]) {
+      for (const transfer of pointsOf(resource).transfer) await transfer(service, from, to, context)
+      continue
+    }
     requireFillable(schema, [holder], context.session)
     await takeOverParts(resource, from, to, context)
     const { rows } = await sql<{ id: number }>`
@@ -52,13 +54,12 @@ export async function handOver(context: Context, from: number, to: number): Prom
     }))
     await changeRows(service, changes, context)
     await endParts(resource, from, context)
-    await handOverAppointments(service, from, to, context)
+    for (const transfer of pointsOf(resource).transfer) await transfer(service, from, to, context)
     await finishWrite(
       service,
       changes.map(({ id, values }) => ({ id, values })),
       context,
     )
   }
-  await handOverFollowUps(from, to, context)
   return holdings
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { kindOf } from '../../../engine/fields/kinds.ts'
-import { settleAppointments } from '../../appointments/api/settle.ts'
+import { pointsOf } from '../../../engine/api/feature.ts'
 import type { Change, Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { touchRows } from '../../../engine/api/write-rows.ts'
 import { setOwn } from './give-way.ts'
@@ -40,7 +40,7 @@ export async function takeOwnValues(
     returning r.id`.execute(tx.db)
   if (rows.length === 0) return
   const ids = new Set(rows.map(({ id }) => id))
-  await settleAppointments(service, [...ids], 'record', context)
+  for (const recompute of pointsOf(resource).recompute) await recompute(service, [...ids], 'record', context)
   await touchRows(resource, [...ids], context)
   await announceChange(tx, { table: schema.table, action: 'update', ids: [...ids] })
   for (const { id, values } of changes) {

@@ -19,10 +19,14 @@ export function seenByHolder(resource: Resource, session: AccessSession): SeenVa
 }
 
 /** One such value over `t`, where nothing is joined to it. */
-export function seenValue(resource: Resource, name: string, session: AccessSession): RawBuilder<unknown> {
+export function seenValue(
+  resource: Resource,
+  name: string,
+  session: AccessSession,
+): RawBuilder<unknown> | undefined {
   const value = sql.ref(`t.${name}`)
   const parts = severalHolders(resource, session)
-  if (!parts?.own.includes(name)) return value
+  if (!parts?.own.includes(name)) return undefined
   const { table, column, holder } = parts
   return sql`coalesce((select ${sql.ref(`a.${name}`)} from ${sql.table(table)} a
     where ${sql.ref(`a.${column}`)} = t.id and ${sql.ref(`a.${holder}`)} = ${session.userId}), ${value})`

@@ -5,18 +5,11 @@ import { requireWritable } from '../../../engine/field-access.ts'
 import { holderParts, type HolderParts } from '../holders.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { labelOf } from '../../../engine/schema.ts'
-import { settleAppointments } from '../../appointments/api/settle.ts'
+import { pointsOf, type UndoneChange } from '../../../engine/api/feature.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { changedMeanwhile, sameValue } from '../../../engine/api/undo/left-as-is.ts'
 import { changedSince, type ChangeEntry, type OwnChange } from '../../../engine/api/undo/own-change.ts'
-
-/** A change that is taken back in a record: what it did to who holds it, in order. */
-export interface UndoneHolders {
-  id: number
-  entries: readonly ChangeEntry[]
-  change: OwnChange
-}
 
 interface Held {
   id: number
@@ -116,13 +109,14 @@ async function endHold(
  */
 export async function takeBackHolders(
   service: ResourceService,
-  { id, entries, change }: UndoneHolders,
+  { id, entries: all, change }: UndoneChange,
   work: () => Promise<Message | undefined>,
   context: Context,
 ): Promise<Message | undefined> {
   const { resource } = service
   const parts = holderParts(resource)
   if (!parts) return work()
+  const entries = all.filter(({ table_name }) => table_name === parts.table)
   if (entries.length > 0) requireAccess(resource, 'edit', context.session)
   const held = await heldNow(parts, id, context)
   const left = await work()
@@ -134,7 +128,7 @@ export async function takeBackHolders(
       leftInParts.push(...(await putPartBack(resource, parts, [entry, change], context)))
     if (entry.action === 'create' && !left) await endHold(resource, parts, [entry, change], context)
   }
-  await settleAppointments(service, [id], 'record', context)
+  for (const recompute of pointsOf(resource).recompute) await recompute(service, [id], 'record', context)
   if (entries.length > 0)
     await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [id] })
   if (left || leftInParts.length === 0) return left

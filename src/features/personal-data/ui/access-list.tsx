@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { showTime } from '../../../domain/dates/show.ts'
 import { labelOf } from '../../../engine/schema.ts'
 import type { RecordAccessEvent } from '../api/access-log.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { usePersonalText } from './texts/use-personal-text.ts'
 import { useAccessLog } from './use-personal.ts'
 import styles from './personal.module.css'
 
 /** Who saw masked fields in full or took documents, asked for when it is opened. */
-export function AccessList(place: EntryPlace) {
+export function AccessList(place: RecordAddress) {
   const text = usePersonalText()
   const [open, setOpen] = useState(false)
   const { data } = useAccessLog(place, open)

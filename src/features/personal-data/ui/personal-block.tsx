@@ -1,10 +1,9 @@
 import { Button } from '@mui/material'
 import { useId, useState } from 'react'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
-import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates/show.ts'
 import { mayErase, mayTakeOut } from '../personal.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import listed from '../../../engine/ui/record/listed.module.css'
 import { AccessList } from './access-list.tsx'
@@ -12,10 +11,11 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { usePersonalText } from './texts/use-personal-text.ts'
 import { usePersonalActions, usePersonalStanding } from './use-personal.ts'
 import styles from './personal.module.css'
-import record from '../../../engine/ui/record/record.module.css'
+import recordStyles from '../../../engine/ui/record/record.module.css'
 
 /** What people may ask about their data: to have it, to have it erased, who saw it. */
-export default function PersonalBlock({ session, ...place }: EntryPlace & { session: AccessSession }) {
+export default function PersonalBlock({ resource, record, session }: RecordPartProps) {
+  const place = { resource, recordId: record.id }
   const id = useId()
   const text = usePersonalText()
   const { data, isError, refetch } = usePersonalStanding(place)
@@ -30,7 +30,7 @@ export default function PersonalBlock({ session, ...place }: EntryPlace & { sess
   const close = () => setAsking(undefined)
   const erases = data !== undefined && !data.erased && mayErase(place.resource, session)
   return (
-    <section className={`${record.group} ${listed.listed}`} aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${listed.listed}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
       </header>

@@ -4,12 +4,12 @@ import { largeFile, nameFrom } from '../../../client/data/files.ts'
 import { saveFile } from '../../../client/data/save-file.ts'
 import { call } from '../../../client/http.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import { partOf, type EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import { addressParams, type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
-const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'personal', recordId]
+const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'personal', recordId]
 
 /** How a record's personal data stands. */
-export function usePersonalStanding(place: EntryPlace) {
+export function usePersonalStanding(place: RecordAddress) {
   const client = useQueryClient()
   useRecordChanges(place.resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: keyOf(place) })
@@ -19,7 +19,7 @@ export function usePersonalStanding(place: EntryPlace) {
     queryFn: async ({ signal }) =>
       (
         await api('GET /:service/:record/:id/personal', {
-          params: partOf(place),
+          params: addressParams(place),
           signal,
           origin: 'auxiliary',
         })
@@ -28,14 +28,14 @@ export function usePersonalStanding(place: EntryPlace) {
 }
 
 /** Who saw or took a record's data; asked for once it is looked at. */
-export const useAccessLog = (place: EntryPlace, enabled: boolean) =>
+export const useAccessLog = (place: RecordAddress, enabled: boolean) =>
   useQuery({
     queryKey: [...keyOf(place), 'access-log'],
     enabled,
     queryFn: async ({ signal }) =>
       (
         await api('GET /:service/:record/:id/access-log', {
-          params: partOf(place),
+          params: addressParams(place),
           signal,
           origin: 'auxiliary',
         })
@@ -46,9 +46,9 @@ const hold = 'POST /:service/:record/:id/hold'
 const erase = 'POST /:service/:record/:id/erasure'
 
 /** What can be done with a record's data; what it did shows everywhere. */
-export function usePersonalActions(place: EntryPlace) {
+export function usePersonalActions(place: RecordAddress) {
   const client = useQueryClient()
-  const params = partOf(place)
+  const params = addressParams(place)
   const { schema } = place.resource
   const anew = () => client.invalidateQueries({ queryKey: [schema.name] })
   return {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { mayDecide } from '../requests.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { restriction, table } from '../../../engine/api/select.ts'
-import { isOpenRecord } from './standing.ts'
+import { isStoredOpen } from '../../../engine/api/open-records.ts'
 
 /**
  * The requests over `r` that the session may decide over, or might have: for records that it sees. One that nobody has
@@ -19,7 +19,7 @@ export function decidableRequests(service: ResourceService, context: Context): R
       : sql`false`
   return sql<boolean>`(r.resource = ${schema.name} and exists (select from ${table(schema)}
     where t.id = r.record_id and ${restriction(service, context)} and ${decides} and (r.outcome is not null or (
-      ${isOpenRecord(service)}
+      ${isStoredOpen(resource)}
       and exists (select from app_user u where u.id = r.asker_id and u.status = 1)
       and not exists (select from erasure e where e.resource = r.resource and e.record_id = r.record_id)))))`
 }

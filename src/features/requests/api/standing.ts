@@ -1,14 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { accessSessionOf } from '../../../domain/access.ts'
 import { loadAuthUsers } from '../../../runtime/auth-user.ts'
-import { schemaNamed } from '../../../engine/registry.ts'
 import { mayDecide, type RequestWay } from '../requests.ts'
-import { referredOne } from '../../../engine/fields/referred.ts'
 import { severalHolders } from '../../owners/api/several.ts'
-import { openEntries } from '../../../engine/api/open-entries.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+import { isStoredOpen } from '../../../engine/api/open-records.ts'
 import { table } from '../../../engine/api/select.ts'
-import { passing } from '../../viewers/api/read.ts'
+import { whoSees } from '../../../engine/api/row-rule.ts'
 
 /** So many people are told of one request. */
 const mostDeciders = 20
@@ -17,16 +15,9 @@ const mostDeciders = 20
 export const waysFor = ({ resource }: ResourceService, { session }: Context): RequestWay[] =>
   severalHolders(resource, session) ? ['join', 'take'] : ['take']
 
-/** Records, over `t`, that stand in a status which closes nothing; a request for any other has expired. */
-export function isOpenRecord({ resource: { schema, figures } }: ResourceService): RawBuilder<boolean> {
-  const to = figures && referredOne(schema.fields[figures.status])
-  if (!to || !figures) return sql<boolean>`true`
-  return sql<boolean>`t.${sql.ref(figures.status)} = any(array(${openEntries(schemaNamed(to))}))`
-}
-
 export async function isOpen(service: ResourceService, { tx }: Context, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from ${table(service.resource.schema)}
-    where t.id = ${id} and t.deleted_at is null and ${isOpenRecord(service)}`.execute(tx.db)
+    where t.id = ${id} and t.deleted_at is null and ${isStoredOpen(service.resource)}`.execute(tx.db)
   return rows.length > 0
 }
 
@@ -52,5 +43,5 @@ export async function decidersOf(
   const deciding = users
     .map((user) => accessSessionOf(user))
     .filter((each) => mayDecide(resource, each, rows[0]?.holder))
-  return [...(await passing(service, id, deciding, { tx, session }))]
+  return [...(await whoSees(service, id, deciding, { tx, session }))]
 }

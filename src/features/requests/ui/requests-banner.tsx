@@ -9,7 +9,7 @@ import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates/show.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
-import { partOf } from '../../activity/ui/entries/entry-calls.ts'
+import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { mayDecide } from '../requests.ts'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useRequestText } from './texts/use-request-text.ts'
@@ -26,7 +26,7 @@ export default function RequestsBanner({
   const navigate = useNavigate()
   const [answering, setAnswering] = useState<number | null>(null)
   const { name } = resource.schema
-  const params = partOf({ resource, recordId: record.id })
+  const params = addressParams({ resource, recordId: record.id })
   const decides = mayDecide(resource, session, record[resource.holder ?? ''])
   const { data, refetch } = useQuery({
     queryKey: [name, 'requests', record.id],

@@ -7,7 +7,7 @@ import { showRinggit } from '../../../domain/money.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { SmsCheck } from '../../../kit/sms/sms-check.tsx'
 import { smsSchema } from '../sms.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { componentsOf } from '../../../engine/ui/components-of.ts'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { useSmsText } from './texts/use-sms-text.ts'
@@ -15,7 +15,7 @@ import { useSendSms, type SmsDraft } from './use-sms.ts'
 import styles from './sms.module.css'
 
 interface SmsFormProps {
-  place: EntryPlace
+  place: RecordAddress
   draft: SmsDraft
   number: string
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material'
 import { useId } from 'react'
 import { showTime } from '../../../domain/dates/show.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { useSmsText } from './texts/use-sms-text.ts'
 import { useSmsLog } from './use-sms.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './sms.module.css'
 
 /** What was sent to a record's person: Success, or Failed with its reason [LAY-07]. */
-export function SmsLog({ place }: { place: EntryPlace }) {
+export function SmsLog({ place }: { place: RecordAddress }) {
   const text = useSmsText()
   const id = useId()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSmsLog(place)

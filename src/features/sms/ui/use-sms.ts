@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiAnswer } from '../../../client/api.ts'
 import { smsOwnerType } from '../sms.ts'
-import type { EntryPlace } from '../../activity/ui/entries/entry-calls.ts'
+import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
 export type SmsDraft = ApiAnswer<'GET /messaging/sms/draft'>['data']
 export type SmsLogEntry = ApiAnswer<'GET /messaging/sms'>['content'][number]
@@ -11,23 +11,23 @@ const pageSize = 10
 /** What waits is on its way within seconds. */
 const lookAgain = 1500
 
-const ownerOf = ({ resource, recordId }: EntryPlace) => ({
+const ownerOf = ({ resource, recordId }: RecordAddress) => ({
   owner_type: smsOwnerType(resource),
   owner_id: recordId,
 })
-const keyOf = ({ resource, recordId }: EntryPlace) => [resource.schema.name, 'sms', recordId]
+const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'sms', recordId]
 
 /** What an SMS to a record's person begins with. */
-export const smsDraftQuery = (place: EntryPlace) => ({
+export const smsDraftQuery = (place: RecordAddress) => ({
   queryKey: [...keyOf(place), 'draft'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await api('GET /messaging/sms/draft', { query: ownerOf(place), signal, origin: 'auxiliary' })).data,
 })
 
-export const useSmsDraft = (place: EntryPlace) => useQuery({ ...smsDraftQuery(place), staleTime: 0 })
+export const useSmsDraft = (place: RecordAddress) => useQuery({ ...smsDraftQuery(place), staleTime: 0 })
 
 /** The SMS that were sent to them, the latest first; looked for again while one is on its way. */
-export const useSmsLog = (place: EntryPlace) =>
+export const useSmsLog = (place: RecordAddress) =>
   useInfiniteQuery({
     queryKey: [...keyOf(place), 'log'],
     queryFn: async ({ signal, pageParam }) => {
@@ -58,7 +58,7 @@ export interface WrittenSms {
 }
 
 /** Sends an SMS, then reads the log anew. */
-export function useSendSms(place: EntryPlace): (written: WrittenSms) => Promise<void> {
+export function useSendSms(place: RecordAddress): (written: WrittenSms) => Promise<void> {
   const client = useQueryClient()
   const last = useRef({ text: '', key: '' })
   return async (written) => {

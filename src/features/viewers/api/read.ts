@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { holderParts } from '../../owners/holders.ts'
-import { accessSessionOf, allows, type AccessSession } from '../../../domain/access.ts'
+import { accessSessionOf, allows } from '../../../domain/access.ts'
 import { forbidden } from '../../../domain/failure.ts'
 import type { AuthUser } from '../../../domain/auth-user.ts'
 import { loadAuthUsers } from '../../../runtime/auth-user.ts'
@@ -9,7 +9,7 @@ import { accessTo } from '../../../engine/resource.ts'
 import type { Viewer } from './calls.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
-import { rowRule } from '../../../engine/api/row-rule.ts'
+import { whoSees } from '../../../engine/api/row-rule.ts'
 import { seesAll } from '../../../engine/sees-all.ts'
 import { table } from '../../../engine/api/select.ts'
 
@@ -42,24 +42,6 @@ async function activePeople(
   return rows
 }
 
-/** Which of the sessions' row rules let them see the record: by the rules themselves, in one statement. */
-export async function passing(
-  service: ResourceService,
-  id: number,
-  sessions: readonly AccessSession[],
-  { tx }: Context,
-): Promise<Set<number>> {
-  const ruled = sessions.map(
-    (session) => sql`(${session.userId}::bigint, ${rowRule(service, session) ?? sql<boolean>`true`})`,
-  )
-  if (ruled.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select p.id from ${table(service.resource.schema)}
-      cross join lateral (values ${sql.join(ruled)}) as p(id, passes)
-    where t.id = ${id} and p.passes`.execute(tx.db)
-  return new Set(rows.map((row) => row.id))
-}
-
 /** Who can see a record, and why: its holders, whose team a holder is in, and who sees all records [API-13]. */
 export async function recordViewers(
   service: ResourceService,
@@ -84,7 +66,7 @@ export async function recordViewers(
   const sessions = [...users.values()]
     .map((user) => accessSessionOf(user))
     .filter((session) => may && allows(may, session))
-  const seeing = await passing(service, id, sessions, context)
+  const seeing = await whoSees(service, id, sessions, context)
   const allowed = new Map(sessions.map((session) => [session.userId, session]))
   return people.flatMap((person): Viewer[] => {
     const { id: userId, holds } = person

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
-import { copiedTexts } from '../../../../tests/pdf-text.ts'
+import { copiedTexts } from '../../../../tests/setup/pdf-text.ts'
 import { writePdf } from './write-pdf.ts'
 
 it('names in Arabic, Chinese and Tamil and emoji are written in fonts that have them, and copied as they were written', async () => {

@@ -44,7 +44,7 @@ const textIn = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /** The values of a record for the words in templates; the agent is who holds it, or who writes. */
 export async function mergeValuesOf(
-  { service: { resource }, record, sms }: Owner,
+  { service: { resource }, record }: Owner,
   { tx, user, session }: SessionContext,
 ): Promise<Partial<Record<MergeField, string>> & { corporate_name: string }> {
   const holder = record[resource.holder ?? '']
@@ -57,7 +57,7 @@ export async function mergeValuesOf(
   const [found] = rows
   return {
     name: textIn(record[resource.person?.name ?? '']) ?? textIn(record[title ?? '']),
-    status: labels?.[sms.status]?.text,
+    status: labels?.[resource.status ?? '']?.text,
     agent_name: found?.agent,
     agent_phone: found?.phone ?? undefined,
     corporate_name: found?.brand ?? '',
@@ -65,9 +65,9 @@ export async function mergeValuesOf(
 }
 
 /** The record's status where it is a sub status: templates are for those alone [VAL-07]. */
-async function subStatusOf({ service: { resource }, record, sms }: Owner, { tx }: Context) {
-  const id = record[sms.status]
-  const field = resource.schema.fields[sms.status]
+async function subStatusOf({ service: { resource }, record }: Owner, { tx }: Context) {
+  const id = record[resource.status ?? '']
+  const field = resource.schema.fields[resource.status ?? '']
   if (typeof id !== 'number' || field?.kind !== 'ref') return null
   const table = sql.table(field.options.to === 'status' ? 'lead_status' : field.options.to)
   const { rows } = await sql<{ id: number }>`

@@ -2,7 +2,8 @@ import { badRequest } from '../../../domain/failure.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
-import type { Action, SmsDeclaration } from '../../../engine/resource.ts'
+import type { SmsDeclaration } from '../../../features/sms/sms.ts'
+import type { Action } from '../../../engine/resource.ts'
 import { allServices } from '../../../engine/api/services.ts'
 
 /** The record whose person is written to. */

@@ -1,21 +1,18 @@
 import { Button, IconButton } from '@mui/material'
-import { useEvent, useListContext } from 'ra-core'
+import { useEvent, useListContext } from 'react-admin'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { showCount } from '../../../../domain/count.ts'
 import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { BulkAnswer } from '../../../../client/data/records.ts'
 import { useAccessSession } from '../../../../client/session/use-session.ts'
 import { isMergeable } from '../../../mergeable.ts'
-import { mayMerge } from '../../../../features/merging/merging.ts'
-import { addressOf } from '../../../page-addresses.ts'
 import type { Resource } from '../../../resource.ts'
 import { labelOf } from '../../../schema.ts'
 import type { EngineRecord } from '../../field-components.ts'
 import type { NamedField } from '../../fields-of.ts'
 import { Icon } from '../../../../kit/icons/icon.tsx'
+import { listParts } from '../../feature-parts.ts'
 import { opened } from '../../opened.tsx'
-import { useMergingText } from '../../../../features/merging/ui/texts/use-merging-text.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useExactTotal } from '../use-exact-total.ts'
 import type { AllJob } from './all-calls.ts'
@@ -25,7 +22,6 @@ import styles from './bulk-bar.module.css'
 
 const BulkSetDialog = opened(() => import('./bulk-set-dialog.tsx'))
 const MergeDialog = opened(() => import('./merge-dialog.tsx'))
-const MergeRecordsDialog = opened(() => import('../../../../features/merging/ui/merge-records-dialog.tsx'))
 
 interface BulkBarProps {
   resource: Resource
@@ -40,10 +36,7 @@ interface BulkBarProps {
 /** What can be done to the selected records, or to all that match, over the rows, which stay where they are. */
 export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBarProps) {
   const text = useText()
-  const mergingText = useMergingText()
   const session = useAccessSession()
-  const navigate = useNavigate()
-  const [pairing, setPairing] = useState(false)
   const { data, selectedIds, filterValues, onSelect, onUnselectItems } = useListContext<EngineRecord>()
   const total = useExactTotal()
   const [open, setOpen] = useState<NamedField | 'delete' | null>(null)
@@ -61,16 +54,6 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   const more = wholePage && total !== undefined && total > selectedIds.length
   const count = all ? total : selectedIds.length
   const mergeable = deletable && isMergeable(resource)
-  // Two records of one person; entries of lists are merged in any number.
-  const [one, other] = selectedIds.map(Number)
-  const pair =
-    session &&
-    mayMerge(resource, session) &&
-    selectedIds.length === 2 &&
-    one !== undefined &&
-    other !== undefined
-      ? ([one, other] as const)
-      : null
   const takePage = () => onSelect([...new Set([...selectedIds, ...(data ?? []).map(({ id }) => id)])])
   const takeAll = useEvent(() => {
     takePage()
@@ -102,7 +85,17 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
         </Button>
       ))}
       {mergeable && !all && <Button onClick={() => setMerging([])}>{text('bulk.merge')}</Button>}
-      {pair && !all && <Button onClick={() => setPairing(true)}>{mergingText('action')}</Button>}
+      {session &&
+        !all &&
+        listParts('BulkAction').map((Action, at) => (
+          <Action
+            key={at}
+            resource={resource}
+            session={session}
+            ids={selectedIds.map(Number)}
+            onDone={onUnselectItems}
+          />
+        ))}
       {deletable && (
         <Button color="error" startIcon={<Icon name="trash" />} onClick={() => setOpen('delete')}>
           {text('delete')}
@@ -110,18 +103,6 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
       )}
       {open === 'delete' && <BulkDeleteDialog {...target} onInUse={mergeable ? setMerging : undefined} />}
       {merging && <MergeDialog resource={resource} reasons={merging} onClose={() => setMerging(null)} />}
-      {pairing && pair && session && (
-        <MergeRecordsDialog
-          resource={resource}
-          session={session}
-          ids={pair}
-          onMerged={(kept) => {
-            onUnselectItems()
-            void navigate(addressOf(resource, 'show', kept))
-          }}
-          onClose={() => setPairing(false)}
-        />
-      )}
       {open !== null && open !== 'delete' && (
         <BulkSetDialog {...target} named={open} onClose={() => setOpen(null)} />
       )}

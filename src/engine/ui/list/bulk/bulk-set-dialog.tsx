@@ -1,6 +1,6 @@
 import { kindOf } from '../../../fields/kinds.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { Form, RecordContextProvider } from 'ra-core'
+import { Form, RecordContextProvider } from 'react-admin'
 import { useId, useMemo } from 'react'
 import { componentsOf } from '../../components-of.ts'
 import type { NamedField } from '../../fields-of.ts'

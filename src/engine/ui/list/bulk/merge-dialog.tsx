@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetMany, useListContext } from 'ra-core'
+import { useDataProvider, useGetMany, useListContext } from 'react-admin'
 import { useId, useState, type FormEvent } from 'react'
 import { inSentence } from '../../../../domain/in-sentence.ts'
 import type { Records } from '../../../../client/data/records.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider, useListContext } from 'react-admin'
 import { useRef } from 'react'
 import type { BulkAnswer, Records } from '../../../../client/data/records.ts'
 import { nextRequestId } from '../../../../client/live/tab.ts'

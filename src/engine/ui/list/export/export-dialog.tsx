@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useId, useMemo, useState } from 'react'
 import { showCount } from '../../../../domain/count.ts'
 import { inSentence } from '../../../../domain/in-sentence.ts'

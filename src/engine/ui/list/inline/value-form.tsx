@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { RecordContextProvider } from 'ra-core'
+import { RecordContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { componentsOf } from '../../components-of.ts'
 import { startValues } from '../../form/form-values.ts'

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { addressOf } from '../../../page-addresses.ts'
 import { useShortcut } from '../../../../kit/shortcuts/shortcuts-context.ts'

@@ -12,7 +12,7 @@ import { sentValues } from '../../../../engine/api/declared/record-shapes.ts'
 import { requireAccess } from '../../../../engine/api/guards.ts'
 import { readRecord } from '../../../../engine/api/read.ts'
 import { createFileEntry } from './create-file.ts'
-import { findMentionable } from './mentionable.ts'
+import { findMentionable } from '../../../../engine/api/mentionable.ts'
 import { receiveFile } from './receive-file.ts'
 import { createEntry, deleteEntry, requireWriter, updateEntry } from './write.ts'
 

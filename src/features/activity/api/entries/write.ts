@@ -14,15 +14,14 @@ import {
 import { isTyped, typedKinds, type EntryKind, type TypedKind } from '../../entry-kinds.ts'
 import { trimmed } from '../../../../engine/fields/kind.ts'
 import { completeNew, readValues } from '../../../../engine/api/body.ts'
-import { refuseErased } from '../../../personal-data/api/erased.ts'
-import { readRecord } from '../../../../engine/api/read.ts'
+import { readRecord, requireChangeable } from '../../../../engine/api/read.ts'
 import type { Context, ResourceService, Row, Values } from '../../../../engine/api/resource-service.ts'
 import { doAlong } from './do-along.ts'
 import { readKey } from './idempotency-key.ts'
 import { deleteFile, refuseEvidence, renameFile } from './kept-files.ts'
 import { touchRows } from '../../../../engine/api/write-rows.ts'
 import { tellMentioned } from './mention-notice.ts'
-import { findMentionable } from './mentionable.ts'
+import { findMentionable } from '../../../../engine/api/mentionable.ts'
 
 /** The session of who writes, and what they are called. */
 export type WriterContext = Context & Pick<SessionContext, 'user'>
@@ -48,7 +47,7 @@ export async function requireWriter({ service, context, recordId }: EntryWriter)
   const { resource } = service
   if (!mayAddEntries(resource, context.session)) throw forbidden(resource.label[1])
   const record = await readRecord(service, context, recordId)
-  await refuseErased(resource, [recordId], context)
+  await requireChangeable(resource, [recordId], context)
   return record
 }
 

@@ -1,6 +1,6 @@
 import type { Mention, RecordEntry } from '../../api/shapes.ts'
 import { Button } from '@mui/material'
-import { useEvent } from 'ra-core'
+import { useEvent } from 'react-admin'
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { reportFailure } from '../../../../client/notice-store.ts'
@@ -13,7 +13,8 @@ import { useText } from '../../../../engine/ui/texts/use-text.ts'
 import { useActivityText } from '../texts/use-activity-text.ts'
 import { DueChips } from '../../../follow-ups/ui/due-chips.tsx'
 import { useFollowUpRefresh } from '../../../follow-ups/ui/use-follow-ups.ts'
-import { addEntry, changeEntry, type EntryPlace } from './entry-calls.ts'
+import { addEntry, changeEntry } from './entry-calls.ts'
+import { type RecordAddress } from '../../../../engine/ui/record/record-address.ts'
 import { MentionBox } from './mention-box.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import styles from './entry-form.module.css'
@@ -21,7 +22,7 @@ import styles from './entry-form.module.css'
 /** What is written, and when what is next is to be done. */
 export type EntryValues = Partial<Omit<RecordEntry, 'edited_at' | 'file'>> & { due_at?: string | null }
 
-interface EntryFormProps extends EntryPlace {
+interface EntryFormProps extends RecordAddress {
   kind: TypedKind
   /** The entry that is changed; a new one without. */
   entryId?: number

@@ -8,7 +8,8 @@ import { useSettled } from '../../../../kit/use-settled.ts'
 import type { AnyField } from '../../../../engine/field.ts'
 import { useFieldInput } from '../../../../engine/ui/inputs/use-field-input.ts'
 import { useActivityText } from '../texts/use-activity-text.ts'
-import { readMentionable, type EntryPlace } from './entry-calls.ts'
+import { readMentionable } from './entry-calls.ts'
+import { type RecordAddress } from '../../../../engine/ui/record/record-address.ts'
 import { mentionPrefixes } from '../../../../engine/ui/mention-prefixes.ts'
 import styles from './mention-box.module.css'
 
@@ -29,7 +30,7 @@ function typedName(value: string, caret: number, chosen: readonly Mention[]): Ty
   return { name, at: caret - name.length }
 }
 
-interface MentionBoxProps extends EntryPlace {
+interface MentionBoxProps extends RecordAddress {
   field: AnyField
   /** Who was chosen, by the name that stands in the text. */
   chosen: readonly Mention[]

@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react'
+import type { AccessSession } from '../../domain/access.ts'
+import type { AnyField } from '../field.ts'
+import type { Resource } from '../resource.ts'
+import type { EngineRecord } from './field-components.ts'
+
+/*
+ * What features add to the generated pages. Each page's parts come with its script and are handed down once, before the
+ * page is first rendered (console/routes/generated-pages.ts).
+ */
+
+interface ListPartProps {
+  resource: Resource
+  session: AccessSession
+}
+
+/** What a feature adds to a list. */
+export interface ListFeature {
+  /** A button beside "New". */
+  Action?: ComponentType<ListPartProps>
+  /** What can be done to the selected records. */
+  BulkAction?: ComponentType<ListPartProps & { ids: readonly number[]; onDone: () => void }>
+  /** A mark beside the name of a record, by a number of each that has one. */
+  marks?: {
+    useCounts: (resource: Resource, session: AccessSession) => ReadonlyMap<number | null, number>
+    Mark: ComponentType<{ count: number; address: string }>
+  }
+  /** A set of records that are due: the fields with the times, the first being the one that it is sorted by. */
+  dueSet?: { name: string; fields: (resource: Resource) => readonly string[] }
+}
+
+export interface RecordPartProps {
+  resource: Resource
+  session: AccessSession
+  record: EngineRecord
+}
+
+/**
+ * Where a part stands on a record's page: under its head, before and after its fields, below its children, in a column
+ * of its own at the side, among its actions, or among the ways to reach its person.
+ */
+export type RecordPlace = 'banner' | 'first' | 'after-fields' | 'last' | 'side' | 'action' | 'contact'
+
+/** What a feature adds to a record's page. */
+export interface RecordFeature {
+  place: RecordPlace
+  shows: (resource: Resource, session: AccessSession) => boolean
+  Part: ComponentType<RecordPartProps>
+  /** The way to reach the person that it takes the place of. */
+  replaces?: 'sms'
+}
+
+/** What is said beside the input of a unique field while somebody types. */
+export type FieldHint = ComponentType<{ resource: Resource; name: string; field: AnyField }>
+
+let listFeatures: readonly ListFeature[] = []
+let recordFeatures: readonly RecordFeature[] = []
+let uniqueHint: FieldHint = () => null
+
+export function registerListFeatures(features: readonly ListFeature[]): void {
+  listFeatures = features
+}
+
+export function registerRecordFeatures(features: readonly RecordFeature[]): void {
+  recordFeatures = features
+}
+
+export function registerUniqueHint(Hint: FieldHint): void {
+  uniqueHint = Hint
+}
+
+/** One kind of what features add to lists, of all that add it. */
+export const listParts = <Kind extends keyof ListFeature>(kind: Kind): NonNullable<ListFeature[Kind]>[] =>
+  listFeatures.flatMap((feature): NonNullable<ListFeature[Kind]>[] => {
+    const part = feature[kind]
+    return part ? [part] : []
+  })
+
+/** What stands at a place of a record's page for the session, in the order of the features. */
+export const recordParts = (
+  place: RecordPlace,
+  resource: Resource,
+  session: AccessSession,
+): RecordFeature[] =>
+  recordFeatures.filter((feature) => feature.place === place && feature.shows(resource, session))
+
+export const uniqueHintOf = (): FieldHint => uniqueHint

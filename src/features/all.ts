@@ -1,0 +1,38 @@
+import { activityFeature } from './activity/api/feature.ts'
+import { appointmentsFeature } from './appointments/api/feature.ts'
+import { assignmentRulesFeature } from './assignment-rules/api/feature.ts'
+import { consentsFeature } from './consents/api/feature.ts'
+import { duplicatesFeature } from './duplicates/api/feature.ts'
+import { existingMatchFeature } from './existing-match/api/feature.ts'
+import { followUpsFeature } from './follow-ups/api/feature.ts'
+import { mergingFeature } from './merging/api/feature.ts'
+import { metricsFeature } from './metrics/api/feature.ts'
+import { ownersFeature } from './owners/api/feature.ts'
+import { personalDataFeature } from './personal-data/api/feature.ts'
+import { requestsFeature } from './requests/api/feature.ts'
+import { viewersFeature } from './viewers/api/feature.ts'
+
+/** All features, in the order in which they take part: appointments follow a write before follow-ups do. */
+export const features = [
+  existingMatchFeature,
+  ownersFeature,
+  assignmentRulesFeature,
+  metricsFeature,
+  activityFeature,
+  viewersFeature,
+  appointmentsFeature,
+  duplicatesFeature,
+  mergingFeature,
+  requestsFeature,
+  consentsFeature,
+  personalDataFeature,
+  followUpsFeature,
+] as const
+
+type WithEndpoints = Extract<
+  (typeof features)[number],
+  { endpoints: readonly { calls: readonly unknown[] }[] }
+>
+
+/** Every endpoint that features give resources, to type its callers. */
+export type FeatureCall = WithEndpoints['endpoints'][number]['calls'][number]

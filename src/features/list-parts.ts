@@ -1,0 +1,19 @@
+import type { ListFeature } from '../engine/ui/feature-parts.ts'
+import { UnreadMark } from './chats/ui/unread-mark.tsx'
+import { useUnreadRows } from './chats/ui/use-unread.ts'
+import { DoublesButton } from './duplicates/ui/doubles-button.tsx'
+import { followUpField, overdueSet } from './follow-ups/follow-ups.ts'
+import { MergeAction } from './merging/ui/merge-action.tsx'
+
+/** What features add to lists; it comes with the script of the first one. */
+export const listFeatures: readonly ListFeature[] = [
+  { Action: DoublesButton },
+  { BulkAction: MergeAction },
+  { marks: { useCounts: useUnreadRows, Mark: UnreadMark } },
+  {
+    dueSet: {
+      name: overdueSet,
+      fields: ({ appointments }) => [...(appointments ? [appointments] : []), followUpField],
+    },
+  },
+]

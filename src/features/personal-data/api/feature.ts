@@ -1,0 +1,11 @@
+import type { Feature } from '../../../engine/api/feature.ts'
+import { personalCalls } from './calls.ts'
+import { refuseErased } from './erased.ts'
+
+/** People may have what is kept about them, and have it erased (PDPA 2010). */
+export const personalDataFeature = {
+  name: 'personal data',
+  uses: ({ personal }) => personal !== undefined,
+  endpoints: [{ calls: personalCalls }],
+  requireChangeable: refuseErased,
+} satisfies Feature

@@ -1,0 +1,48 @@
+import { readableFields } from '../engine/field-access.ts'
+import type { RecordFeature } from '../engine/ui/feature-parts.ts'
+import { lazy } from '../kit/lazy/lazy.tsx'
+import { keepsFiles, mayAddEntries } from './activity/entries.ts'
+import { ActivityBlock } from './activity/ui/activity-block.tsx'
+import { LogCallButton } from './activity/ui/entries/log-call-button.tsx'
+import { AppointmentsBlock } from './appointments/ui/appointments-block.tsx'
+import { mayChat } from './chats/chats.ts'
+import { ChatButton } from './chats/ui/chat-button.tsx'
+import { FollowUpsBlock } from './follow-ups/ui/follow-ups-block.tsx'
+import { mayAnswer } from './personal-data/personal.ts'
+import { maySendSms } from './sms/sms.ts'
+import { SmsButton } from './sms/ui/sms-button.tsx'
+import { ViewersButton } from './viewers/ui/viewers-button.tsx'
+
+const nothing = () => null
+
+/** Scripts that come with the first record that has such a part. */
+const MergeBanner = lazy(() => import('./merging/ui/merge-banner.tsx'), nothing)
+const RequestsBanner = lazy(() => import('./requests/ui/requests-banner.tsx'), nothing)
+const ConsentsBlock = lazy(() => import('./consents/ui/consents-block.tsx'), nothing)
+const PersonalBlock = lazy(() => import('./personal-data/ui/personal-block.tsx'), nothing)
+const FilesBlock = lazy(() => import('./files/ui/files-block.tsx'), nothing)
+
+/** What features add to records' pages, in the order in which it stands there. */
+export const recordFeatures: readonly RecordFeature[] = [
+  { place: 'banner', shows: ({ merges }) => merges === true, Part: MergeBanner },
+  { place: 'banner', shows: ({ requests }) => requests === true, Part: RequestsBanner },
+  { place: 'first', shows: ({ followUps }) => followUps === true, Part: FollowUpsBlock },
+  {
+    place: 'after-fields',
+    shows: ({ appointments }) => appointments !== undefined,
+    Part: AppointmentsBlock,
+  },
+  { place: 'last', shows: ({ consents }) => consents === true, Part: ConsentsBlock },
+  { place: 'last', shows: mayAnswer, Part: PersonalBlock },
+  { place: 'last', shows: keepsFiles, Part: FilesBlock },
+  { place: 'side', shows: ({ activity }) => activity === true, Part: ActivityBlock },
+  { place: 'contact', shows: maySendSms, Part: SmsButton, replaces: 'sms' },
+  { place: 'contact', shows: mayAddEntries, Part: LogCallButton },
+  { place: 'action', shows: mayChat, Part: ChatButton },
+  {
+    place: 'action',
+    shows: ({ holder, schema }, session) =>
+      holder !== undefined && readableFields(schema, session).has(holder),
+    Part: ViewersButton,
+  },
+]

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../engine/api/feature.ts'
+import { viewerCalls } from './calls.ts'
+
+/** Who can see a record, and why. */
+export const viewersFeature = {
+  name: 'viewers',
+  uses: ({ holder }) => holder !== undefined,
+  endpoints: [{ calls: viewerCalls }],
+} satisfies Feature

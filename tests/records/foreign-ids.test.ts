@@ -1,0 +1,209 @@
+import { beforeAll, expect, it } from 'vitest'
+import { resources } from '../../resources/all.ts'
+import { openApiDocument } from '../../src/services/system/openapi.ts'
+import { api, type Json } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+
+withEngine('[VAR-03] ids of another corporate', (engine) => {
+  let tenants: TestTenants
+  const owner = <Row>(text: string, values: unknown[] = []) =>
+    tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Row>(text, values))
+  /** A record of Harta Prima behind each parameter, by the beginning of the call that takes it. */
+  const ids = new Map<string, string | number>()
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine, { leads: 5 })
+    const { id: theirs } = tenants.corporate('Harta Prima')
+    // The owner may do everything that an admin may, and keeps what goes with the subscription.
+    const keeper = api(tenants, { as: 'owner@harta.test' })
+    await owner(
+      `insert into list_view (corporate_id, name, resource, audience, owner_id, layout)
+       values ($1, 'Theirs', 'lead', 'all', $2, '{}')`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    const form = (name: string, text: string) => {
+      const body = new FormData()
+      body.set('file', new File([text], name, { type: 'text/csv' }))
+      return { method: 'POST', body }
+    }
+    for (const { service, call, schema, holder, activity, appointments, imports, merges } of resources) {
+      const base = `/api/${service}/${call}`
+      const { rows: found } = await owner<{ id: number }>(
+        `select max(id) as id from ${schema.table} where corporate_id = $1`,
+        [theirs],
+      )
+      const id = found[0]?.id ?? 0
+      ids.set(`${base}/{id}`, id)
+      if (holder) ids.set(`/api/${service}/get-user-can-access-list/{id}`, id)
+      if (merges) {
+        const { rows: pairs } = await owner<{ id: number }>(
+          `insert into distinct_pair (corporate_id, resource, first_id, second_id, said_by)
+           values ($1, $2, $3, $4, $5) returning id`,
+          [theirs, schema.name, id - 1, id, tenants.userId('owner@harta.test')],
+        )
+        ids.set(`/api/${service}/${schema.name}/doubles/distinct/{id}`, pairs[0]?.id ?? 0)
+      }
+      if (activity) ids.set(`/api/${service}/${schema.name}/{id}`, id)
+      if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
+      if (imports) {
+        const sent = await keeper.send(
+          `/${service}/${imports.call}`,
+          form('a.csv', 'Name,Phone\nTan,0127770001\n'),
+        )
+        ids.set(`/api/${service}/${imports.call}/{id}`, sent.body.data.id)
+      }
+      const made = await keeper.post(`/${service}/${call}/exports`, {})
+      ids.set(`${base}/exports/{job_id}`, made.body.data.id)
+      // One user has so many jobs under way and no more.
+      await tenants.jobs.idle()
+      const { rows } = await owner<{ id: number }>(
+        `insert into job (corporate_id, kind, owner_id, status, payload)
+         values ($1, 'bulk', $2, 'done', jsonb_build_object('resource', $3::text)) returning id`,
+        [theirs, tenants.userId('owner@harta.test'), schema.name],
+      )
+      ids.set(`${base}/all/{job_id}`, rows[0]?.id ?? 0)
+    }
+    const kept = await keeper.send('/attachment/attachments', form('a.txt', 'theirs'))
+    ids.set('/api/attachment/attachments/{id}', kept.body.data.id)
+    const packed = await owner<{ id: number }>(
+      `insert into job (corporate_id, kind, owner_id, status, payload)
+       values ($1, 'pack', $2, 'failed', '{"resource": "customer", "name": "Theirs.pdf"}') returning id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/attachment/packs/{id}', packed.rows[0]?.id ?? 0)
+    ids.set('/api/access-control/corporate/{id}', theirs)
+    const { rows } = await owner<{ id: string }>('select id from session where corporate_id = $1 limit 1', [
+      theirs,
+    ])
+    ids.set('/api/access-control/own/sessions/{id}', rows[0]?.id ?? '')
+    const asked = await owner<{ id: number }>(
+      `insert into upgrade_request (corporate_id, subscription_id, requested_by, current_package, wanted_package)
+       select corporate_id, id, $2, 'basic', 'team' from subscription where corporate_id = $1 limit 1 returning id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/access-control/upgrade-request/{id}', asked.rows[0]?.id ?? 0)
+    ids.set('/api/access-control/upgrade-request/all/{corporate}', theirs)
+    ids.set('/api/access-control/subscription/{id}', theirs)
+    const mail = await owner<{ id: number }>(
+      `insert into outgoing_message (corporate_id, channel, kind, recipient, text, status)
+       values ($1, 'email', 'test', 'a@b.my', 'theirs', 'failed') returning id`,
+      [theirs],
+    )
+    ids.set('/api/messaging/outbox/{id}', mail.rows[0]?.id ?? 0)
+    for (const path of [
+      'proposal/detail',
+      'proposal',
+      'proposal/sync-customer-financial',
+      'proposal/finals',
+      'proposal/sync-final',
+      'proposal/management',
+      'proposal/submission',
+      'proposal/price-override',
+      'appendix/generate',
+    ])
+      ids.set(`/api/proposal/${path}/{id}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    for (const path of [
+      'customer/clone/{customer}/proposal/{proposal}',
+      'sync-sas/{id}',
+      'loan-ec/summary/{id}',
+      'sync-log/{id}',
+    ])
+      ids.set(`/api/loan-management/${path}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    for (const path of ['delete/{id}', '{id}'])
+      ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
+    const { rows: away } = await owner<{ id: number }>(
+      `insert into approval_delegation (corporate_id, user_id, delegate_id, from_day, to_day)
+       select $1, min(id), max(id), '2026-01-01', '2099-01-01' from app_user where corporate_id = $1 returning id`,
+      [theirs],
+    )
+    ids.set('/api/approval/delegations/{id}', away[0]?.id ?? 0)
+    const chat = await keeper.call('POST /messaging/group-message', { body: { group_name: 'Theirs' } })
+    const { group_id } = chat.body.content
+    const said = await keeper.call('POST /messaging/message', {
+      body: { message_group_id: group_id, message_content: 'theirs' },
+    })
+    ids.set('/api/messaging/group-message/{id}', group_id)
+    ids.set('/api/messaging/message/{id}', said.body.content.message_id)
+    ids.set('/api/messaging/message/delete/{id}', said.body.content.message_id)
+    for (const kind of ['sms', 'email'])
+      ids.set(`/api/messaging/${kind}-template/{id}`, ids.get(`/api/lookup/${kind}-templates/{id}`) ?? 0)
+    const told = await owner<{ id: number }>(
+      `insert into notification (corporate_id, noti_user_id, noti_message) values ($1, $2, 'theirs') returning id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    const dealt = await owner<{ id: number }>(
+      `insert into reassignment (corporate_id, owner_id, stale_days, job_id)
+       select corporate_id, $2, 14, max(id) from job where corporate_id = $1 group by corporate_id returning id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/lead/lead/reassignments/{id}', dealt.rows[0]?.id ?? 0)
+    ids.set('/api/notification/notifications/{noti_id}', told.rows[0]?.id ?? 0)
+    await tenants.jobs.idle()
+  }, 60_000)
+
+  it('every call that takes one answers as for a record that does not exist, to the byte', async () => {
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
+    const { paths } = openApiDocument() as { paths: Record<string, Record<string, unknown>> }
+    const titles = new Map(resources.map((each) => [`/api/${each.service}/${each.call}/{id}`, each.schema]))
+    const wrong: string[] = []
+    let tried = 0
+    for (const [path, methods] of Object.entries(paths).filter(([each]) => each.includes('{'))) {
+      const known = [...ids.keys()].filter((each) => path === each || path.startsWith(`${each}/`))[0]
+      if (known === undefined) throw new Error(`Which record of another corporate does ${path} take?`)
+      const title = titles.get(path)?.options.title
+      for (const method of Object.keys(methods).filter((word) => word !== 'parameters')) {
+        const ask = async (id: string | number) => {
+          const body = method === 'get' ? undefined : JSON.stringify(title ? { [title]: 'Mine' } : {})
+          const address = path.replace(/\{\w+\}/g, String(id)).replace(/^\/api/, '')
+          const headers = { 'content-type': 'application/json' }
+          const answer = await stranger.send(address, { method: method.toUpperCase(), headers, body })
+          return { status: answer.status, text: JSON.stringify(answer.body) }
+        }
+        const theirs = ids.get(known) ?? 0
+        const [found, missing] = [
+          await ask(theirs),
+          await ask(typeof theirs === 'string' ? crypto.randomUUID() : 999_999_999),
+        ]
+        tried++
+        const same = found.status === missing.status && found.text === missing.text
+        // Where something else is refused first (accounts are never deleted, names never given), it is refused for both.
+        if (!same || ![404, 403, 400, 422].includes(found.status))
+          wrong.push(`${method} ${path}: ${found.status} ${found.text} | ${missing.status} ${missing.text}`)
+        if (method === 'get' && found.status !== 404) wrong.push(`get ${path}: ${found.status}, not 404`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(tried).toBeGreaterThan(100)
+  }, 120_000)
+
+  it('nor are they taken in a body or among many', async () => {
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
+    const theirs = (path: string) => Number(ids.get(`/api${path}/{id}`))
+    const lead = theirs('/lead/leads')
+    const role = theirs('/access-control/role')
+    const status = theirs('/lookup/status')
+    const sales = `/access-control/user/${tenants.userId('sales@pinnacle.test')}`
+    const person = tenants.userId('sales@harta.test')
+    const made = { name: 'A', contact_no: '0127770002' }
+    const calls: [theirs: number, call: (id: number) => Promise<{ status: number; body: Json }>][] = [
+      [status, (id) => stranger.post('/lead/leads', { ...made, status_id: id })],
+      [person, (id) => stranger.post('/lead/leads', { ...made, assign_to: id })],
+      [role, (id) => stranger.put(`${sales}/roles`, { role_ids: [id] })],
+      [person, (id) => stranger.put(`${sales}/deactivate`, { take_over: id })],
+      [person, (id) => stranger.put(sales, { team_leader_id: id })],
+      [status, (id) => stranger.put('/lookup/status/order', { ids: [id] })],
+      [lead, (id) => stranger.get(`/lead/leads?ids=[${id}]`)],
+      [lead, (id) => stranger.get(`/lead/leads/export?ids=[${id}]`)],
+      [lead, (id) => stranger.put(`/lead/leads?ids=[${id}]`, { name: 'Mine' })],
+    ]
+    for (const [at, [id, call]] of calls.entries()) {
+      const told = async (asked: number) => {
+        const { status: answer, body } = await call(asked)
+        return `${answer} ${JSON.stringify(body)}`.replaceAll(String(asked), 'ID')
+      }
+      expect(await told(id), `call ${at}`).toBe((await told(999_999_999)).replaceAll(String(id), 'ID'))
+    }
+    const { rows } = await owner<{ name: string }>('select name from lead where id = $1', [lead])
+    expect(rows[0]?.name).not.toBe('Mine')
+  })
+})
