@@ -1,6 +1,6 @@
 import type { PartCall } from '../engine/api/part-calls.ts'
-import { services } from './all.ts'
 import type { FeatureCall } from '../features/all.ts'
+import { services } from './all.ts'
 
 type OwnCall = (typeof services)[number]['calls'][number]
 

@@ -15,7 +15,7 @@ const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
     access: { list: corporateAccess },
     list: { columns: ['corporate_name'] },
     form,
-  }) as unknown as Resource
+  })
 
 export const corporateForm = (
   say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'prices') => string,

@@ -1,5 +1,5 @@
-import { peopleLeaders } from '../../domain/access.ts'
 import { mixed, object, string, type InferType } from 'yup'
+import { peopleLeaders } from '../../domain/access.ts'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { notFound } from '../../domain/failure.ts'
 import type { Condition } from '../../engine/api/condition.ts'

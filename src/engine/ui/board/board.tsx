@@ -63,8 +63,7 @@ function Remeasured({ when }: { when: string | undefined }) {
 export default function Board({ resource, session, columns, groupBy }: BoardProps) {
   const text = useBoardText()
   const ui = loadedResourceUi(resource)
-  const { filterValues } = useListContext()
-  const filter = filterValues as FilterValues
+  const filter: FilterValues = useListContext().filterValues
   const { name } = resource.schema
   const counts = useFacet(name, groupBy, filter)
   const values = useBoardColumns(groupBy)

@@ -32,7 +32,7 @@ interface Conditions {
 /** The filters of the list around, as its address holds them. */
 export function useConditions(schema: Schema): Conditions {
   const list = useListContext()
-  const values = list.filterValues as FilterValues
+  const values: FilterValues = list.filterValues
   const conditions = useMemo(() => conditionsOf(values, schema), [values, schema])
   const alternatives = useMemo(() => alternativesOf(values), [values])
   const apply = (next: FilterValues) => list.setFilters(next, {}, false)

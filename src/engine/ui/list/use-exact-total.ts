@@ -9,7 +9,7 @@ import type { Records } from '../../../client/data/records.ts'
 export function useExactTotal(): number | undefined {
   const { resource, total, filterValues, data, isPlaceholderData } = useListContext()
   const records = useDataProvider<Records>()
-  const filter = filterValues as Record<string, unknown>
+  const filter: Record<string, unknown> = filterValues
   const { data: counted } = useQuery({
     queryKey: [resource, 'getList', 'count', filter],
     queryFn: async ({ signal }) => (await records.count(resource, { filter, signal })).data,

@@ -83,5 +83,5 @@ export function useListRows(
     onSelectAll: quiet,
     exporter: false,
     getData: () => Promise.resolve([]),
-  } as unknown as ListControllerResult<EngineRecord>
+  } as ListControllerResult<EngineRecord>
 }

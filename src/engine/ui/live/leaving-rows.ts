@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ListContext, useDataProvider, type GetListResult, type ListControllerResult } from 'react-admin'
+import { ListContext, useDataProvider, type GetListResult } from 'react-admin'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
@@ -55,8 +55,8 @@ export function useRowLeaves({ schema: { name, options } }: Resource) {
   const client = useQueryClient()
   const records = useDataProvider<Records>()
   // On a record's own page there is no list around.
-  const list = useContext(ListContext) as ListControllerResult<EngineRecord> | undefined
-  const filterValues: unknown = list?.filterValues ?? {}
+  const list = useContext(ListContext)
+  const filterValues: Record<string, unknown> = list?.filterValues ?? {}
   const sort = list?.sort ?? { field: 'id', order: 'DESC' as const }
 
   const changeRows = (id: number, change: (rows: Rows) => Rows) =>
@@ -70,9 +70,9 @@ export function useRowLeaves({ schema: { name, options } }: Resource) {
   }
 
   return async ({ id }: EngineRecord, text: string): Promise<void> => {
-    if (Object.keys(filterValues as object).length === 0) return
+    if (Object.keys(filterValues).length === 0) return
     const { data } = await records.getList<EngineRecord>(name, {
-      filter: { ...(filterValues as object), id },
+      filter: { ...filterValues, id },
       sort,
       pagination: { page: 1, perPage: 1 },
       meta: { fields: [options.title] },

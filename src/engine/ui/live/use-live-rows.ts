@@ -11,7 +11,6 @@ import { compareRows, type News } from './compare-rows.ts'
 import { markRows } from './row-marks.ts'
 
 type Rows = GetListResult<EngineRecord>
-type RowsQuery = Query<Rows>
 type Params = Parameters<Records['getList']>[1]
 
 /** How long a changed row is marked. */
@@ -25,7 +24,7 @@ export interface LiveList {
   show: () => Promise<void>
 }
 
-const nothing = { news: { kind: 'none' } as News, gone: [] as readonly number[] }
+const nothing: { news: News; gone: readonly number[] } = { news: { kind: 'none' }, gone: [] }
 
 /** The resources whose changes show in rows of this one: itself, and those whose names it shows. */
 const shownIn = ({ schema }: Resource): string[] => [
@@ -42,17 +41,17 @@ export function useLiveRows(resource: Resource): LiveList {
   const records = useDataProvider<Records>()
   const { data, page, perPage, isFetching, setPage, refetch } = useListContext<EngineRecord>()
   const [state, setState] = useState(nothing)
-  const forQuery = useRef<RowsQuery>(undefined)
+  const forQuery = useRef<Query>(undefined)
   const readAnew = useRef(false)
   const stop = useRef<AbortController>(undefined)
 
+  const rowsIn = ({ queryKey }: Query) => client.getQueryData<Rows>(queryKey)?.data
   // By its rows, not by who watches it: rows that were read ahead stand here before anybody does.
-  const current = useEvent((): RowsQuery | undefined =>
+  const current = useEvent((): Query | undefined =>
     client
       .getQueryCache()
       .findAll({ queryKey: [name, 'getList'] })
-      .map((query) => query as unknown as RowsQuery)
-      .find((query) => data !== undefined && query.state.data?.data === data),
+      .find((query) => data !== undefined && rowsIn(query) === data),
   )
 
   const settle = useEvent(() => {
@@ -74,7 +73,7 @@ export function useLiveRows(resource: Resource): LiveList {
     const ids = data.map(({ id }) => id).filter((id) => !listed.has(id))
     const others = ids.length === 0 ? [] : (await records.getMany<EngineRecord>(name, { ids, signal })).data
     // The user went on meanwhile.
-    if (current() !== query || query.state.data?.data !== data || isBusy()) return 'later'
+    if (current() !== query || rowsIn(query) !== data || isBusy()) return 'later'
     const left = others.filter((record) => record['_missing'] !== true)
     const { rows, changed, gone, news } = compareRows(data, fresh.data, left, { page, perPage })
     client.setQueryData<Rows>(query.queryKey, (before) => before && { ...before, ...fresh, data: rows })
@@ -118,9 +117,9 @@ export function useLiveRows(resource: Resource): LiveList {
     () =>
       client.getQueryCache().subscribe(({ type, query, ...event }) => {
         if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
-        if (query !== (forQuery.current as unknown) || event.action.manual === true) return
+        if (query !== forQuery.current || event.action.manual === true) return
         // The same rows again are not drawn again.
-        if (current() === (query as unknown)) settle()
+        if (current() === query) settle()
         else readAnew.current = true
       }),
     [client, current, settle],

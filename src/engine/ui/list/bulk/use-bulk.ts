@@ -58,7 +58,7 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
 
   const workOnAll = async (work: Exclude<BulkWork, 'undo'>, handOn: NonNullable<BulkTarget['onAll']>) => {
     const calls = allCallsOf(resource)
-    const matching = filterValues as Record<string, unknown>
+    const matching: Record<string, unknown> = filterValues
     handOn(work === 'delete' ? await calls.delete(matching) : await calls.change(matching, work.set), work)
     onUnselectItems()
   }

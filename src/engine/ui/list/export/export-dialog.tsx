@@ -40,7 +40,7 @@ export default function ExportDialog({ resource, columns, onClose }: ExportDialo
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { q, ...filter } = filterValues as { q?: string }
+      const { q, ...filter }: { q?: string } = filterValues
       const fields = columns.flatMap(({ key, field }) => (field || key === 'id' ? [key] : []))
       const request: ExportRequest = {
         format,
