@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { holding } from './holding.ts'
 
@@ -12,7 +12,7 @@ export interface Claimed {
 }
 
 // Of a process that dies the work is another's after so long; one that lives prolongs it while it waits.
-const lease = '20 seconds'
+export const claimLease = '20 seconds'
 
 const beatMilliseconds = 5000
 
@@ -23,13 +23,16 @@ export const mostAttempts = 8
 export const laterBy = (attempts: number) =>
   sql`now() + interval '15 seconds' * power(2, ${attempts}::integer - 1)`
 
-/** Claims what has waited longest by a queue's function; undefined when nothing is due. */
-export async function claimNext<Work extends Claimed>(
+/**
+ * Claims what has waited longest by its queue's function, in one short transaction that holds nobody up; undefined when
+ * nothing is due. Every queue is claimed so: jobs, messages, files to move, reminders, work with systems outside.
+ */
+export async function claimNext<Work>(
   database: Database,
-  claim: string,
+  claim: RawBuilder<unknown>,
 ): Promise<Work | undefined> {
   const { rows } = await database.transaction({ role: 'system' }, (tx) =>
-    sql<Work>`select * from ${sql.ref(claim)}(${lease}::interval)`.execute(tx.db),
+    sql<Work>`select * from ${claim}`.execute(tx.db),
   )
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccessSession } from '../domain/access.ts'
 import type { AuthUser } from '../domain/auth-user.ts'
+import { claimNext } from './claimed-work.ts'
 import type { Tx } from './database.ts'
 import { holding } from './holding.ts'
 import { QueueWorker } from './queue-worker.ts'
@@ -111,13 +112,11 @@ export class JobRunner {
     return this.#runtime.database.transaction({ role: 'system' }, work)
   }
 
-  async #claim(kinds: readonly string[] | null, others: readonly string[]): Promise<Claimed | undefined> {
-    const claimed = await this.#system((tx) =>
-      sql<Claimed>`select * from claim_job(${lease}::interval, ${kinds}::text[], ${others}::text[])`.execute(
-        tx.db,
-      ),
+  #claim(kinds: readonly string[] | null, others: readonly string[]): Promise<Claimed | undefined> {
+    return claimNext(
+      this.#runtime.database,
+      sql`claim_job(${lease}::interval, ${kinds}::text[], ${others}::text[])`,
     )
-    return claimed.rows[0]
   }
 
   async #run(job: Claimed, step: JobStep | undefined, worker: QueueWorker): Promise<void> {

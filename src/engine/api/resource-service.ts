@@ -1,7 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Tx } from '../../runtime/database.ts'
+import type { Fields } from '../field.ts'
 import type { Resource } from '../resource.ts'
+import type { RecordOf, Schema, ValuesOf } from '../schema.ts'
 import type { ListQueryExtension } from './asks.ts'
 import type { Condition } from './condition.ts'
 import type { Names } from '../../domain/label.ts'
@@ -9,6 +11,11 @@ import type { Message } from '../../domain/message.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 export type Values = Record<string, unknown>
+
+/** A record of a schema as hooks get it: of its fields only those that were read. */
+export type RowOf<S extends Schema> = Partial<RecordOf<S>> & { id: number }
+/** Values of a record of a schema as they are written: some of its fields. */
+export type SomeValuesOf<S extends Schema> = Partial<ValuesOf<S['fields']>>
 
 /** Who asks, in which transaction: what every operation gets first. */
 export interface Context {
@@ -29,14 +36,14 @@ export interface SeenValues {
 }
 
 /** What was written of a record. */
-export interface Written {
+export interface Written<V = Values> {
   id: number
-  values: Values
+  values: V
 }
 
-export interface Change extends Written {
+export interface Change<R = Row, V = Values> extends Written<V> {
   /** The record before: the whole of it, but where many change at once only the fields that they change. */
-  current: Row
+  current: R
 }
 
 /** A record and who holds it now. */
@@ -60,8 +67,11 @@ export interface Erasing {
   rows: (rows: ErasedRows) => Promise<number[]>
 }
 
-/** What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. */
-export interface Hooks {
+/**
+ * What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. `R` is what a
+ * record is to it, `V` its values.
+ */
+export interface Hooks<R extends { id: number } = Row, V extends object = Values> {
   /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
   scope?(session: AccessSession): RawBuilder<boolean> | undefined
   /** Filters whose meaning is not a plain column. */
@@ -71,17 +81,17 @@ export interface Hooks {
   /** Further parameters that the spec names for the list call. */
   asks?: ListQueryExtension
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
-  present?(rows: Row[], context: Context): void | Promise<void>
+  present?(rows: R[], context: Context): void | Promise<void>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
-  system?: Readonly<Record<string, SystemCheck>>
+  system?: Readonly<{ [Name in keyof V]?: SystemCheck }>
   /** Checks new records and adds to their values, all that come together at once. */
-  beforeCreate?(rows: readonly Values[], context: Context): Promise<void>
+  beforeCreate?(rows: readonly V[], context: Context): Promise<void>
   /** Checks changes and does what they entail; what it takes out of the values is not written. */
-  beforeUpdate?(changes: readonly Change[], context: Context): Promise<void>
-  beforeDelete?(records: readonly Row[], context: Context): Promise<void>
+  beforeUpdate?(changes: readonly Change<R, V>[], context: Context): Promise<void>
+  beforeDelete?(records: readonly R[], context: Context): Promise<void>
   /** Before `records` are merged into another one: refuses, or readies what hangs on them. Answers how many records it changed. */
-  beforeMerge?(records: readonly Row[], into: Row, context: Context): Promise<number>
-  afterWrite?(written: readonly Written[], context: Context): Promise<void>
+  beforeMerge?(records: readonly R[], into: R, context: Context): Promise<number>
+  afterWrite?(written: readonly Written<V>[], context: Context): Promise<void>
   /** Records that somebody else holds from now on, whichever way they came to them. */
   afterAssigned?(assigned: readonly Assigned[], context: Context): Promise<void>
   /** Why the law or a contract keeps what is known of these people. */
@@ -96,3 +106,9 @@ export interface ResourceService {
   readonly resource: Resource
   readonly hooks: Hooks
 }
+
+/** A resource with hooks that are given its own type of record: a misspelt field does not compile. */
+export const defineResourceService = <F extends Fields>(
+  resource: Resource<F>,
+  hooks: Hooks<RowOf<Schema<F>>, SomeValuesOf<Schema<F>>>,
+): ResourceService => ({ resource, hooks })

@@ -35,7 +35,7 @@ export async function changeRecord(
   if (Object.keys(values).length === 0) throw badRequest('body.empty')
   const current = await readToChange(service, context, id)
   for (const [name, check] of Object.entries(system))
-    if (name in values) check(values[name], current, context)
+    if (name in values) check?.(values[name], current, context)
   for (const check of pointsOf(service.resource).checkBody) check(service.resource, values, current)
   const shown = { ...current }
   maskRecords(schema, [shown])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { claimNext } from '../claimed-work.ts'
 import type { Runtime } from '../runtime.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -32,11 +33,10 @@ function chunksOf({ database }: On, key: string): ReadableStream<Uint8Array> {
 export async function moveNextFile(on: On, store: FileStore): Promise<boolean> {
   const told = (what: 'finish_file_move' | 'delay_file_move', key: string) =>
     on.database.transaction({ role: 'system' }, (tx) => sql`select ${sql.raw(what)}(${key})`.execute(tx.db))
-  const { rows } = await on.database.transaction({ role: 'system' }, (tx) =>
-    sql<{ store_key: string; size: number; attempts: number }>`
-      select * from claim_file_move(${lease}::interval)`.execute(tx.db),
+  const claimed = await claimNext<{ store_key: string; size: number; attempts: number }>(
+    on.database,
+    sql`claim_file_move(${lease}::interval)`,
   )
-  const [claimed] = rows
   if (!claimed) return false
   const { store_key: key, size, attempts } = claimed
   try {
@@ -51,11 +51,10 @@ export async function moveNextFile(on: On, store: FileStore): Promise<boolean> {
 
 /** Removes what the store has of a file that is gone; false when none is due. */
 export async function removeNextFile({ database, log }: On, store: FileStore): Promise<boolean> {
-  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
-    sql<{ corporate_id: number; id: number; store_key: string }>`
-      select * from claim_file_removal(${lease}::interval)`.execute(tx.db),
+  const claimed = await claimNext<{ corporate_id: number; id: number; store_key: string }>(
+    database,
+    sql`claim_file_removal(${lease}::interval)`,
   )
-  const [claimed] = rows
   if (!claimed) return false
   const { corporate_id, id, store_key: key } = claimed
   const isGone = await store.remove(key).then(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { claimNext } from '../claimed-work.ts'
 import { openKept, readAll } from '../files/kept-bytes.ts'
 import { holding } from '../holding.ts'
 import type { Runtime } from '../runtime.ts'
@@ -57,10 +58,7 @@ export async function sendNext(
   channel: Channel,
   gateway: MessageGateway,
 ): Promise<boolean> {
-  const claimed = await database.transaction({ role: 'system' }, (tx) =>
-    sql<Claimed>`select * from claim_message(${channel}, ${lease}::interval)`.execute(tx.db),
-  )
-  const [message] = claimed.rows
+  const message = await claimNext<Claimed>(database, sql`claim_message(${channel}, ${lease}::interval)`)
   if (!message) return false
   const { id, corporate_id: corporateId, fence, body, told_to_fail: toldToFail, ...rest } = message
   let outcome = 'sent'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Decimal } from 'decimal.js'
 import type { BureauReport, ReportAddon, ReportProduct } from '../../domain/credit/report.ts'
 import {
+  claimLease,
   claimNext,
   laterBy,
   mostAttempts,
@@ -117,7 +118,7 @@ async function giveUp(
  * asked for again, under the same reference.
  */
 export async function deliverNext(runtime: Runtime): Promise<boolean> {
-  const claimed = await claimNext<ClaimedOrder>(runtime.database, 'claim_report')
+  const claimed = await claimNext<ClaimedOrder>(runtime.database, sql`claim_report(${claimLease}::interval)`)
   if (!claimed) return false
   const order = await withOrder(runtime, claimed, (_tx, found) => Promise.resolve(found))
   if (!order) return true

@@ -1,4 +1,4 @@
-import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { defineResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { checkMessageTime } from './message-time.ts'
@@ -8,20 +8,17 @@ import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
 
 /** Leads: the generated calls, with the parameters that the spec names, and which are cold. */
-export const leadService: ResourceService = {
-  resource: leadResource,
-  hooks: {
-    erasePeople: eraseLeads,
-    conditions: {
-      appointment_at: appointmentAsSeen,
-      notification_id: ofNotification(leadResource),
-      cold: coldLeads,
-    },
-    asks: leadParameters,
-    system: {
-      last_message_at: checkMessageTime,
-      message_group_bundle_key: setOnce('message_group_bundle_key'),
-    },
-    afterAssigned: tellAssigned(leadResource, 'LEAD_ASSIGNED'),
+export const leadService = defineResourceService(leadResource, {
+  erasePeople: eraseLeads,
+  conditions: {
+    appointment_at: appointmentAsSeen,
+    notification_id: ofNotification(leadResource),
+    cold: coldLeads,
   },
-}
+  asks: leadParameters,
+  system: {
+    last_message_at: checkMessageTime,
+    message_group_bundle_key: setOnce('message_group_bundle_key'),
+  },
+  afterAssigned: tellAssigned(leadResource, 'LEAD_ASSIGNED'),
+})

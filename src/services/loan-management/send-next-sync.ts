@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LoanReceipt, SyncKind } from '../../domain/loans/sync.ts'
 import {
+  claimLease,
   claimNext,
   laterBy,
   mostAttempts,
@@ -85,7 +86,10 @@ async function send(
  * to be sent again, under the same reference.
  */
 export async function sendNextSync(runtime: Runtime): Promise<boolean> {
-  const claimed = await claimNext<ClaimedSync>(runtime.database, 'claim_loan_sync')
+  const claimed = await claimNext<ClaimedSync>(
+    runtime.database,
+    sql`claim_loan_sync(${claimLease}::interval)`,
+  )
   if (!claimed) return false
   const sync = await withSync(runtime, claimed, (_tx, found) => Promise.resolve(found))
   if (!sync) return true

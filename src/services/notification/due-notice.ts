@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { Failure } from '../../domain/failure.ts'
 import { relatedTypes, type TriggerPoint } from '../../domain/notifications.ts'
@@ -7,6 +7,7 @@ import type { Context, ResourceService, Row } from '../../engine/api/resource-se
 import { allServices } from '../../engine/api/services.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { accessTo } from '../../engine/resource.ts'
+import { claimNext } from '../../runtime/claimed-work.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { notify } from './notify.ts'
@@ -73,10 +74,7 @@ export async function tellNextDue<Due>(
   { database, events }: Runtime,
   notice: DueNotice<Due>,
 ): Promise<boolean> {
-  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
-    sql<Claimed>`select * from ${notice.claim}`.execute(tx.db),
-  )
-  const [claimed] = rows
+  const claimed = await claimNext<Claimed>(database, notice.claim)
   if (!claimed) return false
   const { corporate_id, id, claim } = claimed
   const open = `select * from ${notice.opensBy}(${corporate_id}, ${id}, '${claim}')`
