@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { browser } from './tests/setup/browser/product-server.ts'
+import { findPrograms } from './tests/setup/postgres-server.ts'
 import type { WorkerFixtures } from './tests/setup/browser/test.ts'
 
-/** Browser tests: Chromium against the built product, one for each worker, started as `npm start` starts it. */
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== undefined
+
+/**
+ * Browser tests: Chromium against the built product with demo data, one for each worker. They run over PostgreSQL where
+ * there is one, and those tagged `@embedded` again over the embedded engine, as `npm start` starts it.
+ */
 export default defineConfig<object, WorkerFixtures>({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
@@ -17,6 +23,13 @@ export default defineConfig<object, WorkerFixtures>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  globalSetup: './tests/setup/browser/global-setup.ts',
+  projects: hasPostgres
+    ? [
+        { name: 'postgres', use: { engine: 'postgres' } },
+        { name: 'embedded', use: { engine: 'embedded' }, grep: /@embedded/ },
+      ]
+    : [{ name: 'embedded', use: { engine: 'embedded' } }],
   use: {
     ...browser,
     settings: { COMMISSION_URL: 'http://commission.test/app' },
