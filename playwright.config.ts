@@ -1,9 +1,27 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { browser } from './tests/setup/browser/product-server.ts'
+import { findPrograms } from './tests/setup/postgres-server.ts'
 import type { WorkerFixtures } from './tests/setup/browser/test.ts'
 
-/** Browser tests: Chromium against the built product, one for each worker, started as `npm start` starts it. */
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== undefined
+
+/** A record's whole story, files, jobs, searches, events and sealed data: one spec each. */
+const onBothEngines = [
+  '**/chats.spec.ts',
+  '**/credit-reports.spec.ts',
+  '**/import.spec.ts',
+  '**/lead-story.spec.ts',
+  '**/list-all-matching.spec.ts',
+  '**/list-export.spec.ts',
+  '**/palette.spec.ts',
+  '**/record-files.spec.ts',
+]
+
+/**
+ * Browser tests: Chromium against the built product with demo data, one for each worker. They run over PostgreSQL where
+ * there is one, and a few of them again over the embedded engine, as `npm start` starts it.
+ */
 export default defineConfig<object, WorkerFixtures>({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
@@ -17,6 +35,13 @@ export default defineConfig<object, WorkerFixtures>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  globalSetup: './tests/setup/browser/global-setup.ts',
+  projects: hasPostgres
+    ? [
+        { name: 'postgres', use: { engine: 'postgres' } },
+        { name: 'embedded', use: { engine: 'embedded' }, testMatch: onBothEngines },
+      ]
+    : [{ name: 'embedded', use: { engine: 'embedded' } }],
   use: {
     ...browser,
     settings: { COMMISSION_URL: 'http://commission.test/app' },

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migratedTemplate } from '../../src/runtime/node/embedded/template.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { buildProcesses } from './processes/build-processes.ts'
-import { databaseAt, findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { databaseAt, dropDatabases, onServer, openServer, type PostgresServer } from './postgres-server.ts'
 import { writeStatements } from '../database/row-types/list-statements.ts'
 import { prepareRecorded } from './statements/prepare-statements.ts'
 
@@ -28,41 +27,12 @@ declare module 'vitest' {
 
 const TEMPLATE = `urus_test_${process.pid}`
 
-async function server(): Promise<PostgresServer | undefined> {
-  const url = process.env.TEST_DATABASE_URL
-  if (url !== undefined && url !== '') return { url, stop: async () => undefined }
-  const programs = findPrograms()
-  if (programs !== undefined) return await startPostgres(programs)
-  const left = 'no TEST_DATABASE_URL and no PostgreSQL 15 server programs found'
-  if (process.env.CI === 'true') throw new Error(`The PostgreSQL tests cannot run: ${left}`)
-  process.stdout.write(`The PostgreSQL tests are left out: ${left}\n`)
-  return undefined
-}
-
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 async function migrate(url: string): Promise<void> {
   await onServer(url, (client) =>
     client.query(`create database ${TEMPLATE} template template0 encoding 'UTF8'`),
   )
   const database = await openDatabase({ DATABASE_URL: databaseAt(url, TEMPLATE), DATA_DIR: '' })
   await database.close()
-}
-
-async function dropDatabases(url: string): Promise<void> {
-  await onServer(url, async (client) => {
-    const ours = 'select datname from pg_database where starts_with(datname, $1)'
-    const { rows } = await client.query<{ datname: string }>(ours, [TEMPLATE])
-    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
-  })
 }
 
 async function makeReady(postgres: PostgresServer | undefined): Promise<void> {
@@ -77,7 +47,7 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const postgres = await server()
+  const postgres = await openServer()
   const directory = mkdtempSync(join(tmpdir(), 'urus-tests-'))
   let fault: string | null = null
   try {
@@ -101,7 +71,7 @@ async function start(): Promise<Running> {
       } finally {
         rmSync(directory, { recursive: true })
         if (postgres !== undefined) {
-          await dropDatabases(postgres.url)
+          await dropDatabases(postgres.url, TEMPLATE)
           await postgres.stop()
         }
       }

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 
 export interface PostgresServer {
   /** The address of its maintenance database, as a role that may create databases. */
@@ -133,4 +134,36 @@ export function databaseAt(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
+}
+
+/** The server of TEST_DATABASE_URL, or one of our own; none where this machine has no PostgreSQL, which CI refuses. */
+export async function openServer(): Promise<PostgresServer | undefined> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url !== undefined && url !== '') return { url, stop: async () => undefined }
+  const programs = findPrograms()
+  if (programs !== undefined) return await startPostgres(programs)
+  const reason = 'no TEST_DATABASE_URL and no PostgreSQL 15 server programs found'
+  if (process.env.CI === 'true') throw new Error(`The PostgreSQL tests cannot run: ${reason}`)
+  process.stdout.write(`The PostgreSQL tests are left out: ${reason}\n`)
+  return undefined
+}
+
+/** Runs statements on the maintenance database. */
+export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Drops the databases of a run: those whose names begin with its template's. */
+export async function dropDatabases(url: string, template: string): Promise<void> {
+  await onServer(url, async (client) => {
+    const ours = 'select datname from pg_database where starts_with(datname, $1)'
+    const { rows } = await client.query<{ datname: string }>(ours, [template])
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
 }

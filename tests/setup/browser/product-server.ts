@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { ServerProcess } from '../processes/server.ts'
+import { builtServer } from './built-server.ts'
+import { withEmbeddedDatabase, withPostgresDatabase } from './databases.ts'
+
+export type Engine = 'postgres' | 'embedded'
 
 const isRoot = process.getuid?.() === 0
-export const builtServer = join(import.meta.dirname, '..', '..', '..', 'dist', 'server', 'server.js')
 
 /** The Chromium that `npm test` found, as a person's browser in Malaysia. */
 export const browser: PlaywrightTestConfig['use'] = {
@@ -20,7 +20,7 @@ export const browser: PlaywrightTestConfig['use'] = {
   colorScheme: 'light',
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -31,20 +31,24 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The built product with demo data over an embedded database of its own, for as long as `work` takes. */
+/** The built product with these variables, for as long as `work` takes. */
+export async function withProcess(
+  variables: Record<string, string>,
+  work: (origin: string) => Promise<void>,
+): Promise<void> {
+  // Links in its messages lead to its port, so that is known beforehand.
+  const PORT = String(await freePort())
+  const server = await ServerProcess.start({ ...variables, PORT }, builtServer)
+  await work(`http://localhost:${PORT}`)
+  await server.stop()
+}
+
+/** The built product with demo data over a database of its own, for as long as `work` takes. */
 export async function withProduct(
+  engine: Engine,
   settings: Record<string, string>,
   work: (origin: string) => Promise<void>,
 ): Promise<void> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'urus-browser-'))
-  // Links in its messages lead to its port, so that is known beforehand.
-  const PORT = String(await freePort())
-  try {
-    const variables = { PORT, DATA_DIR, DEMO: '1', LOG_LEVEL: 'error', ...settings }
-    const server = await ServerProcess.start(variables, builtServer)
-    await work(`http://localhost:${PORT}`)
-    await server.stop()
-  } finally {
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
+  const withDatabase = engine === 'postgres' ? withPostgresDatabase : withEmbeddedDatabase
+  await withDatabase((variables) => withProcess({ ...variables, ...settings }, work))
 }

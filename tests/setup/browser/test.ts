@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { Complaints } from './complaints.ts'
-import { withProduct } from './product-server.ts'
+import { withProduct, type Engine } from './product-server.ts'
 import { Sessions, type Account, type Calls } from './sessions.ts'
 
 interface TestFixtures {
@@ -14,6 +14,8 @@ interface TestFixtures {
 }
 
 export interface WorkerFixtures {
+  /** What its database runs on. */
+  engine: Engine
   /** What the product is configured with beyond the usual. */
   settings: Record<string, string>
   /** Where the product of this worker is: no other worker's tests write there. */
@@ -26,7 +28,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   account: [null, { option: true }],
 
   settings: [{}, { option: true, scope: 'worker' }],
-  product: [({ settings }, provide) => withProduct(settings, provide), { scope: 'worker', timeout: 180_000 }],
+  engine: ['postgres', { option: true, scope: 'worker' }],
+  product: [
+    ({ engine, settings }, provide) => withProduct(engine, settings, provide),
+    { scope: 'worker', timeout: 180_000 },
+  ],
   baseURL: ({ product }, provide) => provide(product),
 
   sessions: [
