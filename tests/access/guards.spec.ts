@@ -1,24 +1,16 @@
 import { expect, test } from '../setup/browser/test.ts'
 
 test.describe('signed out', () => {
-  for (const path of ['/', '/leadsListings', '/leadProfileDetails/1', '/settings/leadStatus']) {
+  for (const path of ['/leadProfileDetails/1', '/settings/leadStatus']) {
     test(`[RTE-34] ${path} leads to Login`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/login/)
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     })
   }
-
-  test('[RTE-08] an unknown path says so without a sign-in, and leads Home', async ({ page }) => {
-    await page.goto('/nowhere/at/all')
-    await expect(page.getByRole('heading', { name: 'Oops! Are you lost?' })).toBeVisible()
-    await expect(page.getByText('The page you requested does not exist.')).toBeVisible()
-    await page.getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/login')
-  })
 })
 
-for (const account of ['admin@harta.test', 'owner@harta.test', 'sales@harta.test'] as const) {
+for (const account of ['owner@harta.test', 'sales@harta.test'] as const) {
   test.describe(`the menu of ${account}`, () => {
     test.use({ account })
 
@@ -121,25 +113,6 @@ test.describe('as sales', () => {
       data: { status: 'Mine', group: 'main', colour: '#000000' },
     })
     expect(refused.status()).toBe(403)
-  })
-
-  test('[RTE-08] an unknown path is told within the shell', async ({ page }) => {
-    await page.goto('/nowhere')
-    await expect(page.getByRole('heading', { name: 'Oops! Are you lost?' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.getByRole('link', { name: 'Home' }).last().click()
-    await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('a subscription that ended', () => {
-  test.use({ account: 'ended@pinnacle.test' })
-
-  test('[STA-05][ERR-10] every page leads to the page that says so', async ({ page }) => {
-    await page.goto('/leadsListings')
-    await expect(page).toHaveURL('/subscription-ended')
-    await expect(page.getByRole('heading', { name: 'Oops! Your subsciption has ended.' })).toBeVisible()
-    await expect(page.getByText('Please contact the administrator to renew your subscription.')).toBeVisible()
   })
 })
 

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../setup/browser/test.ts'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const email = (page: Page) => page.getByLabel('E-mail')
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 const choose = (page: Page, account: string) => page.getByRole('button', { name: account }).click()
 
 test.describe('signed out', () => {
@@ -39,31 +36,6 @@ test.describe('signed out', () => {
       await expect(owners.filter({ hasText: corporate })).toHaveCount(1)
   })
 
-  test('[ERR-08] a wrong password shows the server’s words and keeps what was typed', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allowStatus(401)
-    await page.goto('/login')
-    await email(page).fill('nobody@harta.test')
-    await password(page).fill('not this one')
-    const answer = page.waitForResponse('**/access-control/login')
-    await submit(page).click()
-    const { message } = (await (await answer).json()) as { message: string }
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-    await expect(email(page)).toHaveValue('nobody@harta.test')
-    await expect(password(page)).toHaveValue('not this one')
-    expect(await page.evaluate(() => localStorage.getItem('urus.session'))).toBeNull()
-  })
-
-  test('the server out of reach is told as that', async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource: net::ERR_FAILED/)
-    await page.route('**/access-control/login', (route) => route.abort())
-    await page.goto('/login')
-    await choose(page, 'sales@harta.test')
-    await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
-  })
-
   test('the address that was asked for opens after the sign-in, filters and all', async ({ page }) => {
     const wanted = '/leadsListings?filter=%7B%22q%22%3A%22tan%22%7D'
     await page.goto(wanted)
@@ -78,16 +50,6 @@ test.describe('signed out', () => {
     await choose(page, 'exec@harta.test')
     await expect(title(page, 'Home')).toBeVisible()
     await expect(page).toHaveURL('/')
-  })
-})
-
-test.describe('signed in', () => {
-  test.use({ account: 'sales@harta.test' })
-
-  test('[STA-02] /login leads on to the Customer area', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page).toHaveURL('/customerProfile')
-    await expect(title(page, 'Customers')).toBeVisible()
   })
 })
 

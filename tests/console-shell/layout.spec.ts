@@ -46,13 +46,6 @@ test('[LAY-02] below 1200 px it is collapsed, opens over the page and closes aft
   await expect(menu(page)).toBeHidden()
 })
 
-test('[LAY-04][CON-01] the footer shows the year and the version', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.locator('footer')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-  await expect(footer).toContainText('Version 2.19.4')
-})
-
 test('dark colours stay over a reload', async ({ page }) => {
   await page.goto('/leadsListings')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -72,41 +72,6 @@ test('[ERR-05] a 500 says the system is busy where there is no demo; another try
   await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
 })
 
-test('[ERR-03] an errors map is a numbered list', async ({ page, complaints }) => {
-  complaints.allowStatus(422)
-  await answer(page, leads, 422, { errors: { a: ['First thing'], b: ['Second thing'] } })
-  await page.goto('/leadsListings')
-  const notice = alert(page).filter({ hasText: 'Input Validation Warning' })
-  await expect(notice.locator('ol > li')).toHaveText(['First thing', 'Second thing'])
-})
-
-test('[ERR-04] a 401 ends the session and says so', async ({ page, complaints }) => {
-  complaints.allowStatus(401)
-  await answer(page, leads, 401, { message: 'no' })
-  await page.goto('/leadsListings')
-  await expect(page).toHaveURL(/\/login/)
-  await expect(
-    alert(page).filter({ hasText: 'System Warning - Your session has been end, please re-login.' }),
-  ).toBeVisible()
-})
-
-test('[STA-04] a token that is none leads to Login with the alert', async ({ page }) => {
-  // From a page without the console, which would tidy the broken session away before the next page sees it.
-  await page.goto('/favicon.svg')
-  await page.evaluate(() => localStorage.setItem('urus.session', '{"access_token":7}'))
-  await page.goto('/leadsListings')
-  await expect(page).toHaveURL(/\/login/)
-  await expect(alert(page).filter({ hasText: 'Access token invalid. Proceed login.' })).toBeVisible()
-})
-
-test('[CON-02] a notice leaves by its cross', async ({ page, complaints }) => {
-  complaints.allowStatus(404)
-  await answer(page, leads, 404, {})
-  await page.goto('/leadsListings')
-  await page.getByRole('button', { name: 'Close notice' }).click()
-  await expect(alert(page)).toHaveCount(0)
-})
-
 test('[STA-18] another version of the server is told, with a button that loads it', async ({ page }) => {
   await answer(page, '**/api/system/version', 200, { data: { version: '3.0.0', demo: true, app_code: null } })
   await page.goto('/leadsListings')

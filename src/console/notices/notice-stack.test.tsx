@@ -61,7 +61,7 @@ it('[ERR-03] a validation warning is a numbered list', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['One', 'Two'])
 })
 
-it('stays while it is looked at, and leaves when closed', () => {
+it('[CON-02] stays while it is looked at, and leaves when closed', () => {
   render(<NoticeStack />)
   act(() => toast('Broken', 'error'))
   const notice = screen.getByRole('alert')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/demo-accounts.ts'
@@ -38,6 +38,7 @@ describe('without a session', () => {
   it('[RTE-08] an unknown path says that it does not exist', async () => {
     await renderConsole({ at: '/no/such/page' })
     expect(await screen.findByText('Oops! Are you lost?')).toBeTruthy()
+    expect(screen.getByText('The page you requested does not exist.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
 
@@ -95,10 +96,13 @@ describe('with a session', () => {
   })
 
   it('[RTE-08] an unknown path says so within the shell', async () => {
-    await renderConsole({ as: 'sales@harta.test', at: '/no/such/page' })
+    const { user } = await renderConsole({ as: 'sales@harta.test', at: '/no/such/page' })
     expect(await screen.findByText('The page you requested does not exist.')).toBeTruthy()
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
     expect(screen.getAllByRole('main')).toHaveLength(1)
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
+    await home()
+    expect(location.pathname).toBe('/')
   })
 
   it('[STA-04] an invalid token alerts, then goes to Login', async () => {
@@ -139,9 +143,10 @@ describe('with a session', () => {
     expect(sessionStore.get()).toBeNull()
   })
 
-  it('[STA-05] a subscription that is not ACTIVE goes to /subscription-ended', async () => {
-    await renderConsole({ as: 'ended@pinnacle.test' })
-    expect(await screen.findByText(/Your subsciption has ended/)).toBeTruthy()
+  it('[STA-05][ERR-10] a subscription that is not ACTIVE goes to /subscription-ended', async () => {
+    await renderConsole({ as: 'ended@pinnacle.test', at: '/leadsListings' })
+    expect(await screen.findByText('Oops! Your subsciption has ended.')).toBeTruthy()
+    expect(screen.getByText('Please contact the administrator to renew your subscription.')).toBeTruthy()
     expect(location.pathname).toBe('/subscription-ended')
   })
 
