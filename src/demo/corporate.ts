@@ -1,3 +1,5 @@
+// What a corporate begins with comes from the manifests of all services.
+import '../services/register.ts'
 import { sql } from 'kysely'
 import type { AppCode } from '../domain/app-codes.ts'
 import type { PackageName } from '../domain/auth-user.ts'

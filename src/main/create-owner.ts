@@ -1,4 +1,3 @@
-import '../services/register.ts'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { seedCorporate } from '../demo/corporate.ts'
