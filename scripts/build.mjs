@@ -66,4 +66,5 @@ export async function build({ force = false } = {}) {
   return true
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ force: true })
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await build({ force: !process.argv.includes('--if-changed') })
