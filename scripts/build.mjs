@@ -100,4 +100,6 @@ export async function buildToStart() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await (process.argv.includes('--console') ? buildConsole() : build({ force: true }))
+  await (process.argv.includes('--console')
+    ? buildConsole()
+    : build({ force: !process.argv.includes('--if-changed') }))

@@ -29,7 +29,11 @@ const sources = {
 
 const whole = () => [
   sources,
-  { 'unit, services and console': ['npx', 'vitest', 'run'] },
+  // The browser tests need the build: made while the others run, it keeps nobody waiting.
+  {
+    'unit, services and console': ['npx', 'vitest', 'run'],
+    build: ['node', 'scripts/build.mjs', '--if-changed'],
+  },
   { browser: ['node', 'scripts/browser-tests.mjs'] },
 ]
 
@@ -83,18 +87,18 @@ function touched() {
   ]
 }
 
-/** Runs one check; its output comes as it is made when it runs alone, at its end otherwise. Answers whether it passed. */
-function run(name, [command, ...args], alone) {
+/** Runs one check; its output comes as it is made when it is live, at its end otherwise. Answers whether it passed. */
+function run(name, [command, ...args], isLive) {
   const started = Date.now()
-  if (alone) console.log(`\n── ${name}`)
-  const child = spawn(command, args, { stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+  if (isLive) console.log(`\n── ${name}`)
+  const child = spawn(command, args, { stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
   const output = []
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part) => output.push(part))
   return new Promise((resolve) => {
     child.on('error', (error) => output.push(`${error}\n`))
     child.on('close', (status) => {
-      if (!alone) console.log(`\n── ${name}`)
+      if (!isLive) console.log(`\n── ${name}`)
       process.stdout.write(output.join(''))
       const passed = status === 0
       const seconds = Math.round((Date.now() - started) / 1000)
@@ -124,6 +128,7 @@ const stages = process.argv.includes('--changed')
     : whole()
 for (const stage of stages) {
   const checks = Object.entries(stage)
-  const passed = await Promise.all(checks.map(([name, line]) => run(name, line, checks.length === 1)))
+  const isLive = (at) => at === 0 && stage !== sources
+  const passed = await Promise.all(checks.map(([name, line], at) => run(name, line, isLive(at))))
   if (passed.includes(false)) process.exit(1)
 }

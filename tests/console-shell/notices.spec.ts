@@ -50,9 +50,15 @@ for (const [title, status, body, told] of refusals) {
 
 test('[ERR-05] a 500 shows the server’s words, file and line in demo mode', async ({ page, complaints }) => {
   complaints.allowStatus(500)
-  await answer(page, leads, 500, { message: 'relation is gone', file: 'list.ts', line: 12 })
+  // The console knows that it is in demo mode only once the server has said so.
+  const version = page.waitForResponse('**/api/system/version')
+  await page.route(leads, async (route) => {
+    await version
+    const json = { message: 'relation is gone', file: 'list.ts', line: 12 }
+    await route.fulfill({ status: 500, json })
+  })
   await page.goto('/leadsListings')
-  await expect(alert(page)).toContainText('relation is gone (list.ts:12)')
+  await expect(alert(page).filter({ hasText: 'relation is gone (list.ts:12)' })).toBeVisible()
 })
 
 test('[ERR-05] a 500 says the system is busy where there is no demo; another try helps', async ({
