@@ -18,6 +18,10 @@ const ProposalsBlock = lazy(
   () => import('../src/pages/proposal/customer-proposals-block.tsx'),
   () => null,
 )
+const ProposalCount = lazy(
+  () => import('../src/pages/proposal/customer-proposal-count.tsx'),
+  () => null,
+)
 const ProfileBlock = lazy(
   () => import('../src/pages/customer/profile-block.tsx'),
   () => null,
@@ -30,12 +34,22 @@ const customerUi: ResourceUi = {
   blocks: {
     profile: { Record: ProfileBlock },
     advisory: { title: 'Loan advisory', Record: AdvisoryBlock },
-    deductions: { title: 'Tax and payslip deductions', Record: DeductionsBlock },
-    dsr: { title: 'DSR and eligibility', Record: DsrBlock },
-    proposals: { title: 'Initial proposals', Record: ProposalsBlock },
-    credit: { title: 'Credit report', Record: CreditBlock },
-    esign: { title: 'Application form', Record: EsignBlock },
-    kyc: { title: 'KYC form', Record: KycBlock },
+    deductions: {
+      title: 'Tax and payslip deductions',
+      onTab: 'finances',
+      Record: DeductionsBlock,
+      fields: ['epf', 'socso', 'eis', 'tax_deduction'],
+    },
+    dsr: { title: 'DSR and eligibility', onTab: 'finances', Record: DsrBlock },
+    credit: { title: 'Credit report', onTab: 'finances', Record: CreditBlock },
+    esign: { title: 'Application form', onTab: 'documents', Record: EsignBlock },
+    kyc: { title: 'KYC form', onTab: 'documents', Record: KycBlock },
+    proposals: {
+      title: 'Initial proposals',
+      onTab: 'proposals',
+      Record: ProposalsBlock,
+      Count: ProposalCount,
+    },
   },
   ListActions: ImportButton,
 }

@@ -36,16 +36,26 @@ export interface RecordPartProps {
 }
 
 /**
- * Where a part stands on a record's page: under its head, before and after its fields, below its children, in a column
- * of its own at the side, among its actions, or among the ways to reach its person.
+ * Where a part stands on a record's page: under its head, among what the head says of its next step, before and after
+ * what it is worked on with, below its children, under its key fields, at the very end, among its actions, or among the
+ * ways to reach its person.
  */
-export type RecordPlace = 'banner' | 'first' | 'after-fields' | 'last' | 'side' | 'action' | 'contact'
+export type RecordPlace =
+  'banner' | 'step' | 'first' | 'after-fields' | 'last' | 'aside' | 'side' | 'action' | 'contact'
 
 /** What a feature adds to a record's page. */
 export interface RecordFeature {
   place: RecordPlace
   shows: (resource: Resource, session: AccessSession) => boolean
   Part: ComponentType<RecordPartProps>
+  /** The tab on which it stands where the resource's page has one of that name. */
+  onTab?: string
+  /** Stands only where there is that tab. */
+  needsTab?: boolean
+  /** How many things it holds, beside the name of that tab; nothing while that is not known. */
+  Count?: ComponentType<RecordPartProps>
+  /** Whether what an address names behind its `#` is in this part. */
+  holds?: (hash: string) => boolean
   /** The way to reach the person that it takes the place of. */
   replaces?: 'sms'
 }

@@ -28,6 +28,12 @@ export interface CustomBlock {
   /** On the record page. */
   Record?: ComponentType<BlockProps>
   title?: string
+  /** The tab of the record page on which it stands; its first where nothing is said. */
+  onTab?: string
+  /** How many things it holds, beside the name of its tab; nothing while that is not known. */
+  Count?: ComponentType<BlockProps>
+  /** Fields of the form that it shows: they stand nowhere else on the record page. */
+  fields?: readonly string[]
 }
 
 export type PageName = 'list' | 'show' | 'create' | 'edit'

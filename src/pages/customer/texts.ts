@@ -103,7 +103,7 @@ export const customerTexts = {
   deductions: {
     title: 'Tax and payslip deductions',
     edit: 'Edit tax and deductions',
-    standing: 'Income tax (PCB): %{tax} · other deductions: %{other}',
+    contributions: 'Edit EPF, SOCSO and EIS',
     tax: 'Income tax (PCB)',
     one: 'Deduction %{number}',
     name: 'Description',

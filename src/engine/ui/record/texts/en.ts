@@ -1,5 +1,7 @@
 /** The English texts of record pages. Other languages declare the same keys. */
 export const recordTexts = {
+  tabs: 'Sections',
+  add_section: 'Add %{name}',
   contact: {
     actions: 'Contact',
     call: 'Call',
