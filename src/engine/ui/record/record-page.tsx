@@ -1,14 +1,18 @@
 import { Navigate, useParams } from 'react-router'
 import { ServiceError } from '../../../client/service-error.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
+import { Notice } from '../../../kit/empty-state.tsx'
 import { PageTitle } from '../../../kit/page-title.tsx'
 import { addressOf } from '../../page-addresses.ts'
 import { recordTitle } from '../addresses.ts'
 import { MissingRecord } from '../form/missing-record.tsx'
 import type { ResourcePageProps } from '../resource-pages.ts'
 import { loadedResourceUi } from '../resource-ui.ts'
+import { NeighbourLinks } from './neighbour-links.tsx'
+import { useOffline } from './offline-note.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { RecordView } from './record-view.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
 import { useRecord } from './use-record.ts'
 
 /** One record at its own address. */
@@ -16,11 +20,17 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   const session = useAccessSession()
   const ui = loadedResourceUi(resource)
   const [named] = Object.values(useParams()).filter((part) => part !== undefined)
-  const { record, error, complete, refetch } = useRecord(resource, Number(named))
+  const id = Number(named)
+  const { record, error, complete, readAt, refetch } = useRecord(resource, id)
+  const offline = useOffline()
+  const text = useRecordText()
   if (ui.pages?.show) return <ui.pages.show resource={resource} />
   if (!session) return null
   const into = error instanceof ServiceError && error.body.merged_into
   if (typeof into === 'number') return <Navigate to={addressOf(resource, 'show', into)} replace />
+  // What was never read does not come now, and what a list knew of it is not the record.
+  if (offline && (!record || !complete))
+    return <Notice icon="offline" title={text('offline.title')} text={text('offline.unread')} />
   if (error) return <MissingRecord resource={resource} error={error} onRetry={refetch} />
   if (!record) return <RecordSkeleton resource={resource} />
   return (
@@ -32,7 +42,8 @@ export default function RecordPage({ resource }: ResourcePageProps) {
         ui={ui}
         record={record}
         complete={complete}
-        neighbours={null}
+        neighbours={<NeighbourLinks resource={resource} id={id} />}
+        readAt={offline ? readAt : undefined}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { useMemo, type ReactNode } from 'react'
 import { FeatureParts } from './feature-parts.tsx'
 import { detailGroups } from './detail-groups.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { planPage } from './page-plan.ts'
 import { DetailCards } from './record-details.tsx'
 import { RecordHeader, type RecordPart } from './record-header.tsx'
@@ -18,10 +19,12 @@ interface RecordViewProps extends RecordPart {
   complete: boolean
   /** The way to the records before and after it. */
   neighbours: ReactNode
+  /** Without network: when the record was read, in milliseconds. */
+  readAt?: number | undefined
 }
 
 /** One record: its head, what it is worked on with, in tabs where there is much, and what is known of it beside. */
-export function RecordView({ complete, neighbours, ...part }: RecordViewProps) {
+export function RecordView({ complete, neighbours, readAt, ...part }: RecordViewProps) {
   const text = useText()
   const { resource, session, ui, record } = part
   const plan = useMemo(() => planPage(resource, ui, session), [resource, ui, session])
@@ -38,7 +41,7 @@ export function RecordView({ complete, neighbours, ...part }: RecordViewProps) {
   return (
     <ResourceContextProvider value={resource.schema.name}>
       <RecordContextProvider value={record}>
-        <article className={styles.record}>
+        <article className={styles.record} data-offline={readAt === undefined ? undefined : ''}>
           <RecordHeader {...part} complete={complete} neighbours={neighbours}>
             {hasTabs && (
               <RecordTabs
@@ -50,6 +53,7 @@ export function RecordView({ complete, neighbours, ...part }: RecordViewProps) {
               />
             )}
           </RecordHeader>
+          {readAt !== undefined && <OfflineNote readAt={readAt} />}
           <FeatureParts {...part} place="banner" />
           {plan.hasWork ? (
             <div className={styles.body} data-beside="">
