@@ -4,7 +4,6 @@ import { Bone } from '../../../kit/bone.tsx'
 import { Chip } from '../../../kit/chip.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { ageText } from '../../../kit/relative-time.ts'
-import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { AnyField } from '../../field.ts'
 import { mayWrite } from '../../field-access.ts'
@@ -20,6 +19,7 @@ import { FeatureParts } from './feature-parts.tsx'
 import { MomentField } from './moment-field.tsx'
 import type { RecordPart } from './record-header.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
+import { useFactKeys } from './use-fact-keys.ts'
 import styles from './head.module.css'
 
 /** Where a record stands, by the fields that its resource names. What the user may change is changed here. */
@@ -28,17 +28,8 @@ export function KeyFields({ complete, ...part }: RecordPart & { complete: boolea
   const kitText = useKitText()
   const [changing, setChanging] = useState<InlineTarget | null>(null)
   const list = useRef<HTMLDListElement>(null)
-  const { schema, facts = [], status, holder } = resource
-  const buttonOf = (name = '') =>
-    list.current?.querySelector<HTMLButtonElement>(`[data-fact="${name}"] button`)
-  const press = (name: string | undefined) => ({
-    run: () => buttonOf(name)?.click(),
-    when: { group: 'page' as const, when: () => Boolean(buttonOf(name)) },
-  })
-  const [toStatus, toOwner, toStep] = [press(status), press(holder), press('step')]
-  useShortcut('s', 'keyboard.change_status', toStatus.run, toStatus.when)
-  useShortcut('o', 'keyboard.change_owner', toOwner.run, toOwner.when)
-  useShortcut('f', 'keyboard.next_step', toStep.run, toStep.when)
+  const { schema, facts = [], holder } = resource
+  useFactKeys(resource, list)
   const mayEdit = complete && may(resource, 'edit', session)
   return (
     <dl ref={list} className={styles.facts}>

@@ -9,8 +9,7 @@ import { may } from '../rights.ts'
 import { sideBlocks, type SideBlock } from './side-blocks.ts'
 
 /** The places of features that lie on a tab. */
-const tabPlaces = ['first', 'after-fields', 'last', 'side'] as const satisfies readonly RecordPlace[]
-type TabPlace = (typeof tabPlaces)[number]
+type TabPlace = Extract<RecordPlace, 'first' | 'after-fields' | 'last' | 'side'>
 
 /** What stands on one tab of a record's page. */
 export interface PlannedTab {
