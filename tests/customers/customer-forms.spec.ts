@@ -67,8 +67,9 @@ test('[API-17, STA-11, ERR-13] an application form is sent, signed on the sandbo
   await expect(phone.getByRole('heading', { name: 'Thank you for signing' })).toBeVisible()
   await context.close()
 
-  await page.reload()
-  await expect(page.getByText(`Signed by ${name}`)).toBeVisible()
+  // As it happens: the page was not opened anew.
+  const form = page.getByRole('region', { name: 'Application form' })
+  await expect(form.getByText(`Signed by ${name}`)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Signed PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Application form .*\.pdf$/)

@@ -63,9 +63,19 @@ export interface RecordFeature {
 /** What is said beside the input of a unique field while somebody types. */
 export type FieldHint = ComponentType<{ resource: Resource; name: string; field: AnyField }>
 
+/** A record beside the list that it was opened from. */
+export interface RecordPanelProps {
+  resource: Resource
+  id: number
+  /** Shows another record of the list. */
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
 let listFeatures: readonly ListFeature[] = []
 let recordFeatures: readonly RecordFeature[] = []
 let uniqueHint: FieldHint = () => null
+let Panel: ComponentType<RecordPanelProps> = () => null
 
 export function registerListFeatures(features: readonly ListFeature[]): void {
   listFeatures = features
@@ -77,6 +87,10 @@ export function registerRecordFeatures(features: readonly RecordFeature[]): void
 
 export function registerUniqueHint(Hint: FieldHint): void {
   uniqueHint = Hint
+}
+
+export function registerRecordPanel(Component: ComponentType<RecordPanelProps>): void {
+  Panel = Component
 }
 
 /** One kind of what features add to lists, of all that add it. */
@@ -93,5 +107,7 @@ export const recordParts = (
   session: AccessSession,
 ): RecordFeature[] =>
   recordFeatures.filter((feature) => feature.place === place && feature.shows(resource, session))
+
+export const recordPanel = (): ComponentType<RecordPanelProps> => Panel
 
 export const uniqueHintOf = (): FieldHint => uniqueHint

@@ -19,16 +19,18 @@ interface RecordViewProps extends RecordPart {
   complete: boolean
   /** The way to the records before and after it. */
   neighbours: ReactNode
+  /** It stands beside its list, whose address is not its own. */
+  isBeside?: boolean
   /** Without network: when the record was read, in milliseconds. */
   readAt?: number | undefined
 }
 
 /** One record: its head, what it is worked on with, in tabs where there is much, and what is known of it beside. */
-export function RecordView({ complete, neighbours, readAt, ...part }: RecordViewProps) {
+export function RecordView({ complete, neighbours, readAt, isBeside = false, ...part }: RecordViewProps) {
   const text = useText()
   const { resource, session, ui, record } = part
   const plan = useMemo(() => planPage(resource, ui, session), [resource, ui, session])
-  const { open, addressOfTab, choose } = useTab(plan)
+  const { open, addressOfTab, choose } = useTab(plan, isBeside)
   const facts = useMemo(() => {
     const above = resource.facts ?? headColumns(resource, ui, session, record).map(({ key }) => key)
     const titles = { loose: text('record.details'), kept: text('record.record') }
@@ -41,7 +43,11 @@ export function RecordView({ complete, neighbours, readAt, ...part }: RecordView
   return (
     <ResourceContextProvider value={resource.schema.name}>
       <RecordContextProvider value={record}>
-        <article className={styles.record} data-offline={readAt === undefined ? undefined : ''}>
+        <article
+          className={styles.record}
+          data-panel={isBeside ? '' : undefined}
+          data-offline={readAt === undefined ? undefined : ''}
+        >
           <RecordHeader {...part} complete={complete} neighbours={neighbours}>
             {hasTabs && (
               <RecordTabs
@@ -49,7 +55,7 @@ export function RecordView({ complete, neighbours, readAt, ...part }: RecordView
                 tabs={plan.tabs}
                 open={tab.id}
                 onChoose={choose}
-                addressOfTab={addressOfTab}
+                {...(!isBeside && { addressOfTab })}
               />
             )}
           </RecordHeader>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tabHolding, type PagePlan } from './page-plan.ts'
 
@@ -11,31 +11,28 @@ interface OpenTab {
   choose: (id: string) => void
 }
 
-/** The tab that the address names: by itself, or by something that stands on it. */
-export function useTab(plan: PagePlan): OpenTab {
+/**
+ * The tab that the address names: by itself, or by something that stands on it. A record beside its list has only the
+ * latter there, and keeps the tab that was chosen for itself.
+ */
+export function useTab(plan: PagePlan, isBeside: boolean): OpenTab {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  const params = new URLSearchParams(search)
-  const named = tabHolding(plan, hash) ?? params.get(param)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const named = tabHolding(plan, hash) ?? (isBeside ? chosen : new URLSearchParams(search).get(param))
   const [first] = plan.tabs
   const open = (plan.tabs.find(({ id }) => id === named) ?? first).id
   const addressOfTab = (id: string) => ({
     search: searchOfTab(search, id === first.id ? null : id),
     hash: '',
   })
-  const choose = useCallback(
-    (id: string) => void navigate({ search: searchOfTab(search, id === first.id ? null : id), hash: '' }),
-    [navigate, search, first.id],
-  )
+  const choose = (id: string) => {
+    if (!isBeside) return void navigate(addressOfTab(id))
+    setChosen(id)
+    if (hash) void navigate({ search, hash: '' }, { replace: true })
+  }
   useAnchor(hash)
   return { open, addressOfTab, choose }
-}
-
-/** The tab of a page that stands beside its list: it has no address. */
-export function useOwnTab(plan: PagePlan): Omit<OpenTab, 'addressOfTab'> {
-  const [chosen, choose] = useState('')
-  const [first] = plan.tabs
-  return { open: (plan.tabs.find(({ id }) => id === chosen) ?? first).id, choose }
 }
 
 function searchOfTab(search: string, id: string | null): string {

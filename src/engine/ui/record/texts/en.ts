@@ -1,6 +1,9 @@
 /** The English texts of record pages. Other languages declare the same keys. */
 export const recordTexts = {
   tabs: 'Sections',
+  panel: '%{name} beside the list',
+  open_page: 'Open the full page',
+  close_panel: 'Close (Esc)',
   next_record: 'Next record (j)',
   previous_record: 'Previous record (k)',
   offline: {
