@@ -2,6 +2,7 @@ import { AgeCell } from '../src/engine/ui/cells/age-cell.tsx'
 import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
+import { isKnownOfCustomer } from '../src/pages/customer/is-known.ts'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
 /** Their scripts come with the first customer that is opened, not with the list. */
@@ -16,6 +17,19 @@ const AdvisoryBlock = lazy(() => import('../src/pages/advisory/advisory-block.ts
 const CreditBlock = lazy(() => import('../src/pages/credit/customer-credit-block.tsx'), PageSkeleton)
 const ProposalsBlock = lazy(
   () => import('../src/pages/proposal/customer-proposals-block.tsx'),
+  () => null,
+)
+const known = () => import('../src/pages/customer/known-of-customer.tsx')
+const KnownBirth = lazy(
+  async () => ({ default: (await known()).KnownBirth }),
+  () => null,
+)
+const KnownGender = lazy(
+  async () => ({ default: (await known()).KnownGender }),
+  () => null,
+)
+const KnownIncome = lazy(
+  async () => ({ default: (await known()).KnownIncome }),
   () => null,
 )
 const ProposalCount = lazy(
@@ -51,6 +65,8 @@ const customerUi: ResourceUi = {
       Count: ProposalCount,
     },
   },
+  known: { born: KnownBirth, gender: KnownGender, monthly_income: KnownIncome },
+  isKnown: isKnownOfCustomer,
   ListActions: ImportButton,
 }
 

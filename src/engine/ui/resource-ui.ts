@@ -46,6 +46,12 @@ export interface ResourceUi {
   pages?: Readonly<Partial<Record<PageName, ComponentType<{ resource: Resource }>>>>
   /** Shown above the list, beside "New": imports, further actions. */
   ListActions?: ComponentType<{ resource: Resource }>
+  /** Shown on the record page below its head: what is to be known before anything else. */
+  RecordBanner?: ComponentType<BlockProps>
+  /** What is known of a field from elsewhere, by its name: beside its value on the record page, or in its place. */
+  known?: Readonly<Record<string, ComponentType<BlockProps>>>
+  /** Whether a field that holds nothing is known from elsewhere. */
+  isKnown?: (name: string, record: EngineRecord) => boolean
   /** Shown on the record page, before Edit and Delete. */
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }

@@ -114,6 +114,13 @@ export const customerTexts = {
     total: 'Other deductions, total: RM %{amount}',
     saved: 'Tax and deductions saved',
   },
+  known: {
+    female: 'Female',
+    male: 'Male',
+    from_nric: 'from the NRIC',
+    in_masked_nric: 'In the NRIC: reveal it to see',
+    from_lines: 'from the income lines',
+  },
   profile: {
     title: 'Profile',
     complete: 'Ready for a bank application',

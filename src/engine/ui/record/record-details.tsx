@@ -57,10 +57,11 @@ function Detail({ node, ...part }: DetailProps & { node: LayoutNode }): ReactNod
 }
 
 /** One field: its name and its value. */
-export function Value({ name, resource, record, complete }: Omit<DetailProps, 'ui'> & { name: string }) {
+export function Value({ name, resource, ui, record, complete }: DetailProps & { name: string }) {
   const field = resource.schema.fields[name]
   if (!field) return null
   const arriving = !complete && !(name in record)
+  const Known = ui.known?.[name]
   return (
     <div data-wide={displayOf(field).wide ? '' : undefined}>
       <dt>{labelOf(name, field)}</dt>
@@ -68,7 +69,10 @@ export function Value({ name, resource, record, complete }: Omit<DetailProps, 'u
         {arriving ? (
           <Bone width={96} />
         ) : (
-          <PageValue resource={resource} name={name} field={field} record={record} />
+          <>
+            <PageValue resource={resource} name={name} field={field} record={record} />
+            {Known && <Known resource={resource} record={record} />}
+          </>
         )}
       </dd>
     </div>

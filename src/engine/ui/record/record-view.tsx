@@ -60,6 +60,7 @@ export function RecordView({ complete, neighbours, readAt, isBeside = false, ...
             )}
           </RecordHeader>
           {readAt !== undefined && <OfflineNote readAt={readAt} />}
+          {ui.RecordBanner && <ui.RecordBanner resource={resource} record={record} />}
           <FeatureParts {...part} place="banner" />
           {plan.hasWork ? (
             <div className={styles.body} data-beside="">

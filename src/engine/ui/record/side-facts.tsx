@@ -40,15 +40,18 @@ export function SideFacts({ nodes, complete, ...part }: SideFactsProps) {
 function FactSection({
   node,
   resource,
+  ui,
   session,
   record,
   complete,
-}: Omit<SideFactsProps, 'nodes' | 'ui'> & { node: LayoutNode }) {
+}: Omit<SideFactsProps, 'nodes'> & { node: LayoutNode }) {
   const text = useRecordText()
   const { schema } = resource
   const names = namesIn([node])
   const isArriving = (name: string) => !complete && !(name in record)
-  const known = names.filter((name) => isArriving(name) || !isUnset(record[name]))
+  const known = names.filter(
+    (name) => isArriving(name) || !isUnset(record[name]) || ui.isKnown?.(name, record),
+  )
   const missing = names.filter(
     (name) =>
       !known.includes(name) && complete && may(resource, 'edit', session) && mayWrite(schema, name, session),
@@ -69,7 +72,7 @@ function FactSection({
       <h3>{title}</h3>
       <dl>
         {known.map((name) => (
-          <Value key={name} name={name} resource={resource} record={record} complete={complete} />
+          <Value key={name} name={name} resource={resource} ui={ui} record={record} complete={complete} />
         ))}
       </dl>
       {missing.length > 0 && (
