@@ -71,6 +71,7 @@ export const customerResource = defineResource(customerSchema, {
   status: 'status_id',
   figures: {},
   activity: true,
+  timeline: true,
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
   followUps: true,

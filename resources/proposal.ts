@@ -34,6 +34,8 @@ export const proposalResource = defineResource(proposalSchema, {
   },
   facts: ['psal_main_status', 'psal_management_status', 'assign_to', 'amount', 'created_at'],
   activity: true,
+  timeline: true,
+  aboutPerson: 'psal_customer_id',
   appendix: true,
   entries: ['note', 'call', 'file'],
   chats: 'proposal',

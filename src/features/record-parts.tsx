@@ -24,6 +24,7 @@ const MergeBanner = lazy(() => import('./merging/ui/merge-banner.tsx'), nothing)
 const RequestsBanner = lazy(() => import('./requests/ui/requests-banner.tsx'), nothing)
 const ConsentsBlock = lazy(() => import('./consents/ui/consents-block.tsx'), nothing)
 const PersonalBlock = lazy(() => import('./personal-data/ui/personal-block.tsx'), nothing)
+const TimelineBlock = lazy(() => import('./timeline/ui/timeline-block.tsx'), nothing)
 const ChatsBlock = lazy(() => import('./chats/ui/chats-block.tsx'), nothing)
 const FilesBlock = lazy(() => import('./files/ui/files-block.tsx'), nothing)
 
@@ -61,6 +62,7 @@ export const recordFeatures: readonly RecordFeature[] = [
     holds: isInActivity,
     Part: ActivityBlock,
   },
+  { place: 'side', onTab: 'activity', shows: ({ timeline }) => timeline === true, Part: TimelineBlock },
   { place: 'contact', shows: maySendSms, Part: SmsButton, replaces: 'sms' },
   { place: 'contact', shows: mayAddEntries, Part: LogCallButton },
   { place: 'action', shows: mayChat, Part: ChatButton },
