@@ -58,12 +58,14 @@ function FactSection({
   )
   if (known.length === 0 && missing.length === 0) return null
   const title = titleOf(node)
+  const [only] = missing.length === 1 ? missing : []
+  const wanted = only === undefined ? title : labelOf(only, schema.fields[only])
   const addressFor = (name: string) => `${addressOf(resource, 'edit', record.id)}?field=${name}`
   if (known.length === 0) {
     return (
       <Link className={styles.add} to={addressFor(missing[0] ?? '')}>
         <Icon name="plus" size={14} />
-        {text('add_section', { name: inSentence(title) })}
+        {text('add_section', { name: inSentence(wanted) })}
       </Link>
     )
   }
