@@ -9,6 +9,7 @@ export const customerCommitmentResource = defineResource(customerCommitmentSchem
   paths: { list: '/customerCommitments' },
   access: { list: { codes: ['c_customer__show'] }, edit: { codes: ['c_customer__edit'] } },
   partOf: 'customer_id',
+  onTab: 'finances',
   list: {
     columns: [
       'lender',

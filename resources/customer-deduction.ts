@@ -9,6 +9,7 @@ export const customerDeductionResource = defineResource(customerDeductionSchema,
   paths: { list: '/customerDeductions' },
   access: { list: { codes: ['c_customer__show'] }, edit: { codes: ['c_customer__edit'] } },
   partOf: 'customer_id',
+  ownBlock: true,
   list: {
     columns: ['name', 'amount', 'is_consolidate'],
     filters: ['customer_id'],

@@ -9,6 +9,7 @@ export const customerEmploymentResource = defineResource(customerEmploymentSchem
   paths: { list: '/customerEmployments' },
   access: { list: { codes: ['c_customer__show'] }, edit: { codes: ['c_customer__edit'] } },
   partOf: 'customer_id',
+  onTab: 'finances',
   list: {
     columns: ['employer', 'job_title', 'terms', 'since', 'until', 'contact_no'],
     filters: ['customer_id'],

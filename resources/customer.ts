@@ -59,10 +59,19 @@ export const customerResource = defineResource(customerSchema, {
   },
   exports: { codes: ['c_customer__export'] },
   person: { name: 'name', salutation: 'salutation_id', phone: 'contact_no', email: 'email' },
+  tabs: {
+    overview: 'Overview',
+    finances: 'Finances',
+    documents: 'Documents',
+    proposals: 'Proposals',
+    chats: 'Chats',
+    activity: 'Activity',
+  },
   facts: ['status_id', 'assign_to', 'appointment_at', 'created_at'],
   status: 'status_id',
   figures: {},
   activity: true,
+  timeline: true,
   entries: ['note', 'call', 'file'],
   appointments: 'appointment_at',
   followUps: true,
@@ -116,7 +125,6 @@ export const customerResource = defineResource(customerSchema, {
     card: { columns: ['status_id', 'monthly_income', { custom: 'age' }], due: 'appointment_at' },
   },
   form: [
-    { custom: 'profile' },
     {
       section: 'Person',
       items: [{ row: ['salutation_id', 'name'] }, 'nric', { row: ['contact_no', 'email'] }],

@@ -62,6 +62,8 @@ export const leadResource = defineResource(leadSchema, {
     cold: 'cold',
   },
   activity: true,
+  timeline: true,
+  aboutPerson: 'customer_id',
   entries: ['note', 'call', 'file', 'enquiry'],
   appointments: 'appointment_at',
   followUps: true,

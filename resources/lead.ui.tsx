@@ -14,6 +14,11 @@ const ConvertAction = lazy(
   () => null,
 )
 
+const ConvertedBanner = lazy(
+  () => import('../src/pages/lead/converted-banner.tsx'),
+  () => null,
+)
+
 const leadUi: ResourceUi = {
   cells: {
     age: { label: 'Added', Cell: AgeCell, needs: ['created_at'], width: 112, sortBy: 'created_at' },
@@ -25,6 +30,7 @@ const leadUi: ResourceUi = {
       <ImportButton resource={resource} />
     </>
   ),
+  RecordBanner: ConvertedBanner,
   RecordActions: ConvertAction,
 }
 

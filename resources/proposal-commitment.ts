@@ -10,6 +10,7 @@ export const proposalCommitmentResource = defineResource(proposalCommitmentSchem
   paths: { list: '/initialProposalCommitments' },
   access: { list: proposers('pr_proposal__show'), edit: proposers('pr_proposal__edit') },
   partOf: 'psal_id',
+  onTab: 'finances',
   openWhile: whileFiguresOpen,
   list: {
     columns: ['lender', 'facility', 'limit_amount', 'outstanding', 'instalment', 'arrears', 'settled'],

@@ -42,11 +42,11 @@ const proposalUi: ResourceUi = {
   blocks: {
     management: { title: 'Versions and approval', Record: ManagementBlock },
     summary: { title: 'Customer', Record: SummaryBlock },
-    fees: { title: 'Fees and charges', Record: FeesBlock },
-    repayments: { title: 'Repayments', Record: RepaymentsBlock },
-    questions: { title: 'KYC questions', Record: KycBlock },
+    fees: { title: 'Fees and charges', onTab: 'finances', Record: FeesBlock },
+    repayments: { title: 'Repayments', onTab: 'finances', Record: RepaymentsBlock },
+    questions: { title: 'KYC questions', onTab: 'kyc', Record: KycBlock },
     loans: { title: 'Loan-management system', Record: LoanSyncBlock },
-    figures: { title: 'Customer figures', Record: FiguresBlock },
+    figures: { title: 'Customer figures', onTab: 'finances', Record: FiguresBlock },
   },
   RecordActions: SubmitButton,
 }

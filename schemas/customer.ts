@@ -41,7 +41,7 @@ export const customerSchema = defineSchema(
     passport_no: f.text({ personal: true, max: 20, label: 'Passport' }),
     status_id: f.ref('customer_status', { required: true, index: true, startsFirst: true, label: 'Status' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),
-    monthly_income: f.money({ label: 'Monthly income' }),
+    monthly_income: f.money({ label: 'Monthly income', help: 'Follows the income lines once there are any' }),
     epf: f.money({ label: 'EPF', help: 'Monthly amount on the payslip' }),
     socso: f.money({ label: 'SOCSO', help: 'Monthly amount on the payslip' }),
     eis: f.money({ label: 'EIS', help: 'Monthly amount on the payslip' }),

@@ -22,6 +22,7 @@ const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
   [
     'record',
     'src/engine/ui/record/record-page.tsx',
+    'src/engine/ui/record/record-panel.tsx',
     'src/features/record-parts.tsx',
     'src/engine/ui/form/form-drawer.tsx',
     'src/features/existing-match/ui/existing-match-hint.tsx',

@@ -1,6 +1,7 @@
 import { activityTexts } from '../features/activity/ui/texts/en.ts'
 import { appointmentTexts } from '../features/appointments/ui/texts/en.ts'
 import { consentTexts } from '../features/consents/ui/texts/en.ts'
+import { timelineTexts } from '../features/timeline/ui/texts/en.ts'
 import { followUpTexts } from '../features/follow-ups/ui/texts/en.ts'
 import { dayTexts } from '../features/my-day/ui/texts/en.ts'
 import { duplicateTexts } from '../features/duplicates/ui/texts/en.ts'
@@ -52,6 +53,7 @@ export const consoleTexts = {
   activity: activityTexts,
   advisory: advisoryTexts,
   appointments: appointmentTexts,
+  timeline: timelineTexts,
   follow_ups: followUpTexts,
   assignment_rules: assignmentRuleTexts,
   audit: auditTexts,

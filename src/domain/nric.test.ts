@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { birthplaceName } from './nric-birthplace.ts'
-import { isNric, maskNric, readNric, showNric } from './nric.ts'
+import { isNric, maskNric, readNric, showNric, genderInNric } from './nric.ts'
 
 describe('readNric', () => {
   const valid = [
@@ -67,4 +67,13 @@ it('the birthplace code of an NRIC names a state, somewhere abroad, or nothing',
   ] as const)
     expect(birthplaceName(code), code).toBe(name)
   for (const unknown of ['82', '99', '00']) expect(birthplaceName(unknown), unknown).toBeNull()
+})
+
+it.each([
+  ['880808-14-5566', 'female'],
+  ['******-**-5567', 'male'],
+  ['', null],
+  ['5567', null],
+])('the gender in %j is %s, also of a masked one', (value, gender) => {
+  expect(genderInNric(value)).toBe(gender)
 })

@@ -66,6 +66,12 @@ export function readNric(value: string, year: number = yearOf(today())): NricRea
   }
 }
 
+/** The gender in the last digit of an NRIC, which stands also in a masked one; null where there is none. */
+export function genderInNric(value: string): Nric['gender'] | null {
+  const last = /^[\d*-]{10,}(\d)$/.exec(value)?.[1]
+  return last === undefined ? null : Number(last) % 2 === 1 ? 'male' : 'female'
+}
+
 export const isNric = (value: string, year?: number): boolean => readNric(value, year).ok
 
 /** 6-2-4 groups, only when the value is 12 characters long [VAL-03]. */

@@ -65,6 +65,12 @@ describe('a wrong declaration is named with its place', () => {
     [{ list: { columns: ['name', 'nmae'] } }, 'thing.list.columns[1]: no field "nmae"'],
     [{ list: { columns: [], filters: ['nmae'] } }, 'thing.list.filters[0]: no field "nmae"'],
     [{ appointments: 'name' }, 'thing.appointments: "name" is no moment'],
+    [
+      { form: [{ section: 'Money', onTab: 'finances', items: ['name'] }] },
+      'thing.form[0].onTab: no tab "finances"',
+    ],
+    [{ partOf: 'owner_id', onTab: 'finances' }, 'thing.onTab: no tab "finances" in thing'],
+    [{ aboutPerson: 'name' }, 'thing.aboutPerson: "name" is no field that refers to a record'],
     [{ entries: ['note'] }, 'thing.entries: the record has no activity that they would stand in'],
     [{ requests: true }, 'thing.requests: nobody holds the record'],
     [{ merges: true }, 'thing.merges: its records are deleted for good'],

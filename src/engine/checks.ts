@@ -4,6 +4,7 @@ import { refuseIssues, type Issues } from './checks/issues.ts'
 import { formIssues } from './checks/layout-issues.ts'
 import { listIssues } from './checks/list-issues.ts'
 import { schemaIssues } from './checks/schema-issues.ts'
+import { tabIssues } from './checks/tab-issues.ts'
 import { referredOne } from './fields/referred.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
@@ -59,6 +60,7 @@ export function resourceIssues(resources: readonly Resource[], features: readonl
       ...listIssues(resource),
       ...formIssues(resource),
       ...statusIssues(resource),
+      ...tabIssues(resource, resources),
       ...features.flatMap((check) => check(resource, byName)),
       ...accessIssues(resource),
     ]),

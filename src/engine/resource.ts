@@ -13,7 +13,8 @@ export type Column<N extends string = string> = N | Custom
 export type LayoutNode<N extends string = string> =
   | N
   | { row: readonly LayoutNode<N>[] }
-  | { section: string; items: readonly LayoutNode<N>[] }
+  /** `onTab`: the tab of the record's page on which it stands; beside the tabs, among the key fields, without one. */
+  | { section: string; onTab?: string; items: readonly LayoutNode<N>[] }
   | { tab: string; items: readonly LayoutNode<N>[] }
   | Custom
 
@@ -123,12 +124,16 @@ export interface ResourceOptions<N extends string = string> extends FeatureOptio
   partOf?: N
   /** Parts are made and removed, and all of their fields changed, while the whole's field has one of these values. */
   openWhile?: OpenWhile<N>
+  /** The tab of the whole's page on which these parts stand; its first where nothing is said. */
+  onTab?: string
   /** The whole's page has a block of its own for these parts: they stand nowhere else on it. */
   ownBlock?: boolean
   /** A record is somebody: their page begins with who they are and how they are reached. */
   person?: PersonFields<N>
   /** The field with an entry of a list that says where a record stands. */
   status?: N
+  /** The tabs of its page in their order, label by the name that its address has. What names no tab stands on the first. */
+  tabs?: Readonly<Record<string, string>>
   /** Fields that its page shows first, changed in place. */
   facts?: readonly N[]
   /** The field in which a record keeps when somebody last did something about it. */

@@ -5,6 +5,7 @@ import { contactIssues } from './consents/contact-issues.ts'
 import { followUpIssues } from './follow-ups/follow-up-issues.ts'
 import { metricIssues } from './metrics/metric-issues.ts'
 import { personalIssues } from './personal-data/personal-issues.ts'
+import { timelineIssues } from './timeline/timeline.ts'
 import { mergeIssues, requestIssues } from './requests/request-issues.ts'
 
 /** What each feature asks of the resources that declare it. */
@@ -18,4 +19,5 @@ export const featureChecks: readonly FeatureCheck[] = [
   personalIssues,
   mergeIssues,
   requestIssues,
+  timelineIssues,
 ]

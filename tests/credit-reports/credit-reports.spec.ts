@@ -22,7 +22,7 @@ test('[PRO-08] [PRO-10] [RTE-29] consent is given on a phone, a report bought, r
   await expect(page.getByText('RM 200.00 added to balance')).toBeVisible()
   await expect(page.getByRole('row', { name: /Top-up/ }).first()).toContainText('200.00')
 
-  await page.goto(`/customerProfileDetails/${id}`)
+  await page.goto(`/customerProfileDetails/${id}?tab=finances`)
   await expect(page.getByText('Reports require the customer’s consent.')).toBeVisible()
   await page.getByRole('button', { name: 'Request consent' }).click()
   const link = new URL(await page.getByRole('textbox', { name: 'Consent link' }).inputValue())

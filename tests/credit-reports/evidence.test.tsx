@@ -15,7 +15,7 @@ it('a signed paper says who signed it and until when it is kept, and is neither 
   const form = new FormData()
   form.set('file', new File(['words'], 'notes.txt'))
   await admin.send(`/customer/customer/${id}/files`, { method: 'POST', body: form })
-  await renderConsole({ as, at: `/customerProfileDetails/${id}` })
+  const { user } = await renderConsole({ as, at: `/customerProfileDetails/${id}?tab=documents` })
   const files = within(await screen.findByRole('region', { name: /^Files/ }))
   const rows = await files.findAllByRole('listitem')
   const rowWith = (name: RegExp) => {
@@ -27,7 +27,8 @@ it('a signed paper says who signed it and until when it is kept, and is neither 
   expect(signed.getByText(/Signed by As signed .* Kept until \d+ \w+,? \d{4}/)).toBeTruthy()
   expect(signed.queryByRole('button', { name: /^(Rename|Delete)/ })).toBeNull()
   expect(rowWith(/notes\.txt/).getByRole('button', { name: 'Delete notes.txt' })).toBeTruthy()
-  const activity = within(screen.getByRole('region', { name: 'Activity' }))
+  await user.click(screen.getByRole('tab', { name: 'Activity' }))
+  const activity = within(await screen.findByRole('region', { name: 'Activity' }))
   const entry = (await activity.findByText('signed a document')).closest('li')
   expect(entry?.textContent).toContain('As signed')
   expect(within(entry ?? document.body).queryByRole('button', { name: /Delete/ })).toBeNull()

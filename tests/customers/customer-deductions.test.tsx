@@ -10,7 +10,7 @@ it('[ENT-09][VAL-01][VAL-05][API-18] tax and deductions are kept by one call; wh
   const as = api(tenants(), { as: sales })
   const made = await as.post('/customer/customers', { name: 'Aminah', contact_no: '0157750001' })
   const { id } = made.body.data
-  const { user } = await renderConsole({ as: sales, at: `/customerProfileDetails/${id}` })
+  const { user } = await renderConsole({ as: sales, at: `/customerProfileDetails/${id}?tab=finances` })
   await user.click(await screen.findByRole('button', { name: 'Edit tax and deductions' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tax and payslip deductions' }))
   await user.type(dialog.getByRole('textbox', { name: 'Income tax (PCB)' }), '1x50.5')

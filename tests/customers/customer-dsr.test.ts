@@ -229,13 +229,32 @@ withEngine('income, commitments and DSR of customers', (engine) => {
     expect((await save({ deductions: [] }, exec)).status).toBe(404)
   })
 
+  it('the monthly income of a customer is what the income lines say, once there are any, whatever is typed beside them', async () => {
+    const made = await make({ monthly_income: '9000' })
+    const incomeOf = async () => (await sales.get(`/customer/customers/${made.id}`)).body.data.monthly_income
+    expect(await incomeOf()).toBe('9000.00')
+    const wage = (await earn(made.id, 'basic', { amount: '4000' })).body.data
+    await earn(made.id, 'basic', { amount: null, month_1: '900', month_2: '1100' })
+    expect(await incomeOf()).toBe('5000.00')
+    expect((await sales.put(`/customer/customers/${made.id}`, { monthly_income: '9500' })).status).toBe(200)
+    expect(await incomeOf()).toBe('5000.00')
+    await sales.put(`/customer/incomes/${wage.id}`, { amount: '4200' })
+    expect(await incomeOf()).toBe('5200.00')
+    await sales.delete(`/customer/incomes/${wage.id}`)
+    expect(await incomeOf()).toBe('1000.00')
+  })
+
   it('parts follow their customer: seen and changed where it is, told in its activity, moved by a merge', async () => {
     const [kept, gone] = [await make(), await make({ name: 'Aminah again' })]
     const income = (await earn(gone.id, 'basic', { amount: '4000' })).body.data
     expect((await exec.get(`/customer/incomes/${income.id}`)).status).toBe(404)
     expect((await exec.post('/customer/incomes', { ...income, id: undefined })).status).toBe(422)
     const told = (await sales.get(`/customer/customer/${gone.id}/activity_logs`)).body.data.data
-    expect(told[0]).toMatchObject({ action: 'create', about: 'customer_income' })
+    // The line, and what follows from it.
+    expect(told.slice(0, 2)).toMatchObject([
+      { action: 'update', about: 'customer' },
+      { action: 'create', about: 'customer_income' },
+    ])
     const merged = await admin.post(`/customer/customer/${kept.id}/merges`, {
       from: gone.id,
       fields: [],

@@ -35,7 +35,7 @@ it('[API-16] what banks would lend, and what if: worked out as one types, withou
     facility: 'hire_purchase',
     instalment: '2400',
   })
-  const { user } = await renderConsole({ as: sales, at: `/customerProfileDetails/${id}` })
+  const { user } = await renderConsole({ as: sales, at: `/customerProfileDetails/${id}?tab=finances` })
   const maybank = await bank('Maybank')
   expect(maybank.getByText('111,742.51')).toBeTruthy()
   expect(maybank.getByText('44.73 %')).toBeTruthy()
@@ -57,7 +57,7 @@ it('[API-16] what banks would lend, and what if: worked out as one types, withou
 it('a payslip that does not fit its wage is said', async () => {
   const id = await make({ ...payslip, epf: '550' })
   await earns(id, '6250')
-  await renderConsole({ as: sales, at: `/customerProfileDetails/${id}` })
+  await renderConsole({ as: sales, at: `/customerProfileDetails/${id}?tab=finances` })
   expect(
     await (
       await dsr()

@@ -10,7 +10,7 @@ test('[ENT-14, STA-08] a customer fills the KYC form on a phone, goes on later, 
   complaints,
 }) => {
   const { id } = await makeCustomer(await callsAs('admin@harta.test'), { nric: newNric() })
-  await page.goto(`/customerProfileDetails/${id}`)
+  await page.goto(`/customerProfileDetails/${id}?tab=documents`)
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link to the KYC form' }).inputValue()
   await expect(page.getByText('KYC 0 of 8')).toBeVisible()
@@ -51,7 +51,7 @@ test('[API-17, STA-11, ERR-13] an application form is sent, signed on the sandbo
   complaints,
 }) => {
   const { id, name } = await makeCustomer(await callsAs('admin@harta.test'), { nric: newNric() })
-  await page.goto(`/customerProfileDetails/${id}`)
+  await page.goto(`/customerProfileDetails/${id}?tab=documents`)
   await page.getByRole('button', { name: 'Generate link' }).click()
   await expect(page.getByText('E-sign link generated')).toBeVisible()
   await expect(page.getByText(/^exp: /)).toBeVisible()
@@ -67,8 +67,9 @@ test('[API-17, STA-11, ERR-13] an application form is sent, signed on the sandbo
   await expect(phone.getByRole('heading', { name: 'Thank you for signing' })).toBeVisible()
   await context.close()
 
-  await page.reload()
-  await expect(page.getByText(`Signed by ${name}`)).toBeVisible()
+  // As it happens: the page was not opened anew.
+  const form = page.getByRole('region', { name: 'Application form' })
+  await expect(form.getByText(`Signed by ${name}`)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Signed PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Application form .*\.pdf$/)

@@ -125,6 +125,7 @@ test('[ENT-02][ENT-03] joint profiles are added, changed and removed on the page
   await expect(title.filter({ hasText: name })).not.toContainText('+')
   await page.reload()
   await expect(joint).toContainText('No joint profiles yet')
+  await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Kamal bin Osman')
 })
 

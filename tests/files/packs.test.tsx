@@ -22,7 +22,7 @@ it('[PRO-13] files of a record are chosen, put together and then stand among its
       (await sales.send(`/customer/customer/${customer}/files`, { method: 'POST', body: form })).status,
     ).toBe(201)
   }
-  const { user } = await renderConsole({ as, at: `/customerProfileDetails/${customer}` })
+  const { user } = await renderConsole({ as, at: `/customerProfileDetails/${customer}?tab=documents` })
   await user.click(await screen.findByRole('button', { name: 'Combine into PDF' }))
   const dialog = await screen.findByRole('dialog', { name: 'Combine files into one PDF' })
   await user.click(within(dialog).getByRole('button', { name: 'Combine' }))

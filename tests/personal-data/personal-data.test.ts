@@ -213,7 +213,7 @@ withEngine('what people may ask about their data', (engine) => {
       name: `Erased ${person.id}`,
       nric: null,
       email: null,
-      monthly_income: '5000.00',
+      monthly_income: '4000.00',
     })
     expect(await figures()).toBe(total + 1)
     expect(Number(await lines())).toBeGreaterThanOrEqual(counted)

@@ -41,6 +41,8 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
   await drawer.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('region', { name: 'Products' })).toContainText('450,000.00')
 
+  const open = (tab: string) => page.getByRole('tab', { name: tab }).click()
+  await open('Finances')
   const fees = page.getByRole('region', { name: 'Fees and charges' })
   await fees.getByRole('button', { name: 'Add' }).click()
   await fees.getByLabel('Fee or charge').fill('Professional fee')
@@ -64,6 +66,7 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
   await page.reload()
   const management = page.getByRole('region', { name: 'Versions and approval' })
   await expect(fees.getByLabel('Fee or charge')).toHaveValue('Professional fee')
+  await open('Overview')
   await management.getByRole('button', { name: 'Save version' }).click()
   await expect(management).toContainText('Version 1, saved')
   await page.getByRole('button', { name: 'Submit for approval' }).click()
@@ -88,8 +91,10 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
 
   await page.reload()
   await expect(management).toContainText('Approved by Credit Control by')
+  await open('Finances')
   await expect(fees.getByText('RM 9,000.00', { exact: true })).toBeVisible()
   await expect(fees.getByLabel('Fee or charge')).toHaveCount(0)
+  await open('Overview')
   const arriving = page.waitForEvent('download')
   await management.getByRole('button', { name: 'Appendix to sign' }).click()
   const bytes = await readFile(await (await arriving).path())
@@ -97,6 +102,7 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
   for (const part of [`#${content.id}`, name, 'Professional fee', '9,000.00', '2,226.92', 'Signatures'])
     expect(text).toContain(part)
 
+  await open('Documents')
   const files = page.getByRole('region', { name: 'Files' })
   await files
     .locator('input[type=file]')
@@ -111,7 +117,7 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
   await expect(mail).toContainText('Select Attachment First')
   await mail.getByRole('checkbox', { name: /^Appendix\.pdf/ }).check()
   await mail.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('E-mail to halimah@mail.test sent')).toBeVisible()
+  await expect(page.getByText('E-mail to halimah@mail.test queued for sending')).toBeVisible()
   const owner = await callsAs('admin@harta.test')
   const outbox = await owner.get<{ data: { data: { subject: string; recipient: string }[] } }>(
     '/messaging/outbox?page=1',

@@ -35,14 +35,14 @@ it('[PRO-03][VAL-01] what stands fast is read, not offered to change; amounts ta
   await sales.post(`/proposal/proposal/${id}`, {
     fees_charges: [{ pfee_type: 'Stamping', pfee_outstanding: '1250' }],
   })
-  const { user, unmount } = await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  const { user, unmount } = await renderConsole({ as, at: `/initialProposalDetails/${id}?tab=finances` })
   const amount = await screen.findByRole('textbox', { name: 'Outstanding' })
   await user.type(amount, 'e')
   expect(amount).toHaveProperty('value', '1250.00')
   expect(screen.getByRole('button', { name: 'Add commitment item' })).toBeTruthy()
   unmount()
   await sales.put(`/proposal/proposals/${id}`, { psal_main_status: 'closed' })
-  await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  await renderConsole({ as, at: `/initialProposalDetails/${id}?tab=finances` })
   expect(await screen.findByText('RM 1,250.00')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Outstanding' })).toBeNull()
   expect(await screen.findByText('No commitment items yet')).toBeTruthy()
@@ -61,7 +61,7 @@ it('less than the list price is asked for a fee of the list, whatever it is call
   const save = (fee: object) => sales.post(`/proposal/proposal/${id}`, { fees_charges: [fee] })
   const saved = await save({ pfee_type: 'Legal fee', pfee_outstanding: '800' })
   await save({ ...saved.body.content.fees_charges[0], pfee_type: 'Legal, special' })
-  const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}?tab=finances` })
   await user.click(await screen.findByRole('button', { name: 'Request a price below list' }))
   const price = await screen.findByRole('textbox', { name: 'Legal, special' })
   expect(price.closest('[role="dialog"]')?.textContent).toContain('list price RM 800.00')
@@ -71,7 +71,7 @@ it('a customer’s page lists their proposals and starts one; its head submits a
   const sales = api(tenants(), { as })
   const customer = await sales.post('/customer/customers', { name: 'Puan Begins', contact_no: '0127799889' })
   const { id } = customer.body.data
-  const { user } = await renderConsole({ as, at: `/customerProfileDetails/${id}` })
+  const { user } = await renderConsole({ as, at: `/customerProfileDetails/${id}?tab=proposals` })
   expect(await screen.findByText('No proposals yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'New proposal' }))
   const submit = { name: 'Submit for approval' }

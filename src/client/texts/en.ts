@@ -167,6 +167,13 @@ export const en = {
     change_value: 'Edit a value in the row',
     new_record: 'New record',
     edit_record: 'Edit this record',
+    change_status: 'Change the status',
+    change_owner: 'Change the owner',
+    next_step: 'Change the next step',
+    next_record: 'Next record',
+    previous_record: 'Previous record',
+    next_tab: 'Next section',
+    previous_tab: 'Previous section',
     help: 'Show keyboard shortcuts',
   },
   home: {

@@ -1,6 +1,7 @@
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import {
   registerListFeatures,
+  registerRecordPanel,
   registerRecordFeatures,
   registerUniqueHint,
 } from '../../engine/ui/feature-parts.ts'
@@ -29,6 +30,21 @@ const show: ResourcePage = async () => {
   registerRecordFeatures(recordFeatures)
   return page
 }
+
+/** The record beside a list, with what features add to it: its script comes when one is first opened there. */
+registerRecordPanel(
+  lazy(
+    async () => {
+      const [panel, { recordFeatures }] = await Promise.all([
+        import('../../engine/ui/record/record-panel.tsx'),
+        import('../../features/record-parts.tsx'),
+      ])
+      registerRecordFeatures(recordFeatures)
+      return panel
+    },
+    () => null,
+  ),
+)
 
 registerUniqueHint(
   lazy(

@@ -5,12 +5,14 @@ import { placedIn } from './layout-issues.ts'
 /** What a resource's own screens offer, by name. */
 export interface CustomNames {
   cells?: Readonly<Record<string, { needs: readonly string[]; sortBy?: string }>>
-  blocks?: Readonly<Record<string, { Form?: unknown; Record?: unknown }>>
+  blocks?: Readonly<
+    Record<string, { Form?: unknown; Record?: unknown; onTab?: string; fields?: readonly string[] }>
+  >
 }
 
 /** Custom cells and blocks that are named but not there, or there but not named. */
 export function customIssues(
-  { schema, list, form }: Resource,
+  { schema, list, form, tabs = {} }: Resource,
   { cells = {}, blocks = {} }: CustomNames,
 ): Issues {
   const customs = (columns: readonly Column[], place: string) =>
@@ -40,6 +42,14 @@ export function customIssues(
         ([key]) =>
           `${schema.name}.ui.blocks.${key}: the form does not name it, and it has nothing for the record page`,
       ),
+    ...Object.entries(blocks).flatMap(([key, { onTab, fields = [] }]) => [
+      ...(onTab === undefined || onTab in tabs
+        ? []
+        : [`${schema.name}.ui.blocks.${key}.onTab: no tab "${onTab}"`]),
+      ...fields
+        .filter((name) => !(name in schema.fields))
+        .map((name) => `${schema.name}.ui.blocks.${key}.fields: no field "${name}"`),
+    ]),
     ...Object.entries(cells).flatMap(([key, { needs, sortBy }]) =>
       [...needs, ...(sortBy === undefined ? [] : [sortBy])]
         .filter((name) => !fieldOf(name))

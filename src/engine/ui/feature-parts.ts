@@ -36,16 +36,26 @@ export interface RecordPartProps {
 }
 
 /**
- * Where a part stands on a record's page: under its head, before and after its fields, below its children, in a column
- * of its own at the side, among its actions, or among the ways to reach its person.
+ * Where a part stands on a record's page: under its head, among what the head says of its next step, before and after
+ * what it is worked on with, below its children, under its key fields, at the very end, among its actions, or among the
+ * ways to reach its person.
  */
-export type RecordPlace = 'banner' | 'first' | 'after-fields' | 'last' | 'side' | 'action' | 'contact'
+export type RecordPlace =
+  'banner' | 'step' | 'first' | 'after-fields' | 'last' | 'aside' | 'side' | 'action' | 'contact'
 
 /** What a feature adds to a record's page. */
 export interface RecordFeature {
   place: RecordPlace
   shows: (resource: Resource, session: AccessSession) => boolean
   Part: ComponentType<RecordPartProps>
+  /** The tab on which it stands where the resource's page has one of that name. */
+  onTab?: string
+  /** Stands only where there is that tab. */
+  needsTab?: boolean
+  /** How many things it holds, beside the name of that tab; nothing while that is not known. */
+  Count?: ComponentType<RecordPartProps>
+  /** Whether what an address names behind its `#` is in this part. */
+  holds?: (hash: string) => boolean
   /** The way to reach the person that it takes the place of. */
   replaces?: 'sms'
 }
@@ -53,9 +63,19 @@ export interface RecordFeature {
 /** What is said beside the input of a unique field while somebody types. */
 export type FieldHint = ComponentType<{ resource: Resource; name: string; field: AnyField }>
 
+/** A record beside the list that it was opened from. */
+export interface RecordPanelProps {
+  resource: Resource
+  id: number
+  /** Shows another record of the list. */
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
 let listFeatures: readonly ListFeature[] = []
 let recordFeatures: readonly RecordFeature[] = []
 let uniqueHint: FieldHint = () => null
+let Panel: ComponentType<RecordPanelProps> = () => null
 
 export function registerListFeatures(features: readonly ListFeature[]): void {
   listFeatures = features
@@ -67,6 +87,10 @@ export function registerRecordFeatures(features: readonly RecordFeature[]): void
 
 export function registerUniqueHint(Hint: FieldHint): void {
   uniqueHint = Hint
+}
+
+export function registerRecordPanel(Component: ComponentType<RecordPanelProps>): void {
+  Panel = Component
 }
 
 /** One kind of what features add to lists, of all that add it. */
@@ -83,5 +107,7 @@ export const recordParts = (
   session: AccessSession,
 ): RecordFeature[] =>
   recordFeatures.filter((feature) => feature.place === place && feature.shows(resource, session))
+
+export const recordPanel = (): ComponentType<RecordPanelProps> => Panel
 
 export const uniqueHintOf = (): FieldHint => uniqueHint

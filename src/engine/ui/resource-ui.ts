@@ -28,6 +28,12 @@ export interface CustomBlock {
   /** On the record page. */
   Record?: ComponentType<BlockProps>
   title?: string
+  /** The tab of the record page on which it stands; its first where nothing is said. */
+  onTab?: string
+  /** How many things it holds, beside the name of its tab; nothing while that is not known. */
+  Count?: ComponentType<BlockProps>
+  /** Fields of the form that it shows: they stand nowhere else on the record page. */
+  fields?: readonly string[]
 }
 
 export type PageName = 'list' | 'show' | 'create' | 'edit'
@@ -40,6 +46,12 @@ export interface ResourceUi {
   pages?: Readonly<Partial<Record<PageName, ComponentType<{ resource: Resource }>>>>
   /** Shown above the list, beside "New": imports, further actions. */
   ListActions?: ComponentType<{ resource: Resource }>
+  /** Shown on the record page below its head: what is to be known before anything else. */
+  RecordBanner?: ComponentType<BlockProps>
+  /** What is known of a field from elsewhere, by its name: beside its value on the record page, or in its place. */
+  known?: Readonly<Record<string, ComponentType<BlockProps>>>
+  /** Whether a field that holds nothing is known from elsewhere. */
+  isKnown?: (name: string, record: EngineRecord) => boolean
   /** Shown on the record page, before Edit and Delete. */
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }

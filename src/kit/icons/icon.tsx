@@ -46,6 +46,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Minus from 'lucide-react/icons/minus'
 import Moon from 'lucide-react/icons/moon'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import PanelRight from 'lucide-react/icons/panel-right'
 import Pencil from 'lucide-react/icons/pencil'
 import Percent from 'lucide-react/icons/percent'
 import Phone from 'lucide-react/icons/phone'
@@ -121,6 +122,7 @@ const icons = {
   more: Ellipsis,
   offline: WifiOff,
   panel: PanelLeft,
+  panelRight: PanelRight,
   people: Users,
   percent: Percent,
   person: User,

@@ -1,8 +1,14 @@
 import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
-import { showRinggit } from '../../domain/money.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import type { AccessSession } from '../../domain/access.ts'
+import { showMoney, showRinggit } from '../../domain/money.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { labelOf } from '../../engine/schema.ts'
+import { readableAmong } from '../../engine/ui/fields-of.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { DeductionsDialog, type TypedDeduction } from './deductions-dialog.tsx'
@@ -21,8 +27,13 @@ const typed = ({ deductions = [] }: Full): TypedDeduction[] =>
     consolidated: row['is_consolidate'] === true,
   }))
 
-/** What the payslip takes off beside EPF and SOCSO, in one figure, and the dialog that keeps it [ENT-09]. */
-export default function DeductionsBlock({ resource, record }: BlockProps) {
+/** All that a payslip takes off, line by line, with the form of each half [ENT-09]. */
+export default function DeductionsBlock(props: BlockProps) {
+  const session = useAccessSession()
+  return session && <Payslip {...props} session={session} />
+}
+
+function Payslip({ resource, record, session }: BlockProps & { session: AccessSession }) {
   const text = useCustomerText()
   const mayEdit = useAccess(resource, 'edit')
   const client = useQueryClient()
@@ -37,19 +48,44 @@ export default function DeductionsBlock({ resource, record }: BlockProps) {
     },
   })
   if (!data) return null
+  const amountOf = (name: string) => (data[name] ? showRinggit(textOf(data[name])) : '—')
+  const contributions = readableAmong(resource.schema, ['epf', 'socso', 'eis', 'tax_deduction'], session)
   return (
-    <div className={styles.block}>
-      <p>
-        {text('deductions.standing', {
-          tax: data['tax_deduction'] ? showRinggit(textOf(data['tax_deduction'])) : '—',
-          other: showRinggit(textOf(data['total_other_deduction']) || '0'),
-        })}
-      </p>
-      {mayEdit && (
-        <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-          {text('deductions.edit')}
-        </Button>
-      )}
+    <>
+      <dl>
+        {contributions.map(({ name, field }) => (
+          <div key={name}>
+            <dt>{labelOf(name, field)}</dt>
+            <dd>{amountOf(name)}</dd>
+          </div>
+        ))}
+        {data.deductions?.map((row, at) => (
+          <div key={at}>
+            <dt>{textOf(row['name']) || text('deductions.one', { number: at + 1 })}</dt>
+            <dd>
+              {showRinggit(textOf(row['amount']) || '0')}
+              {row['is_consolidate'] === true && <small> {text('deductions.consolidated')}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.block}>
+        <p>
+          {text('deductions.total', {
+            amount: showMoney(textOf(data['total_other_deduction']) || '0'),
+          })}
+        </p>
+        {mayEdit && (
+          <p>
+            <Button size="small" component={Link} to={`${addressOf(resource, 'edit', record.id)}?field=epf`}>
+              {text('deductions.contributions')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+              {text('deductions.edit')}
+            </Button>
+          </p>
+        )}
+      </div>
       {open && (
         <DeductionsDialog
           id={record.id}
@@ -62,6 +98,6 @@ export default function DeductionsBlock({ resource, record }: BlockProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { gapsOf, type FullCustomer, type Gap } from './profile-gaps.ts'
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './profile-block.module.css'
-import recordStyles from '../../engine/ui/record/record.module.css'
 
 /** What a bank would still ask for, each a link to where it is entered [RTE-13]. */
 export default function ProfileBlock({ resource, record }: BlockProps) {
@@ -27,12 +26,11 @@ export default function ProfileBlock({ resource, record }: BlockProps) {
   })
   if (!data) return null
   const gaps = gapsOf(data)
-  if (gaps.length === 0)
-    return <p className={`${recordStyles.group} ${styles.gaps}`}>{text('profile.complete')}</p>
+  if (gaps.length === 0) return <p className={styles.gaps}>{text('profile.complete')}</p>
   const linkOf = ({ field, part }: Gap) =>
     part ? `#${part}` : `${addressOf(resource, 'edit', record.id)}?field=${field ?? ''}`
   return (
-    <div className={`${recordStyles.group} ${styles.gaps}`}>
+    <div className={styles.gaps}>
       <p>{text('profile.missing', { smart_count: gaps.length })}</p>
       <ul>
         {gaps.map((gap) => (

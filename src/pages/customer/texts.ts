@@ -103,7 +103,7 @@ export const customerTexts = {
   deductions: {
     title: 'Tax and payslip deductions',
     edit: 'Edit tax and deductions',
-    standing: 'Income tax (PCB): %{tax} · other deductions: %{other}',
+    contributions: 'Edit EPF, SOCSO and EIS',
     tax: 'Income tax (PCB)',
     one: 'Deduction %{number}',
     name: 'Description',
@@ -113,6 +113,13 @@ export const customerTexts = {
     remove: 'Remove deduction %{number}',
     total: 'Other deductions, total: RM %{amount}',
     saved: 'Tax and deductions saved',
+  },
+  known: {
+    female: 'Female',
+    male: 'Male',
+    from_nric: 'from the NRIC',
+    in_masked_nric: 'In the NRIC: reveal it to see',
+    from_lines: 'from the income lines',
   },
   profile: {
     title: 'Profile',

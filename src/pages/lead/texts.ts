@@ -8,6 +8,9 @@ export const leadTexts = {
       'This phone number belongs to a colleague’s customer. Ask your manager whether it is the same person.',
     another: 'Another person',
   },
+  converted: {
+    said: 'Converted to a customer. Follow-ups, appointments and consents continue there.',
+  },
 }
 
 export type LeadTexts = typeof leadTexts

@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'react-admin'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../client/api.ts'
@@ -17,11 +16,11 @@ import { Chip } from '../../kit/chip.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { proposalResource } from '../../../resources/proposal.ts'
+import { useCustomerProposals } from './use-customer-proposals.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
 const { name } = proposalResource.schema
-const shown = 10
 
 /** A customer's initial proposals, the newest first, and the way to a new one. */
 export default function CustomerProposalsBlock({ record }: BlockProps) {
@@ -32,11 +31,7 @@ export default function CustomerProposalsBlock({ record }: BlockProps) {
 
 function Proposals({ customer, mayStart }: { customer: EngineRecord; mayStart: boolean }) {
   const text = useProposalText()
-  const { data, error, total, refetch } = useGetList<EngineRecord>(name, {
-    filter: { psal_customer_id: customer.id },
-    sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: shown },
-  })
+  const { data, error, total, refetch } = useCustomerProposals(customer.id)
   if (!data && error) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return null
   const all = `${proposalResource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ psal_customer_id: customer.id }))}`
@@ -50,7 +45,7 @@ function Proposals({ customer, mayStart }: { customer: EngineRecord; mayStart: b
       </ul>
       <div className={styles.actions}>
         {mayStart && <StartButton customer={customer} />}
-        {(total ?? 0) > shown && (
+        {(total ?? 0) > data.length && (
           <Button size="small" component={Link} to={all}>
             {text('of_customer.more')}
           </Button>

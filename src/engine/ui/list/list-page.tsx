@@ -10,6 +10,7 @@ import { loadedResourceUi } from '../resource-ui.ts'
 import { ListStateContext } from '../views/list-state-context.ts'
 import { useHeldListState } from '../views/use-held-list-state.ts'
 import { dueFields } from '../filter/quick-filters.ts'
+import { Beside } from './beside/beside.tsx'
 import { columnsFor, neededFields, openedColumns } from './list-columns.ts'
 import { ListView } from './list-view.tsx'
 import { useListRows } from './use-list-rows.ts'
@@ -45,14 +46,16 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
       <PageTitle title={label[1]} />
       <ListStateContext value={state}>
         <ListContextProvider value={rows}>
-          <ListView
-            resource={resource}
-            ui={ui}
-            session={session}
-            columns={columns}
-            allColumns={all}
-            fields={fields}
-          />
+          <Beside resource={resource} session={session}>
+            <ListView
+              resource={resource}
+              ui={ui}
+              session={session}
+              columns={columns}
+              allColumns={all}
+              fields={fields}
+            />
+          </Beside>
         </ListContextProvider>
       </ListStateContext>
       {inDrawer(resource) && <FormDrawer resource={resource} />}

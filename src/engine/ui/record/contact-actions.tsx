@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { isMobile, showPhone } from '../../../domain/phone.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { WhatsAppMark } from '../../../kit/icons/whatsapp-mark.tsx'
 import { recordParts, type RecordPartProps } from '../feature-parts.ts'
 import { useRecordText } from './texts/use-record-text.ts'
 import styles from './contact-actions.module.css'
@@ -22,7 +23,7 @@ export function ContactActions({ phone, ...record }: ContactActionsProps) {
           href={`https://wa.me/${phone}`}
           target="_blank"
           rel="noopener noreferrer"
-          startIcon={<Icon name="chat" />}
+          startIcon={<WhatsAppMark />}
         >
           {text('contact.whatsapp')}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
 import { Bone } from '../../../kit/bone.tsx'
 import { Chip } from '../../../kit/chip.tsx'
@@ -15,38 +15,46 @@ import { InlineEdit, type InlineTarget } from '../list/inline/inline-edit.tsx'
 import { PageValue } from '../reveal/page-value.tsx'
 import { may } from '../rights.ts'
 import { textOf } from '../text-of.ts'
+import { FeatureParts } from './feature-parts.tsx'
 import { MomentField } from './moment-field.tsx'
 import type { RecordPart } from './record-header.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
-import styles from './person-header.module.css'
+import { useFactKeys } from './use-fact-keys.ts'
+import styles from './head.module.css'
 
 /** Where a record stands, by the fields that its resource names. What the user may change is changed here. */
 export function KeyFields({ complete, ...part }: RecordPart & { complete: boolean }) {
   const { resource, session, record } = part
   const kitText = useKitText()
   const [changing, setChanging] = useState<InlineTarget | null>(null)
-  const { schema, facts = [] } = resource
+  const list = useRef<HTMLDListElement>(null)
+  const { schema, facts = [], holder } = resource
+  useFactKeys(resource, list)
   const mayEdit = complete && may(resource, 'edit', session)
   return (
-    <dl className={styles.facts}>
+    <dl ref={list} className={styles.facts}>
       {readableAmong(schema, facts, session).map(({ name, field }) => (
-        <div key={name}>
-          <dt>{name === 'created_at' ? kitText('age.label') : labelOf(name, field)}</dt>
-          <dd title={field.options.readOnly ? showTime(textOf(record, name)) : undefined}>
-            {complete || name in record ? (
-              <Fact
-                {...part}
-                name={name}
-                field={field}
-                changeable={mayEdit && mayWrite(schema, name, session)}
-                onChange={(anchor) => setChanging({ record, name, anchor })}
-              />
-            ) : (
-              <Bone width={96} />
-            )}
-          </dd>
-        </div>
+        <Fragment key={name}>
+          <div data-fact={name}>
+            <dt>{name === 'created_at' ? kitText('age.label') : labelOf(name, field)}</dt>
+            <dd title={field.options.readOnly ? showTime(textOf(record, name)) : undefined}>
+              {complete || name in record ? (
+                <Fact
+                  {...part}
+                  name={name}
+                  field={field}
+                  changeable={mayEdit && mayWrite(schema, name, session)}
+                  onChange={(anchor) => setChanging({ record, name, anchor })}
+                />
+              ) : (
+                <Bone width={96} />
+              )}
+            </dd>
+          </div>
+          {name === holder && complete && <FeatureParts {...part} place="step" />}
+        </Fragment>
       ))}
+      {complete && !holder && <FeatureParts {...part} place="step" />}
       {changing && (
         <InlineEdit {...changing} resource={resource} onRecord onClose={() => setChanging(null)} />
       )}

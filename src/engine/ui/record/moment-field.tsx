@@ -10,7 +10,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { textOf } from '../text-of.ts'
 import { MomentDialog } from './moment-dialog.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
-import styles from './person-header.module.css'
+import styles from './head.module.css'
 
 interface MomentFactProps {
   resource: Resource

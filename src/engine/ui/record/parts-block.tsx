@@ -59,11 +59,20 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
     ])
       void client.invalidateQueries({ queryKey: [name, call] })
   }
+  const isEmpty = data?.length === 0
+  const mayAdd = isOpen && may(part, 'create', session)
   return (
-    <section className={`${recordStyles.group} ${styles.parts}`} id={schema.name} aria-labelledby={id}>
+    <section
+      className={`${recordStyles.group} ${styles.parts}`}
+      id={schema.name}
+      aria-labelledby={id}
+      data-empty={isEmpty ? '' : undefined}
+    >
       <header>
-        <h3 id={id}>{part.label[1]}</h3>
-        {isOpen && may(part, 'create', session) && (
+        <h3 id={id} className={isEmpty ? 'u-visually-hidden' : undefined}>
+          {part.label[1]}
+        </h3>
+        {mayAdd && (
           <Button startIcon={<Icon name="plus" />} onClick={() => setWanted({})}>
             {text('parts.add', { name: inSentence(part.label[0]) })}
           </Button>
@@ -77,7 +86,9 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
       {!data && error && (
         <TryAgain text={text('parts.failed', { names: many })} onAgain={() => void refetch()} />
       )}
-      {data?.length === 0 && <p>{text('parts.none', { names: many })}</p>}
+      {isEmpty && (
+        <p className={mayAdd ? 'u-visually-hidden' : undefined}>{text('parts.none', { names: many })}</p>
+      )}
       {data && data.length > 0 && (
         <ul>
           {data.map((row) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
@@ -27,9 +27,11 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
       <FeatureParts place="action" resource={resource} session={session} record={record} />
       {Own && <Own resource={resource} record={record} />}
       {may(resource, 'delete', session) && (
-        <Button variant="outlined" startIcon={<Icon name="trash" />} onClick={() => setAsking(true)}>
-          {text('delete')}
-        </Button>
+        <Tooltip title={text('delete')}>
+          <IconButton aria-label={text('delete')} onClick={() => setAsking(true)}>
+            <Icon name="trash" size={18} />
+          </IconButton>
+        </Tooltip>
       )}
       {may(resource, 'edit', session) && (
         <Button

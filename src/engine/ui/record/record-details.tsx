@@ -1,57 +1,33 @@
-import { displayOf } from '../display-of.ts'
 import { Tab, Tabs } from '@mui/material'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
-import type { AccessSession } from '../../../domain/access.ts'
+import { Bone } from '../../../kit/bone.tsx'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
+import { displayOf } from '../display-of.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { namesIn, prunedLayout, readableNames } from '../form/layout.ts'
-import { Bone } from '../../../kit/bone.tsx'
 import type { ResourceUi } from '../resource-ui.ts'
 import { PageValue } from '../reveal/page-value.tsx'
-import { useText } from '../texts/use-text.ts'
 import styles from './record.module.css'
 
-interface DetailsProps {
+interface DetailProps {
   resource: Resource
-  session: AccessSession
   ui: ResourceUi
   record: EngineRecord
   /** False while only what a list knew is there. */
   complete: boolean
-  /** Fields that the top of the page shows already: what the server keeps is not said twice. */
-  above: readonly string[]
 }
 
-type Part = Omit<DetailsProps, 'session' | 'above'>
+interface DetailCardsProps extends DetailProps {
+  nodes: readonly LayoutNode[]
+}
 
-/** The record's fields, grouped as in its form, with what the server keeps of it at the end. */
-export function RecordDetails({ session, above, ...part }: DetailsProps) {
-  const text = useText()
-  const { schema, form } = part.resource
-  const groups = useMemo((): LayoutNode[] => {
-    const readable = readableNames(schema, session)
-    const { title } = schema.options
-    // What the record is called stands above all.
-    const formed = new Set([...namesIn(form), title, ...(schema.fields[title]?.options.derivedFrom ?? [])])
-    const own = Object.entries(schema.fields).filter(
-      ([name, { options }]) => !formed.has(name) && readable.has(name) && options.readOnly && !options.system,
-    )
-    const kept = own.map(([name]) => name).filter((name) => !above.includes(name))
-    const record = kept.length > 0 ? [{ section: text('record.record'), items: kept }] : []
-    return [
-      ...grouped(
-        prunedLayout(form, (name) => readable.has(name)),
-        text('record.details'),
-      ),
-      ...record,
-    ]
-  }, [schema, form, session, above, text])
-  const tabs = groups.filter((node) => typeof node === 'object' && 'tab' in node)
+/** Fields of a record in cards, grouped as in its form. */
+export function DetailCards({ nodes, ...part }: DetailCardsProps) {
+  const tabs = nodes.filter((node) => typeof node === 'object' && 'tab' in node)
   return (
     <div className={styles.details} data-part="details">
-      {groups.map((node, at) =>
+      {nodes.map((node, at) =>
         typeof node === 'object' && 'tab' in node ? (
           node === tabs[0] && <DetailTabs key="tabs" tabs={tabs} {...part} />
         ) : (
@@ -62,15 +38,7 @@ export function RecordDetails({ session, above, ...part }: DetailsProps) {
   )
 }
 
-/** Fields that stand outside every section get one together. */
-function grouped(nodes: readonly LayoutNode[], title: string): LayoutNode[] {
-  const isLoose = (node: LayoutNode) => typeof node === 'string' || 'row' in node
-  const loose = nodes.filter(isLoose)
-  const others = nodes.filter((node) => !isLoose(node))
-  return loose.length > 0 ? [{ section: title, items: loose }, ...others] : others
-}
-
-function Detail({ node, ...part }: Part & { node: LayoutNode }): ReactNode {
+function Detail({ node, ...part }: DetailProps & { node: LayoutNode }): ReactNode {
   if (typeof node === 'string') return <Value name={node} {...part} />
   if ('custom' in node) {
     const Record = part.ui.blocks?.[node.custom]?.Record
@@ -88,10 +56,12 @@ function Detail({ node, ...part }: Part & { node: LayoutNode }): ReactNode {
   )
 }
 
-function Value({ name, resource, record, complete }: Part & { name: string }) {
+/** One field: its name and its value. */
+export function Value({ name, resource, ui, record, complete }: DetailProps & { name: string }) {
   const field = resource.schema.fields[name]
   if (!field) return null
   const arriving = !complete && !(name in record)
+  const Known = ui.known?.[name]
   return (
     <div data-wide={displayOf(field).wide ? '' : undefined}>
       <dt>{labelOf(name, field)}</dt>
@@ -99,14 +69,17 @@ function Value({ name, resource, record, complete }: Part & { name: string }) {
         {arriving ? (
           <Bone width={96} />
         ) : (
-          <PageValue resource={resource} name={name} field={field} record={record} />
+          <>
+            <PageValue resource={resource} name={name} field={field} record={record} />
+            {Known && <Known resource={resource} record={record} />}
+          </>
         )}
       </dd>
     </div>
   )
 }
 
-function DetailTabs({ tabs, ...part }: Part & { tabs: readonly LayoutNode[] }) {
+function DetailTabs({ tabs, ...part }: DetailProps & { tabs: readonly LayoutNode[] }) {
   const [open, setOpen] = useState(0)
   const shown = tabs[open]
   return (

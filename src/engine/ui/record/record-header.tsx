@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { bulkFields } from '../fields-of.ts'
-import { Cell } from '../list/cell.tsx'
-import { InlineEdit, type InlineTarget } from '../list/inline/inline-edit.tsx'
 import type { ResourceUi } from '../resource-ui.ts'
-import { may } from '../rights.ts'
-import { headColumns } from './head-columns.ts'
+import { ContactActions } from './contact-actions.tsx'
+import { HeadColumns } from './head-columns.tsx'
+import { KeyFields } from './key-fields.tsx'
+import { PersonIdentity, phoneOf } from './person-identity.tsx'
 import { RecordActions } from './record-actions.tsx'
-import styles from './record.module.css'
+import styles from './head.module.css'
 
 export interface RecordPart {
   resource: Resource
@@ -19,37 +18,47 @@ export interface RecordPart {
   record: EngineRecord
 }
 
-/** What the record is called, the first of its list's columns, and what can be done with it. */
-export function RecordHeader({ resource, session, ui, record }: RecordPart) {
-  const [changing, setChanging] = useState<InlineTarget | null>(null)
-  const top = useMemo(() => headColumns(resource, ui, session, record), [resource, ui, session, record])
-  const changeable = new Set(
-    may(resource, 'edit', session) ? bulkFields(resource, session).map(({ name }) => name) : [],
-  )
+interface RecordHeaderProps extends RecordPart {
+  /** False while only what a list knew is there. */
+  complete: boolean
+  /** The way to the records before and after it. */
+  neighbours: ReactNode
+  /** The tabs of its page. */
+  children: ReactNode
+}
+
+/** What a record is called, where it stands, what can be done with it: it stays in sight while the page is read. */
+export function RecordHeader({ complete, neighbours, children, ...part }: RecordHeaderProps) {
+  const { resource, session, record } = part
+  const { person, facts = [] } = resource
+  const heading = useRef<HTMLHeadingElement>(null)
+  const phone = person && phoneOf(person, record)
+  // Whoever opens a record begins at its name, unless something that was opened with it has the focus.
+  useEffect(() => {
+    if (!document.activeElement?.closest('[role="dialog"]')) heading.current?.focus({ preventScroll: true })
+  }, [record.id])
   return (
-    <header className={styles.head}>
-      <div className={styles.name}>
-        <h2>{recordTitle(resource, record)}</h2>
-        <dl>
-          {top.map((column) => (
-            <div key={column.key}>
-              <dt>{column.label}</dt>
-              <dd>
-                <Cell
-                  resource={resource}
-                  column={column}
-                  record={record}
-                  onChange={changeable.has(column.key) ? setChanging : undefined}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
+    <header className={styles.head} data-part="record-head">
+      <div className={styles.bar}>
+        {person ? (
+          <PersonIdentity resource={resource} record={record} person={person} heading={heading} />
+        ) : (
+          <div className={styles.person} data-part="identity">
+            <h2 ref={heading} tabIndex={-1}>
+              {recordTitle(resource, record)}
+            </h2>
+          </div>
+        )}
+        {neighbours}
+        <RecordActions
+          {...part}
+          first={
+            phone && <ContactActions resource={resource} session={session} record={record} phone={phone} />
+          }
+        />
       </div>
-      <RecordActions resource={resource} session={session} ui={ui} record={record} />
-      {changing && (
-        <InlineEdit {...changing} resource={resource} onRecord onClose={() => setChanging(null)} />
-      )}
+      {facts.length > 0 ? <KeyFields {...part} complete={complete} /> : <HeadColumns {...part} />}
+      {children}
     </header>
   )
 }

@@ -9,10 +9,8 @@ export function RecordSkeleton({ resource }: { resource: Resource }) {
   return (
     <div className={styles.record} role="status" aria-label={text('loading')}>
       <div className={styles.head}>
-        <div className={styles.name}>
-          <Skeleton width={220} height={32} />
-          <Skeleton width={360} height={40} />
-        </div>
+        <Skeleton width={220} height={32} />
+        <Skeleton width={360} height={40} />
       </div>
       <div className={styles.details} data-part="details">
         {resource.form.slice(0, 3).map((_node, at) => (

@@ -7,13 +7,15 @@ import type { BlockProps, ResourceUi } from '../resource-ui.ts'
 export interface SideBlock {
   key: string
   title?: string
+  onTab: string | undefined
   Record: ComponentType<BlockProps>
+  Count: ComponentType<BlockProps> | undefined
 }
 
 /** The blocks of a record page that the form's layout does not place among the fields. */
 export function sideBlocks({ form }: Resource, { blocks = {} }: ResourceUi): SideBlock[] {
   const placed = new Set(customIn(form))
-  return Object.entries(blocks).flatMap(([key, { Record, title }]) =>
-    Record && !placed.has(key) ? [{ key, title: title && translateLabel(title), Record }] : [],
+  return Object.entries(blocks).flatMap(([key, { Record, title, onTab, Count }]) =>
+    Record && !placed.has(key) ? [{ key, title: title && translateLabel(title), onTab, Record, Count }] : [],
   )
 }

@@ -8,6 +8,9 @@ interface Listed {
   data?: readonly EngineRecord[]
 }
 
+/** A record that was read is kept so long, in milliseconds: without network it is shown as it was. */
+const keptFor = 8 * 60 * 60 * 1000
+
 /** A record by its id. What a list knows of it already is shown until the whole of it is there. */
 export function useRecord({ schema }: Resource, id: number) {
   const client = useQueryClient()
@@ -15,10 +18,10 @@ export function useRecord({ schema }: Resource, id: number) {
     client
       .getQueriesData<Listed>({ queryKey: [schema.name, 'getList'] })
       .flatMap(([, list]) => list?.data?.find((record) => record.id === id) ?? [])[0]
-  const { data, error, isPlaceholderData, refetch } = useGetOne<EngineRecord>(
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useGetOne<EngineRecord>(
     schema.name,
     { id },
-    { placeholderData: listed, retry: false, staleTime: 0 },
+    { placeholderData: listed, retry: false, staleTime: 0, gcTime: keptFor },
   )
   useLiveRecord(schema.name, id, async () => {
     // What is not there any more is not asked for again and again.
@@ -30,6 +33,8 @@ export function useRecord({ schema }: Resource, id: number) {
     record: data,
     error: data && !isPlaceholderData ? null : error,
     complete: !isPlaceholderData,
+    /** When it was read, in milliseconds; 0 before that. */
+    readAt: dataUpdatedAt,
     refetch: () => void refetch(),
   }
 }

@@ -59,6 +59,7 @@ export const engineTexts = {
   },
   list: {
     search: 'Search',
+    beside: 'Open records beside the list',
     search_in: 'Search %{names}',
     clear_search: 'Clear search',
     create: 'New %{name}',

@@ -4,7 +4,7 @@ import { dayBounds } from '../../../domain/dates/wire.ts'
 import { badRequest } from '../../../domain/failure.ts'
 import { entryKinds } from '../entry-kinds.ts'
 import { maxTextLength } from '../../../engine/api/condition.ts'
-import { pointsOf } from '../../../engine/api/feature.ts'
+import { pointsOf, type History } from '../../../engine/api/feature.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { asActivities } from './as-activity.ts'
@@ -57,18 +57,19 @@ export function readActivityQuery(asked: Asked): ActivityQuery {
 
 /**
  * What happened to a record and its parts and what people wrote of it, newest first, under the field read rules
- * [API-12][API-15]. Read on until the page is full: lines of which the session may read nothing are none.
+ * [API-12][API-15]; `more` is told with them. Read on until the page is full: lines of which the session may read nothing are none.
  */
 export async function recordActivity(
   service: ResourceService,
   context: Context,
   id: number,
   { limit, ...query }: ActivityQuery,
+  more: readonly History[] = [],
 ): Promise<ActivityPage> {
   await readRecord(service, context, id)
   const former: number[] = []
   for (const ids of pointsOf(service.resource).formerIds) former.push(...(await ids(service, context, id)))
-  const told = historiesOf(service, context.session, id, [id, ...former])
+  const told = [...historiesOf(service, context.session, id, [id, ...former]), ...more]
   const data: Activity[] = []
   const step = query.text ? largestPage : limit + 1
   let { before } = query

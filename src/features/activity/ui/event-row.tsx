@@ -44,7 +44,8 @@ const shownOfFollowUp = ({ changes }: RecordEvent): readonly Change[] =>
     ? []
     : changes.filter(({ field, before }) => field !== 'what' || before !== undefined)
 
-function said(event: RecordEvent, resource: Resource, text: ActivityText): string {
+/** What is said of an event behind its actor's name. */
+export function said(event: RecordEvent, resource: Resource, text: ActivityText): string {
   const { kind, changes, holder, part, followUp } = event
   if (followUp !== undefined) return saidOfFollowUp(event, followUp, text)
   if (part) return saidOfPart(event, part, text)

@@ -45,10 +45,17 @@ export function AppointmentsBlock({ resource, record }: BlockProps) {
       onCancel={() => setOpen({ appointment, cancels: true })}
     />
   )
+  const isEmpty = data !== undefined && appointments.length === 0
   return (
-    <section className={`${recordStyles.group} ${styles.appointments}`} aria-labelledby={id}>
+    <section
+      className={`${recordStyles.group} ${styles.appointments}`}
+      aria-labelledby={id}
+      data-empty={isEmpty ? '' : undefined}
+    >
       <header>
-        <h3 id={id}>{text('title')}</h3>
+        <h3 id={id} className={isEmpty ? 'u-visually-hidden' : undefined}>
+          {text('title')}
+        </h3>
         {mayWrite && (
           <Button startIcon={<Icon name="plus" />} onClick={() => setOpen({})}>
             {text('add')}
@@ -61,7 +68,7 @@ export function AppointmentsBlock({ resource, record }: BlockProps) {
         </div>
       )}
       {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
-      {data && appointments.length === 0 && <p>{text('none')}</p>}
+      {isEmpty && <p className={mayWrite ? 'u-visually-hidden' : undefined}>{text('none')}</p>}
       {next.length > 0 && <ul>{next.map(row)}</ul>}
       {past.length > 0 && (
         <>

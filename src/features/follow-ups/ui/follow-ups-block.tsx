@@ -26,12 +26,20 @@ export function FollowUpsBlock({ resource, record, session }: RecordPartProps) {
   const [showsDone, setShowsDone] = useState(false)
   const open = data?.filter(({ done_at }) => done_at === null) ?? []
   const done = data?.filter(({ done_at }) => done_at !== null) ?? []
+  const isEmpty = data?.length === 0 && !adding
+  const mayAdd = mayFollowUp(place.resource, session)
   const row = { ...place, session }
   return (
-    <section className={`${recordStyles.group} ${styles.followUps}`} aria-labelledby={id}>
+    <section
+      className={`${recordStyles.group} ${styles.followUps}`}
+      aria-labelledby={id}
+      data-empty={isEmpty ? '' : undefined}
+    >
       <header>
-        <h3 id={id}>{text('title')}</h3>
-        {mayFollowUp(place.resource, session) && !adding && (
+        <h3 id={id} className={isEmpty ? 'u-visually-hidden' : undefined}>
+          {text('title')}
+        </h3>
+        {mayAdd && !adding && (
           <Button startIcon={<Icon name="plus" />} onClick={() => setAdding(true)}>
             {text('add')}
           </Button>
@@ -54,13 +62,18 @@ export function FollowUpsBlock({ resource, record, session }: RecordPartProps) {
         </div>
       )}
       {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
-      {data && open.length === 0 && !adding && <p>{text('none')}</p>}
-      <ul>
-        {open.map((followUp) => (
-          <FollowUpRow key={followUp.id} {...row} followUp={followUp} />
-        ))}
-        {showsDone && done.map((followUp) => <FollowUpRow key={followUp.id} {...row} followUp={followUp} />)}
-      </ul>
+      {data && open.length === 0 && !adding && (
+        <p className={isEmpty && mayAdd ? 'u-visually-hidden' : undefined}>{text('none')}</p>
+      )}
+      {(open.length > 0 || showsDone) && (
+        <ul>
+          {open.map((followUp) => (
+            <FollowUpRow key={followUp.id} {...row} followUp={followUp} />
+          ))}
+          {showsDone &&
+            done.map((followUp) => <FollowUpRow key={followUp.id} {...row} followUp={followUp} />)}
+        </ul>
+      )}
       {done.length > 0 && (
         <Button size="small" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
           {showsDone ? text('hide_done') : text('show_done', { count: done.length })}

@@ -1,5 +1,18 @@
 /** The English texts of record pages. Other languages declare the same keys. */
 export const recordTexts = {
+  tabs: 'Sections',
+  panel: '%{name} beside the list',
+  open_page: 'Open the full page',
+  close_panel: 'Close (Esc)',
+  next_record: 'Next record (j)',
+  previous_record: 'Previous record (k)',
+  offline: {
+    as_read:
+      'You’re offline. This is the record as last read on %{time}; sections not opened before need a connection.',
+    title: 'You’re offline',
+    unread: 'This record hasn’t been opened here before. It opens when you’re back online.',
+  },
+  add_section: 'Add %{name}',
   contact: {
     actions: 'Contact',
     call: 'Call',

@@ -39,7 +39,7 @@ export const fileTexts = {
     content: 'Message',
     files: 'Files',
     send: 'Send',
-    sent: 'E-mail to %{to} sent',
+    sent: 'E-mail to %{to} queued for sending',
   },
   pack: {
     open: 'Combine into PDF',

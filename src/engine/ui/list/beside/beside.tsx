@@ -1,0 +1,46 @@
+import { createElement, useState, type MouseEvent, type ReactNode } from 'react'
+import type { AccessSession } from '../../../../domain/access.ts'
+import type { Resource } from '../../../resource.ts'
+import { recordPanel } from '../../feature-parts.ts'
+import { useBeside } from './use-beside.ts'
+import styles from './beside.module.css'
+
+interface BesideProps {
+  resource: Resource
+  session: AccessSession
+  /** The list. */
+  children: ReactNode
+}
+
+/** A list, and beside it the record that was opened last from it, for who wants it there. */
+export function Beside({ resource, session, children }: BesideProps) {
+  const { wanted } = useBeside(resource, session)
+  const [open, setOpen] = useState<number | null>(null)
+  if (!wanted) return children
+  const catchOpening = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const row = target?.closest<HTMLElement>('[data-address][data-id]')
+    const link = target?.closest('a')
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (link ? link.getAttribute('href') !== row.dataset['address'] : target?.closest('button, input, label'))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(Number(row.dataset['id']))
+  }
+  return (
+    <div className={styles.split} data-fill="">
+      <div className={styles.list} onClickCapture={catchOpening}>
+        {children}
+      </div>
+      {open !== null &&
+        createElement(recordPanel(), {
+          key: open,
+          resource,
+          id: open,
+          onOpen: setOpen,
+          onClose: () => setOpen(null),
+        })}
+    </div>
+  )
+}

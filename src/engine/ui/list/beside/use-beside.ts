@@ -1,0 +1,21 @@
+import { useStore } from 'react-admin'
+import type { AccessSession } from '../../../../domain/access.ts'
+import { useScreenQuery } from '../../../../kit/use-screen-query.ts'
+import type { Resource } from '../../../resource.ts'
+import { may } from '../../rights.ts'
+
+interface Beside {
+  /** Whether there is room for a record beside its list, and a page that could stand there. */
+  offered: boolean
+  /** Whether the user has records opened there. */
+  wanted: boolean
+  setWanted: (wanted: boolean) => void
+}
+
+/** Whether records open beside their list instead of in its place: everybody's own choice, for all lists. */
+export function useBeside(resource: Resource, session: AccessSession): Beside {
+  const wide = useScreenQuery('(min-width: 1440px)')
+  const [wanted, setWanted] = useStore('records.beside', false)
+  const offered = wide && resource.paths.show !== undefined && may(resource, 'show', session)
+  return { offered, wanted: offered && wanted, setWanted }
+}

@@ -1,0 +1,50 @@
+import type { AccessSession } from '../../../domain/access.ts'
+import type { LayoutNode, Resource } from '../../resource.ts'
+import { namesIn, prunedLayout, readableNames } from '../form/layout.ts'
+
+interface GroupTitles {
+  /** Of fields that stand outside every section. */
+  loose: string
+  /** Of what the server keeps. */
+  kept: string
+}
+
+/** The fields of a layout that a session may read, in sections, with what the server keeps of a record at the end. */
+export function detailGroups(
+  { schema, form }: Resource,
+  nodes: readonly LayoutNode[],
+  session: AccessSession,
+  above: readonly string[],
+  titles: GroupTitles,
+): LayoutNode[] {
+  const readable = readableNames(schema, session)
+  const { title } = schema.options
+  // What the record is called stands above all.
+  const formed = new Set([...namesIn(form), title, ...(schema.fields[title]?.options.derivedFrom ?? [])])
+  const kept = Object.entries(schema.fields)
+    .filter(
+      ([name, { options }]) =>
+        !formed.has(name) &&
+        readable.has(name) &&
+        options.readOnly &&
+        !options.system &&
+        // What the head shows already is not said twice.
+        !above.includes(name),
+    )
+    .map(([name]) => name)
+  return [
+    ...grouped(
+      prunedLayout(nodes, (name) => readable.has(name)),
+      titles.loose,
+    ),
+    ...(kept.length > 0 ? [{ section: titles.kept, items: kept }] : []),
+  ]
+}
+
+/** Fields that stand outside every section get one together. */
+function grouped(nodes: readonly LayoutNode[], title: string): LayoutNode[] {
+  const isLoose = (node: LayoutNode) => typeof node === 'string' || 'row' in node
+  const loose = nodes.filter(isLoose)
+  const others = nodes.filter((node) => !isLoose(node))
+  return loose.length > 0 ? [{ section: title, items: loose }, ...others] : others
+}

@@ -1,0 +1,25 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { showTime } from '../../../domain/dates/show.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { useRecordText } from './texts/use-record-text.ts'
+import styles from './offline-note.module.css'
+
+/** Whether the browser has no network. */
+export const useOffline = (): boolean =>
+  !useSyncExternalStore(
+    (hear) => onlineManager.subscribe(hear),
+    () => onlineManager.isOnline(),
+  )
+
+/** Says of a record without network that it is shown as it was read, and when that was. */
+export function OfflineNote({ readAt }: { readAt: number }) {
+  const text = useRecordText()
+  return (
+    <p className={styles.note} role="status">
+      <Icon name="offline" />
+      {text('offline.as_read', { time: showTime(wireTime(readAt)) })}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { translateLabel } from '../../../domain/texts/spoken.ts'
+import type { AccessSession } from '../../../domain/access.ts'
+import { partsOf } from '../../registry.ts'
+import type { LayoutNode, Resource } from '../../resource.ts'
+import { recordParts, type RecordFeature, type RecordPlace } from '../feature-parts.ts'
+import { prunedLayout } from '../form/layout.ts'
+import type { ResourceUi } from '../resource-ui.ts'
+import { may } from '../rights.ts'
+import { sideBlocks, type SideBlock } from './side-blocks.ts'
+
+/** The places of features that lie on a tab. */
+type TabPlace = Extract<RecordPlace, 'first' | 'after-fields' | 'last' | 'side'>
+
+/** What stands on one tab of a record's page. */
+export interface PlannedTab {
+  /** Its name in the address. */
+  id: string
+  label: string
+  features: Readonly<Record<TabPlace, readonly RecordFeature[]>>
+  sections: readonly LayoutNode[]
+  parts: readonly Resource[]
+  blocks: readonly SideBlock[]
+}
+
+export interface PagePlan {
+  /** At least one; those with nothing for the session are left out. */
+  tabs: readonly [PlannedTab, ...PlannedTab[]]
+  /** The layout of the fields that no tab, block or head shows. */
+  facts: readonly LayoutNode[]
+  /** Whether there is anything to work on beside them. */
+  hasWork: boolean
+}
+
+/** What stands where on a resource's record page for a session. */
+export function planPage(resource: Resource, ui: ResourceUi, session: AccessSession): PagePlan {
+  const tabs = Object.entries(resource.tabs ?? { '': '' })
+  const first = tabs[0]?.[0] ?? ''
+  const tabOf = (onTab: string | undefined) => (onTab && resource.tabs?.[onTab] !== undefined ? onTab : first)
+  const form = shownLayout(resource, ui)
+  const isOnTab = (node: LayoutNode) => typeof node === 'object' && 'section' in node && node.onTab
+  const parts = partsOf(resource.schema.name).filter((each) => !each.ownBlock && may(each, 'list', session))
+  const blocks = sideBlocks(resource, ui)
+  const features = (place: TabPlace, tab: string) =>
+    recordParts(place, resource, session).filter(
+      ({ onTab, needsTab }) =>
+        tabOf(onTab) === tab && (!needsTab || (onTab !== undefined && resource.tabs?.[onTab] !== undefined)),
+    )
+  const planned = tabs.map(([id, label]): PlannedTab => {
+    return {
+      id,
+      label: translateLabel(label),
+      features: {
+        first: features('first', id),
+        'after-fields': features('after-fields', id),
+        last: features('last', id),
+        side: features('side', id),
+      },
+      sections: form.filter(
+        (node) => isOnTab(node) && typeof node === 'object' && 'section' in node && node.onTab === id,
+      ),
+      parts: parts.filter(({ onTab }) => tabOf(onTab) === id),
+      blocks: blocks.filter(({ onTab }) => tabOf(onTab) === id),
+    }
+  })
+  const [main, ...others] = planned
+  if (!main) throw new Error(`${resource.schema.name} has no tab`)
+  return {
+    tabs: [main, ...others.filter(holdsAnything)],
+    facts: form.filter((node) => !isOnTab(node)),
+    hasWork: planned.some(holdsAnything),
+  }
+}
+
+const holdsAnything = ({ features, sections, parts, blocks }: PlannedTab): boolean =>
+  [sections, parts, blocks, ...Object.values(features)].some(({ length }) => length > 0)
+
+/** The layout without what the page's head and its blocks show. */
+function shownLayout({ person, facts = [], form, schema }: Resource, { blocks = {} }: ResourceUi) {
+  const shown = new Set<string>(Object.values(blocks).flatMap(({ fields = [] }) => fields))
+  if (person)
+    for (const name of [schema.options.title, ...Object.values<string>({ ...person })]) shown.add(name)
+  for (const name of facts) shown.add(name)
+  return prunedLayout(form, (name) => !shown.has(name))
+}
+
+/** The tab on which the place stands that an address names behind its `#`; undefined for none. */
+export function tabHolding({ tabs }: PagePlan, hash: string): string | undefined {
+  if (hash === '') return undefined
+  const id = hash.slice(1)
+  return tabs.find(
+    ({ parts, blocks, features }) =>
+      parts.some(({ schema }) => schema.name === id) ||
+      blocks.some(({ key }) => key === id) ||
+      Object.values(features).some((placed) => placed.some(({ holds }) => holds?.(hash))),
+  )?.id
+}

@@ -1,0 +1,85 @@
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import { useMemo, type ReactNode } from 'react'
+import { FeatureParts } from './feature-parts.tsx'
+import { detailGroups } from './detail-groups.ts'
+import { OfflineNote } from './offline-note.tsx'
+import { planPage } from './page-plan.ts'
+import { DetailCards } from './record-details.tsx'
+import { RecordHeader, type RecordPart } from './record-header.tsx'
+import { panelId, RecordTabs, tabId } from './record-tabs.tsx'
+import { SideFacts } from './side-facts.tsx'
+import { headColumns } from './shown-columns.ts'
+import { TabContent } from './tab-content.tsx'
+import { useTab } from './use-tab.ts'
+import { useText } from '../texts/use-text.ts'
+import styles from './record.module.css'
+
+interface RecordViewProps extends RecordPart {
+  /** False while only what a list knew is there. */
+  complete: boolean
+  /** The way to the records before and after it. */
+  neighbours: ReactNode
+  /** It stands beside its list, whose address is not its own. */
+  isBeside?: boolean
+  /** Without network: when the record was read, in milliseconds. */
+  readAt?: number | undefined
+}
+
+/** One record: its head, what it is worked on with, in tabs where there is much, and what is known of it beside. */
+export function RecordView({ complete, neighbours, readAt, isBeside = false, ...part }: RecordViewProps) {
+  const text = useText()
+  const { resource, session, ui, record } = part
+  const plan = useMemo(() => planPage(resource, ui, session), [resource, ui, session])
+  const { open, addressOfTab, choose } = useTab(plan, isBeside)
+  const facts = useMemo(() => {
+    const above = resource.facts ?? headColumns(resource, ui, session, record).map(({ key }) => key)
+    const titles = { loose: text('record.details'), kept: text('record.record') }
+    return detailGroups(resource, plan.facts, session, above, titles)
+  }, [resource, ui, session, record, plan, text])
+  const [first] = plan.tabs
+  const tab = plan.tabs.find(({ id }) => id === open) ?? first
+  const content = <TabContent key={record.id} {...part} tab={tab} complete={complete} />
+  const hasTabs = plan.tabs.length > 1
+  return (
+    <ResourceContextProvider value={resource.schema.name}>
+      <RecordContextProvider value={record}>
+        <article
+          className={styles.record}
+          data-panel={isBeside ? '' : undefined}
+          data-offline={readAt === undefined ? undefined : ''}
+        >
+          <RecordHeader {...part} complete={complete} neighbours={neighbours}>
+            {hasTabs && (
+              <RecordTabs
+                {...part}
+                tabs={plan.tabs}
+                open={tab.id}
+                onChoose={choose}
+                {...(!isBeside && { addressOfTab })}
+              />
+            )}
+          </RecordHeader>
+          {readAt !== undefined && <OfflineNote readAt={readAt} />}
+          {ui.RecordBanner && <ui.RecordBanner resource={resource} record={record} />}
+          <FeatureParts {...part} place="banner" />
+          {plan.hasWork ? (
+            <div className={styles.body} data-beside="">
+              <div
+                className={styles.blocks}
+                {...(hasTabs && { role: 'tabpanel', id: panelId(tab.id), 'aria-labelledby': tabId(tab.id) })}
+              >
+                {content}
+              </div>
+              <div className={styles.side} data-first={tab.id === first.id ? '' : undefined}>
+                <SideFacts {...part} nodes={facts} complete={complete} />
+                <FeatureParts {...part} place="aside" />
+              </div>
+            </div>
+          ) : (
+            <DetailCards {...part} nodes={facts} complete={complete} />
+          )}
+        </article>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '../../resource.ts'
+import type { EngineRecord } from '../field-components.ts'
+import type { RowsParams } from '../list/rows-query.ts'
+
+interface Page {
+  data: readonly EngineRecord[]
+}
+
+export interface Neighbours {
+  previous: number | undefined
+  next: number | undefined
+}
+
+/** The ids of the list that each resource's records were last opened from, for as long as the page lives. */
+const lastLists = new Map<string, readonly number[]>()
+
+/** The records before and after one in the list that it was opened from; nothing where it came from none. */
+export function useNeighbours({ schema: { name } }: Resource, id: number): Neighbours {
+  const client = useQueryClient()
+  const ids = listWith(id, lastLists.get(name)) ?? readList(client, name, id) ?? []
+  if (ids.length > 0) lastLists.set(name, ids)
+  const at = ids.indexOf(id)
+  return at < 0 ? { previous: undefined, next: undefined } : { previous: ids[at - 1], next: ids[at + 1] }
+}
+
+/** A list is gone on with until its end, where its next page may have been read meanwhile. */
+const listWith = (id: number, ids: readonly number[] = []) =>
+  ids.includes(id) && ids.at(-1) !== id && ids[0] !== id ? ids : undefined
+
+/** The rows of the page that was read last and has the record, with those of the pages beside it that are known. */
+function readList(
+  client: ReturnType<typeof useQueryClient>,
+  name: string,
+  id: number,
+): readonly number[] | undefined {
+  const pages = client
+    .getQueryCache()
+    .findAll({ queryKey: [name, 'getList'] })
+    .flatMap(({ queryKey, state }) => {
+      const asked = queryKey[2] as Partial<RowsParams> | undefined
+      const rows = (state.data as Page | undefined)?.data
+      return asked?.pagination && Array.isArray(rows)
+        ? [{ asked: asked as RowsParams, ids: rows.map((row) => row.id), at: state.dataUpdatedAt }]
+        : []
+    })
+  const [own] = pages.filter(({ ids }) => ids.includes(id)).sort((one, other) => other.at - one.at)
+  if (!own) return undefined
+  const listOf = ({ pagination, ...asked }: RowsParams) => JSON.stringify([pagination.perPage, asked])
+  const same = pages
+    .filter(({ asked }) => listOf(asked) === listOf(own.asked))
+    .sort((one, other) => one.asked.pagination.page - other.asked.pagination.page)
+  const from = same.indexOf(own)
+  const pageAt = (at: number) => same[at]?.asked.pagination.page
+  let [first, last] = [from, from]
+  while (first > 0 && pageAt(first - 1) === (pageAt(first) ?? 0) - 1) first--
+  while (pageAt(last + 1) === (pageAt(last) ?? 0) + 1) last++
+  return [...new Set(same.slice(first, last + 1).flatMap(({ ids }) => ids))]
+}

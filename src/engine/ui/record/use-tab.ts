@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { tabHolding, type PagePlan } from './page-plan.ts'
+
+const param = 'tab'
+
+interface OpenTab {
+  open: string
+  /** Where a tab is, for a link. */
+  addressOfTab: (id: string) => { search: string; hash: string }
+  choose: (id: string) => void
+}
+
+/**
+ * The tab that the address names: by itself, or by something that stands on it. A record beside its list has only the
+ * latter there, and keeps the tab that was chosen for itself.
+ */
+export function useTab(plan: PagePlan, isBeside: boolean): OpenTab {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const named = tabHolding(plan, hash) ?? (isBeside ? chosen : new URLSearchParams(search).get(param))
+  const [first] = plan.tabs
+  const open = (plan.tabs.find(({ id }) => id === named) ?? first).id
+  const addressOfTab = (id: string) => ({
+    search: searchOfTab(search, id === first.id ? null : id),
+    hash: '',
+  })
+  const choose = (id: string) => {
+    if (!isBeside) return void navigate(addressOfTab(id))
+    setChosen(id)
+    if (hash) void navigate({ search, hash: '' }, { replace: true })
+  }
+  useAnchor(hash)
+  return { open, addressOfTab, choose }
+}
+
+function searchOfTab(search: string, id: string | null): string {
+  const params = new URLSearchParams(search)
+  if (id === null) params.delete(param)
+  else params.set(param, id)
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** Brings what the address names into view, as soon as its script and its data are there. */
+function useAnchor(hash: string): void {
+  useEffect(() => {
+    const id = hash.slice(1)
+    if (!id) return
+    const show = () => {
+      const place = document.getElementById(id)
+      place?.scrollIntoView({ block: 'start' })
+      return place !== null
+    }
+    if (show()) return
+    const watch = new MutationObserver(() => {
+      if (show()) watch.disconnect()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [hash])
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { AccessSession } from '../../../domain/access.ts'
+import { allOf } from '../../../engine/api/condition.ts'
+import type { History } from '../../../engine/api/feature.ts'
+import { readRecord } from '../../../engine/api/read.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+import { rowRule } from '../../../engine/api/row-rule.ts'
+import { registeredService } from '../../../engine/api/services.ts'
+import { readableFields } from '../../../engine/field-access.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { recordActivity, type ActivityQuery } from '../../activity/api/read.ts'
+import { consentSchema } from '../../consents/consents.ts'
+import { maySendSms, smsSchema } from '../../sms/sms.ts'
+import { aboutPeopleOf, mayOpen, personResource } from '../timeline.ts'
+import type { OfRecord, TimelinePage } from './shapes.ts'
+
+/** So many records of one kind are told of: nobody has more. */
+const maxOfKind = 20
+
+interface Told extends OfRecord {
+  service: ResourceService
+}
+
+/**
+ * What happened to all records of a person that the session sees, newest first: each under its own rules, with what was
+ * agreed about contacting them and the SMS that were written.
+ */
+export async function readTimeline(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  query: ActivityQuery,
+): Promise<TimelinePage> {
+  const record = await readRecord(service, context, id)
+  const told = await recordsOfPerson(service, record, context)
+  const pages = []
+  let isMore = false
+  for (const each of told) {
+    const more = spokenWith(each, context.session)
+    const { data, next } = await recordActivity(each.service, context, each.id, query, more)
+    isMore ||= next !== null
+    const { resource, id: of, title } = each
+    pages.push(data.map((activity) => ({ ...activity, of: { resource, id: of, title } })))
+  }
+  // The ids of the trail are of one sequence, whatever they are about.
+  const data = pages.flat().sort((one, other) => other.id - one.id)
+  const shown = data.slice(0, query.limit)
+  return { data: shown, next: isMore || data.length > query.limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+async function recordsOfPerson(
+  service: ResourceService,
+  record: Record<string, unknown> & { id: number },
+  context: Context,
+): Promise<Told[]> {
+  const { session } = context
+  const { aboutPerson } = service.resource
+  const person = personResource(service.resource)
+  const personId = aboutPerson === undefined ? record.id : record[aboutPerson]
+  const own = await recordsWhere(service.resource, 'id', record.id, context)
+  if (typeof personId !== 'number') return own
+  const theirs = mayOpen(person, session) ? await recordsWhere(person, 'id', personId, context) : []
+  const others = []
+  for (const each of aboutPeopleOf(person, session))
+    others.push(...(await recordsWhere(each, each.aboutPerson ?? '', personId, context)))
+  const all = [...own, ...theirs, ...others]
+  return all.filter(
+    (each, at) => all.findIndex(({ resource, id }) => resource === each.resource && id === each.id) === at,
+  )
+}
+
+/** The newest records with a value that the session sees, by what they are called where it may read that. */
+async function recordsWhere(
+  resource: Resource,
+  column: string,
+  value: number,
+  { tx, session }: Context,
+): Promise<Told[]> {
+  const service = registeredService(resource)
+  if (!service) return []
+  const { schema } = resource
+  const { title, softDelete } = schema.options
+  const rule = rowRule(service, session)
+  const where = allOf([
+    sql<boolean>`${sql.ref(`t.${column}`)} = ${value}`,
+    ...(softDelete ? [sql<boolean>`t.deleted_at is null`] : []),
+    ...(rule ? [rule] : []),
+  ])
+  const { rows } = await sql<{ id: number; title: string | null }>`
+    select t.id, ${sql.ref(`t.${title}`)}::text as title from ${sql.table(schema.table)} t
+    where ${where} order by t.id desc limit ${maxOfKind}`.execute(tx.db)
+  const named = readableFields(schema, session).has(title)
+  return rows.map(({ id, title: called }) => ({
+    service,
+    resource: schema.name,
+    id,
+    title: (named && called) || `#${id}`,
+  }))
+}
+
+/** What was agreed with the person of a record, and written to them. */
+function spokenWith({ service, id }: Told, session: AccessSession): History[] {
+  const { resource } = service
+  const { name } = resource.schema
+  const linesIn = (table: string) =>
+    sql<boolean>`a.table_name = ${table} and a.action = 'create' and a.record_id in (
+      select s.id from ${sql.table(table)} s where s.resource = ${name} and s.record_id = ${id})`
+  return [
+    ...(resource.consents
+      ? [
+          {
+            table: 'contact_consent',
+            about: consentSchema.name,
+            fieldOf: (column: string) => consentSchema.fields[column as keyof typeof consentSchema.fields],
+            lines: linesIn('contact_consent'),
+          },
+        ]
+      : []),
+    ...(maySendSms(resource, session)
+      ? [
+          {
+            table: 'sms_log',
+            about: smsSchema.name,
+            fieldOf: (column: string) => smsSchema.fields[column as keyof typeof smsSchema.fields],
+            lines: linesIn('sms_log'),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,18 @@
+/** The English texts of people's timelines. Other languages declare the same keys. */
+export const timelineTexts = {
+  title: 'Person timeline',
+  open: 'Show everything about this person',
+  none: 'No activity yet',
+  failed: 'Couldn’t load the timeline.',
+  earlier: 'Show earlier',
+  system: 'The system',
+  note: 'wrote a note: %{body}',
+  call: 'logged a call: %{body}',
+  file: 'added %{name}',
+  enquiry: 'sent the public form again',
+  sms: 'wrote an SMS: %{body}',
+  granted: 'recorded consent to %{channel}',
+  refused: 'recorded that %{channel} is not wanted',
+}
+
+export type TimelineTexts = typeof timelineTexts

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { genderInNric, readNric } from '../../domain/nric.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import type { FullCustomer } from './profile-gaps.ts'
+import { useCustomerText } from './use-customer-text.ts'
+import styles from './known-of-customer.module.css'
+
+const nricOf = (record: EngineRecord) => (typeof record['nric'] === 'string' ? record['nric'] : '')
+
+const bornOf = (record: EngineRecord): string | null => {
+  const reading = readNric(nricOf(record))
+  return reading.ok ? reading.nric.born : null
+}
+
+/** The gender in the NRIC of a customer of whom no other is entered. */
+export function KnownGender({ record }: BlockProps) {
+  const text = useCustomerText()
+  const gender = genderInNric(nricOf(record))
+  if (gender === null || record['gender']) return null
+  return (
+    <>
+      {text(`known.${gender}`)} <small className={styles.from}>{text('known.from_nric')}</small>
+    </>
+  )
+}
+
+/** The date of birth in the NRIC of a customer of whom no other is entered; of a masked one, where it is. */
+export function KnownBirth({ record }: BlockProps) {
+  const text = useCustomerText()
+  if (record['born'] || nricOf(record) === '') return null
+  const born = bornOf(record)
+  return born === null ? (
+    <small className={styles.from}>{text('known.in_masked_nric')}</small>
+  ) : (
+    <>
+      {showDay(born)} <small className={styles.from}>{text('known.from_nric')}</small>
+    </>
+  )
+}
+
+/** Says of a monthly income that the income lines give it. */
+export function KnownIncome({ resource, record }: BlockProps) {
+  const text = useCustomerText()
+  const { data } = useQuery({
+    // The same as the profile's: what changes the customer or a part of it has both read anew.
+    queryKey: [resource.schema.name, 'getOne', { full: record.id }],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /customer/customers/:id', {
+          params: { id: record.id },
+          query: { full: 'yes' },
+          signal,
+        })
+      ).data as FullCustomer,
+  })
+  return data?.incomes && data.incomes.length > 0 ? (
+    <small className={styles.from}> {text('known.from_lines')}</small>
+  ) : null
+}
