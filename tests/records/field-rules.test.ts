@@ -289,6 +289,8 @@ async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
     const company = Number(values['company_id'])
     return JSON.stringify((await owner.get(`/credit-report/sme-companies/${company}/consents`)).body)
   }
+  // Projects and agreements are read without their parts.
+  if (resource.service === 'property') return ''
   const { body } = await owner.get(`/customer/customers/${Number(values['customer_id'])}?full=yes`)
   const named: Record<string, string> = { 'joint-profiles': 'customer_joint_profiles' }
   return JSON.stringify(body.data[named[resource.call] ?? resource.call] ?? [])
@@ -744,7 +746,8 @@ describe('a field that the caller may not write', () => {
         await putBack(attempt, before)
         for (const way of await waysThatWork(attempt, ways)) open.push(`${name}: ${way}`)
         const { status } = await owner.post(baseOf(resource), { ...made, [name]: value })
-        if (status < 400) open.push(`${name}: POST`)
+        // Of a list with one entry there is no other value to send.
+        if (status < 400 && value !== undefined) open.push(`${name}: POST`)
         const list = referred(field)
         if (list && isMergeable(list)) {
           const into = list.schema.name === resource.schema.name ? null : value
