@@ -12,7 +12,7 @@ export const projectResource = defineResource(projectSchema, {
   activity: true,
   entries: ['note', 'file'],
   undo: true,
-  menu: { order: 4.5, icon: 'property' },
+  menu: { order: 4.6, icon: 'property', key: 'y' },
   list: {
     columns: ['name', 'developer', 'status', 'state', 'launch_at', 'schedule', 'hold_hours', 'created_at'],
     filters: ['status', 'developer', 'state', 'launch_at', 'created_at', 'name'],

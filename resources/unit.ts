@@ -10,6 +10,7 @@ export const unitResource = defineResource(unitSchema, {
   paths: { list: '/propertyUnits', show: '/propertyUnits/:unit_id' },
   access: { list: propertyReaders, edit: projectEditors },
   activity: true,
+  menu: { order: 4.7, icon: 'list' },
   list: {
     columns: [
       'unit_no',

@@ -13,7 +13,7 @@ const refusedProject = () =>
 export const unitService = defineResourceService(unitResource, {
   scope: (session: AccessSession) => ofSeenProject(session),
   async beforeCreate(rows, context) {
-    const wanted = rows.map(({ project_id: id }) => Number(id))
+    const wanted = rows.flatMap(({ project_id: id }) => (typeof id === 'number' ? [id] : []))
     const seen = await findProjects(wanted, context)
     if (wanted.some((id) => !seen.has(id))) throw refusedProject()
   },
