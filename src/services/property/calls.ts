@@ -1,4 +1,4 @@
-import { boolean, object } from 'yup'
+import { boolean, object, string } from 'yup'
 import { allows } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import { unitHolders } from '../../domain/property/access.ts'
@@ -16,10 +16,16 @@ export const ownPropertyCalls = [
   call('GET /property/project/:id/stack', {
     summary: 'The stacking plan of a project: blocks, floors and units with the prices in force on a day',
     access: may(projectResource, 'show'),
-    query: form({ day: f.date() }),
+    query: form({ day: f.date() }).concat(
+      object({ units: string().matches(/^\d{1,15}(,\d{1,15}){0,199}$/) }),
+    ),
     answer: projectStack,
-    work: ({ context, params: { id }, query: { day } }) =>
-      readStack(context, id, day ?? undefined, allows(unitHolders, context.session)),
+    work: ({ context, params: { id }, query: { day, units } }) =>
+      readStack(context, id, {
+        day: day ?? undefined,
+        units: units?.split(',').map(Number),
+        mayHold: allows(unitHolders, context.session),
+      }),
   }),
   call('GET /property/price-list/:id/compare', {
     summary: 'What changed from another price list of the project, or the one before, to this one',

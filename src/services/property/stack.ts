@@ -61,12 +61,19 @@ function blocksOf(units: readonly Found[]): ProjectStack['blocks'] {
     }))
 }
 
+interface StackQuery {
+  /** Prices are those in force on this day, today where nothing is said. */
+  day?: string
+  /** These units alone: those that changed since the plan was read. */
+  units?: readonly number[]
+  mayHold: boolean
+}
+
 /** The stacking plan of a project, with the prices in force on a day. */
 export async function readStack(
   context: Context,
   id: number,
-  day: string = today(),
-  mayHold = false,
+  { day = today(), units: wanted, mayHold }: StackQuery,
 ): Promise<ProjectStack> {
   const project = await readRecord(projectService, context, id)
   const { rows } = await sql<Found>`
@@ -79,7 +86,9 @@ export async function readStack(
       left join unit_prices(${id}, ${day}::date) p on p.unit_id = u.id
       left join (select q.unit_id, count(*) as waiting from unit_wait q join unit o on o.corporate_id = q.corporate_id and o.id = q.unit_id
         where o.project_id = ${id} and q.ended_at is null group by q.unit_id) w on w.unit_id = u.id
-    where u.project_id = ${id} order by u.id limit ${maxUnits}`.execute(context.tx.db)
+    where u.project_id = ${id} ${wanted ? sql`and u.id = any(${wanted}::bigint[])` : sql``} order by u.id limit ${maxUnits}`.execute(
+    context.tx.db,
+  )
   const units = rows.toSorted((one, other) => byUnitNo(one.unit_no, other.unit_no))
   return {
     project_id: id,
