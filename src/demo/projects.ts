@@ -98,19 +98,15 @@ const seeds: readonly ProjectSeed[] = [
   },
 ]
 
-async function insert<Row>(
-  tx: Tx,
-  corporate: number,
-  table: string,
-  rows: readonly object[],
-): Promise<(Row & { id: number })[]> {
+/** Inserts rows that have the same columns; their ids in the same order. */
+async function insert(tx: Tx, corporate: number, table: string, rows: readonly object[]): Promise<number[]> {
   const [first] = rows
   if (!first) return []
   const names = sql.join(Object.keys(first).map((name) => sql.ref(name)))
-  const made = await sql<Row & { id: number }>`insert into ${sql.table(table)} (corporate_id, ${names})
+  const made = await sql<{ id: number }>`insert into ${sql.table(table)} (corporate_id, ${names})
     select ${corporate}, ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    returning *`.execute(tx.db)
-  return made.rows
+    returning id`.execute(tx.db)
+  return made.rows.map(({ id }) => id)
 }
 
 const padded = (at: number) => String(at).padStart(2, '0')
@@ -155,7 +151,7 @@ async function seedProject(
 ): Promise<void> {
   const { blocks, layouts, facings: _, launched, ...values } = seed
   const launchDay = addDays(today(), launched)
-  const [project] = await insert(tx, corporate, 'project', [
+  const [project_id] = await insert(tx, corporate, 'project', [
     {
       ...values,
       licence_no: `${14_200 + at}/07-2028/0${411 + at}(A)`,
@@ -166,10 +162,11 @@ async function seedProject(
       created_at: `${addDays(wireTime(Date.now()).slice(0, 10), -150 - at)} 09:30:00+08`,
     },
   ])
-  if (!project) return
-  const { id: project_id } = project
-  const ids = async (table: string, rows: readonly object[]) =>
-    new Map((await insert<{ name: string }>(tx, corporate, table, rows)).map(({ name, id }) => [name, id]))
+  if (project_id === undefined) return
+  const ids = async (table: string, rows: readonly { name: string }[]) => {
+    const made = await insert(tx, corporate, table, rows)
+    return new Map(rows.map(({ name }, row) => [name, made[row] ?? 0]))
+  }
   const blockIds = await ids(
     'block',
     blocks.map(({ name }) => ({ project_id, name })),
@@ -184,20 +181,20 @@ async function seedProject(
     price_from: launchDay,
     remarks: null,
   }))
-  const made = await insert<{ price: number }>(tx, corporate, 'unit', units)
+  const made = await insert(tx, corporate, 'unit', units)
   const lists = await insert(tx, corporate, 'price_list', [
     { project_id, name: 'Launch prices', valid_from: addDays(launchDay, -30), valid_until: null },
     { project_id, name: 'After the launch', valid_from: addMonths(launchDay, 2), valid_until: null },
   ])
-  const prices = lists.flatMap(({ id: price_list_id }, later) =>
-    made.map(({ id: unit_id, price }) => ({
+  const prices = lists.flatMap((price_list_id, later) =>
+    units.map(({ price }, row) => ({
       price_list_id,
-      unit_id,
-      price: later ? Math.round((Number(price) * 1.03) / 100) * 100 : price,
+      unit_id: made[row],
+      price: later ? Math.round((price * 1.03) / 100) * 100 : price,
     })),
   )
   await insert(tx, corporate, 'unit_price', prices)
-  const [agreement] = await insert(tx, corporate, 'project_agreement', [
+  const [agreement_id] = await insert(tx, corporate, 'project_agreement', [
     {
       name: `${seed.name}: sales agreement`,
       project_id,
@@ -211,7 +208,6 @@ async function seedProject(
       tax_mode: at === 1 ? 'inside' : 'top',
     },
   ])
-  const agreement_id = agreement?.id
   await insert(tx, corporate, 'agreement_tier', [
     { agreement_id, name: 'First 10 units', from_unit: 1, percent: 3 },
     { agreement_id, name: 'Up to 20 units', from_unit: 11, percent: 4 },
