@@ -15,7 +15,15 @@ export const unitSchema = defineSchema(
     built_up: f.int({ min: 1, max: 1_000_000, label: 'Built-up (sq ft)' }),
     facing: f.text({ max: 60 }),
     car_parks: f.int({ min: 0, max: 50, label: 'Car parks' }),
-    lot_kind: f.choice(lotKinds, { required: true, default: 'open', label: 'Lot' }),
+    lot_kind: f.choice(lotKinds, {
+      required: true,
+      default: 'open',
+      label: 'Lot',
+      written: {
+        open: ['open', 'non-bumi', 'non bumi', 'nonbumi', 'nb', 'no', 'n', 'international'],
+        bumi: ['bumi', 'bumiputera', 'b', 'yes', 'y'],
+      },
+    }),
     stage: f.choice(unitStages, { readOnly: true, required: true, colours: unitStageColours }),
     stage_reason: f.text({ readOnly: true, max: 200, label: 'Why not available' }),
     price: f.money({ label: 'Latest price', help: 'Goes into the price list of its date' }),

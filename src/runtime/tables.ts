@@ -729,6 +729,7 @@ export interface Tables {
     unmatched: ColumnType<unknown, string | undefined, string>
     unsure: ColumnType<unknown, string | undefined, string>
     updated: Generated<number>
+    within_id: number | null
   }
   import_row: {
     cells: ColumnType<unknown, string, string>

@@ -209,6 +209,8 @@ const table = `
 /propertyListing/:project_id/edit  home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
 /propertyUnits                     home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
 /propertyUnits/create              home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/import              home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/import/:import_id   home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
 /propertyUnits/:unit_id            home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
 /propertyUnits/:unit_id/edit       home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
 /propertyAgreements                home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
@@ -266,6 +268,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/propertyListing/:project_id': [['GET', '/property/projects/999999999', 404]],
   '/propertyListing/:project_id/edit': [['PUT', '/property/projects/999999999', 400]],
   '/propertyUnits': [['GET', '/property/units', 200]],
+  '/propertyUnits/import': [['GET', '/property/unit-import', 200]],
+  '/propertyUnits/import/:import_id': [['GET', '/property/unit-import/999999999', 404]],
   '/propertyUnits/create': [['POST', '/property/units', 422]],
   '/propertyUnits/:unit_id': [['GET', '/property/units/999999999', 404]],
   '/propertyUnits/:unit_id/edit': [['PUT', '/property/units/999999999', 400]],

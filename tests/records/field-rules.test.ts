@@ -360,6 +360,9 @@ const csvCell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`
 const fileOf = (headings: readonly string[], row: readonly unknown[]) =>
   `${headings.join()}\r\n${row.map(csvCell).join()}\r\n`
 const importCall = ({ service, imports }: Resource) => `/${service}/${imports?.call}`
+/** The same for a file, which may be about one record. */
+const uploadCall = (resource: Resource, values: Record<string, unknown>) =>
+  `${importCall(resource)}${resource.imports?.within ? `?within=${String(values[resource.imports.within])}` : ''}`
 
 /** What a dry run over a file says that it would change, before and after. */
 async function importChanges({ resource, values }: Seeded): Promise<string> {
@@ -372,7 +375,7 @@ async function importChanges({ resource, values }: Seeded): Promise<string> {
     return name === imports.key || !field ? values[name] : standingOut(name, field)
   })
   const call = importCall(resource)
-  const { body } = await upload(owner, fileOf(names, other), 'changes.csv', call)
+  const { body } = await upload(owner, fileOf(names, other), 'changes.csv', uploadCall(resource, values))
   const id = body.data?.id
   const mapping = Object.fromEntries(
     (body.data?.fields ?? []).flatMap(({ field }: { field: string }) =>
@@ -649,7 +652,7 @@ const waysIn: Record<string, (attempt: Attempt) => Promise<unknown>> = {
     const names = [...needed, name]
     const row = [...needed.map((each) => stored[each]), cell]
     const call = importCall(resource)
-    const { body } = await upload(owner, fileOf(names, row), 'one.csv', call)
+    const { body } = await upload(owner, fileOf(names, row), 'one.csv', uploadCall(resource, stored))
     // Of a name that stands there twice, the value to come.
     const mapping = Object.fromEntries(names.map((each, n) => [each, n]))
     await owner.put(`${call}/${body.data?.id}`, { mapping, known: { all: 'replace', fields: {} } })

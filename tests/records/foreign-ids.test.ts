@@ -17,7 +17,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     const { id: theirs } = tenants.corporate('Harta Prima')
     // The owner may do everything that an admin may, and keeps what goes with the subscription.
     const keeper = api(tenants, { as: 'owner@harta.test' })
-    await makeProject(keeper, 1)
+    const project = await makeProject(keeper, 1)
     // The stranger's package has property too: what they are refused is the record.
     await owner(
       `update subscription set package_id = (select id from subscription_package where scpk_name = 'corporate')
@@ -55,7 +55,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
       if (imports) {
         const sent = await keeper.send(
-          `/${service}/${imports.call}`,
+          `/${service}/${imports.call}${imports.within ? `?within=${project.id}` : ''}`,
           form('a.csv', 'Name,Phone\nTan,0127770001\n'),
         )
         ids.set(`/api/${service}/${imports.call}/{id}`, sent.body.data.id)

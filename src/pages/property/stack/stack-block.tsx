@@ -1,5 +1,9 @@
 import { Button, Dialog, Skeleton } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { unitResource } from '../../../../resources/unit.ts'
+import { importWithinAddress } from '../../../engine/ui/import/addresses.ts'
+import { useAccess } from '../../../engine/ui/rights.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
@@ -12,14 +16,32 @@ import styles from './stack.module.css'
 export default function StackBlock({ record }: BlockProps) {
   const text = usePropertyText()
   const { data, isError, refetch, refresh } = useStack(record.id)
+  const mayImport = useAccess(unitResource, 'import')
   const [isLarge, setLarge] = useState(false)
   if (isError && !data) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={240} />
-  if (data.units.length === 0) return <p className={styles.soft}>{text('empty')}</p>
+  const importLink = mayImport && (
+    <Button
+      size="small"
+      component={Link}
+      to={importWithinAddress(unitResource, record.id)}
+      startIcon={<Icon name="upload" />}
+    >
+      {text('import_units')}
+    </Button>
+  )
+  if (data.units.length === 0)
+    return (
+      <>
+        <p className={styles.soft}>{text('empty')}</p>
+        {importLink}
+      </>
+    )
   const plan = <StackPlan stack={data} onChanged={refresh} />
   return (
     <>
       <div className={styles.head}>
+        {importLink}
         <Button size="small" startIcon={<Icon name="external" />} onClick={() => setLarge(true)}>
           {text('full_screen')}
         </Button>
