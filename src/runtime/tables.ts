@@ -1739,6 +1739,29 @@ export interface Tables {
     unit_type_id: number | null
     version: Generated<number>
   }
+  unit_attempt: {
+    at: Generated<string>
+    corporate_id: number
+    id: Generated<number>
+    project_id: number
+    user_id: number
+  }
+  unit_hold: {
+    client_id: string
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    end_reason: string | null
+    ended_at: string | null
+    held_until: string
+    id: Generated<number>
+    price: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    sales_date: string
+    stage: Generated<string>
+    unit_id: number
+    user_id: number
+    warned_at: string | null
+  }
   unit_price: {
     corporate_id: number
     id: Generated<number>

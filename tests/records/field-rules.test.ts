@@ -670,7 +670,7 @@ const storedOf = ({ schema }: Resource, id: number): Promise<Record<string, unkn
 
 async function nameOf({ schema }: Resource, name: string, id: unknown): Promise<unknown> {
   const to = referred(schema.fields[name])
-  return to && (await storedOf(to, Number(id)))[to.schema.options.title]
+  return to && id !== undefined ? (await storedOf(to, Number(id)))[to.schema.options.title] : undefined
 }
 
 const referred = (field: AnyField | undefined): Resource | undefined =>

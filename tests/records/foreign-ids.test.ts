@@ -55,7 +55,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
       if (imports) {
         const sent = await keeper.send(
-          `/${service}/${imports.call}${imports.within ? `?within=${project.id}` : ''}`,
+          `/${service}/${imports.call}${imports.within ? `?stage=1&within=${project.id}` : ''}`,
           form('a.csv', 'Name,Phone\nTan,0127770001\n'),
         )
         ids.set(`/api/${service}/${imports.call}/{id}`, sent.body.data.id)

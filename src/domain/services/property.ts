@@ -20,4 +20,21 @@ export const property = {
       },
     },
   },
+  triggers: {
+    UNIT_HOLD_HALF: {
+      fields: ['unit', 'project', 'customer', 'until'],
+      label: 'Half of a hold is over',
+      preference: 'Half of your hold of a unit is over',
+    },
+    UNIT_RELEASED: {
+      fields: ['unit', 'project', 'customer', 'until'],
+      label: 'A hold expired',
+      preference: 'Your hold of a unit expired',
+    },
+    UNIT_OFFERED: {
+      fields: ['unit', 'project', 'customer', 'until'],
+      label: 'A unit is offered to the next in the queue',
+      preference: 'A unit you queue for is available',
+    },
+  },
 } as const satisfies ServiceDeclaration

@@ -7,12 +7,14 @@ import { form, idNamed, shape, whole, yesNo } from '../../engine/shapes.ts'
 import { priceListResource } from '../../../resources/price-list.ts'
 import { projectResource } from '../../../resources/project.ts'
 import { unitResource } from '../../../resources/unit.ts'
+import { holdCalls } from './hold-calls.ts'
 import { setAvailable } from './availability.ts'
 import { comparePrices, fillPrices, priceComparison } from './price-lists.ts'
 import { projectStack, readStack } from './stack.ts'
 
 /** The calls of property that its resources do not give. */
 export const ownPropertyCalls = [
+  ...holdCalls,
   call('GET /property/project/:id/stack', {
     summary: 'The stacking plan of a project: blocks, floors and units with the prices in force on a day',
     access: may(projectResource, 'show'),

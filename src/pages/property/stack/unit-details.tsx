@@ -1,5 +1,6 @@
 import { Chip } from '../../../kit/chip.tsx'
 import { showCount } from '../../../domain/count.ts'
+import { showTime } from '../../../domain/dates/show.ts'
 import { showRinggit } from '../../../domain/money.ts'
 import { unitStageColours, type UnitStage } from '../../../domain/property/unit-stages.ts'
 import { usePropertyText } from '../use-property-text.ts'
@@ -21,6 +22,9 @@ export function UnitDetails({ unit }: { unit: StackUnit }) {
     [text('unit.facing'), unit.facing],
     [text('unit.car_parks'), unit.car_parks === null ? null : String(unit.car_parks)],
     [text('unit.lot'), lotLabel(unit.lot_kind)],
+    [text('unit.until'), unit.hold && showTime(unit.hold.until)],
+    [text('unit.held_by'), unit.hold?.by ?? null],
+    [text('unit.customer'), unit.hold?.customer ?? null],
     [text('unit.why'), unit.stage_reason],
     [text('unit.waiting'), unit.waiting > 0 ? showCount(unit.waiting) : null],
   ]
