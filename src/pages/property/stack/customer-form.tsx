@@ -16,18 +16,19 @@ const customerSchema = defineSchema(
 
 interface CustomerFormProps {
   action: string
+  autoFocus?: boolean
   send: (customer: number) => Promise<void>
 }
 
 /** A customer, and what is done for them. */
-export function CustomerForm({ action, send }: CustomerFormProps) {
+export function CustomerForm({ action, autoFocus, send }: CustomerFormProps) {
   const { form, busy, submit } = useCallForm(customerSchema, { customer_id: null }, ({ customer_id: id }) =>
     send(Number(id)),
   )
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <CustomerInput />
+        <CustomerInput autoFocus={autoFocus} />
         <Button type="submit" variant="contained" loading={busy}>
           {action}
         </Button>
@@ -36,11 +37,11 @@ export function CustomerForm({ action, send }: CustomerFormProps) {
   )
 }
 
-function CustomerInput() {
+function CustomerInput({ autoFocus }: Pick<CustomerFormProps, 'autoFocus'>) {
   const input = useFieldInput('customer_id', customerSchema.fields.customer_id)
   return (
     <InputFrame frame={input}>
-      <RefBox input={input} to="customer" autoFocus />
+      <RefBox input={input} to="customer" autoFocus={autoFocus} />
     </InputFrame>
   )
 }

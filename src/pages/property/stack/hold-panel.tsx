@@ -77,9 +77,12 @@ export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
         </div>
       )}
       {unit.stage === 'Open' ? (
-        <CustomerForm key="hold" action={text('hold.action')} send={hold} />
+        <CustomerForm key="hold" autoFocus action={text('hold.action')} send={hold} />
       ) : (
-        <CustomerForm key="wait" action={text('hold.wait')} send={wait} />
+        <details open={!unit.hold?.may_change}>
+          <summary>{text('hold.wait')}</summary>
+          <CustomerForm key="wait" action={text('hold.wait')} send={wait} />
+        </details>
       )}
     </div>
   )
