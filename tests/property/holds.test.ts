@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { randomStream } from '../../src/demo/random.ts'
 import { api, type Api, type Json } from '../setup/api.ts'
 import { withBothEngines } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -213,6 +214,58 @@ withBothEngines('holding a unit', (engine) => {
       [made.hold_id],
     )
     expect(kept).toEqual({ day: '2026-01-02', price: '502000.00' })
+  })
+
+  it('of two customers that become one, one place in a queue stays', async () => {
+    const { units } = await makeProject(as('admin'), 1)
+    await hold('sales', units[0], await customerOf('sales'))
+    const [kept, merged] = [await customerOf('admin'), await customerOf('admin')]
+    for (const customer_id of [kept, merged])
+      expect((await as('admin').post(`/property/unit/${units[0]}/wait`, { customer_id })).status).toBe(201)
+    await owner('update unit_wait set customer_id = $1 where customer_id = $2', [kept, merged])
+    expect(
+      await owner('select customer_id from unit_wait where unit_id = $1 and ended_at is null', [units[0]]),
+    ).toEqual([{ customer_id: kept }])
+  })
+
+  it('[STA-15] whatever is done in whatever order, each unit stands where its one hold says', async () => {
+    const { units } = await makeProject(as('admin'), 4)
+    const customers = { admin: await customerOf('admin'), sales: await customerOf('sales') }
+    const random = randomStream(2026)
+    const holds = () =>
+      owner<{ id: number; unit_id: number }>(
+        'select id, unit_id from unit_hold where unit_id = any($1) and ended_at is null',
+        [units],
+      )
+    const steps: Record<string, (unit: number) => Promise<unknown>> = {
+      reserve: (unit) => hold(random.pick(['admin', 'sales']), unit, customers.sales),
+      release: (unit) => as('admin').post(`/property/unit/${unit}/release`, { reason: 'Changed mind' }),
+      change: async (unit) => {
+        const [any] = await holds()
+        return as('admin').post(`/property/unit/${unit}/change`, { hold_id: any?.id ?? 0 })
+      },
+      wait: (unit) => as('admin').post(`/property/unit/${unit}/wait`, { customer_id: customers.admin }),
+      market: (unit) =>
+        as('admin').post(`/property/unit/${unit}/availability`, {
+          available: random.chance(0.5),
+          reason: 'Show unit',
+        }),
+      expire: async (unit) => {
+        await owner('update unit_hold set held_until = now() where unit_id = $1 and ended_at is null', [unit])
+        while (await workHolds(tenants.runtime));
+      },
+    }
+    const names = Object.keys(steps) as [string, ...string[]]
+    for (let at = 0; at < 60; at++) {
+      const step = random.pick(names)
+      await steps[step]?.(units[random.below(4)] ?? 0)
+      const held = new Set((await holds()).map(({ unit_id: unit }) => unit))
+      for (const [place, stage] of (await stages(units)).entries())
+        expect(
+          held.has(units[place] ?? 0) ? ['Reserved'] : ['Open', 'Not Available'],
+          `${at} ${step}`,
+        ).toContain(stage)
+    }
   })
 
   it('[STA-15] a unit stands where its hold says, whoever writes either: the database refuses the rest', async () => {

@@ -1,5 +1,6 @@
 import { Button, Tab, Tabs } from '@mui/material'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
@@ -29,7 +30,9 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [filter, setFilter] = useState(noFilter)
   const [at, setAt] = useState<number | null>(null)
-  const [opened, setOpened] = useState<number | null>(null)
+  // Notices lead to a unit: it opens with the plan.
+  const [search] = useSearchParams()
+  const [opened, setOpened] = useState<number | null>(() => Number(search.get('unit')) || null)
   /** The unit whose hold is to move to another one. */
   const [moving, setMoving] = useState<number | null>(null)
   const block = stack.blocks.find(({ id }) => id === chosen) ?? stack.blocks[0]

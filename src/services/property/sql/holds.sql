@@ -56,6 +56,13 @@ as $$
   where u.corporate_id = of_corporate and u.id = of_unit
 $$;
 
+-- Where a unit opens: on its project's stacking plan, where it can be held.
+create or replace function unit_address(of_corporate bigint, of_unit bigint) returns text
+  language sql stable set search_path = pg_catalog, public, pg_temp
+as $$
+  select '/propertyListing/' || u.project_id || '?unit=' || u.id from unit u where u.corporate_id = of_corporate and u.id = of_unit
+$$;
+
 -- Offers an open unit to whoever is next in its queue, for half an hour; false when nobody waits or it is offered already.
 create or replace function offer_unit_of(of_corporate bigint, of_unit bigint) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -75,7 +82,7 @@ begin
   returning w.user_id, w.customer_id, w.offered_until into next;
   if not found then return false; end if;
   perform public.tell_users(of_corporate, array[next.user_id], 'UNIT_OFFERED',
-    public.unit_words(of_corporate, of_unit, next.customer_id, next.offered_until), '/propertyUnits/' || of_unit, null, null);
+    public.unit_words(of_corporate, of_unit, next.customer_id, next.offered_until), public.unit_address(of_corporate, of_unit), null, null);
   return true;
 end $$;
 revoke execute on function offer_unit_of(bigint, bigint) from public;
@@ -101,7 +108,7 @@ begin
   if found then
     update public.unit_hold h set ended_at = now(), end_reason = 'expired' where h.corporate_id = due.corporate_id and h.id = due.id;
     perform public.tell_users(due.corporate_id, array[due.user_id], 'UNIT_RELEASED',
-      public.unit_words(due.corporate_id, due.unit_id, due.customer_id, due.held_until), '/propertyUnits/' || due.unit_id, null, null);
+      public.unit_words(due.corporate_id, due.unit_id, due.customer_id, due.held_until), public.unit_address(due.corporate_id, due.unit_id), null, null);
     perform public.offer_unit_of(due.corporate_id, due.unit_id);
     return true;
   end if;
@@ -112,7 +119,7 @@ begin
   if found then
     update public.unit_hold h set warned_at = now() where h.corporate_id = due.corporate_id and h.id = due.id;
     perform public.tell_users(due.corporate_id, array[due.user_id], 'UNIT_HOLD_HALF',
-      public.unit_words(due.corporate_id, due.unit_id, due.customer_id, due.held_until), '/propertyUnits/' || due.unit_id, null, null);
+      public.unit_words(due.corporate_id, due.unit_id, due.customer_id, due.held_until), public.unit_address(due.corporate_id, due.unit_id), null, null);
     return true;
   end if;
   select w.* into due from public.unit_wait w
@@ -132,3 +139,18 @@ create or replace trigger announce_made after insert on unit_wait referencing ne
   for each statement execute function announce_about('unit', 'unit_id');
 create or replace trigger announce_changed after update on unit_wait referencing new table as changed
   for each statement execute function announce_about('unit', 'unit_id');
+
+-- Of two customers that become one, one place in a queue stays: that of the customer who is kept.
+create or replace function merge_waits() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if exists (select from unit_wait w where w.corporate_id = new.corporate_id and w.unit_id = new.unit_id
+    and w.customer_id = new.customer_id and w.ended_at is null and w.id <> new.id) then
+    new.ended_at := now();
+    new.outcome := 'left';
+  end if;
+  return new;
+end $$;
+create or replace trigger one_place before update of customer_id on unit_wait
+  for each row when (new.ended_at is null and old.customer_id is distinct from new.customer_id) execute function merge_waits();
