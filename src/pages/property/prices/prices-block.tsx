@@ -118,7 +118,7 @@ export default function PricesBlock({ record }: BlockProps) {
             )}
           </p>
           {data.units.length > 0 && (
-            <div className={styles.scroll}>
+            <div className={styles.scroll} role="region" aria-label={text('prices.title')} tabIndex={0}>
               <table className={styles.table}>
                 <thead>
                   <tr>
