@@ -84,7 +84,7 @@ export default function PricesBlock({ record }: BlockProps) {
           label={text('prices.with')}
           value={compared ?? ''}
           onChange={(event) => setChosen({ ...chosen, with: Number(event.target.value) || undefined })}
-          slotProps={{ select: { displayEmpty: true }, input: { notched: false } }}
+          slotProps={{ select: { displayEmpty: true } }}
         >
           <MenuItem value="">{text('prices.previous')}</MenuItem>
           {lists

@@ -43,7 +43,7 @@ export function StackFilters({ units, filter, onFilter }: StackFiltersProps) {
             label={text(`filters.${name}`)}
             value={filter[name] ?? ''}
             onChange={(event) => onFilter({ ...filter, [name]: event.target.value || null })}
-            slotProps={{ select: { displayEmpty: true }, input: { notched: false } }}
+            slotProps={{ select: { displayEmpty: true } }}
           >
             <MenuItem value="">{text('all')}</MenuItem>
             {choices.map(([value, label]) => (
