@@ -93,7 +93,13 @@ export const f = {
   month: builder('month'),
   file: builder('file'),
   colour: builder('colour'),
-  json: builder('json'),
+  json: <const O extends Options<'json'>>(
+    options: O = {} as O,
+  ): Field<'json', O extends { texts: true } ? string[] : KindValues['json'], Required<O>> => ({
+    kind: 'json',
+    options,
+    required: (options.required === true) as Required<O>,
+  }),
   ref: reference('ref'),
   refs: reference('refs'),
   choice: <const C extends Readonly<Record<string, string>>, const O extends FieldOptions & ChoiceExtras<C>>(

@@ -5,14 +5,14 @@ import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 import { placeSql } from './board/place.ts'
-import type { Context, ResourceService, Row } from './resource-service.ts'
+import type { Context, ResourceService, Row, TypedResourceService } from './resource-service.ts'
 import { maySortBy, type ListQuery } from './query.ts'
 import { searchEachSql, searchSql } from './search.ts'
 import { allOf, type FilterPart } from './condition.ts'
 import { column, filterSql, referredTitle, restriction, selectRows, table, type FirstRows } from './select.ts'
 
-export interface ListAnswer {
-  rows: Row[]
+export interface ListAnswer<R = Row> {
+  rows: R[]
   /** Null where the caller asked to count later. */
   total: number | null
 }
@@ -92,11 +92,11 @@ function firstOfSearch(service: ResourceService, context: Context, query: ListQu
 }
 
 /** One page of records, and how many there are. Both questions travel at once. */
-export async function listRecords(
-  service: ResourceService,
+export async function listRecords<R extends { id: number } = Row>(
+  service: TypedResourceService<R>,
   context: Context,
   query: ListQuery,
-): Promise<ListAnswer> {
+): Promise<ListAnswer<R>> {
   const [rows, total] = await Promise.all([
     selectRows(service, context, {
       where: matching(service, context, query),

@@ -5,7 +5,7 @@ import { requireFillable } from '../field-access.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
 import { readIds } from './query.ts'
-import { readRecords } from './read.ts'
+import { isSeen, readRecords } from './read.ts'
 import { finishWrite, removeRecords } from './pipeline.ts'
 
 interface Reference {
@@ -85,9 +85,9 @@ export async function mergeRecords(
 ): Promise<{ id: number; changed: number }> {
   const ids = [...new Set(readIds(body['ids']))]
   const [into = 0] = readIds([body['into'] ?? 0])
-  const [kept, ...records] = await readRecords(service, context, [into, ...ids])
-  const missing = [kept, ...records].some((record) => !record || '_missing' in record)
-  if (!kept || records.length === 0 || missing || ids.includes(into))
+  const found = await readRecords(service, context, [into, ...ids])
+  const [kept, ...records] = found.filter(isSeen)
+  if (!kept || records.length === 0 || records.length < ids.length || kept.id !== into || ids.includes(into))
     throw invalid({ into: [{ key: 'merge.into' }] })
   const prepared = (await service.hooks.beforeMerge?.(records, kept, context)) ?? 0
   const changed = prepared + (await refer(service, context, ids, into))

@@ -4,17 +4,17 @@ import { maskedFields } from '../masked-fields.ts'
 import { allOf } from './condition.ts'
 import { pointsOf } from './feature.ts'
 import type { Resource } from '../resource.ts'
-import type { Context, ResourceService, Row } from './resource-service.ts'
+import type { Context, ResourceService, Row, TypedResourceService } from './resource-service.ts'
 import { restriction, selectRows, type Selection } from './select.ts'
 
 const locked = sql`for update of t`
 
-async function find(
-  service: ResourceService,
+async function find<R extends { id: number }>(
+  service: TypedResourceService<R>,
   context: Context,
   id: number,
   how: Pick<Selection, 'tail' | 'full'>,
-): Promise<Row> {
+): Promise<R> {
   const where = allOf([sql<boolean>`t.id = ${id}`, restriction(service, context)])
   const [row] = await selectRows(service, context, { where, ...how })
   if (!row) throw notFound()
@@ -22,12 +22,12 @@ async function find(
 }
 
 /** One record, or the same 404 for a missing id, another corporate's and one outside the row rule. */
-export const readRecord = (
-  service: ResourceService,
+export const readRecord = <R extends { id: number } = Row>(
+  service: TypedResourceService<R>,
   context: Context,
   id: number,
   lock = false,
-): Promise<Row> => find(service, context, id, { tail: lock ? locked : undefined })
+): Promise<R> => find(service, context, id, { tail: lock ? locked : undefined })
 
 /** A record for who asked for it by its id; the 404 says what is known of one that is no longer there. */
 export async function readOrExplain(service: ResourceService, context: Context, id: number): Promise<Row> {
@@ -44,15 +44,18 @@ export async function readOrExplain(service: ResourceService, context: Context, 
 }
 
 /** A record with its masked fields in full: it is no answer. Nobody else changes it until the transaction ends. */
-export const readInFull = (service: ResourceService, context: Context, id: number): Promise<Row> =>
-  find(service, context, id, { tail: locked, full: maskedFields(service.resource.schema) })
+export const readInFull = <R extends { id: number } = Row>(
+  service: TypedResourceService<R>,
+  context: Context,
+  id: number,
+): Promise<R> => find(service, context, id, { tail: locked, full: maskedFields(service.resource.schema) })
 
 /** The same of several, locked and answered by id, so that two callers cannot deadlock; those out of sight are left out. */
-export const readAllInFull = (
-  service: ResourceService,
+export const readAllInFull = <R extends { id: number } = Row>(
+  service: TypedResourceService<R>,
   context: Context,
   ids: readonly number[],
-): Promise<Row[]> =>
+): Promise<R[]> =>
   selectRows(service, context, {
     where: allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(service, context)]),
     orderBy: sql`t.id`,
@@ -70,18 +73,30 @@ export async function requireChangeable(
 }
 
 /** The same of a record that is about to change. */
-export async function readToChange(service: ResourceService, context: Context, id: number): Promise<Row> {
+export async function readToChange<R extends { id: number } = Row>(
+  service: TypedResourceService<R>,
+  context: Context,
+  id: number,
+): Promise<R> {
   const row = await readInFull(service, context, id)
   await requireChangeable(service.resource, [id], context)
   return row
 }
 
-/** Every id that was asked for, in that order; `{ id, _missing: true }` for one that may not be seen. */
-export async function readRecords(
-  service: ResourceService,
+/** Stands for a record that may not be seen. */
+export interface Missing {
+  id: number
+  _missing: true
+}
+
+export const isSeen = <R extends object>(row: R | Missing): row is R => !('_missing' in row)
+
+/** Every id that was asked for, in that order, also of records that may not be seen. */
+export async function readRecords<R extends { id: number } = Row>(
+  service: TypedResourceService<R>,
   context: Context,
   ids: readonly number[],
-): Promise<Row[]> {
+): Promise<(R | Missing)[]> {
   const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(service, context)])
   const byId = new Map((await selectRows(service, context, { where })).map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id) ?? { id, _missing: true })

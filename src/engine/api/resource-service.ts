@@ -107,8 +107,14 @@ export interface ResourceService {
   readonly hooks: Hooks
 }
 
+/** A resource service that knows the type of its records: what is read through it has their fields. */
+export interface TypedResourceService<R extends { id: number }> extends ResourceService {
+  /** Exists for the type checker alone. */
+  readonly record?: R
+}
+
 /** A resource with hooks that are given its own type of record: a misspelt field does not compile. */
 export const defineResourceService = <F extends Fields>(
   resource: Resource<F>,
   hooks: Hooks<RowOf<Schema<F>>, SomeValuesOf<Schema<F>>>,
-): ResourceService => ({ resource, hooks })
+): TypedResourceService<RowOf<Schema<F>>> => ({ resource, hooks })

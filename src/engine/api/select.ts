@@ -8,7 +8,7 @@ import { ofImport } from './import/of-import.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
-import type { Context, ResourceService, Row } from './resource-service.ts'
+import type { Context, ResourceService, Row, TypedResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
 import { addLabels, type Reference } from './labels.ts'
@@ -151,6 +151,11 @@ function pageOf(
 }
 
 /** Selects records as they are answered: the page is cut first, what a service adds to its rows comes after. */
+export async function selectRows<R extends { id: number } = Row>(
+  service: TypedResourceService<R>,
+  context: Context,
+  selection: Selection,
+): Promise<R[]>
 export async function selectRows(
   service: ResourceService,
   context: Context,

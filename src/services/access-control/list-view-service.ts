@@ -2,13 +2,23 @@ import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { layoutFaults, type ListLayout } from '../../domain/list-layout.ts'
-import type { Change, Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import {
+  defineResourceService,
+  type Change,
+  type Context,
+  type RowOf,
+  type SomeValuesOf,
+} from '../../engine/api/resource-service.ts'
 import type { FilterPart } from '../../engine/api/condition.ts'
 import { maskOf } from '../../engine/masked-fields.ts'
 import { readFilter } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
 import { listViewResource } from '../../../resources/list-view.ts'
+import type { listViewSchema } from '../../../schemas/list-view.ts'
+
+type View = RowOf<typeof listViewSchema>
+type ViewValues = SomeValuesOf<typeof listViewSchema>
 
 /** Who keeps what everybody sees: as with the settings lists. */
 const managers = { roleTypes: ['admin', 'corporate'] } as const
@@ -55,37 +65,34 @@ function refuseForAll(audience: unknown, session: AccessSession): void {
 }
 
 /** People keep their own views; those for everybody are their managers'. */
-function requireKeeper({ audience, owner_id }: Row, session: AccessSession): void {
+function requireKeeper({ audience, owner_id }: View, session: AccessSession): void {
   refuseForAll(audience, session)
   if (audience !== 'all' && owner_id !== session.userId)
     throw new Failure(403, { key: 'list_view.not_yours' })
 }
 
-function checkNew(values: Values, { session }: Context): void {
-  refuseForAll(values['audience'], session)
+function checkNew(values: ViewValues, { session }: Context): void {
+  refuseForAll(values.audience, session)
   // Whoever left one out is told by the rule of required fields.
   if ('resource' in values && 'layout' in values)
-    checkLayout(values['layout'], listOf(values['resource'], session), session)
-  values['owner_id'] = session.userId
+    checkLayout(values.layout, listOf(values.resource, session), session)
+  values.owner_id = session.userId
 }
 
-function checkChange({ values, current }: Change, { session }: Context): void {
+function checkChange({ values, current }: Change<View, ViewValues>, { session }: Context): void {
   requireKeeper(current, session)
-  refuseForAll(values['audience'], session)
-  const { resource = current['resource'], layout } = values
-  if (resource !== current['resource']) throw invalid({ resource: [{ key: 'list_view.moved' }] })
+  refuseForAll(values.audience, session)
+  const { resource = current.resource, layout } = values
+  if (resource !== current.resource) throw invalid({ resource: [{ key: 'list_view.moved' }] })
   if ('layout' in values) checkLayout(layout, listOf(resource, session), session)
 }
 
 /** Saved views: the generated calls, with who sees which and who may change it. */
-export const listViewService: ResourceService = {
-  resource: listViewResource,
-  hooks: {
-    scope: listViewScope,
-    beforeCreate: (rows, context) => Promise.resolve(rows.forEach((values) => checkNew(values, context))),
-    beforeUpdate: (changes, context) =>
-      Promise.resolve(changes.forEach((change) => checkChange(change, context))),
-    beforeDelete: (records, { session }) =>
-      Promise.resolve(records.forEach((record) => requireKeeper(record, session))),
-  },
-}
+export const listViewService = defineResourceService(listViewResource, {
+  scope: listViewScope,
+  beforeCreate: (rows, context) => Promise.resolve(rows.forEach((values) => checkNew(values, context))),
+  beforeUpdate: (changes, context) =>
+    Promise.resolve(changes.forEach((change) => checkChange(change, context))),
+  beforeDelete: (records, { session }) =>
+    Promise.resolve(records.forEach((record) => requireKeeper(record, session))),
+})

@@ -3,9 +3,19 @@ import { allows } from '../../domain/access.ts'
 import type { RoleType } from '../../domain/auth-user.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { keptCodes, mayChangeType, roleKey, unknownCodes, withheldCodes } from '../../domain/role-rules.ts'
-import type { Change, Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
+import {
+  defineResourceService,
+  type Change,
+  type Context,
+  type RowOf,
+  type SomeValuesOf,
+} from '../../engine/api/resource-service.ts'
 import { roleResource } from '../../../resources/role.ts'
+import type { roleSchema } from '../../../schemas/role.ts'
 import { requireWayIn } from './way-in.ts'
+
+type Role = RowOf<typeof roleSchema>
+type RoleValues = SomeValuesOf<typeof roleSchema>
 
 /** The codes are real ones, and those that are new to the role or gone from it are the session's to give and take. */
 function checkCodes(codes: readonly string[], before: readonly string[], { session }: Context): void {
@@ -21,9 +31,8 @@ function checkCodes(codes: readonly string[], before: readonly string[], { sessi
   if (kept !== undefined) throw invalid({ access_codes: [{ key: 'role.kept', args: { code: kept } }] })
 }
 
-function checkType(from: unknown, to: unknown, { session }: Context): void {
-  if (!mayChangeType(from as RoleType | null, (to ?? null) as RoleType | null, session))
-    throw invalid({ role_type: [{ key: 'role.owner_type' }] })
+function checkType(from: RoleType | null, to: RoleType | null, { session }: Context): void {
+  if (!mayChangeType(from, to, session)) throw invalid({ role_type: [{ key: 'role.owner_type' }] })
 }
 
 interface Named {
@@ -51,61 +60,61 @@ async function holders(ids: readonly number[], { tx }: Context): Promise<number>
   return counted.rows[0]?.n ?? 0
 }
 
-const codesOf = (values: Values): string[] => [...new Set((values['access_codes'] as string[] | null) ?? [])]
+const codesOf = ({ access_codes }: RoleValues): string[] => [...new Set(access_codes)]
 
-async function checkNew(values: Values, context: Context): Promise<void> {
-  values['access_codes'] = codesOf(values)
+async function checkNew(values: RoleValues, context: Context): Promise<void> {
+  values.access_codes = codesOf(values)
   checkCodes(codesOf(values), [], context)
-  checkType(null, values['role_type'], context)
-  if (typeof values['role_name'] !== 'string') return
-  const others = await rolesOf(values['application_code'] ?? 'sas', null, context)
-  refuseSameName(values['role_name'], others)
-  values['role_access'] = roleKey(
-    values['role_name'],
-    new Set(others.map(({ role_access }) => role_access)),
-  ).slice(0, 80)
+  checkType(null, values.role_type ?? null, context)
+  if (typeof values.role_name !== 'string') return
+  const others = await rolesOf(values.application_code ?? 'sas', null, context)
+  refuseSameName(values.role_name, others)
+  values.role_access = roleKey(values.role_name, new Set(others.map(({ role_access }) => role_access))).slice(
+    0,
+    80,
+  )
 }
 
-async function checkChange({ id, values, current }: Change, context: Context): Promise<void> {
+async function checkChange(
+  { id, values, current }: Change<Role, RoleValues>,
+  context: Context,
+): Promise<void> {
   if ('access_codes' in values) {
-    values['access_codes'] = codesOf(values)
+    values.access_codes = codesOf(values)
     checkCodes(codesOf(values), codesOf(current), context)
   }
-  if ('role_type' in values) checkType(current['role_type'], values['role_type'], context)
-  const app = values['application_code'] ?? current['application_code']
-  if (app !== current['application_code'] && (await holders([id], context)) > 0)
+  if ('role_type' in values) checkType(current.role_type ?? null, values.role_type ?? null, context)
+  const app = values.application_code ?? current.application_code
+  if (app !== current.application_code && (await holders([id], context)) > 0)
     throw invalid({ application_code: [{ key: 'role.app_in_use' }] })
   if ('role_name' in values || 'application_code' in values)
-    refuseSameName(values['role_name'] ?? current['role_name'], await rolesOf(app, id, context))
+    refuseSameName(values.role_name ?? current.role_name, await rolesOf(app, id, context))
 }
 
 /** Roles: which codes may be given by whom, and that somebody keeps the way back to them [ROL-14]. */
-export const roleService: ResourceService = {
-  resource: roleResource,
-  hooks: {
-    columns: ({ session }) =>
-      allows(roleResource.access.list, session)
-        ? [sql`(select count(*) from user_role ur where ur.role_id = t.id) as user_count`]
-        : [],
-    async beforeCreate(rows, context) {
-      for (const values of rows) await checkNew(values, context)
-    },
-    async beforeUpdate(changes, context) {
-      for (const change of changes) await checkChange(change, context)
-    },
-    async beforeDelete(records, context) {
-      const count = await holders(
-        records.map(({ id }) => id),
-        context,
-      )
-      const what = count === 1 ? 'user' : 'users'
-      if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
-    },
-    async afterWrite(written, context) {
-      const [field] = ['access_codes', 'role_type'].filter((name) =>
-        written.some(({ values }) => name in values),
-      )
-      if (field) await requireWayIn(context, field)
-    },
+export const roleService = defineResourceService(roleResource, {
+  columns: ({ session }) =>
+    allows(roleResource.access.list, session)
+      ? [sql`(select count(*) from user_role ur where ur.role_id = t.id) as user_count`]
+      : [],
+  async beforeCreate(rows, context) {
+    for (const values of rows) await checkNew(values, context)
   },
-}
+  async beforeUpdate(changes, context) {
+    for (const change of changes) await checkChange(change, context)
+  },
+  async beforeDelete(records, context) {
+    const count = await holders(
+      records.map(({ id }) => id),
+      context,
+    )
+    const what = count === 1 ? 'user' : 'users'
+    if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
+  },
+  async afterWrite(written, context) {
+    const [field] = ['access_codes', 'role_type'].filter((name) =>
+      written.some(({ values }) => name in values),
+    )
+    if (field) await requireWayIn(context, field)
+  },
+})

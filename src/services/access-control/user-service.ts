@@ -7,13 +7,20 @@ import { codesOfApp, userLists, type UserListRule } from '../../domain/user-list
 import { mayManage } from '../../domain/user-rules.ts'
 import { asks } from '../../engine/api/asks.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import type { Change, Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
+import {
+  defineResourceService,
+  type Change,
+  type Context,
+  type RowOf,
+  type SomeValuesOf,
+} from '../../engine/api/resource-service.ts'
 import { countOwnedRecords } from '../../features/owners/api/transfer.ts'
 import { ownedRecordsText } from '../../features/owners/owned-records.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { idNamed } from '../../engine/shapes.ts'
 import { roleResource } from '../../../resources/role.ts'
 import { userResource } from '../../../resources/user.ts'
+import type { userSchema } from '../../../schemas/user.ts'
 import { isOnList } from './user-lists.ts'
 import { requireWayIn } from './way-in.ts'
 
@@ -45,7 +52,7 @@ export async function isCorporateOwner(userId: number, { tx }: Pick<Context, 'tx
   return found.rows[0]?.is_corporate_owner === true
 }
 
-async function checkDeactivation(current: Row, context: Context): Promise<void> {
+async function checkDeactivation(current: { id: number }, context: Context): Promise<void> {
   if (current.id === context.session.userId) throw invalid({ status: [{ key: 'user.own_status' }] })
   if (await isCorporateOwner(current.id, context)) throw invalid({ status: [{ key: 'user.owner' }] })
   const held = ownedRecordsText(await countOwnedRecords(context, current.id))
@@ -90,18 +97,20 @@ export async function checkUpline(
 }
 
 /** An account that nobody has come into yet is opened by its invitation alone. */
-async function refuseInvited({ id }: Row, { tx }: Context): Promise<void> {
+async function refuseInvited({ id }: { id: number }, { tx }: Context): Promise<void> {
   const found = await sql`select 1 from app_user where id = ${id} and invited_at is not null`.execute(tx.db)
   if (found.rows.length > 0) throw invalid({ status: [{ key: 'user.invited' }] })
 }
 
-async function checkChange({ id, values, current }: Change, context: Context): Promise<void> {
+type UserChange = Change<RowOf<typeof userSchema>, SomeValuesOf<typeof userSchema>>
+
+async function checkChange({ id, values, current }: UserChange, context: Context): Promise<void> {
   if (id !== context.session.userId) await requireManageable(id, context)
-  for (const field of ['team_leader_id', 'parent_id'])
+  for (const field of ['team_leader_id', 'parent_id'] as const)
     if (field in values && values[field] !== current[field])
       await checkUpline(field, values[field], id, context)
-  if (values['status'] === 0 && current['status'] === 1) await checkDeactivation(current, context)
-  if (values['status'] === 1 && current['status'] === 0) await refuseInvited(current, context)
+  if (values.status === 0 && current.status === 1) await checkDeactivation(current, context)
+  if (values.status === 1 && current.status === 0) await refuseInvited(current, context)
 }
 
 const nobody: Condition = { field: 'id', operator: 'in', values: [] }
@@ -131,29 +140,25 @@ const onList =
     isOnList(sql`t`, rule, codesOfApp(rule.app ?? appCode))
 
 /** People: who may change whom, and what an account leaves behind when it ends. */
-export const userService: ResourceService = {
-  resource: userResource,
-  hooks: {
-    columns: ({ session }) =>
-      allows(userResource.access.list, session) &&
-      readableFields(roleResource.schema, session).has('role_name')
-        ? [
-            sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'role_name', r.role_name) order by ur.id), '[]')
+export const userService = defineResourceService(userResource, {
+  columns: ({ session }) =>
+    allows(userResource.access.list, session) && readableFields(roleResource.schema, session).has('role_name')
+      ? [
+          sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'role_name', r.role_name) order by ur.id), '[]')
               from user_role ur join role r on r.id = ur.role_id where ur.user_id = t.id) as user_roles`,
-          ]
-        : [],
-    asks: userParameters,
-    conditions: {
-      type: ofRoleType,
-      sales_manager: onList(userLists.user_sas_hub_manager_list),
-      case_coordinator: onList(userLists.user_case_coordinator_list),
-      case_handler: onList(userLists.user_case_handler_list),
-    },
-    async beforeUpdate(changes, context) {
-      for (const change of changes) await checkChange(change, context)
-    },
-    async afterWrite(written, context) {
-      if (written.some(({ values }) => values['status'] === 0)) await requireWayIn(context, 'status')
-    },
+        ]
+      : [],
+  asks: userParameters,
+  conditions: {
+    type: ofRoleType,
+    sales_manager: onList(userLists.user_sas_hub_manager_list),
+    case_coordinator: onList(userLists.user_case_coordinator_list),
+    case_handler: onList(userLists.user_case_handler_list),
   },
-}
+  async beforeUpdate(changes, context) {
+    for (const change of changes) await checkChange(change, context)
+  },
+  async afterWrite(written, context) {
+    if (written.some(({ values }) => values.status === 0)) await requireWayIn(context, 'status')
+  },
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { showDay } from '../../domain/dates/show.ts'
 import { Failure } from '../../domain/failure.ts'
 import { partHooks } from '../../engine/api/part.ts'
-import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
+import { defineResourceService, type Context } from '../../engine/api/resource-service.ts'
 import { smeCompanyResource } from '../../../resources/sme-company.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { smeDirectorResource } from '../../../resources/sme-director.ts'
@@ -10,28 +10,23 @@ import { smeDirectorResource } from '../../../resources/sme-director.ts'
 const behind = { field: 'customer_id', label: 'Customer behind it' }
 
 /** Companies; the customer behind one is somebody whom the caller sees. */
-export const companyService: ResourceService = {
-  resource: smeCompanyResource,
-  hooks: {
-    beforeCreate: (rows, context) =>
-      requireCustomersInSight(
-        rows.map(({ customer_id }) => customer_id),
-        behind,
-        context,
-      ),
-    beforeUpdate: (changes, context) =>
-      requireCustomersInSight(
-        changes.flatMap(({ values: { customer_id: to }, current }) =>
-          to === current['customer_id'] ? [] : [to],
-        ),
-        behind,
-        context,
-      ),
-  },
-}
+export const companyService = defineResourceService(smeCompanyResource, {
+  beforeCreate: (rows, context) =>
+    requireCustomersInSight(
+      rows.map(({ customer_id }) => customer_id),
+      behind,
+      context,
+    ),
+  beforeUpdate: (changes, context) =>
+    requireCustomersInSight(
+      changes.flatMap(({ values: { customer_id: to }, current }) => (to === current.customer_id ? [] : [to])),
+      behind,
+      context,
+    ),
+})
 
 /** A signed consent keeps whose it is; what a director was asked and did not give, or is not kept any more, ends with them. */
-async function releaseConsents(directors: readonly Row[], { tx }: Context): Promise<void> {
+async function releaseConsents(directors: readonly { id: number }[], { tx }: Context): Promise<void> {
   const ids = directors.map(({ id }) => id)
   const { rows } = await sql<{ name: string; day: string }>`
     select fullname as name, to_char(kept_until(signed_at) at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') as day from credit_consent
@@ -49,7 +44,7 @@ async function releaseConsents(directors: readonly Row[], { tx }: Context): Prom
 }
 
 /** Directors are seen and changed where their company is. */
-export const directorService: ResourceService = {
-  resource: smeDirectorResource,
-  hooks: { ...partHooks(smeDirectorResource, companyService), beforeDelete: releaseConsents },
-}
+export const directorService = defineResourceService(smeDirectorResource, {
+  ...partHooks(smeDirectorResource, companyService),
+  beforeDelete: releaseConsents,
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
-import type { ResourceService, Row, Context } from '../../engine/api/resource-service.ts'
+import { defineResourceService, type Context } from '../../engine/api/resource-service.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { creditReportResource } from '../../../resources/credit-report.ts'
 import { customerService } from '../customer/customer-service.ts'
@@ -18,7 +18,7 @@ function ofCustomerInSight(session: AccessSession) {
 }
 
 /** Adds what is known of a report without opening it. */
-async function presentReports(rows: Row[], { tx }: Context): Promise<void> {
+async function presentReports(rows: readonly { id: number }[], { tx }: Context): Promise<void> {
   const { rows: found } = await sql<{
     id: number
     sandbox: boolean
@@ -42,10 +42,7 @@ async function presentReports(rows: Row[], { tx }: Context): Promise<void> {
 }
 
 /** Reports are seen where their customers are; those of companies by everybody who sees reports. */
-export const creditReportService: ResourceService = {
-  resource: creditReportResource,
-  hooks: {
-    scope: (session) => sql<boolean>`(t.customer_id is null or ${ofCustomerInSight(session)})`,
-    present: presentReports,
-  },
-}
+export const creditReportService = defineResourceService(creditReportResource, {
+  scope: (session) => sql<boolean>`(t.customer_id is null or ${ofCustomerInSight(session)})`,
+  present: presentReports,
+})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { defineResourceService } from '../../engine/api/resource-service.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
@@ -7,19 +7,16 @@ import { presentCustomers } from './display.ts'
 import { customerPersonal } from './personal.ts'
 
 /** Customers: the generated calls, with what the spec names beside the fields. */
-export const customerService: ResourceService = {
-  resource: customerResource,
-  hooks: {
-    ...customerPersonal,
-    conditions: { notification_id: ofNotification(customerResource) },
-    columns: () => [
-      sql`(select coalesce(json_agg(json_build_object('cjp_id', p.id, 'name', p.name,
+export const customerService = defineResourceService(customerResource, {
+  ...customerPersonal,
+  conditions: { notification_id: ofNotification(customerResource) },
+  columns: () => [
+    sql`(select coalesce(json_agg(json_build_object('cjp_id', p.id, 'name', p.name,
           'relationship', p.relationship, 'joint_customer_id', p.joint_customer_id) order by p.id), '[]')
         from customer_joint_profile p where p.customer_id = t.id) as customer_joint_profiles`,
-      sql`(select min(p.id) from customer_joint_profile p where p.joint_customer_id = t.id) as cjp_id`,
-    ],
-    present: presentCustomers,
-    afterAssigned: tellAssigned(customerResource, 'CUSTOMER_ASSIGNED'),
-    system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
-  },
-}
+    sql`(select min(p.id) from customer_joint_profile p where p.joint_customer_id = t.id) as cjp_id`,
+  ],
+  present: presentCustomers,
+  afterAssigned: tellAssigned(customerResource, 'CUSTOMER_ASSIGNED'),
+  system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
+})

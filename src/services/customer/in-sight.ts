@@ -1,5 +1,5 @@
 import { invalid } from '../../domain/failure.ts'
-import { readRecords } from '../../engine/api/read.ts'
+import { isSeen, readRecords } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { customerService } from './customer-service.ts'
 
@@ -12,6 +12,5 @@ export async function requireCustomersInSight(
   const asked = [...new Set(ids)].filter((id) => typeof id === 'number')
   if (asked.length === 0) return
   const found = await readRecords(customerService, context, asked)
-  if (found.some((row) => row['_missing']))
-    throw invalid({ [field]: [{ key: 'validation.reference', args: { label } }] })
+  if (!found.every(isSeen)) throw invalid({ [field]: [{ key: 'validation.reference', args: { label } }] })
 }

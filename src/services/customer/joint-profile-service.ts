@@ -1,10 +1,10 @@
 import { partHooks } from '../../engine/api/part.ts'
-import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { defineResourceService } from '../../engine/api/resource-service.ts'
 import { customerJointProfileResource } from '../../../resources/customer-joint-profile.ts'
 import { customerService } from './customer-service.ts'
 
 /** Joint profiles are seen and changed where their customer is. */
-export const jointProfileService: ResourceService = {
-  resource: customerJointProfileResource,
-  hooks: partHooks(customerJointProfileResource, customerService),
-}
+export const jointProfileService = defineResourceService(
+  customerJointProfileResource,
+  partHooks(customerJointProfileResource, customerService),
+)

@@ -24,7 +24,7 @@ const simple = [
 
 /** GET customers/{id}?full=yes|simple: with all that is kept of them and their joint profiles, or only what names and reaches them [API-14]. */
 export async function readCustomer(context: Context, id: number, full: 'yes' | 'simple'): Promise<Row> {
-  const customer = await readRecord(customerService, context, id)
+  const customer: Row = await readRecord(customerService, context, id)
   if (full === 'simple')
     return {
       id,

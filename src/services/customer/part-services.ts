@@ -1,8 +1,18 @@
 import { invalid, type FieldErrors } from '../../domain/failure.ts'
 import { postcodeFault } from '../../domain/postcode.ts'
 import { partHooks } from '../../engine/api/part.ts'
-import type { Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
-import { labelOf } from '../../engine/schema.ts'
+import {
+  defineResourceService,
+  type Change,
+  type Context,
+  type Hooks,
+  type ResourceService,
+  type RowOf,
+  type SomeValuesOf,
+} from '../../engine/api/resource-service.ts'
+import type { Fields } from '../../engine/field.ts'
+import type { Resource } from '../../engine/resource.ts'
+import { labelOf, type Schema } from '../../engine/schema.ts'
 import { lockFiles } from '../../runtime/files/file-homes.ts'
 import { customerAddressResource } from '../../../resources/customer-address.ts'
 import { customerCommitmentResource } from '../../../resources/customer-commitment.ts'
@@ -10,6 +20,9 @@ import { customerDeductionResource } from '../../../resources/customer-deduction
 import { customerDependantResource } from '../../../resources/customer-dependant.ts'
 import { customerEmploymentResource } from '../../../resources/customer-employment.ts'
 import { customerIncomeResource } from '../../../resources/customer-income.ts'
+import type { customerAddressSchema } from '../../../schemas/customer-address.ts'
+import type { customerEmploymentSchema } from '../../../schemas/customer-employment.ts'
+import type { customerIncomeSchema } from '../../../schemas/customer-income.ts'
 import { customerService } from './customer-service.ts'
 
 const refuse = (errors: FieldErrors) => {
@@ -17,9 +30,9 @@ const refuse = (errors: FieldErrors) => {
 }
 
 /** A postcode is one of its state. */
-function requirePostcode({ postcode, state }: Values): void {
-  if (typeof postcode !== 'string' || postcode === '') return
-  const fault = postcodeFault(postcode, typeof state === 'string' ? state : null)
+function requirePostcode({ postcode, state }: SomeValuesOf<typeof customerAddressSchema>): void {
+  if (!postcode) return
+  const fault = postcodeFault(postcode, state ?? null)
   const { fields } = customerAddressResource.schema
   if (fault)
     refuse({
@@ -30,31 +43,27 @@ function requirePostcode({ postcode, state }: Values): void {
 }
 
 /** Nobody leaves a job before they began. */
-function requireOrder({ since, until }: Values): void {
-  if (typeof since === 'string' && typeof until === 'string' && until < since)
-    refuse({ until: [{ key: 'validation.before_since' }] })
+function requireOrder({ since, until }: SomeValuesOf<typeof customerEmploymentSchema>): void {
+  if (since && until && until < since) refuse({ until: [{ key: 'validation.before_since' }] })
 }
 
 /** A part of a customer with a rule over several of its fields. */
-function partService(
-  resource: ResourceService['resource'],
-  require: (values: Values) => void = () => undefined,
-): ResourceService {
-  const hooks = partHooks(resource, customerService)
-  return {
-    resource,
-    hooks: {
-      ...hooks,
-      async beforeCreate(rows, context) {
-        rows.forEach(require)
-        await hooks.beforeCreate?.(rows, context)
-      },
-      async beforeUpdate(changes, context) {
-        for (const { values, current } of changes) require({ ...current, ...values })
-        await hooks.beforeUpdate?.(changes, context)
-      },
+function partService<F extends Fields>(
+  resource: Resource<F>,
+  require: (values: SomeValuesOf<Schema<F>>) => void = () => undefined,
+) {
+  const hooks: Hooks<RowOf<Schema<F>>, SomeValuesOf<Schema<F>>> = partHooks(resource, customerService)
+  return defineResourceService(resource, {
+    ...hooks,
+    async beforeCreate(rows, context) {
+      rows.forEach(require)
+      await hooks.beforeCreate?.(rows, context)
     },
-  }
+    async beforeUpdate(changes, context) {
+      for (const { values, current } of changes) require({ ...current, ...values })
+      await hooks.beforeUpdate?.(changes, context)
+    },
+  })
 }
 
 export const addressService = partService(customerAddressResource, requirePostcode)
@@ -64,13 +73,15 @@ export const dependantService = partService(customerDependantResource)
 export const employmentService = partService(customerEmploymentResource, requireOrder)
 
 const incomes = partService(customerIncomeResource)
+type IncomeValues = SomeValuesOf<typeof customerIncomeSchema>
+
 const documents = ['document_1', 'document_2', 'document_3'] as const
 
 /** Where a document may stand already: in another field of these, or in an e-mail that took it along. */
 const shared = ['customer_income', 'outgoing_message_file']
 
 /** A document is a file that its writer uploaded for this, never another's by its number. */
-async function requireOwnFiles(rows: readonly Values[], { tx, session }: Context): Promise<void> {
+async function requireOwnFiles(rows: readonly IncomeValues[], { tx, session }: Context): Promise<void> {
   const named = documents.flatMap((name) =>
     rows.flatMap((values) => (typeof values[name] === 'number' ? [[name, values[name]] as const] : [])),
   )
@@ -93,23 +104,23 @@ async function requireOwnFiles(rows: readonly Values[], { tx, session }: Context
   )
 }
 
-export const incomeService: ResourceService = {
-  ...incomes,
-  hooks: {
-    ...incomes.hooks,
-    async beforeCreate(rows, context) {
-      await requireOwnFiles(rows, context)
-      await incomes.hooks.beforeCreate?.(rows, context)
-    },
-    async beforeUpdate(changes, context) {
-      const changed = changes.map(({ values, current }) =>
-        Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== current[name])),
-      )
-      await requireOwnFiles(changed, context)
-      await incomes.hooks.beforeUpdate?.(changes, context)
-    },
+/** The documents that a change puts in place of others. */
+const newDocuments = ({ values, current }: Change<IncomeValues & { id: number }, IncomeValues>) =>
+  Object.fromEntries(
+    documents.flatMap((name) => (values[name] === current[name] ? [] : [[name, values[name]]])),
+  )
+
+export const incomeService = defineResourceService(customerIncomeResource, {
+  ...incomes.hooks,
+  async beforeCreate(rows, context) {
+    await requireOwnFiles(rows, context)
+    await incomes.hooks.beforeCreate?.(rows, context)
   },
-}
+  async beforeUpdate(changes, context) {
+    await requireOwnFiles(changes.map(newDocuments), context)
+    await incomes.hooks.beforeUpdate?.(changes, context)
+  },
+})
 
 /** What a customer's page has in parts, each seen and changed where the customer is. */
 export const customerParts: readonly ResourceService[] = [

@@ -1,7 +1,7 @@
 import { chatKeyOf } from '../../domain/chat-keys.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
-import type { Context } from '../../engine/api/resource-service.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import type { RecordChat } from '../messaging/chat-of-record.ts'
 import { leadService } from './lead-service.ts'
 
@@ -16,7 +16,7 @@ interface Held {
  */
 export async function leadChat(context: Context, id: number, asked?: string | null): Promise<RecordChat> {
   requireAccess(leadService.resource, 'show', context.session)
-  const lead = await readRecord(leadService, context, id)
+  const lead: Row = await readRecord(leadService, context, id)
   const held = (lead['lead_assignments'] ?? []) as Held[]
   const name = lead[leadService.resource.schema.options.title]
   const title = typeof name === 'string' ? name : `#${id}`

@@ -3,10 +3,21 @@ import { wireDay, wireTime } from '../../domain/dates/wire.ts'
 import type { State } from '../../domain/postcode.ts'
 import { workingDaysBetween } from '../../domain/working-days.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
-import type { Change, Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
+import {
+  defineResourceService,
+  type Change,
+  type Context,
+  type RowOf,
+  type SomeValuesOf,
+} from '../../engine/api/resource-service.ts'
 import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
+import type { loanAdvisorySchema } from '../../../schemas/loan-advisory.ts'
 import { readClocks } from './clocks.ts'
 import { tellOfAdvisory } from './notices.ts'
+
+type Advisory = RowOf<typeof loanAdvisorySchema>
+type AdvisoryValues = SomeValuesOf<typeof loanAdvisorySchema>
+type AdvisoryChange = Change<Advisory, AdvisoryValues>
 
 interface OfCustomer {
   id: number
@@ -24,73 +35,72 @@ async function customersOf(ids: readonly unknown[], { tx }: Context): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const standing = (values: Values, since: string) => ({
-  status_id: values['status_id'] as number,
-  state: (values['state'] ?? null) as State | null,
+const standing = ({ status_id = 0, state = null }: AdvisoryValues, since: string) => ({
+  status_id,
+  state,
   since,
 })
 
 /** A case begins with its customer's name, advisor and state; its clock begins now. */
-async function beginCases(rows: readonly Values[], context: Context): Promise<void> {
+async function beginCases(rows: readonly AdvisoryValues[], context: Context): Promise<void> {
   const customers = await customersOf(
-    rows.map((values) => values['customer_id']),
+    rows.map((values) => values.customer_id),
     context,
   )
   const clocks = await readClocks(context)
   const now = Date.now()
   for (const values of rows) {
-    const customer = customers.get(values['customer_id'])
-    values['name'] ??= customer?.name ?? null
-    values['assign_to'] ??= customer?.assign_to ?? null
-    values['state'] ??= customer?.state ?? null
-    values['status_since'] = wireTime(now)
-    values['due_on'] = clocks.dueOn(standing(values, wireDay(now)))
+    const customer = customers.get(values.customer_id)
+    values.name ??= customer?.name ?? null
+    values.assign_to ??= customer?.assign_to ?? null
+    values.state ??= customer?.state ?? null
+    values.status_since = wireTime(now)
+    values.due_on = clocks.dueOn(standing(values, wireDay(now)))
   }
 }
 
-const moves = ({ values, current }: Change) =>
-  'status_id' in values && values['status_id'] !== current['status_id']
+const moves = ({ values, current }: AdvisoryChange) =>
+  'status_id' in values && values.status_id !== current.status_id
 
 /** A new status starts its clock; another state's holidays move its end. */
-async function moveClocks(changes: readonly Change[], context: Context): Promise<void> {
+async function moveClocks(changes: readonly AdvisoryChange[], context: Context): Promise<void> {
   const moved = changes.filter(
-    (change) =>
-      moves(change) || ('state' in change.values && change.values['state'] !== change.current['state']),
+    (change) => moves(change) || ('state' in change.values && change.values.state !== change.current.state),
   )
   if (moved.length === 0) return
   const clocks = await readClocks(context)
   const now = Date.now()
   for (const change of moved) {
     const { values, current } = change
-    if (moves(change)) values['status_since'] = wireTime(now)
-    const since = moves(change) ? wireDay(now) : String(current['status_since'] ?? wireTime(now)).slice(0, 10)
-    values['due_on'] = clocks.dueOn(standing({ ...current, ...values }, since))
+    if (moves(change)) values.status_since = wireTime(now)
+    const since = moves(change) ? wireDay(now) : String(current.status_since ?? wireTime(now)).slice(0, 10)
+    values.due_on = clocks.dueOn(standing({ ...current, ...values }, since))
   }
 }
 
 /** Who does a case, and who advises its customer, hear of its new status [CON-05]. */
-async function tellStatuses(changes: readonly Change[], context: Context): Promise<void> {
+async function tellStatuses(changes: readonly AdvisoryChange[], context: Context): Promise<void> {
   const moved = changes.filter(moves)
   if (moved.length === 0) return
   const customers = await customersOf(
-    moved.map(({ current }) => current['customer_id']),
+    moved.map(({ current }) => current.customer_id),
     context,
   )
   const names = await labelsOf(
     'loan_advisory_status',
-    moved.map(({ values }) => values['status_id'] as number),
+    moved.flatMap(({ values }) => values.status_id ?? []),
     context,
   )
   await tellOfAdvisory(
     'ADVISORY_STATUS',
     moved.map(({ id, values, current }) => {
-      const customerId = current['customer_id'] as number
-      const holder = (values['assign_to'] ?? current['assign_to'] ?? null) as number | null
+      const customerId = current.customer_id ?? 0
+      const holder = values.assign_to ?? current.assign_to ?? null
       return {
         id,
         customerId,
         users: [holder, customers.get(customerId)?.assign_to ?? null],
-        values: { status: names.get(values['status_id'] as number)?.text ?? '' },
+        values: { status: names.get(values.status_id ?? 0)?.text ?? '' },
       }
     }),
     context,
@@ -98,41 +108,34 @@ async function tellStatuses(changes: readonly Change[], context: Context): Promi
 }
 
 /** Adds how many working days each clock has left; negative where it is overdue. */
-async function presentClocks(rows: Row[], context: Context): Promise<void> {
-  const running = rows.filter(({ due_on }) => typeof due_on === 'string')
+async function presentClocks(rows: Advisory[], context: Context): Promise<void> {
+  const running = rows.flatMap((row) => (row.due_on ? [{ row, dueOn: row.due_on }] : []))
   if (running.length === 0) return
   const { calendarOf } = await readClocks(context)
   const today = wireDay(Date.now())
-  for (const row of running)
-    row['days_left'] = workingDaysBetween(
-      today,
-      String(row['due_on']),
-      calendarOf((row['state'] ?? null) as State | null),
-    )
+  for (const { row, dueOn } of running)
+    Object.assign(row, { days_left: workingDaysBetween(today, dueOn, calendarOf(row.state ?? null)) })
 }
 
 /** Loan advisory: the generated calls, with the clocks of its statuses and who hears of a change. */
-export const loanAdvisoryService: ResourceService = {
-  resource: loanAdvisoryResource,
-  hooks: {
-    beforeCreate: beginCases,
-    async beforeUpdate(changes, context) {
-      await moveClocks(changes, context)
-      await tellStatuses(changes, context)
-    },
-    present: presentClocks,
-    async afterAssigned(assigned, context) {
-      const { rows } = await sql<{ id: number; customer_id: number }>`
-        select id, customer_id from loan_advisory where id = any(${assigned.map(({ id }) => id)}::bigint[])`.execute(
-        context.tx.db,
-      )
-      const customers = new Map(rows.map(({ id, customer_id }) => [id, customer_id]))
-      const given = assigned.map(({ id, holder }) => ({
-        id,
-        customerId: customers.get(id) ?? 0,
-        users: [holder],
-      }))
-      await tellOfAdvisory('ADVISORY_GIVEN', given, context)
-    },
+export const loanAdvisoryService = defineResourceService(loanAdvisoryResource, {
+  beforeCreate: beginCases,
+  async beforeUpdate(changes, context) {
+    await moveClocks(changes, context)
+    await tellStatuses(changes, context)
   },
-}
+  present: presentClocks,
+  async afterAssigned(assigned, context) {
+    const { rows } = await sql<{ id: number; customer_id: number }>`
+        select id, customer_id from loan_advisory where id = any(${assigned.map(({ id }) => id)}::bigint[])`.execute(
+      context.tx.db,
+    )
+    const customers = new Map(rows.map(({ id, customer_id }) => [id, customer_id]))
+    const given = assigned.map(({ id, holder }) => ({
+      id,
+      customerId: customers.get(id) ?? 0,
+      users: [holder],
+    }))
+    await tellOfAdvisory('ADVISORY_GIVEN', given, context)
+  },
+})

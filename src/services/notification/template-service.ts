@@ -3,40 +3,38 @@ import type { InferType } from 'yup'
 import { invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
 import { triggerPoints, unknownFields, type TriggerPoint } from '../../domain/notifications.ts'
 import { shape, text, whole, yesNo } from '../../engine/shapes.ts'
-import type { Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
+import { defineResourceService, type Context, type SomeValuesOf } from '../../engine/api/resource-service.ts'
 import { notificationTemplateResource } from '../../../resources/notification-template.ts'
+import type { notificationTemplateSchema } from '../../../schemas/notification-template.ts'
 
 /** The bell knows what is about loan advisory by these words [CON-05]. */
 const advisoryWords = 'loan advisory'
 
 /** A template names only fields that its trigger point has: others would be sent as they stand. */
-function checkTexts(values: Values): void {
-  const point = values['trigger_point']
+function checkTexts(values: SomeValuesOf<typeof notificationTemplateSchema>): void {
+  const point = values.trigger_point
   if (typeof point !== 'string' || !triggerPoints.some((each) => each === point)) return
   const errors: FieldErrors = {}
-  for (const name of ['title', 'content']) {
+  for (const name of ['title', 'content'] as const) {
     const unknown = unknownFields(point as TriggerPoint, String(values[name] ?? ''))
     if (unknown.length > 0)
       errors[name] = unknown.map((field) => ({ key: 'notification.field', args: { field } }))
   }
-  const content = String(values['content'] ?? '')
+  const content = String(values.content ?? '')
   if (point.startsWith('ADVISORY_') && !content.includes(advisoryWords))
     errors['content'] = [{ key: 'notification.advisory', args: { words: advisoryWords } }]
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /** Templates: the generated calls, with the id's own name on the wire. */
-export const templateService: ResourceService = {
-  resource: notificationTemplateResource,
-  hooks: {
-    present(rows) {
-      for (const row of rows) row['notif_temp_id'] = row.id
-    },
-    beforeCreate: (rows) => Promise.resolve(rows.forEach(checkTexts)),
-    beforeUpdate: (changes) =>
-      Promise.resolve(changes.forEach(({ values, current }) => checkTexts({ ...current, ...values }))),
+export const templateService = defineResourceService(notificationTemplateResource, {
+  present(rows) {
+    for (const row of rows) Object.assign(row, { notif_temp_id: row.id })
   },
-}
+  beforeCreate: (rows) => Promise.resolve(rows.forEach(checkTexts)),
+  beforeUpdate: (changes) =>
+    Promise.resolve(changes.forEach(({ values, current }) => checkTexts({ ...current, ...values }))),
+})
 
 export const templateDetails = shape({
   id: whole(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
-import { readRecords } from '../../engine/api/read.ts'
+import { isSeen, readRecords } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { PdfOptions } from '../../runtime/pdf/blocks.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
@@ -34,7 +34,7 @@ export async function appendixOf(
   const { proposal } = present
   const names = await readNames(context, proposal['assign_to'] ?? null)
   const [customer] = await readRecords(customerService, context, [Number(proposal['psal_customer_id'])])
-  const known = (name: string) => (typeof customer?.[name] === 'string' ? customer[name] : '')
+  const known = customer && isSeen(customer) ? customer : undefined
   return {
     file: renderMessage({ key: 'appendix.file', args: { id } }, texts),
     document: {
@@ -48,9 +48,9 @@ export async function appendixOf(
           copy,
           number: final?.number ?? null,
           customer: [
-            known('full_name') || String(proposal['name'] ?? ''),
-            known('nric'),
-            known('contact_no'),
+            known?.full_name || String(proposal['name'] ?? ''),
+            known?.nric ?? '',
+            known?.contact_no ?? '',
           ],
         },
         texts,

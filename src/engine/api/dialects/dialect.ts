@@ -3,6 +3,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import type { Call } from '../../../runtime/http/call.ts'
 import type { Resource } from '../../resource.ts'
 import type { Row } from '../resource-service.ts'
+import type { Missing } from '../read.ts'
 import type { ListAnswer } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 
@@ -19,6 +20,6 @@ export interface Dialect<Asked = unknown, Listed = unknown, One = unknown> {
   readAskedIds(c: Call): number[] | undefined
   list(c: Call, found: ListAnswer, query: ListQuery, resource: Resource): Listed
   /** What was found for ids, as a list is answered. */
-  many(rows: Row[]): Listed
+  many(rows: (Row | Missing)[]): Listed
   one(row: Row): One
 }

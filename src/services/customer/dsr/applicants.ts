@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Applicant } from '../../../domain/dsr/applicant.ts'
 import type { Commitment } from '../../../domain/dsr/commitment.ts'
 import type { Income } from '../../../domain/dsr/income.ts'
-import type { Facility, IncomeKind, Payer } from '../../../domain/dsr/kinds.ts'
+import type { IncomeKind } from '../../../domain/dsr/kinds.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { ageOn } from '../../../domain/dsr/age-on.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import { listRecords } from '../../../engine/api/list.ts'
 import { maxPageSize } from '../../../engine/api/query.ts'
-import { readRecord, readRecords } from '../../../engine/api/read.ts'
-import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
+import { isSeen, readRecord, readRecords } from '../../../engine/api/read.ts'
+import type { Context, RowOf, TypedResourceService } from '../../../engine/api/resource-service.ts'
 import { incomeTypeResource } from '../../../../resources/income-type.ts'
+import type { customerCommitmentSchema } from '../../../../schemas/customer-commitment.ts'
+import type { customerDeductionSchema } from '../../../../schemas/customer-deduction.ts'
+import type { customerIncomeSchema } from '../../../../schemas/customer-income.ts'
 import { customerSchema } from '../../../../schemas/customer.ts'
 import { readEntries } from '../../lookup/tables.ts'
 import { customerService } from '../customer-service.ts'
@@ -29,20 +32,18 @@ export interface Applicants {
   unknown: UnknownJoint[]
 }
 
-const amountOf = (value: unknown): string | null =>
-  value === null || value === undefined || value === '' ? null : String(value)
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const amountOf = (value: string | null | undefined): string | null => value || null
 
 /** So many pages of lines of one kind are counted; nobody who borrows has more. */
 const mostPages = 10
 
 /** The parts of several customers, by customer. */
-async function partsOf(
-  service: ResourceService,
+async function partsOf<R extends { id: number; customer_id?: number }>(
+  service: TypedResourceService<R>,
   ids: readonly number[],
   context: Context,
-): Promise<Map<number, Row[]>> {
-  const byCustomer = new Map<number, Row[]>(ids.map((id) => [id, []]))
+): Promise<Map<number, R[]>> {
+  const byCustomer = new Map<number, R[]>(ids.map((id) => [id, []]))
   for (let page = 1; ; page++) {
     // With what is left out, a bank would be told less than is owed.
     if (page > mostPages) throw new Failure(422, { key: 'dsr.too_many_lines' })
@@ -53,49 +54,49 @@ async function partsOf(
       sort: { field: 'id', order: 'ASC' },
       count: 'defer',
     })
-    for (const row of rows) byCustomer.get(Number(row['customer_id']))?.push(row)
+    for (const row of rows) byCustomer.get(Number(row.customer_id))?.push(row)
     if (rows.length < maxPageSize) break
   }
   return byCustomer
 }
 
-function asIncome(row: Row, kinds: ReadonlyMap<unknown, IncomeKind>): Income {
+function asIncome(row: RowOf<typeof customerIncomeSchema>, kinds: ReadonlyMap<unknown, IncomeKind>): Income {
   return {
     id: row.id,
-    kind: kinds.get(row['income_type_id']) ?? 'other',
-    source: textOf(row['source']),
-    amount: amountOf(row['amount']),
-    months: [1, 2, 3, 4, 5, 6].map((n) => amountOf(row[`month_${n}`])),
-    years: [1, 2].map((n) => amountOf(row[`year_${n}`])),
-    documented: row['documented'] === true,
+    kind: kinds.get(row.income_type_id) ?? 'other',
+    source: row.source ?? '',
+    amount: amountOf(row.amount),
+    months: ([1, 2, 3, 4, 5, 6] as const).map((n) => amountOf(row[`month_${n}`])),
+    years: ([1, 2] as const).map((n) => amountOf(row[`year_${n}`])),
+    documented: row.documented ?? false,
   }
 }
 
-const asCommitment = (row: Row): Commitment => ({
+const asCommitment = (row: RowOf<typeof customerCommitmentSchema>): Commitment => ({
   id: row.id,
-  facility: (row['facility'] as Facility | undefined) ?? 'other',
-  lender: textOf(row['lender']),
-  limit: amountOf(row['limit_amount']),
-  outstanding: amountOf(row['outstanding']),
-  instalment: amountOf(row['instalment']),
-  arrears: Number(row['arrears'] ?? 0),
-  payer: (row['payer'] as Payer | undefined) ?? 'self',
-  payer_proven: row['payer_proven'] === true,
-  settled: row['settled'] === true,
+  facility: row.facility ?? 'other',
+  lender: row.lender ?? '',
+  limit: amountOf(row.limit_amount),
+  outstanding: amountOf(row.outstanding),
+  instalment: amountOf(row.instalment),
+  arrears: row.arrears ?? 0,
+  payer: row.payer ?? 'self',
+  payer_proven: row.payer_proven ?? false,
+  settled: row.settled ?? false,
 })
 
 /** What else a payslip takes off is owed a month too; ids below zero, so that they are no commitment's. */
-const asDeducted = (row: Row): Commitment => ({
+const asDeducted = (row: RowOf<typeof customerDeductionSchema>): Commitment => ({
   id: -row.id,
   facility: 'payslip',
-  lender: textOf(row['name']),
+  lender: row.name ?? '',
   limit: null,
   outstanding: null,
-  instalment: amountOf(row['amount']),
+  instalment: amountOf(row.amount),
   arrears: 0,
   payer: 'self',
   payer_proven: false,
-  settled: row['is_consolidate'] === true,
+  settled: row.is_consolidate ?? false,
 })
 
 /** How old customers are on a day: by what was typed, else by their identity number, which stays here. */
@@ -123,7 +124,7 @@ export async function readApplicants(context: Context, id: number, day: string):
     typeof other === 'number' && other !== id ? [other] : [],
   )
   const found = await readRecords(customerService, context, [...new Set(linked)])
-  const others = found.filter((row) => !row['_missing'])
+  const others = found.filter(isSeen)
   const seen = new Set(others.map((row) => row.id))
   const records = [own, ...others]
   const ids = records.map((row) => row.id)
@@ -138,7 +139,7 @@ export async function readApplicants(context: Context, id: number, day: string):
   return {
     applicants: records.map((row) => ({
       id: row.id,
-      name: textOf(row['name']) || `#${row.id}`,
+      name: row.name || `#${row.id}`,
       age: ages.get(row.id) ?? null,
       incomes: (incomes.get(row.id) ?? []).map((income) => asIncome(income, kinds)),
       commitments: [
@@ -146,15 +147,15 @@ export async function readApplicants(context: Context, id: number, day: string):
         ...(deductions.get(row.id) ?? []).map(asDeducted),
       ],
       payslip: {
-        epf: amountOf(row['epf']),
-        socso: amountOf(row['socso']),
-        eis: amountOf(row['eis']),
-        tax: amountOf(row['tax_deduction']),
+        epf: amountOf(row.epf),
+        socso: amountOf(row.socso),
+        eis: amountOf(row.eis),
+        tax: amountOf(row.tax_deduction),
       },
     })),
     unknown: joint.flatMap(({ name, joint_customer_id: other }): UnknownJoint[] => {
       if (typeof other === 'number' && (seen.has(other) || other === id)) return []
-      return [{ name: textOf(name), why: other === null || other === undefined ? 'none' : 'hidden' }]
+      return [{ name: name ?? '', why: other === null || other === undefined ? 'none' : 'hidden' }]
     }),
   }
 }

@@ -4,7 +4,7 @@ import { showDay } from '../../../domain/dates/show.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
-import { readRecords } from '../../../engine/api/read.ts'
+import { isSeen, readRecords } from '../../../engine/api/read.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
@@ -35,9 +35,7 @@ async function dsrDocument(
     context,
     worked.applicants.map((applicant) => applicant.id),
   )
-  const nrics = new Map(
-    rows.flatMap((row) => (typeof row['nric'] === 'string' ? [[row.id, row['nric']] as const] : [])),
-  )
+  const nrics = new Map(rows.flatMap((row) => (isSeen(row) && row.nric ? [[row.id, row.nric] as const] : [])))
   const brand = await brandOf(context)
   const borrowers = worked.applicants.map(({ name }) => name).join(' + ')
   const day = worked.question.day
