@@ -38,6 +38,14 @@ import { personalLoanStatusResource } from './personal-loan-status.ts'
 import { platformResource } from './platform.ts'
 import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
+import { agreementTierResource } from './agreement-tier.ts'
+import { blockResource } from './block.ts'
+import { feeStageResource } from './fee-stage.ts'
+import { priceListResource } from './price-list.ts'
+import { projectResource } from './project.ts'
+import { projectAgreementResource } from './project-agreement.ts'
+import { unitResource } from './unit.ts'
+import { unitTypeResource } from './unit-type.ts'
 import { proposalCommitmentResource } from './proposal-commitment.ts'
 import { proposalFeeResource } from './proposal-fee.ts'
 import { proposalKycResource } from './proposal-kyc.ts'
@@ -74,6 +82,14 @@ export const resources: readonly Resource[] = [
   proposalFeeResource,
   proposalRepaymentResource,
   proposalKycResource,
+  projectResource,
+  blockResource,
+  unitTypeResource,
+  unitResource,
+  priceListResource,
+  projectAgreementResource,
+  agreementTierResource,
+  feeStageResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

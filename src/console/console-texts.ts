@@ -31,6 +31,7 @@ import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
 import { outboxTexts } from '../pages/outbox/texts.ts'
+import { propertyTexts } from '../pages/property/texts.ts'
 import { proposalTexts } from '../pages/proposal/texts.ts'
 import { approvalTexts } from '../pages/approvals/texts.ts'
 import { reassignmentTexts } from '../pages/reassignment/texts.ts'
@@ -83,6 +84,7 @@ export const consoleTexts = {
   packages: packageTexts,
   palette: paletteTexts,
   personal: personalTexts,
+  property: propertyTexts,
   proposal: proposalTexts,
   approvals: approvalTexts,
   reassignment: reassignmentTexts,

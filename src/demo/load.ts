@@ -9,6 +9,7 @@ import { seedCustomers } from './customers.ts'
 import { seedLeadRequests } from './lead-requests.ts'
 import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedProjects } from './projects.ts'
 import { seedProposals } from './proposals.ts'
 import { seedSettings } from './settings.ts'
 import { seedUpgradeWish } from './upgrade-wish.ts'
@@ -105,6 +106,8 @@ export async function loadDemo(
       await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)
       if (corporate.id !== 3) await seedProposals(tx, corporate)
+      // Of the three packages only Harta Prima’s has property.
+      if (corporate.id === 1) await seedProjects(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')

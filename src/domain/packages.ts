@@ -58,7 +58,13 @@ export const packageFeatures = {
 export type PackageFeature = keyof typeof packageFeatures
 
 /** What of it is there: nothing else is promised. */
-export const offeredFeatures: readonly PackageFeature[] = ['leads', 'settings', 'chat', 'discount']
+export const offeredFeatures: readonly PackageFeature[] = [
+  'leads',
+  'settings',
+  'chat',
+  'property',
+  'discount',
+]
 
 /** The packages above one. */
 export const packagesAbove = (name: PackageName | null): readonly Package[] =>

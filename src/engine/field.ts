@@ -72,6 +72,7 @@ function reference<K extends 'ref' | 'refs'>(kind: K) {
 }
 
 type ChoiceExtras<C> = Pick<KindOptions['choice'], 'offered'> & {
+  written?: { readonly [K in keyof C]?: readonly string[] }
   colours?: { readonly [K in keyof C]: string }
 }
 

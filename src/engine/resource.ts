@@ -79,6 +79,11 @@ export interface ImportDeclaration<N extends string = string> {
   access: AccessRule
   /** The field by which a known record is recognised. */
   key: N
+  /**
+   * The field with the record that a file is about, named as it is sent: its rows belong to it, records are recognised
+   * and names looked up within it.
+   */
+  within?: N
   /** Where names that no list has are kept, so that nothing is lost. */
   notes?: N
   /** The fields that a file may fill, each with the headings it goes by beside its label, in small letters. */

@@ -20,6 +20,16 @@ export interface Tables {
     row_count: number | null
     user_id: number
   }
+  agreement_tier: {
+    agreement_id: number
+    corporate_id: number
+    created_at: Generated<string>
+    from_unit: number
+    id: Generated<number>
+    name: string
+    percent: ColumnType<string, string | number, string | number>
+    version: Generated<number>
+  }
   app_user: {
     access_version: Generated<number>
     application_code: string
@@ -183,6 +193,14 @@ export interface Tables {
     parent_id: number | null
     position: Generated<number>
     status: string
+    version: Generated<number>
+  }
+  block: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    name: string
+    project_id: number
     version: Generated<number>
   }
   board_place: {
@@ -615,6 +633,17 @@ export interface Tables {
     job_id: number
     seq: number
   }
+  fee_stage: {
+    agreement_id: number
+    corporate_id: number
+    created_at: Generated<string>
+    due_on: string
+    id: Generated<number>
+    name: string
+    percent: ColumnType<string, string | number, string | number>
+    purchase_by: string
+    version: Generated<number>
+  }
   fees_charges: {
     amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
     corporate_id: number
@@ -700,6 +729,7 @@ export interface Tables {
     unmatched: ColumnType<unknown, string | undefined, string>
     unsure: ColumnType<unknown, string | undefined, string>
     updated: Generated<number>
+    within_id: number | null
   }
   import_row: {
     cells: ColumnType<unknown, string, string>
@@ -1249,6 +1279,55 @@ export interface Tables {
     seen_at: Generated<string>
     user_id: number
   }
+  price_list: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    name: string
+    project_id: number
+    valid_from: string
+    valid_until: string | null
+    version: Generated<number>
+  }
+  project: {
+    address: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    developer: string
+    hold_hours: number
+    id: Generated<number>
+    launch_at: string | null
+    launch_attempts: number
+    launch_holds: number
+    licence_no: string | null
+    name: string
+    permit_no: string | null
+    release_needs: string
+    remarks: string | null
+    schedule: string
+    state: string
+    status: string
+    version: Generated<number>
+  }
+  project_agreement: {
+    base: string
+    co_broke_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    id: Generated<number>
+    name: string
+    project_id: number
+    referral_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    remarks: string | null
+    tax_mode: string
+    tier_method: string
+    tier_recount: boolean | null
+    valid_from: string
+    valid_until: string | null
+    version: Generated<number>
+  }
   property_type: {
     corporate_id: number
     created_at: Generated<string>
@@ -1639,6 +1718,78 @@ export interface Tables {
     locked_until: string | null
     locks: Generated<number>
     window_start: Generated<string>
+  }
+  unit: {
+    block_id: number
+    built_up: number | null
+    car_parks: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    facing: string | null
+    floor: string
+    id: Generated<number>
+    lot_kind: string
+    price: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    price_from: string | null
+    project_id: number
+    remarks: string | null
+    stage: Generated<string>
+    stage_reason: string | null
+    unit_no: string
+    unit_type_id: number | null
+    version: Generated<number>
+  }
+  unit_attempt: {
+    at: Generated<string>
+    corporate_id: number
+    id: Generated<number>
+    project_id: number
+    user_id: number
+  }
+  unit_hold: {
+    client_id: string
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    end_reason: string | null
+    ended_at: string | null
+    held_until: string
+    id: Generated<number>
+    price: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    sales_date: string
+    stage: Generated<string>
+    unit_id: number
+    user_id: number
+    warned_at: string | null
+  }
+  unit_price: {
+    corporate_id: number
+    id: Generated<number>
+    price: ColumnType<string, string | number, string | number>
+    price_list_id: number
+    unit_id: number
+  }
+  unit_type: {
+    bathrooms: number | null
+    bedrooms: number | null
+    built_up: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    name: string
+    project_id: number
+    version: Generated<number>
+  }
+  unit_wait: {
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number
+    ended_at: string | null
+    id: Generated<number>
+    offered_until: string | null
+    outcome: string | null
+    unit_id: number
+    user_id: number
   }
   upgrade_request: {
     corporate_id: number

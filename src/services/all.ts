@@ -10,6 +10,7 @@ import { loanManagementManifest } from './loan-management/service.ts'
 import { lookupManifest } from './lookup/service.ts'
 import { messagingManifest } from './messaging/service.ts'
 import { notificationManifest } from './notification/service.ts'
+import { propertyManifest } from './property/service.ts'
 import { proposalManifest } from './proposal/service.ts'
 import { reportManifest } from './report/service.ts'
 import { systemManifest } from './system/service.ts'
@@ -28,6 +29,7 @@ export const services = [
   lookupManifest,
   messagingManifest,
   notificationManifest,
+  propertyManifest,
   proposalManifest,
   reportManifest,
   systemManifest,

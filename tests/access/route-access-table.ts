@@ -203,6 +203,20 @@ const table = `
 /initialProposal/create            home     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /initialProposalDetails/:psal_id   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /initialProposalDetails/:psal_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/propertyListing                   home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyListing/create            home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyListing/:project_id       home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyListing/:project_id/edit  home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits                     home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/create              home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/import              home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/import/:import_id   home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/:unit_id            home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/:unit_id/edit       home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements                home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements/create         home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements/:agreement_id  home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements/:agreement_id/edit home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 `
 
 const cellsOf = (line: string) => line.trim().split(/\s+/)
@@ -249,6 +263,20 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/notificationTemplates/create': [['POST', '/notification/notif-template', 422]],
   '/settings/notificationTemplates/:id': [['PUT', '/notification/notif-template/999999999', 400]],
   '/': [['GET', '/access-control/list-view/defaults', 200]],
+  '/propertyListing': [['GET', '/property/projects', 200]],
+  '/propertyListing/create': [['POST', '/property/projects', 422]],
+  '/propertyListing/:project_id': [['GET', '/property/projects/999999999', 404]],
+  '/propertyListing/:project_id/edit': [['PUT', '/property/projects/999999999', 400]],
+  '/propertyUnits': [['GET', '/property/units', 200]],
+  '/propertyUnits/import': [['GET', '/property/unit-import', 200]],
+  '/propertyUnits/import/:import_id': [['GET', '/property/unit-import/999999999', 404]],
+  '/propertyUnits/create': [['POST', '/property/units', 422]],
+  '/propertyUnits/:unit_id': [['GET', '/property/units/999999999', 404]],
+  '/propertyUnits/:unit_id/edit': [['PUT', '/property/units/999999999', 400]],
+  '/propertyAgreements': [['GET', '/property/agreements', 200]],
+  '/propertyAgreements/create': [['POST', '/property/agreements', 422]],
+  '/propertyAgreements/:agreement_id': [['GET', '/property/agreements/999999999', 404]],
+  '/propertyAgreements/:agreement_id/edit': [['PUT', '/property/agreements/999999999', 400]],
   '/customerProfile': [
     ['GET', '/customer/customers', 200],
     ['GET', '/customer/customers/count', 200],

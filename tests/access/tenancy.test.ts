@@ -298,6 +298,22 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
       )
       expect(await attack('select from unnest(file_homes($1)) home', [file[0]?.id])).toBe(0)
       expect(await attack('select kept_proposals(array(select generate_series(1, 999)::bigint))')).toBe(0)
+      const [waiting] = await owner<{ unit_id: number }>(
+        `with p as (insert into project (corporate_id, name, developer, schedule, state, status, hold_hours, release_needs, launch_attempts, launch_holds)
+            values ($1, 'Theirs', 'X', 'H', 'johor', 'published', 1, 'payment', 1, 1) returning id),
+          b as (insert into block (corporate_id, project_id, name) select $1, id, 'A' from p returning id, project_id),
+          u as (insert into unit (corporate_id, project_id, block_id, unit_no, floor, lot_kind) select $1, project_id, id, 'A', '1', 'open' from b returning id),
+          c as (insert into customer (corporate_id, name, contact_no, status_id)
+            select $1, 'X', '60127770099', min(id) from customer_status where corporate_id = $1 returning id)
+        insert into unit_wait (corporate_id, unit_id, customer_id, user_id) select $1, u.id, c.id, $2 from u, c returning unit_id`,
+        [theirs, tenants.userId('admin@harta.test')],
+      )
+      await attack('select offer_unit($1)', [waiting?.unit_id])
+      expect(
+        await owner('select 1 from unit_wait where corporate_id = $1 and offered_until is not null', [
+          theirs,
+        ]),
+      ).toEqual([])
       // What is set aside in another corporate is spent by nobody else.
       expect(await attack("select move_credit('charge', 36, 1, null, null, null, null)")).toMatch(
         /nothing is set aside/,
@@ -331,6 +347,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'move_credit',
         'notify_assigned',
         'notify_users',
+        'offer_unit',
         'open_application_form',
         'open_appointment_reminder',
         'open_calendar_feed',

@@ -54,6 +54,13 @@ const file = {
 const upload = async (calls: Calls, call = '/lead/lead-import') =>
   (await calls.upload<{ data: { id: number } }>(`${call}?stage=1`, file)).data.id
 
+const uploadUnits = async (calls: Calls, project: number) => {
+  const units = { name: 'units.csv', text: 'Unit No,Tower,Level,Price\nZ-1-1,Z,1,500000\n,Z,1,x\n' }
+  return (
+    await calls.upload<{ data: { id: number } }>(`/property/unit-import?stage=1&within=${project}`, units)
+  ).data.id
+}
+
 /** A customer with everything that a page of one can show. */
 async function wholeCustomer(calls: Calls): Promise<number> {
   const { id } = await makeCustomer(calls, {
@@ -75,6 +82,10 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
   if (param === 'customer_id') return put(await wholeCustomer(calls))
   if (pattern === '/customerProfile/import/:import_id')
     return put(await upload(calls, '/customer/customer-import'))
+  if (pattern === '/propertyUnits/import/:import_id') {
+    const { data } = await calls.get<{ data: { data: { id: number }[] } }>('/property/projects')
+    return put(await uploadUnits(calls, data.data[0]?.id ?? 0))
+  }
   if (param === 'import_id') return put(await upload(calls))
   const own = {
     '/settings/roleAccess': 'access-control/role',
@@ -84,6 +95,9 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/settings/loanSystemCodes': 'loan-management/droplist',
     '/purchased-reports': 'credit-report/credit-reports',
     '/sme-reports': 'credit-report/sme-companies',
+    '/propertyListing': 'property/projects',
+    '/propertyUnits': 'property/units',
+    '/propertyAgreements': 'property/agreements',
   }
   if (param === 'psal_id') {
     const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')

@@ -289,6 +289,8 @@ async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
     const company = Number(values['company_id'])
     return JSON.stringify((await owner.get(`/credit-report/sme-companies/${company}/consents`)).body)
   }
+  // Projects and agreements are read without their parts.
+  if (resource.service === 'property') return ''
   const { body } = await owner.get(`/customer/customers/${Number(values['customer_id'])}?full=yes`)
   const named: Record<string, string> = { 'joint-profiles': 'customer_joint_profiles' }
   return JSON.stringify(body.data[named[resource.call] ?? resource.call] ?? [])
@@ -358,6 +360,9 @@ const csvCell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`
 const fileOf = (headings: readonly string[], row: readonly unknown[]) =>
   `${headings.join()}\r\n${row.map(csvCell).join()}\r\n`
 const importCall = ({ service, imports }: Resource) => `/${service}/${imports?.call}`
+/** The same for a file, which may be about one record. */
+const uploadCall = (resource: Resource, values: Record<string, unknown>) =>
+  `${importCall(resource)}${resource.imports?.within ? `?within=${String(values[resource.imports.within])}` : ''}`
 
 /** What a dry run over a file says that it would change, before and after. */
 async function importChanges({ resource, values }: Seeded): Promise<string> {
@@ -370,7 +375,7 @@ async function importChanges({ resource, values }: Seeded): Promise<string> {
     return name === imports.key || !field ? values[name] : standingOut(name, field)
   })
   const call = importCall(resource)
-  const { body } = await upload(owner, fileOf(names, other), 'changes.csv', call)
+  const { body } = await upload(owner, fileOf(names, other), 'changes.csv', uploadCall(resource, values))
   const id = body.data?.id
   const mapping = Object.fromEntries(
     (body.data?.fields ?? []).flatMap(({ field }: { field: string }) =>
@@ -647,7 +652,7 @@ const waysIn: Record<string, (attempt: Attempt) => Promise<unknown>> = {
     const names = [...needed, name]
     const row = [...needed.map((each) => stored[each]), cell]
     const call = importCall(resource)
-    const { body } = await upload(owner, fileOf(names, row), 'one.csv', call)
+    const { body } = await upload(owner, fileOf(names, row), 'one.csv', uploadCall(resource, stored))
     // Of a name that stands there twice, the value to come.
     const mapping = Object.fromEntries(names.map((each, n) => [each, n]))
     await owner.put(`${call}/${body.data?.id}`, { mapping, known: { all: 'replace', fields: {} } })
@@ -665,7 +670,7 @@ const storedOf = ({ schema }: Resource, id: number): Promise<Record<string, unkn
 
 async function nameOf({ schema }: Resource, name: string, id: unknown): Promise<unknown> {
   const to = referred(schema.fields[name])
-  return to && (await storedOf(to, Number(id)))[to.schema.options.title]
+  return to && id !== undefined ? (await storedOf(to, Number(id)))[to.schema.options.title] : undefined
 }
 
 const referred = (field: AnyField | undefined): Resource | undefined =>
@@ -744,7 +749,8 @@ describe('a field that the caller may not write', () => {
         await putBack(attempt, before)
         for (const way of await waysThatWork(attempt, ways)) open.push(`${name}: ${way}`)
         const { status } = await owner.post(baseOf(resource), { ...made, [name]: value })
-        if (status < 400) open.push(`${name}: POST`)
+        // Of a list with one entry there is no other value to send.
+        if (status < 400 && value !== undefined) open.push(`${name}: POST`)
         const list = referred(field)
         if (list && isMergeable(list)) {
           const into = list.schema.name === resource.schema.name ? null : value

@@ -4,6 +4,7 @@ import { openApiDocument } from '../../src/services/system/openapi.ts'
 import { api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
+import { makeProject } from '../property/project-data.ts'
 
 withEngine('[VAR-03] ids of another corporate', (engine) => {
   let tenants: TestTenants
@@ -16,6 +17,13 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     const { id: theirs } = tenants.corporate('Harta Prima')
     // The owner may do everything that an admin may, and keeps what goes with the subscription.
     const keeper = api(tenants, { as: 'owner@harta.test' })
+    const project = await makeProject(keeper, 1)
+    // The stranger's package has property too: what they are refused is the record.
+    await owner(
+      `update subscription set package_id = (select id from subscription_package where scpk_name = 'corporate')
+       where corporate_id = $1`,
+      [tenants.corporate('Pinnacle Advisory').id],
+    )
     await owner(
       `insert into list_view (corporate_id, name, resource, audience, owner_id, layout)
        values ($1, 'Theirs', 'lead', 'all', $2, '{}')`,
@@ -47,7 +55,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
       if (imports) {
         const sent = await keeper.send(
-          `/${service}/${imports.call}`,
+          `/${service}/${imports.call}${imports.within ? `?stage=1&within=${project.id}` : ''}`,
           form('a.csv', 'Name,Phone\nTan,0127770001\n'),
         )
         ids.set(`/api/${service}/${imports.call}/{id}`, sent.body.data.id)
@@ -109,6 +117,13 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       'sync-log/{id}',
     ])
       ids.set(`/api/loan-management/${path}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    for (const [path, call] of [
+      ['project/{id}/stack', 'projects'],
+      ['price-list/{id}/compare', 'price-lists'],
+      ['price-list/{id}/fill', 'price-lists'],
+      ['unit/{id}', 'units'],
+    ])
+      ids.set(`/api/property/${path}`, ids.get(`/api/property/${call}/{id}`) ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
     const { rows: away } = await owner<{ id: number }>(

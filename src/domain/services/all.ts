@@ -10,6 +10,7 @@ import { lookup } from './lookup.ts'
 import { messaging } from './messaging.ts'
 import { notification } from './notification.ts'
 import { planned } from './planned.ts'
+import { property } from './property.ts'
 import { proposal } from './proposal.ts'
 import { report } from './report.ts'
 
@@ -20,6 +21,7 @@ export const declarations = [
   customer,
   proposal,
   creditReport,
+  property,
   planned,
   approval,
   consent,

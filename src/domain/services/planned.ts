@@ -13,13 +13,6 @@ export const planned = {
       },
     },
     Hub: { h_hub__create: { allows: 'Open the hub section and add hubs', first: manager, toCome: true } },
-    Property: {
-      property_listing_menu: {
-        allows: 'Open the property listing',
-        first: [...manager, 'sse'],
-        toCome: true,
-      },
-    },
     Calculators: {
       cl_calculator__listing: { allows: 'Open the calculators', first: manager, toCome: true },
     },

@@ -2,6 +2,7 @@ import { applicationFormTexts } from './application-form.ts'
 import { approvalTexts } from './approval.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
+import { propertyTexts } from './property.ts'
 import { messageLimitTexts } from './message-limits.ts'
 import { loanTexts } from './loan-management.ts'
 import { appendixTexts } from './appendix.ts'
@@ -15,6 +16,7 @@ export const english = {
   ...creditReportTexts,
   ...loanTexts,
   ...messageLimitTexts,
+  ...propertyTexts,
   ...appendixTexts,
   ...dsrTexts,
   'validation.required': '%{label} is required',

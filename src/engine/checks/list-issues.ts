@@ -55,6 +55,7 @@ export function listIssues({ schema, list, holder, imports }: Resource): Issues 
     ...nameIssues(`${schema.name}.holder`, holder === undefined ? [] : [holder], schema, (field) =>
       referredOne(field) ? null : 'refers to nobody',
     ),
+    ...nameIssues(`${schema.name}.imports.within`, imports?.within ? [imports.within] : [], schema),
     ...nameIssues(`${schema.name}.imports.headings`, Object.keys(imports?.headings ?? {}), schema),
     ...nameIssues(`${schema.name}.imports.parts`, Object.keys(imports?.parts ?? {}), schema),
     ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>

@@ -63,6 +63,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Upload from 'lucide-react/icons/upload'
 import User from 'lucide-react/icons/user'
+import Building from 'lucide-react/icons/building'
 import Building2 from 'lucide-react/icons/building-2'
 import Wallet from 'lucide-react/icons/wallet'
 import FileChartColumn from 'lucide-react/icons/file-chart-column'
@@ -87,6 +88,7 @@ const icons = {
   reply: Reply,
   check: Check,
   company: Building2,
+  property: Building,
   credit_report: FileChartColumn,
   wallet: Wallet,
   clip: Paperclip,

@@ -117,6 +117,7 @@ export async function workBatch(
   const good: ReadRow[] = []
   for (const row of staged) {
     const read = readRow(row, plan, mapping, lookups)
+    if (plan.within) read.values[plan.within.field] = plan.within.id
     if (read.reasons.length === 0) await settleUnmatched(read, request, lookups, context.session)
     if (read.reasons.length > 0) {
       refused.push(refusedRow(read, plan, read.reasons))

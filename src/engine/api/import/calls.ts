@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mixed, object, string, type ISchema } from 'yup'
-import { Failure } from '../../../domain/failure.ts'
+import { Failure, invalid } from '../../../domain/failure.ts'
 import { textEncodings } from '../../../domain/text-encodings.ts'
 import { rowsAbove } from '../../../runtime/spreadsheet/find-headings.ts'
 import { mostRows } from '../../../runtime/spreadsheet/record-size.ts'
@@ -10,6 +10,11 @@ import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
 import { withSession } from '../../../runtime/session.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { plainNumber } from '../../fields/plain-number.ts'
+import { referredOne } from '../../fields/referred.ts'
+import { resourceNamed } from '../../registry.ts'
+import { labelOf } from '../../schema.ts'
+import { readRecord } from '../read.ts'
+import { registeredService } from '../services.ts'
 import { isUnderWay } from '../../job-status.ts'
 import { page, paging } from '../../shapes.ts'
 import { takeForm } from '../body.ts'
@@ -24,7 +29,7 @@ import { isOverSoon, startStaged } from './at-once.ts'
 import { importAnswer, planAnswer } from './answer.ts'
 import { failedRowsCsv } from './failed-rows.ts'
 import { knownHeadings } from './guess.ts'
-import { planOf, type ImportPlan } from './plan.ts'
+import { planOf, planWithin, type ImportPlan } from './plan.ts'
 import { changedRows, stayedRows } from './row-pages.ts'
 import { keepMapping, refuseUnderWay, startRun } from './run.ts'
 import { changedRow, importShape, recentShape, stayedRow } from './shapes.ts'
@@ -95,11 +100,23 @@ const receivers = object({
 const chosenPlace = () => plainNumber().integer().min(1).max(1000)
 
 /** An import that another reading of its file takes the place of: nothing of it has begun. */
-async function replaceable(id: number, plan: ImportPlan, context: Context): Promise<number> {
+async function replaceable(id: number, plan: ImportPlan, context: Context): Promise<ImportRecord> {
   const record = await readImport(id, plan, context)
   refuseUnderWay(record)
   if (record.started_at) throw new Failure(409, { key: 'import.already' })
-  return record.id
+  return record
+}
+
+/** Refuses a file that names no record to be about where it must, or one out of sight. */
+async function requireWithin({ service, withinField }: ImportPlan, id: number | null, context: Context) {
+  if (withinField === undefined) return
+  const { fields } = service.resource.schema
+  if (id === null)
+    throw invalid({
+      within: [{ key: 'validation.required', args: { label: labelOf(withinField, fields[withinField]) } }],
+    })
+  const resource = resourceNamed(referredOne(fields[withinField]) ?? '')
+  await readRecord(registeredService(resource) ?? { resource, hooks: {} }, context, id)
 }
 
 const step = { access: 'import', answer: importShape } as const
@@ -125,11 +142,12 @@ export const importCalls = [
       headings: chosenPlace(),
       encoding: string().oneOf(textEncodings),
       replaces: plainNumber().integer(),
+      within: plainNumber().integer(),
     }),
     answer: importShape,
     status: 201,
     refuses: [404, 409, 422, 429],
-    work: async ({ c, runtime, service, query: { stage, replaces, ...choice } }) => {
+    work: async ({ c, runtime, service, query: { stage, replaces, within, ...choice } }) => {
       const request = await sessionRequest(runtime, c)
       const open: OpenSession = (work) =>
         withSession(runtime.database, request, {}, (context) => {
@@ -138,13 +156,16 @@ export const importCalls = [
         })
       const userId = await open(async ({ session }) => session.userId)
       c.set('userId', userId)
-      const plan = planOf(service)
+      const general = planOf(service)
       const before =
-        replaces === undefined ? null : await open((context) => replaceable(replaces, plan, context))
+        replaces === undefined ? null : await open((context) => replaceable(replaces, general, context))
+      const about = within ?? before?.within_id ?? null
+      await open((context) => requireWithin(general, about, context))
+      const plan = planWithin(general, about)
       const reading = { ...choice, known: knownHeadings(plan) }
       const batches = runtime.tables.read(await takeForm(c), String(userId), reading)
       const id = await stageFile(batches, plan, open)
-      if (before) await discard(before, mostRows + rowsAbove, open)
+      if (before) await discard(before.id, mostRows + rowsAbove, open)
       const answer = () => open((context) => answerOf(c, service, context, id))
       if (stage === '1') return answer()
       await open((context) => requireJobRoom(runtime, context))

@@ -3,7 +3,7 @@ import { allows } from '../../../domain/access.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import type { Context } from '../resource-service.ts'
 import { batchSize, workBatch } from './batch.ts'
-import type { ImportPlan } from './plan.ts'
+import { planWithin, type ImportPlan } from './plan.ts'
 import { keepOutcomes, readImport, rowsAfter } from './staging.ts'
 
 interface JobRow {
@@ -41,11 +41,16 @@ export const importStep =
     const [job] = found.rows
     if (!job) throw new JobRefused('failure.not_found')
     const { import_id: importId, dry } = job.payload
-    const { mapping, known: rules, unmatched } = await readImport(importId, plan, context)
+    const record = await readImport(importId, plan, context)
+    const { mapping, known: rules, unmatched } = record
     if (!job.cursor) await beginRun(importId, context)
     const rows = await rowsAfter(importId, job.cursor?.line ?? 0, batchSize, context)
     if (rows.length === 0) return 'done'
-    const result = await workBatch(rows, { importId, plan, mapping, rules, dry }, context)
+    const result = await workBatch(
+      rows,
+      { importId, plan: planWithin(plan, record.within_id), mapping, rules, dry },
+      context,
+    )
     await keepOutcomes(importId, result.outcomes, context)
     const count = (outcome: string) => result.outcomes.filter((row) => row.outcome === outcome).length
     const had = (effect: string) => result.outcomes.filter((row) => row.effect === effect).length

@@ -17,8 +17,8 @@ export interface Known {
 const setOnce = new Set(['created_at'])
 
 /** The fields of a known record that a row may change. */
-export const changeable = (names: Iterable<string>, { key }: ImportPlan): string[] =>
-  [...new Set(names)].filter((name) => name !== key && !setOnce.has(name))
+export const changeable = (names: Iterable<string>, { key, withinField }: ImportPlan): string[] =>
+  [...new Set(names)].filter((name) => name !== key && name !== withinField && !setOnce.has(name))
 
 interface Query {
   keys: readonly string[]
@@ -64,7 +64,9 @@ export async function findKnown(
   plan: ImportPlan,
   context: Context,
 ): Promise<Map<string, Known>> {
-  const where = sql<boolean>`${column(plan.key)} = any(${keys}::text[])`
+  const { within } = plan
+  const among = within ? sql`and ${column(within.field)} = ${within.id}` : sql``
+  const where = sql<boolean>`${column(plan.key)} = any(${keys}::text[]) ${among}`
   const found = await find(where, query, plan, context)
   return new Map(found.flatMap((record) => (record.key === null ? [] : [[record.key, record]])))
 }

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { isTaken } from '../body.ts'
 import type { Context } from '../resource-service.ts'
+import type { Fields } from '../../field.ts'
 import { resourceNamed } from '../../registry.ts'
 import { accessTo } from '../../resource.ts'
 import { checkFields, type Checked } from '../../rules.ts'
-import { fieldsOf, type ImportPlan } from './plan.ts'
+import { fieldsOf, type ImportPlan, type Within } from './plan.ts'
 import { registeredService } from '../services.ts'
 import { insertNew } from '../write.ts'
 import { inSavepoint } from './savepoint.ts'
@@ -22,14 +23,22 @@ export interface Added {
 export class Lookups {
   readonly #known = new Map<string, Map<string, number>>()
   readonly #context: Context
+  readonly #within: Within | undefined
 
-  private constructor(context: Context) {
+  private constructor(context: Context, within: Within | undefined) {
     this.#context = context
+    this.#within = within
+  }
+
+  /** Of a list whose entries belong to the record that the file is about, what they share with it. */
+  #shared(fields: Fields): Record<string, number> {
+    const within = this.#within
+    return within && within.field in fields ? { [within.field]: within.id } : {}
   }
 
   /** Reads the lists that the plan's columns refer to. */
   static async open(plan: ImportPlan, context: Context): Promise<Lookups> {
-    const lookups = new Lookups(context)
+    const lookups = new Lookups(context, plan.within)
     const { fields } = plan.service.resource.schema
     for (const name of fieldsOf(plan)) {
       const to = referredOne(fields[name])
@@ -40,9 +49,12 @@ export class Lookups {
 
   async #read(to: string): Promise<void> {
     if (this.#known.has(to)) return
-    const { table, options } = resourceNamed(to).schema
+    const { table, fields, options } = resourceNamed(to).schema
+    const shared = Object.entries(this.#shared(fields)).map(
+      ([field, id]) => sql`where ${sql.ref(field)} = ${id}`,
+    )
     const found = await sql<{ id: number; name: string }>`
-      select id, ${sql.ref(options.title)} as name from ${sql.table(table)} order by id desc limit 5000`.execute(
+      select id, ${sql.ref(options.title)} as name from ${sql.table(table)} ${shared[0] ?? sql``} order by id desc limit 5000`.execute(
       this.#context.tx.db,
     )
     this.#known.set(to, new Map(found.rows.map(({ id, name }) => [plain(name), id])))
@@ -60,13 +72,18 @@ export class Lookups {
     const resource = resourceNamed(to)
     const { schema } = resource
     const rule = accessTo(resource, 'create')
-    if (resource.service !== 'lookup' || !rule || !allows(rule, this.#context.session)) return undefined
+    const shared = this.#shared(schema.fields)
+    const isOwn = resource.partOf !== undefined && resource.partOf in shared
+    if ((resource.service !== 'lookup' && !isOwn) || !rule || !allows(rule, this.#context.session))
+      return undefined
     const { title } = schema.options
     const { values, errors } = checkFields(schema, { [title]: name.trim() })
     if (errors) return { messages: errors[title] ?? [] }
     if (dry) return { value: { added: name.trim() } }
     const service = registeredService(resource) ?? { resource, hooks: {} }
-    const made = await inSavepoint(this.#context, () => insertNew(service, values, this.#context))
+    const made = await inSavepoint(this.#context, () =>
+      insertNew(service, { ...shared, ...values }, this.#context),
+    )
     const id =
       'value' in made ? made.value : isTaken(made.refused) ? await this.#taken(to, values[title]) : undefined
     if (id !== undefined) this.#known.get(to)?.set(plain(name), id)

@@ -14,6 +14,12 @@ export interface ImportColumn {
 
 export const isPart = ({ name, field }: ImportColumn): boolean => name !== field
 
+/** The record that a file is about, by the field that its rows have it in. */
+export interface Within {
+  field: string
+  id: number
+}
+
 /** How files become records of a resource. */
 export interface ImportPlan {
   service: ResourceService
@@ -21,6 +27,10 @@ export interface ImportPlan {
   /** The field by which a known record is recognised: its row updates instead of doubling it. */
   key: string
   columns: readonly ImportColumn[]
+  /** The field with the record that its files are about. */
+  withinField?: string
+  /** Of one import: that record. */
+  within?: Within
   /** Where names that no list has are kept, so that nothing is lost. */
   notesField?: string
 }
@@ -51,7 +61,7 @@ export function planOf(service: ResourceService): ImportPlan {
 export function importPlan(service: ResourceService): ImportPlan | null {
   const { imports } = service.resource
   if (!imports) return null
-  const { access, key, headings, notes, parts = {} } = imports
+  const { access, key, headings, notes, within, parts = {} } = imports
   const { fields } = service.resource.schema
   const columns = Object.entries(headings).flatMap(([field, aliases = []]): ImportColumn[] => [
     { name: field, field, label: labelOf(field, fields[field]), aliases },
@@ -62,5 +72,9 @@ export function importPlan(service: ResourceService): ImportPlan | null {
       aliases: names,
     })),
   ])
-  return { service, access, key, columns, notesField: notes }
+  return { service, access, key, columns, notesField: notes, withinField: within }
 }
+
+/** The plan of one import: within the record that its file is about. */
+export const planWithin = (plan: ImportPlan, id: number | null): ImportPlan =>
+  plan.withinField !== undefined && id !== null ? { ...plan, within: { field: plan.withinField, id } } : plan

@@ -20,6 +20,7 @@ const importRecord = {
   id: whole(),
   resource: text(),
   file_name: text(),
+  within_id: whole().nullable(),
   columns: list(text()),
   sample: list(list(text())),
   reading: reading.nullable(),

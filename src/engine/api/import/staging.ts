@@ -25,6 +25,8 @@ export interface ImportRecord {
   id: number
   resource: string
   file_name: string
+  /** The record that the file is about. */
+  within_id: number | null
   columns: string[]
   sample: string[][]
   /** The sheet, encoding and heading row that were used; null for imports from before these were stored. */
@@ -76,9 +78,11 @@ async function beginImport(
   { tx, session }: Context,
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into import (corporate_id, resource, file_name, columns, reading, created_by, phase)
+    insert into import (corporate_id, resource, file_name, columns, reading, created_by, within_id, phase)
     values (${session.corporateId}, ${plan.service.resource.schema.name}, ${cutText(file, 255)}, ${JSON.stringify(columns)}::jsonb,
-      ${JSON.stringify(reading)}::jsonb, ${session.userId}, 'uploading') returning id`.execute(tx.db)
+      ${JSON.stringify(reading)}::jsonb, ${session.userId}, ${plan.within?.id ?? null}, 'uploading') returning id`.execute(
+    tx.db,
+  )
   return made.rows[0]?.id ?? 0
 }
 
@@ -144,7 +148,7 @@ export async function stageFile(
   }
 }
 
-const columns = sql`i.id, i.resource, i.file_name, i.columns, i.sample, i.reading, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
+const columns = sql`i.id, i.resource, i.file_name, i.within_id, i.columns, i.sample, i.reading, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
   i.filled, i.replaced, i.failed, i.future_dates, i.assigned, i.removed, i.restored, i.stayed, i.started_at, i.run_jobs, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.total as job_total, j.error`
 
 const withReason = (row: ImportRecord): ImportRecord => ({ ...row, error: row.error && reasonKey(row.error) })

@@ -8,6 +8,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface ChoiceOptions {
   /** What may be chosen: the kept value and the text people see. */
   choices: Readonly<Record<string, string>>
+  /** What files have for them beside the kept value and the text people see, in small letters. */
+  written?: Readonly<Partial<Record<string, readonly string[]>>>
   /** The colours of chosen values, where they stand as chips. */
   colours?: Readonly<Record<string, string>>
   /**
@@ -15,6 +17,16 @@ export interface ChoiceOptions {
    * where nothing is said. Hooks of its service refuse the rest.
    */
   offered?: (kept: Values | undefined, typed: Values, session: AccessSession) => readonly string[]
+}
+
+/** The value that a cell of a file means, however it is cased; what means none is left to the rule. */
+function readWritten(cell: string, { choices, written }: ChoiceOptions): string {
+  const plain = cell.trim().toLowerCase()
+  const found = Object.entries(choices).find(
+    ([value, label]) =>
+      value.toLowerCase() === plain || label.toLowerCase() === plain || written?.[value]?.includes(plain),
+  )
+  return found?.[0] ?? cell
 }
 
 /** One of a fixed set of values. */
@@ -28,6 +40,7 @@ export const choice: FieldKind<ChoiceOptions> = {
   openapi: ({ choices }) => ({ type: 'string', enum: Object.keys(choices) }),
   filterValue: (raw, { choices }) => (typeof raw === 'string' && Object.hasOwn(choices, raw) ? raw : null),
   fewValued: true,
+  importCell: readWritten,
   exportCell: (value, { choices }, texts) => labelIn(texts, choices[String(value)] ?? String(value)),
   valuesOf: ({ choices, colours }) =>
     Object.entries(choices).map(([value, label]) => ({ value, label, colour: colours?.[value] })),

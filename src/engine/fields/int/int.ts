@@ -11,6 +11,12 @@ export interface IntOptions {
 
 const largest = 2_147_483_647
 
+/** Figures as people write them in files: 1,180 is 1180. */
+function withoutCommas(cell: string): string {
+  const plain = plainFigures(cell)
+  return /^-?\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
 /** A whole number. */
 export const int: FieldKind<IntOptions> = {
   rule: ({ min = -largest, max = largest }) =>
@@ -26,7 +32,7 @@ export const int: FieldKind<IntOptions> = {
     isPlainNumber(String(raw)) && Number.isSafeInteger(Number(raw)) && Math.abs(Number(raw)) <= largest
       ? Number(raw)
       : null,
-  importCell: plainFigures,
+  importCell: withoutCommas,
   exportCell: (value, { named }, texts) => {
     const called = named?.[Number(value)]
     return called === undefined ? { number: String(value) } : labelIn(texts, called)

@@ -7,6 +7,10 @@ type Paths = Pick<Resource, 'paths'>
 export const importAddress = ({ paths }: Paths, id?: number): string =>
   id === undefined ? `${paths.list}/import` : `${paths.list}/import/${id}`
 
+/** The import page for a file about one record. */
+export const importWithinAddress = (resource: Paths, within: number): string =>
+  `${importAddress(resource)}?within=${within}`
+
 /** Both addresses as patterns. */
 export const importPaths = ({ paths }: Paths): readonly string[] => [
   `${paths.list}/import`,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { importAddress } from './addresses.ts'
 import { DropZone } from './drop-zone.tsx'
 import type { Importable } from './importable.ts'
@@ -19,10 +19,12 @@ export function ChooseFile({ resource }: { resource: Importable }) {
   const navigate = useNavigate()
   const { keepFile } = useSentFiles(resource)
   const calls = useMemo(() => importCallsOf(resource), [resource])
+  const [search] = useSearchParams()
+  const within = Number(search.get('within'))
   const recent = useRecentImports(resource)
   const names = inSentence(resource.label[1])
   const send = useMutation({
-    mutationFn: (file: File) => calls.send(file),
+    mutationFn: (file: File) => calls.send(file, within > 0 ? { within } : {}),
     onSuccess: ({ id }, file) => {
       keepFile(id, file)
       void navigate(importAddress(resource, id))

@@ -22,6 +22,8 @@ export interface SendChoice {
   headings?: number
   encoding?: TextEncoding
   replaces?: number
+  /** The record that the file is about. */
+  within?: number
 }
 
 /** What a run goes by. */

@@ -1,0 +1,19 @@
+import { projectEditors, propertyReaders } from '../src/domain/property/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { priceListSchema } from '../schemas/price-list.ts'
+
+/** The price lists of a project, with their comparison on its page. */
+export const priceListResource = defineResource(priceListSchema, {
+  service: 'property',
+  call: 'price-lists',
+  label: ['Price list', 'Price lists'],
+  paths: { list: '/propertyPriceLists' },
+  access: { list: propertyReaders, edit: projectEditors },
+  partOf: 'project_id',
+  list: {
+    columns: ['name', 'valid_from', 'valid_until'],
+    filters: ['project_id', 'valid_from'],
+    sort: ['valid_from', 'DESC'],
+  },
+  form: ['name', { row: ['valid_from', 'valid_until'] }],
+})

@@ -1,0 +1,43 @@
+import { projectEditors, propertyReaders } from '../src/domain/property/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { projectSchema } from '../schemas/project.ts'
+
+/** Developments whose units are sold, with the stacking plan on each one's page [RTE-30]. */
+export const projectResource = defineResource(projectSchema, {
+  service: 'property',
+  call: 'projects',
+  label: ['Project', 'Property listing'],
+  paths: { list: '/propertyListing', show: '/propertyListing/:project_id' },
+  access: { list: propertyReaders, edit: projectEditors },
+  activity: true,
+  entries: ['note', 'file'],
+  undo: true,
+  menu: { order: 4.6, icon: 'property', key: 'y' },
+  list: {
+    columns: ['name', 'developer', 'status', 'state', 'launch_at', 'schedule', 'hold_hours', 'created_at'],
+    filters: ['status', 'developer', 'state', 'launch_at', 'created_at', 'name'],
+    search: ['name', 'developer'],
+    sort: ['created_at', 'DESC'],
+  },
+  form: [
+    {
+      section: 'Project',
+      items: [
+        { row: ['name', 'developer'] },
+        { row: ['status', 'state'] },
+        'address',
+        { row: ['licence_no', 'permit_no'] },
+        'schedule',
+      ],
+    },
+    {
+      section: 'Launch and holds',
+      items: [
+        { row: ['launch_at', 'hold_hours'] },
+        'release_needs',
+        { row: ['launch_attempts', 'launch_holds'] },
+      ],
+    },
+    { section: 'Background', items: ['remarks'] },
+  ],
+})

@@ -1,0 +1,13 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A tower, block or phase of a project. */
+export const blockSchema = defineSchema(
+  'block',
+  {
+    project_id: f.ref('project', { required: true, index: true, label: 'Project' }),
+    name: f.text({ required: true, max: 40, label: 'Block' }),
+  },
+  { title: 'name' },
+)
+export type Block = RecordOf<typeof blockSchema>

@@ -1,0 +1,29 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A part of the fee and what makes it due, by how the unit is paid for (sales.md A1.2). */
+export const feeStageSchema = defineSchema(
+  'fee_stage',
+  {
+    agreement_id: f.ref('project_agreement', { required: true, index: true, label: 'Agreement' }),
+    name: f.text({ required: true, max: 80, label: 'Stage' }),
+    purchase_by: f.choice(
+      { loan: 'Bank loan', lppsa: 'LPPSA', cash: 'Cash' },
+      { required: true, default: 'loan', label: 'Purchase by' },
+    ),
+    due_on: f.choice(
+      {
+        booking: 'Booking',
+        spa_signed: 'SPA signed',
+        loan_signed: 'Loan agreement signed',
+        first_billing: 'First billing',
+        first_disbursement: 'First disbursement',
+        completion: 'Completion',
+      },
+      { required: true, label: 'Due on' },
+    ),
+    percent: f.percent({ required: true, label: 'Share of the fee' }),
+  },
+  { title: 'name' },
+)
+export type FeeStage = RecordOf<typeof feeStageSchema>

@@ -1,0 +1,15 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** What the units of a project cost from a day on: the latest list that is in force on a day and names a unit has its price. */
+export const priceListSchema = defineSchema(
+  'price_list',
+  {
+    project_id: f.ref('project', { required: true, index: true, label: 'Project' }),
+    name: f.text({ required: true, max: 80, label: 'Price list' }),
+    valid_from: f.date({ required: true, label: 'Valid from' }),
+    valid_until: f.date({ label: 'Valid until', help: 'Leave blank if it has no end' }),
+  },
+  { title: 'name' },
+)
+export type PriceList = RecordOf<typeof priceListSchema>

@@ -1,0 +1,32 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** What a developer pays for sales of a project in a period (sales.md A1.2, D5). */
+export const projectAgreementSchema = defineSchema(
+  'project_agreement',
+  {
+    name: f.text({ required: true, max: 120, label: 'Agreement' }),
+    project_id: f.ref('project', { required: true, index: true, label: 'Project' }),
+    valid_from: f.date({ required: true, label: 'Valid from' }),
+    valid_until: f.date({ label: 'Valid until' }),
+    base: f.choice(
+      { nett: 'Nett price', spa: 'SPA price' },
+      { required: true, default: 'nett', label: 'Fee on' },
+    ),
+    tier_method: f.choice(
+      { each: 'Each unit by its own tier', whole: 'All units by the tier reached' },
+      { required: true, default: 'each', label: 'Tiers' },
+    ),
+    tier_recount: f.bool({ label: 'Recount after a revoke' }),
+    co_broke_percent: f.percent({ label: 'Co-broke' }),
+    referral_percent: f.percent({ label: 'Referral' }),
+    tax_mode: f.choice(
+      { top: 'On top of the fee', inside: 'Inside the fee' },
+      { required: true, default: 'top', label: 'Service tax' },
+    ),
+    remarks: f.longText({ max: 5000 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', idName: 'agreement_id', softDelete: true },
+)
+export type ProjectAgreement = RecordOf<typeof projectAgreementSchema>

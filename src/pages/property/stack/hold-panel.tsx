@@ -1,0 +1,89 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { api } from '../../../client/api.ts'
+import { toast } from '../../../client/notice-store.ts'
+import { ServiceError } from '../../../client/service-error.ts'
+import { showTime } from '../../../domain/dates/show.ts'
+import { showRinggit } from '../../../domain/money.ts'
+import { usePropertyText } from '../use-property-text.ts'
+import { CustomerForm } from './customer-form.tsx'
+import type { StackUnit } from './use-stack.ts'
+import styles from './stack.module.css'
+
+/** What the server tells whoever came too late. */
+interface Lost {
+  hold: { until: string; by: string | null } | null
+  place: number
+  like: { unit_id: number; unit_no: string; price: number | null }[]
+}
+
+const isLost = (body: Record<string, unknown>): body is Record<string, unknown> & Lost =>
+  Array.isArray(body['like'])
+
+interface HoldPanelProps {
+  unit: StackUnit
+  onChanged: () => void
+  /** Opens another unit instead. */
+  onOpen: (unit: number) => void
+}
+
+/** Holds an open unit for a customer, or puts them into the queue of one that is held; who comes late is told what to do. */
+export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
+  const text = usePropertyText()
+  const [lost, setLost] = useState<Lost | null>(null)
+  // Of one opened sheet every press is the same hold.
+  const [press] = useState(() => crypto.randomUUID())
+  const params = { id: unit.id }
+  const hold = async (customer_id: number) => {
+    try {
+      const { data } = await api('POST /property/unit/:id/reserve', {
+        params,
+        body: { customer_id, client_id: press },
+      })
+      setLost(null)
+      toast(text('hold.held', { unit: data.unit_no, until: showTime(data.held_until) }))
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !isLost(error.body)) throw error
+      const { hold: held, place, like } = error.body
+      setLost({ hold: held, place, like })
+    }
+    onChanged()
+  }
+  const wait = async (customer_id: number) => {
+    const { data } = await api('POST /property/unit/:id/wait', { params, body: { customer_id } })
+    toast(text('hold.waits', { place: data.place, unit: unit.unit_no }))
+    onChanged()
+  }
+  return (
+    <div className={styles.form}>
+      {lost && (
+        <div role="alert" className={styles.lost}>
+          <strong>{text('hold.lost')}</strong>{' '}
+          {lost.hold &&
+            (lost.hold.by === null
+              ? text('hold.lost_until', { until: showTime(lost.hold.until) })
+              : text('hold.lost_by', { by: lost.hold.by, until: showTime(lost.hold.until) }))}{' '}
+          {text('hold.place', { place: lost.place })}
+          {lost.like.length > 0 && (
+            <>
+              <h3>{text('hold.like')}</h3>
+              {lost.like.map(({ unit_id, unit_no, price }) => (
+                <Button key={unit_id} size="small" variant="outlined" onClick={() => onOpen(unit_id)}>
+                  {unit_no} {price !== null && showRinggit(price)}
+                </Button>
+              ))}
+            </>
+          )}
+        </div>
+      )}
+      {unit.stage === 'Open' ? (
+        <CustomerForm key="hold" autoFocus action={text('hold.action')} send={hold} />
+      ) : (
+        <details open={!unit.hold?.may_change}>
+          <summary>{text('hold.wait')}</summary>
+          <CustomerForm key="wait" action={text('hold.wait')} send={wait} />
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Tab, Tabs } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../client/api.ts'
+import { reportFailure, toast } from '../../../client/notice-store.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { stackGrid } from '../../../domain/property/stack-grid.ts'
+import { useScreenQuery } from '../../../kit/use-screen-query.ts'
+import { usePropertyText } from '../use-property-text.ts'
+import { BlockGrid } from './block-grid.tsx'
+import { FloorStrip } from './floor-strip.tsx'
+import { noFilter } from './stack-filter.ts'
+import { StackFilters } from './stack-filters.tsx'
+import { StageLegend } from './stage-legend.tsx'
+import { UnitSheet } from './unit-sheet.tsx'
+import type { ProjectStack, StackUnit } from './use-stack.ts'
+import styles from './stack.module.css'
+
+interface StackPlanProps {
+  stack: ProjectStack
+  /** Reads these units anew, after this person changed one. */
+  onChanged: (units: readonly number[]) => void
+}
+
+/** The stacking plan: one block at a time, floor over floor; on a phone one floor at a time. */
+export function StackPlan({ stack, onChanged }: StackPlanProps) {
+  const text = usePropertyText()
+  const translated = useText()
+  const isNarrow = useScreenQuery('(max-width: 899px)')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [filter, setFilter] = useState(noFilter)
+  const [at, setAt] = useState<number | null>(null)
+  // Notices lead to a unit: it opens with the plan.
+  const [search] = useSearchParams()
+  const [opened, setOpened] = useState<number | null>(() => Number(search.get('unit')) || null)
+  /** The unit whose hold is to move to another one. */
+  const [moving, setMoving] = useState<number | null>(null)
+  const block = stack.blocks.find(({ id }) => id === chosen) ?? stack.blocks[0]
+  const units = useMemo(
+    () => stack.units.filter(({ block_id }) => block_id === block?.id),
+    [stack.units, block?.id],
+  )
+  const grid = useMemo(() => stackGrid(block?.floors ?? [], units), [block, units])
+  const unit = stack.units.find(({ id }) => id === opened)
+  const moved = stack.units.find(({ id }) => id === moving)
+  const open = (wanted: StackUnit) => {
+    if (!moved?.hold || wanted.stage !== 'Open') return setOpened(wanted.id)
+    void move(moved, moved.hold.hold_id, wanted)
+  }
+  const move = async (from: StackUnit, hold_id: number, to: StackUnit) => {
+    setMoving(null)
+    try {
+      await api('POST /property/unit/:id/change', { params: { id: to.id }, body: { hold_id } })
+      toast(text('hold.moved', { unit: to.unit_no }))
+    } catch (error) {
+      reportFailure(error)
+    }
+    onChanged([from.id, to.id])
+  }
+  if (!block) return null
+  return (
+    <div className={styles.plan}>
+      <StackFilters units={stack.units} filter={filter} onFilter={setFilter} />
+      <StageLegend units={units} />
+      {stack.blocks.length > 1 && (
+        <Tabs
+          value={block.id}
+          onChange={(_event, id: number) => setChosen(id)}
+          variant="scrollable"
+          aria-label={text('plan')}
+        >
+          {stack.blocks.map(({ id, name }) => (
+            <Tab key={id} value={id} label={text('block', { name })} />
+          ))}
+        </Tabs>
+      )}
+      {moved && (
+        <p role="status" className={styles.moving}>
+          {text('hold.moving', { unit: moved.unit_no, customer: moved.hold?.customer ?? '' })}{' '}
+          <Button size="small" onClick={() => setMoving(null)}>
+            {translated('cancel')}
+          </Button>
+        </p>
+      )}
+      {isNarrow ? (
+        <FloorStrip key={block.id} grid={grid} filter={filter} onOpen={open} />
+      ) : (
+        <BlockGrid
+          key={block.id}
+          label={text('block', { name: block.name })}
+          grid={grid}
+          filter={filter}
+          at={units.find(({ id }) => id === at) ?? null}
+          onMove={({ id }) => setAt(id)}
+          onOpen={open}
+        />
+      )}
+      {unit && (
+        <UnitSheet
+          key={unit.id}
+          unit={unit}
+          isNarrow={isNarrow}
+          mayHold={stack.may_hold}
+          onChanged={() => onChanged([unit.id])}
+          onMove={() => {
+            setMoving(unit.id)
+            setOpened(null)
+          }}
+          onOpen={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  )
+}

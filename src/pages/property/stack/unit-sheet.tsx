@@ -1,0 +1,89 @@
+import { Button, Drawer, IconButton } from '@mui/material'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { unitResource } from '../../../../resources/unit.ts'
+import { api } from '../../../client/api.ts'
+import { toast } from '../../../client/notice-store.ts'
+import { addressOf } from '../../../engine/page-addresses.ts'
+import { useAccess } from '../../../engine/ui/rights.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { usePropertyText } from '../use-property-text.ts'
+import { HoldPanel } from './hold-panel.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { UnitDetails } from './unit-details.tsx'
+import type { StackUnit } from './use-stack.ts'
+import styles from './stack.module.css'
+
+interface UnitSheetProps {
+  unit: StackUnit
+  mayHold: boolean
+  /** From below on a phone, from the side elsewhere. */
+  isNarrow: boolean
+  onChanged: () => void
+  /** Starts moving the unit's hold to another unit. */
+  onMove: () => void
+  onOpen: (unit: number) => void
+  onClose: () => void
+}
+
+/** One unit of the plan: what is known of it, and what can be done with it. */
+export function UnitSheet(props: UnitSheetProps) {
+  const { unit, mayHold, isNarrow, onChanged, onMove, onOpen, onClose } = props
+  const text = usePropertyText()
+  const translated = useText()
+  const id = useId()
+  const mayEdit = useAccess(unitResource, 'edit')
+  const isOpen = unit.stage === 'Open'
+  const params = { id: unit.id }
+  const setAvailable = async (reason: string) => {
+    await api('POST /property/unit/:id/availability', { params, body: { available: !isOpen, reason } })
+    toast(text(isOpen ? 'availability.taken' : 'availability.put_back', { unit: unit.unit_no }))
+    onChanged()
+  }
+  const release = async (reason: string) => {
+    await api('POST /property/unit/:id/release', { params, body: { reason } })
+    toast(text('hold.released', { unit: unit.unit_no }))
+    onChanged()
+  }
+  return (
+    <Drawer
+      open
+      anchor={isNarrow ? 'bottom' : 'right'}
+      onClose={onClose}
+      // It also opens over the plan that fills the screen.
+      sx={{ zIndex: 'modal' }}
+      slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-labelledby': id } }}
+    >
+      <header>
+        <h2 id={id}>{unit.unit_no}</h2>
+        <IconButton aria-label={translated('close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <UnitDetails unit={unit} />
+      {mayHold && unit.stage !== 'Not Available' && (
+        <HoldPanel unit={unit} onChanged={onChanged} onOpen={onOpen} />
+      )}
+      {mayHold && unit.hold?.may_change && (
+        <>
+          <Button variant="outlined" onClick={onMove}>
+            {text('hold.move')}
+          </Button>
+          <ReasonForm action={text('hold.release')} send={release} />
+        </>
+      )}
+      {mayEdit && (isOpen || unit.stage === 'Not Available') && (
+        <details>
+          <summary>{text(isOpen ? 'availability.take' : 'availability.put')}</summary>
+          <ReasonForm
+            key={unit.stage}
+            action={text(isOpen ? 'availability.take' : 'availability.put')}
+            send={setAvailable}
+          />
+        </details>
+      )}
+      <Link to={addressOf(unitResource, 'show', unit.id)}>{text('unit.open_unit')}</Link>
+    </Drawer>
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { byUnitNo, floorRank } from '../../domain/property/floors.ts'
+import { allows } from '../../domain/access.ts'
+import { projectEditors } from '../../domain/property/access.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { decimal, list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { heldUntil, mayKnow, shownHold } from './hold-words.ts'
+import { projectService } from './project-service.ts'
+
+/** More units than any project has. */
+export const maxUnits = 10_000
+
+const stackUnit = shape({
+  id: whole(),
+  unit_no: text(),
+  block_id: whole(),
+  floor: text(),
+  unit_type: text().nullable(),
+  built_up: whole().nullable(),
+  facing: text().nullable(),
+  car_parks: whole().nullable(),
+  lot_kind: text(),
+  stage: text(),
+  stage_reason: text().nullable(),
+  /** In force on the day that is asked for. */
+  price: decimal().nullable(),
+  /** Who holds it, and until when. */
+  hold: shownHold.nullable(),
+  /** How many wait for it. */
+  waiting: whole(),
+})
+
+/** A project as it stands: blocks, their floors from the top down, units in the order of their numbers. */
+export const projectStack = shape({
+  project_id: whole(),
+  name: text(),
+  status: text(),
+  launch_at: text().nullable(),
+  day: text(),
+  may_hold: yesNo(),
+  blocks: list(shape({ id: whole(), name: text(), floors: list(text()) })),
+  units: list(stackUnit),
+})
+export type ProjectStack = InferType<typeof projectStack>
+export type StackUnit = ProjectStack['units'][number]
+
+interface Found extends StackUnit {
+  block: string
+}
+
+function blocksOf(units: readonly Found[]): ProjectStack['blocks'] {
+  const blocks = new Map<number, { id: number; name: string; floors: Set<string> }>()
+  for (const { block_id: id, block: name, floor } of units) {
+    const known = blocks.get(id) ?? { id, name, floors: new Set<string>() }
+    known.floors.add(floor)
+    blocks.set(id, known)
+  }
+  return [...blocks.values()]
+    .toSorted((one, other) => byUnitNo(one.name, other.name))
+    .map(({ floors, ...block }) => ({
+      ...block,
+      floors: [...floors].toSorted((one, other) => floorRank(other) - floorRank(one) || byUnitNo(one, other)),
+    }))
+}
+
+interface StackQuery {
+  /** Prices are those in force on this day, today where nothing is said. */
+  day?: string
+  /** These units alone: those that changed since the plan was read. */
+  units?: readonly number[]
+  mayHold: boolean
+}
+
+/** The stacking plan of a project, with the prices in force on a day. */
+export async function readStack(
+  context: Context,
+  id: number,
+  { day = today(), units: wanted, mayHold }: StackQuery,
+): Promise<ProjectStack> {
+  const project = await readRecord(projectService, context, id)
+  const known = mayKnow(context.session)
+  const mayAll = allows(projectEditors, context.session)
+  const { rows } = await sql<Found>`
+    select u.id, u.unit_no, u.block_id, b.name as block, u.floor, t.name as unit_type,
+      coalesce(u.built_up, t.built_up) as built_up, u.facing, u.car_parks, u.lot_kind, u.stage, u.stage_reason,
+      p.price::float8 as price, coalesce(w.waiting, 0)::integer as waiting,
+      case when h.id is not null then json_build_object('hold_id', h.id, 'until', ${heldUntil},
+        'by', case when ${known} then a.name end, 'customer', case when ${known} then c.name end,
+        'may_change', ${known} and (h.stage = 'Reserved' or ${mayAll})) end as hold
+    from unit u
+      join block b on b.corporate_id = u.corporate_id and b.id = u.block_id
+      left join unit_type t on t.corporate_id = u.corporate_id and t.id = u.unit_type_id
+      left join unit_prices(${id}, ${day}::date) p on p.unit_id = u.id
+      left join unit_hold h on h.corporate_id = u.corporate_id and h.unit_id = u.id and h.ended_at is null
+      left join app_user a on a.corporate_id = h.corporate_id and a.id = h.user_id
+      left join customer c on c.corporate_id = h.corporate_id and c.id = h.customer_id
+      left join (select q.unit_id, count(*) as waiting from unit_wait q join unit o on o.corporate_id = q.corporate_id and o.id = q.unit_id
+        where o.project_id = ${id} and q.ended_at is null group by q.unit_id) w on w.unit_id = u.id
+    where u.project_id = ${id} ${wanted ? sql`and u.id = any(${wanted}::bigint[])` : sql``} order by u.id limit ${maxUnits}`.execute(
+    context.tx.db,
+  )
+  const units = rows.toSorted((one, other) => byUnitNo(one.unit_no, other.unit_no))
+  return {
+    project_id: id,
+    name: String(project['name']),
+    status: String(project['status']),
+    launch_at: (project['launch_at'] as string | null) ?? null,
+    day,
+    may_hold: mayHold,
+    blocks: blocksOf(units),
+    units: units.map(({ block: _, ...unit }) => unit),
+  }
+}

@@ -1,0 +1,286 @@
+import { beforeAll, expect, it } from 'vitest'
+import { randomStream } from '../../src/demo/random.ts'
+import { api, type Api, type Json } from '../setup/api.ts'
+import { withBothEngines } from '../setup/engines.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+import { workHolds } from '../../src/services/property/work-holds.ts'
+import { makeProject } from './project-data.ts'
+
+withBothEngines('holding a unit', (engine) => {
+  let tenants: TestTenants
+  const as = (who: string): Api => api(tenants, { as: `${who}@harta.test` })
+  let phone = 0
+  /** A customer of the person's own. */
+  const customerOf = async (who: string): Promise<number> => {
+    const contact_no = `0117${String(2_000_000 + ++phone)}`
+    const { status, body } = await as(who).post('/customer/customers', { name: 'Tan Mei Yee', contact_no })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body.data.id
+  }
+  const owner = <Row>(statement: string, values: unknown[] = []) =>
+    tenants.database.transaction(
+      { role: 'owner' },
+      async (tx) => (await tx.query<Row>(statement, values)).rows,
+    )
+  const hold = (
+    who: string,
+    unit: number | undefined,
+    customer_id: number,
+    client_id = crypto.randomUUID(),
+  ) => as(who).post(`/property/unit/${unit}/reserve`, { customer_id, client_id })
+  const stages = async (units: readonly number[]) =>
+    (await owner<{ stage: string }>('select stage from unit where id = any($1) order by id', [units])).map(
+      ({ stage }) => stage,
+    )
+  const told = async (who: string) =>
+    (
+      await owner<{ trigger_point: string }>(
+        `select trigger_point from notification where noti_user_id = $1 and trigger_point like 'UNIT%' order by id`,
+        [tenants.userId(`${who}@harta.test`)],
+      )
+    ).map(({ trigger_point: point }) => point)
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+    // Sales executives start without units: here two agents hold.
+    await owner(
+      `update role set access_codes = access_codes || '{property_listing_menu,prop_unit__reserve}'
+       where role_access = 'se' and corporate_id = $1`,
+      [tenants.corporate('Harta Prima').id],
+    )
+  })
+
+  it('[B9] of 200 at once for 20 units each unit has one holder, the others are told, nothing is lost', async () => {
+    const { units } = await makeProject(as('admin'), 20)
+    const agents = ['manager', 'sales', 'exec', 'admin']
+    const customers = await Promise.all(agents.map(customerOf))
+    const tries = Array.from({ length: 200 }, (_, at) =>
+      hold(agents[at % 4] ?? '', units[at % 20], customers[at % 4] ?? 0),
+    )
+    const answers = await Promise.all(tries)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made).toHaveLength(20)
+    expect(new Set(made.map(({ body }) => body.data.unit_id))).toEqual(new Set(units))
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ hold: { until: expect.stringMatching(/^\d{4}-/) }, place: 1 })
+    const live = await owner('select id from unit_hold where unit_id = any($1) and ended_at is null', [units])
+    expect(live).toHaveLength(20)
+    expect(new Set(await stages(units))).toEqual(new Set(['Reserved']))
+  })
+
+  it('a repeated press is one hold, also at once; pressed for another unit it is refused', async () => {
+    const { units } = await makeProject(as('admin'), 2)
+    const customer = await customerOf('sales')
+    const press = crypto.randomUUID()
+    const first = await hold('sales', units[0], customer, press)
+    expect(first.status).toBe(201)
+    const again = await Promise.all([1, 2, 3].map(() => hold('sales', units[0], customer, press)))
+    for (const { status, body } of again) expect([status, body.data]).toEqual([201, first.body.data])
+    expect((await hold('sales', units[1], customer, press)).status).toBe(409)
+    expect(await stages(units)).toEqual(['Reserved', 'Open'])
+  })
+
+  it('the one who comes late is told until when, three like units, and by whom if they may know', async () => {
+    const { units } = await makeProject(as('admin'), 5)
+    await hold('sales', units[0], await customerOf('sales'))
+    const late = async (who: string): Promise<Json> => {
+      const { status, body } = await hold(who, units[0], await customerOf(who))
+      expect(status).toBe(409)
+      return body
+    }
+    // Exec is beside sales, the manager leads them.
+    expect((await late('exec')).hold.by).toBeNull()
+    const { hold: known, like } = await late('manager')
+    expect(known.by).toBe(
+      (
+        await owner<{ name: string }>('select name from app_user where id = $1', [
+          tenants.userId('sales@harta.test'),
+        ])
+      )[0]?.name,
+    )
+    expect(like.map(({ unit_id: id }: Json) => id)).toEqual(units.slice(1, 4))
+  })
+
+  it('nobody else holds: without the code, of another corporate, a foreign customer, a bad body', async () => {
+    const { units } = await makeProject(as('admin'), 1)
+    const [unit] = units
+    const customer = await customerOf('sales')
+    const body = { customer_id: customer, client_id: crypto.randomUUID() }
+    expect((await as('handler').post(`/property/unit/${unit}/reserve`, body)).status).toBe(403)
+    const stranger = api(tenants, { as: 'owner@pinnacle.test' })
+    expect((await stranger.post(`/property/unit/${unit}/reserve`, body)).status).toBe(403)
+    const foreign = await hold('exec', unit, customer)
+    expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['customer_id']])
+    expect(
+      (await as('sales').post(`/property/unit/${unit}/reserve`, { ...body, client_id: 'x' })).status,
+    ).toBe(422)
+    expect((await hold('sales', 999_999_999, customer)).status).toBe(404)
+    expect(await stages(units)).toEqual(['Open'])
+  })
+
+  it.each([
+    ['an archived project', { status: 'archived' }],
+    ['before the launch', { launch_at: '2099-01-01 10:00:00' }],
+  ])('nothing is held of %s', async (_, more) => {
+    const { units } = await makeProject(as('admin'), 1, more)
+    expect((await hold('sales', units[0], await customerOf('sales'))).status).toBe(409)
+    expect(await stages(units)).toEqual(['Open'])
+  })
+
+  it('a launch limits holds at once and attempts a minute, of refused ones too', async () => {
+    const launched = await owner<{ at: string }>(
+      `select to_char(now() at time zone 'Asia/Kuala_Lumpur' - interval '1 hour', 'YYYY-MM-DD HH24:MI:SS') as at`,
+    )
+    const { units } = await makeProject(as('admin'), 5, {
+      launch_at: launched[0]?.at,
+      launch_holds: 2,
+      launch_attempts: 4,
+    })
+    const customer = await customerOf('sales')
+    const answers: number[] = []
+    for (const unit of units) answers.push((await hold('sales', unit, customer)).status)
+    expect(answers).toEqual([201, 201, 409, 409, 429])
+    // Another agent has attempts of their own.
+    expect((await hold('exec', units[4], await customerOf('exec'))).status).toBe(201)
+  })
+
+  it('is released by its holder or who leads them, with a reason, and offered to the first in the queue alone', async () => {
+    const { units } = await makeProject(as('admin'), 1)
+    const [unit] = units
+    await hold('sales', unit, await customerOf('sales'))
+    const [first, second] = [await customerOf('exec'), await customerOf('manager')]
+    const wait = (who: string, customer_id: number) =>
+      as(who).post(`/property/unit/${unit}/wait`, { customer_id })
+    expect((await wait('exec', first)).body.data).toEqual({ place: 1 })
+    expect((await wait('manager', second)).body.data).toEqual({ place: 2 })
+    expect((await wait('exec', first)).body.data).toEqual({ place: 1 })
+    const release = (who: string, body: object) => as(who).post(`/property/unit/${unit}/release`, body)
+    expect((await release('exec', { reason: 'Mine' })).status).toBe(403)
+    expect((await release('sales', {})).status).toBe(422)
+    expect((await release('sales', { reason: 'Chose another project' })).status).toBe(200)
+    expect((await release('sales', { reason: 'Again' })).status).toBe(409)
+    expect(await told('exec')).toEqual(['UNIT_OFFERED'])
+    expect(await stages(units)).toEqual(['Open'])
+    expect((await hold('sales', unit, await customerOf('sales'))).status).toBe(409)
+    expect((await hold('manager', unit, second)).status).toBe(409)
+    // Not taken within its half hour, it goes to the next.
+    await owner(
+      `update unit_wait set offered_until = now() - interval '1 second' where unit_id = $1 and offered_until is not null`,
+      [unit],
+    )
+    await tenants.messages.idle()
+    expect(await told('manager')).toContain('UNIT_OFFERED')
+    expect((await hold('exec', unit, first)).status).toBe(409)
+    expect((await hold('manager', unit, second)).status).toBe(201)
+  })
+
+  it('warns at half its time, ends when it is over, and tells its holder each time once', async () => {
+    const { units } = await makeProject(as('admin'), 1, { hold_hours: 10 })
+    const [unit] = units
+    await hold('admin', unit, await customerOf('admin'))
+    const pass = async (hours: number) => {
+      await owner(
+        `update unit_hold set created_at = created_at - make_interval(hours => $2), held_until = held_until - make_interval(hours => $2)
+         where unit_id = $1`,
+        [unit, hours],
+      )
+      while (await workHolds(tenants.runtime));
+    }
+    await pass(4)
+    expect(await told('admin')).toEqual([])
+    await pass(2)
+    expect(await told('admin')).toEqual(['UNIT_HOLD_HALF'])
+    expect(await stages(units)).toEqual(['Reserved'])
+    await pass(4)
+    expect(await told('admin')).toEqual(['UNIT_HOLD_HALF', 'UNIT_RELEASED'])
+    expect(await stages(units)).toEqual(['Open'])
+  })
+
+  it('moves to another open unit as a whole: the sales date stays, the other unit is open again', async () => {
+    const { units } = await makeProject(as('admin'), 3)
+    const [one, other, taken] = units
+    const made = (await hold('sales', one, await customerOf('sales'))).body.data
+    await hold('exec', taken, await customerOf('exec'))
+    await owner(`update unit_hold set sales_date = '2026-01-02' where id = $1`, [made.hold_id])
+    const change = (who: string, unit: number | undefined) =>
+      as(who).post(`/property/unit/${unit}/change`, { hold_id: made.hold_id })
+    expect((await change('exec', other)).status).toBe(403)
+    expect((await change('sales', taken)).status).toBe(409)
+    expect(await stages(units)).toEqual(['Reserved', 'Open', 'Reserved'])
+    expect((await change('sales', other)).status).toBe(200)
+    expect(await stages(units)).toEqual(['Open', 'Reserved', 'Reserved'])
+    const [kept] = await owner<{ day: string; price: string }>(
+      'select sales_date::text as day, price::text from unit_hold where id = $1',
+      [made.hold_id],
+    )
+    expect(kept).toEqual({ day: '2026-01-02', price: '502000.00' })
+  })
+
+  it('of two customers that become one, one place in a queue stays', async () => {
+    const { units } = await makeProject(as('admin'), 1)
+    await hold('sales', units[0], await customerOf('sales'))
+    const [kept, merged] = [await customerOf('admin'), await customerOf('admin')]
+    for (const customer_id of [kept, merged])
+      expect((await as('admin').post(`/property/unit/${units[0]}/wait`, { customer_id })).status).toBe(201)
+    await owner('update unit_wait set customer_id = $1 where customer_id = $2', [kept, merged])
+    expect(
+      await owner('select customer_id from unit_wait where unit_id = $1 and ended_at is null', [units[0]]),
+    ).toEqual([{ customer_id: kept }])
+  })
+
+  it('[STA-15] whatever is done in whatever order, each unit stands where its one hold says', async () => {
+    const { units } = await makeProject(as('admin'), 4)
+    const customers = { admin: await customerOf('admin'), sales: await customerOf('sales') }
+    const random = randomStream(2026)
+    const holds = () =>
+      owner<{ id: number; unit_id: number }>(
+        'select id, unit_id from unit_hold where unit_id = any($1) and ended_at is null',
+        [units],
+      )
+    const steps: Record<string, (unit: number) => Promise<unknown>> = {
+      reserve: (unit) => hold(random.pick(['admin', 'sales']), unit, customers.sales),
+      release: (unit) => as('admin').post(`/property/unit/${unit}/release`, { reason: 'Changed mind' }),
+      change: async (unit) => {
+        const [any] = await holds()
+        return as('admin').post(`/property/unit/${unit}/change`, { hold_id: any?.id ?? 0 })
+      },
+      wait: (unit) => as('admin').post(`/property/unit/${unit}/wait`, { customer_id: customers.admin }),
+      market: (unit) =>
+        as('admin').post(`/property/unit/${unit}/availability`, {
+          available: random.chance(0.5),
+          reason: 'Show unit',
+        }),
+      expire: async (unit) => {
+        await owner('update unit_hold set held_until = now() where unit_id = $1 and ended_at is null', [unit])
+        while (await workHolds(tenants.runtime));
+      },
+    }
+    const names = Object.keys(steps) as [string, ...string[]]
+    for (let at = 0; at < 60; at++) {
+      const step = random.pick(names)
+      await steps[step]?.(units[random.below(4)] ?? 0)
+      const held = new Set((await holds()).map(({ unit_id: unit }) => unit))
+      for (const [place, stage] of (await stages(units)).entries())
+        expect(
+          held.has(units[place] ?? 0) ? ['Reserved'] : ['Open', 'Not Available'],
+          `${at} ${step}`,
+        ).toContain(stage)
+    }
+  })
+
+  it('[STA-15] a unit stands where its hold says, whoever writes either: the database refuses the rest', async () => {
+    const { units } = await makeProject(as('admin'), 2)
+    const [held, open] = units
+    await hold('sales', held, await customerOf('sales'))
+    const set = (stage: string, unit: number | undefined) =>
+      owner('update unit set stage = $1 where id = $2', [stage, unit])
+    for (const stage of ['Open', 'Booked', 'Locked', 'Sold', 'Not Available'])
+      await expect(set(stage, held), stage).rejects.toThrow(/its hold says/)
+    for (const stage of ['Reserved', 'Booked', 'Locked', 'Sold'])
+      await expect(set(stage, open), stage).rejects.toThrow(/its hold says/)
+    for (const stage of ['Booked', 'Locked', 'Sold', 'Reserved']) {
+      await owner('update unit_hold set stage = $1 where unit_id = $2 and ended_at is null', [stage, held])
+      expect(await stages([held ?? 0])).toEqual([stage])
+    }
+  })
+})
