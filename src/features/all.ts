@@ -10,6 +10,7 @@ import { metricsFeature } from './metrics/api/feature.ts'
 import { ownersFeature } from './owners/api/feature.ts'
 import { personalDataFeature } from './personal-data/api/feature.ts'
 import { requestsFeature } from './requests/api/feature.ts'
+import { stagesFeature } from './stages/api/feature.ts'
 import { viewersFeature } from './viewers/api/feature.ts'
 
 /** All features, in the order in which they take part: appointments follow a write before follow-ups do. */
@@ -27,6 +28,7 @@ export const features = [
   consentsFeature,
   personalDataFeature,
   followUpsFeature,
+  stagesFeature,
 ] as const
 
 type WithEndpoints = Extract<

@@ -20,12 +20,17 @@ const MergeBanner = lazy(() => import('./merging/ui/merge-banner.tsx'), nothing)
 const RequestsBanner = lazy(() => import('./requests/ui/requests-banner.tsx'), nothing)
 const ConsentsBlock = lazy(() => import('./consents/ui/consents-block.tsx'), nothing)
 const PersonalBlock = lazy(() => import('./personal-data/ui/personal-block.tsx'), nothing)
+const StagesBlock = lazy(
+  async () => ({ default: (await import('./stages/ui/stages-block.tsx')).StagesBlock }),
+  nothing,
+)
 const FilesBlock = lazy(() => import('./files/ui/files-block.tsx'), nothing)
 
 /** What features add to records' pages, in the order in which it stands there. */
 export const recordFeatures: readonly RecordFeature[] = [
   { place: 'banner', shows: ({ merges }) => merges === true, Part: MergeBanner },
   { place: 'banner', shows: ({ requests }) => requests === true, Part: RequestsBanner },
+  { place: 'first', shows: ({ stages }) => stages !== undefined, Part: StagesBlock },
   { place: 'first', shows: ({ followUps }) => followUps === true, Part: FollowUpsBlock },
   {
     place: 'after-fields',

@@ -12,6 +12,7 @@ import { messagingManifest } from './messaging/service.ts'
 import { notificationManifest } from './notification/service.ts'
 import { proposalManifest } from './proposal/service.ts'
 import { reportManifest } from './report/service.ts'
+import { salesManifest } from './sales/service.ts'
 import { systemManifest } from './system/service.ts'
 
 /** Every service: what is served, worked off, notified and decided follows from this list. */
@@ -30,5 +31,6 @@ export const services = [
   notificationManifest,
   proposalManifest,
   reportManifest,
+  salesManifest,
   systemManifest,
 ] as const

@@ -15,6 +15,7 @@ import type { PossibleDuplicates } from '../../src/features/duplicates/api/find.
 import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
 import { customerSchema } from '../../schemas/customer.ts'
+import { salesCaseSchema } from '../../schemas/sales-case.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
 import { leadResource } from '../../resources/lead.ts'
 import { resources } from '../../resources/all.ts'
@@ -105,6 +106,12 @@ const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
     peopleOfProposals.map((name) => [
       `proposal.${name}`,
       peopleOfProposals.map((each) => proposalSchema.fields[each]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    peopleOfProposals.map((name) => [
+      `case.${name}`,
+      peopleOfProposals.map((each) => salesCaseSchema.fields[each]),
     ]),
   ),
 }
@@ -281,6 +288,8 @@ const activityOfWhole = ({ resource: { schema, partOf = '' }, values }: Seeded) 
 
 /** What the customer that a record is part of has of its kind, where it is read with everything. */
 async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
+  // Cases are read without their parts.
+  if (resource.service === 'sales') return ''
   if (isContent(resource)) {
     const { body } = await owner.get(`/proposal/proposal/detail/${Number(values[resource.partOf ?? ''])}`)
     return JSON.stringify(body.content[`${resource.call.replaceAll('-', '_')}s`] ?? body.content.fees_charges)

@@ -109,6 +109,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       'sync-log/{id}',
     ])
       ids.set(`/api/loan-management/${path}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    ids.set('/api/sales/case-bank/{prod_bnk_id}', ids.get('/api/sales/case-banks/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
     const { rows: away } = await owner<{ id: number }>(

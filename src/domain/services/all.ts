@@ -12,6 +12,7 @@ import { notification } from './notification.ts'
 import { planned } from './planned.ts'
 import { proposal } from './proposal.ts'
 import { report } from './report.ts'
+import { sales } from './sales.ts'
 
 /** What each service declares, in the order in which Role Access and the notification settings show it. */
 export const declarations = [
@@ -19,6 +20,7 @@ export const declarations = [
   lead,
   customer,
   proposal,
+  sales,
   creditReport,
   planned,
   approval,
