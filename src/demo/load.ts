@@ -3,6 +3,7 @@ import { demoPassword } from '../domain/demo-accounts.ts'
 import type { Database, Tx } from '../runtime/database.ts'
 import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
+import { seedCases } from './cases.ts'
 import { seedChats } from './chats.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
@@ -105,6 +106,7 @@ export async function loadDemo(
       await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)
       if (corporate.id !== 3) await seedProposals(tx, corporate)
+      if (corporate.id === 1) await seedCases(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')
