@@ -30,6 +30,7 @@ export const caseBankResource = defineResource(caseBankSchema, {
   },
   form: [
     { row: ['bank_id', 'banker_id'] },
+    'reference',
     { row: ['amount_applied', 'submitted_on'] },
     { row: ['bank_status_id', 'decided_on'] },
     { row: ['amount_approved', 'rate'] },

@@ -7,6 +7,7 @@ export const caseBankSchema = defineSchema(
   {
     prod_id: f.ref('case', { required: true, index: true, label: 'Case' }),
     bank_id: f.ref('preferred_bank', { required: true, label: 'Bank' }),
+    reference: f.text({ max: 60, label: 'Bank’s reference' }),
     banker_id: f.ref('user', { index: true, label: 'Banker' }),
     amount_applied: f.money({ label: 'Amount applied for' }),
     submitted_on: f.date({ label: 'Submitted' }),
@@ -23,6 +24,6 @@ export const caseBankSchema = defineSchema(
     is_chosen: f.bool({ readOnly: true, label: 'Chosen' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },
-  { title: 'bank_id', idName: 'prod_bnk_id' },
+  { title: 'reference', idName: 'prod_bnk_id' },
 )
 export type CaseBank = RecordOf<typeof caseBankSchema>

@@ -222,6 +222,7 @@ export interface Tables {
     lo_issued_on: string | null
     prod_id: number
     rate: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    reference: string | null
     reject_reason: string | null
     submitted_on: string | null
     tenure: number | null

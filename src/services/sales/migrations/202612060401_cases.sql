@@ -81,6 +81,7 @@ create table case_bank (
   version bigint not null default 1,
   "prod_id" bigint not null,
   "bank_id" bigint not null,
+  "reference" text,
   "banker_id" bigint,
   "amount_applied" numeric(14,2),
   "submitted_on" date,
