@@ -7,6 +7,8 @@ import { assignmentRuleResource } from './assignment-rule.ts'
 import { bankLimitResource } from './bank-limit.ts'
 import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
+import { caseBankResource } from './case-bank.ts'
+import { caseDocumentResource } from './case-document.ts'
 import { channelResource } from './channel.ts'
 import { commitmentFactorResource } from './commitment-factor.ts'
 import { customerAddressResource } from './customer-address.ts'
@@ -55,6 +57,7 @@ import { proposalResource } from './proposal.ts'
 import { loanDroplistResource } from './loan-droplist.ts'
 import { publicHolidayResource } from './public-holiday.ts'
 import { roleResource } from './role.ts'
+import { salesCaseResource } from './sales-case.ts'
 import { salutationResource } from './salutation.ts'
 import { smsRateResource } from './sms-rate.ts'
 import { smsTemplateResource } from './sms-template.ts'
@@ -90,6 +93,9 @@ export const resources: readonly Resource[] = [
   projectAgreementResource,
   agreementTierResource,
   feeStageResource,
+  salesCaseResource,
+  caseBankResource,
+  caseDocumentResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

@@ -19,6 +19,7 @@ import { personalTexts } from '../features/personal-data/ui/texts/en.ts'
 import { engineTexts } from '../engine/ui/texts/en.ts'
 import { chatTexts } from '../features/chats/ui/texts/en.ts'
 import { smsTexts } from '../features/sms/ui/texts/en.ts'
+import { stageTexts } from '../features/stages/ui/texts/en.ts'
 import { viewTexts } from '../engine/ui/views/texts/en.ts'
 import { advisoryTexts } from '../pages/advisory/texts.ts'
 import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
@@ -94,6 +95,7 @@ export const consoleTexts = {
   sms: smsTexts,
   chats: chatTexts,
   messaging_apps: messagingAppTexts,
+  stages: stageTexts,
   subscriptions: subscriptionTexts,
   templates: templateTexts,
   upgrade: upgradeTexts,

@@ -11,6 +11,7 @@ import { ownersFeature } from './owners/api/feature.ts'
 import { personalDataFeature } from './personal-data/api/feature.ts'
 import { requestsFeature } from './requests/api/feature.ts'
 import { timelineFeature } from './timeline/api/feature.ts'
+import { stagesFeature } from './stages/api/feature.ts'
 import { viewersFeature } from './viewers/api/feature.ts'
 
 /** All features, in the order in which they take part: appointments follow a write before follow-ups do. */
@@ -29,6 +30,7 @@ export const features = [
   personalDataFeature,
   followUpsFeature,
   timelineFeature,
+  stagesFeature,
 ] as const
 
 type WithEndpoints = Extract<

@@ -4,6 +4,7 @@ import { assignmentRuleIssues } from './assignment-rules/assignment-rule-issues.
 import { contactIssues } from './consents/contact-issues.ts'
 import { followUpIssues } from './follow-ups/follow-up-issues.ts'
 import { metricIssues } from './metrics/metric-issues.ts'
+import { stageIssues } from './stages/stage-issues.ts'
 import { personalIssues } from './personal-data/personal-issues.ts'
 import { timelineIssues } from './timeline/timeline.ts'
 import { mergeIssues, requestIssues } from './requests/request-issues.ts'
@@ -20,4 +21,5 @@ export const featureChecks: readonly FeatureCheck[] = [
   mergeIssues,
   requestIssues,
   timelineIssues,
+  stageIssues,
 ]

@@ -26,6 +26,10 @@ const ConsentsBlock = lazy(() => import('./consents/ui/consents-block.tsx'), not
 const PersonalBlock = lazy(() => import('./personal-data/ui/personal-block.tsx'), nothing)
 const TimelineBlock = lazy(() => import('./timeline/ui/timeline-block.tsx'), nothing)
 const ChatsBlock = lazy(() => import('./chats/ui/chats-block.tsx'), nothing)
+const StagesBlock = lazy(
+  async () => ({ default: (await import('./stages/ui/stages-block.tsx')).StagesBlock }),
+  nothing,
+)
 const FilesBlock = lazy(() => import('./files/ui/files-block.tsx'), nothing)
 
 /** What features add to records' pages, in the order in which it stands there. */
@@ -33,6 +37,7 @@ export const recordFeatures: readonly RecordFeature[] = [
   { place: 'banner', shows: ({ merges }) => merges === true, Part: MergeBanner },
   { place: 'banner', shows: ({ requests }) => requests === true, Part: RequestsBanner },
   { place: 'step', shows: ({ followUps }) => followUps === true, Part: NextStep },
+  { place: 'first', shows: ({ stages }) => stages !== undefined, Part: StagesBlock },
   { place: 'first', shows: ({ followUps }) => followUps === true, Part: FollowUpsBlock },
   {
     place: 'after-fields',

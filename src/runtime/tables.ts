@@ -223,6 +223,40 @@ export interface Tables {
     token_hash: string
     user_id: number
   }
+  case_bank: {
+    amount_applied: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    amount_approved: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    appeal_of: number | null
+    bank_id: number
+    bank_status_id: number | null
+    banker_id: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    decided_on: string | null
+    id: Generated<number>
+    is_chosen: boolean | null
+    lo_accepted_on: string | null
+    lo_expires_on: string | null
+    lo_issued_on: string | null
+    prod_id: number
+    rate: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    reference: string | null
+    reject_reason: string | null
+    submitted_on: string | null
+    tenure: number | null
+    version: Generated<number>
+  }
+  case_document: {
+    corporate_id: number
+    created_at: Generated<string>
+    file: number | null
+    id: Generated<number>
+    kind: string
+    needed_for: string | null
+    prod_id: number
+    remarks: string | null
+    version: Generated<number>
+  }
   case_request: {
     approval_id: number
     corporate_id: number
@@ -231,6 +265,17 @@ export interface Tables {
     needs: ColumnType<unknown, string, string>
     psal_id: number
     taken_at: string | null
+  }
+  case_stage_move: {
+    at: Generated<string>
+    by_id: number | null
+    corporate_id: number
+    from_stage: string | null
+    id: Generated<number>
+    note: string | null
+    prod_id: number
+    reason: string | null
+    to_stage: string
   }
   channel: {
     channel: string
@@ -1539,6 +1584,56 @@ export interface Tables {
     role_access: string
     role_name: string
     role_type: string | null
+    version: Generated<number>
+  }
+  sales_case: {
+    agreement_id: number | null
+    assign_to: number | null
+    booking_paid_to: string | null
+    case_coordinator_id: number | null
+    case_handler_id: number | null
+    chain_id: number | null
+    closing_reason_id: number | null
+    completed_on: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    credits: ColumnType<unknown, string | null | undefined, string | null>
+    customer_id: number
+    deal_kind: string | null
+    deleted_at: string | null
+    due_on: string | null
+    first_billed_on: string | null
+    first_disbursed_on: string | null
+    hold_until: string | null
+    hub_id: number | null
+    hub_team_id: number | null
+    id: Generated<number>
+    joint_profile_ids: Generated<number[]>
+    la_signed_on: string | null
+    la_solicitor_id: number | null
+    la_solicitor_status_id: number | null
+    last_message_at: string | null
+    lead_id: number | null
+    message_group_bundle_key: string | null
+    name: string | null
+    nett_price: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    prod_parent_id: number | null
+    prod_type: string
+    project_id: number | null
+    psal_id: number | null
+    purchase_by: string | null
+    rebates: ColumnType<unknown, string | null | undefined, string | null>
+    remarks: string | null
+    sales_date: string | null
+    sales_manager_id: number | null
+    scheme_id: number | null
+    spa_price: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    spa_signed_on: string | null
+    spa_solicitor_id: number | null
+    spa_solicitor_status_id: number | null
+    stage: string
+    stage_since: string | null
+    unit_id: number | null
     version: Generated<number>
   }
   salutation: {

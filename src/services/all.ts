@@ -13,6 +13,7 @@ import { notificationManifest } from './notification/service.ts'
 import { propertyManifest } from './property/service.ts'
 import { proposalManifest } from './proposal/service.ts'
 import { reportManifest } from './report/service.ts'
+import { salesManifest } from './sales/service.ts'
 import { systemManifest } from './system/service.ts'
 
 /** Every service: what is served, worked off, notified and decided follows from this list. */
@@ -32,5 +33,6 @@ export const services = [
   propertyManifest,
   proposalManifest,
   reportManifest,
+  salesManifest,
   systemManifest,
 ] as const

@@ -197,6 +197,10 @@ const table = `
 /settings/publicHolidays/:id       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addVariableExpense          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/casesListings                     home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
+/casesListings/create              home     open     open     open     open     open     open     open     home     home     open     open     ended    open     open     home     account  login
+/casesListings/:prod_id            home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
+/casesListings/:prod_id/edit       home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /initialProposal                   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /pendingApprovals                  home     open     open     open     open     home     home     open     home     home     open     home     ended    home     home     home     account  login
 /vps-pendingApprovals              home     home     home     home     home     home     home     home     home     home     home     home     ended    open     home     home     account  login
@@ -468,6 +472,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   // One call answers both, by the app that asks: tests/proposals/proposal-approvals.test.ts.
   '/pendingApprovals': [],
   '/vps-pendingApprovals': [],
+  '/casesListings': [['GET', '/sales/cases', 200]],
+  '/casesListings/create': [['POST', '/sales/cases', 422]],
+  '/casesListings/:prod_id': [['GET', '/sales/cases/999999999', 404]],
+  '/casesListings/:prod_id/edit': [['PUT', '/sales/cases/999999999', 400]],
   '/initialProposal': [
     ['GET', '/proposal/proposals', 200],
     ['GET', '/proposal/proposal/filter-options', 200],

@@ -32,6 +32,7 @@ const besides: Readonly<Record<string, string>> = {
   'src/features/reassignment/api/process.ts': 'runs of reassignments, which are no records',
   'src/features/reassignment/api/job.ts': 'what a run makes of each record',
   'src/features/personal-data/api/erase.ts': 'erasure overwrites the rows and their trail',
+  'src/features/stages/api/move.ts': 'the history of moves, which is no record and only grows',
   'src/services/loan-management/clocks.ts': 'when clocks end follows from lists, for all cases at once',
   'src/services/lookup/fwd-target.ts':
     'a copy of checked entries in one statement, past those that are there',

@@ -22,6 +22,19 @@ const sameType: Record<string, string> = {
 const alike: Record<string, readonly string[]> = {
   integer: ['integer', 'smallint'],
 }
+/** Ids of records that no schema has yet: figures to the engine, as wide as ids are in the database. */
+const idsToCome: ReadonlySet<string> = new Set(
+  [
+    'project_id',
+    'unit_id',
+    'chain_id',
+    'agreement_id',
+    'scheme_id',
+    'hub_id',
+    'hub_team_id',
+    'closing_reason_id',
+  ].map((name) => `sales_case.${name}`),
+)
 
 withBothEngines('schemas and database', (engine) => {
   it('every declared field has its column, of the kind’s type and as required, and nothing is left over', async () => {
@@ -40,7 +53,8 @@ withBothEngines('schemas and database', (engine) => {
       for (const [name, field] of Object.entries(schema.fields)) {
         const column = columns.get(name)
         const declared = kindOf(field).column(field.options)
-        const wanted = sameType[declared] ?? declared
+        const isId = idsToCome.has(`${schema.table}.${name}`)
+        const wanted = isId ? 'bigint' : (sameType[declared] ?? declared)
         expect(alike[wanted] ?? [wanted], `${schema.table}.${name}`).toContain(column?.type)
         if (field.required) expect(column?.not_null, `${schema.table}.${name} is required`).toBe(true)
         // A null that the rule lets through would reach the database.

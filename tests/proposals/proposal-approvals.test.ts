@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { remindOfApproval } from '../../src/services/approval/remind.ts'
-import { api, type Json } from '../setup/api.ts'
+import { takeUpProposal } from '../../src/services/sales/take-up.ts'
+import { api, filter, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
+import { inTenant } from '../setup/field-values.ts'
 import { pdfOf } from '../setup/pdf-text.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 
@@ -256,6 +258,14 @@ withEngine('proposals before management', (engine) => {
     const { rows } = await owner('select needs from case_request where psal_id = $1', [id])
     expect(rows).toHaveLength(1)
     expect(rows[0].needs.copy.products[0].product_type).toBe('MORTGAGE')
+    const made = async () =>
+      (await coordinator().get(`/sales/cases?${filter({ psal_id: id })}`)).body.data.data as Json[]
+    expect((await made()).map(({ prod_type, stage }) => [prod_type, stage])).toEqual([
+      ['MORTGAGE', 'Application Pending'],
+    ])
+    // The conversion is told again: nothing is made twice.
+    expect(await inTenant(tenants, (context) => takeUpProposal(context, id))).toEqual([])
+    expect(await made()).toHaveLength(1)
     const bell = (await sales().get('/notification/notifications')).body.data.data as Json[]
     expect(bell.some(({ noti_message }) => noti_message.includes('Converted to Case'))).toBe(true)
   })

@@ -15,6 +15,7 @@ import type { PossibleDuplicates } from '../../src/features/duplicates/api/find.
 import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
 import { customerSchema } from '../../schemas/customer.ts'
+import { salesCaseSchema } from '../../schemas/sales-case.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
 import { leadResource } from '../../resources/lead.ts'
 import { resources } from '../../resources/all.ts'
@@ -97,6 +98,9 @@ async function whileKept<T>(
 
 const peopleOfProposals = ['assign_to', 'sales_manager_id', 'case_coordinator_id', 'case_handler_id'] as const
 
+const solicitors = ['spa_solicitor_id', 'la_solicitor_id'] as const
+const solicitorStatuses = ['spa_solicitor_status_id', 'la_solicitor_status_id'] as const
+
 /** Who stands beside a customer stands in the customer's name too: whoever keeps the one has to keep the other. */
 const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
   'customer_joint_profile.name': [customerSchema.fields.joint_with],
@@ -106,6 +110,11 @@ const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
       `proposal.${name}`,
       peopleOfProposals.map((each) => proposalSchema.fields[each]),
     ]),
+  ),
+  ...Object.fromEntries(
+    [peopleOfProposals, solicitors, solicitorStatuses].flatMap((names) =>
+      names.map((name) => [`case.${name}`, names.map((each) => salesCaseSchema.fields[each])]),
+    ),
   ),
 }
 
@@ -281,6 +290,8 @@ const activityOfWhole = ({ resource: { schema, partOf = '' }, values }: Seeded) 
 
 /** What the customer that a record is part of has of its kind, where it is read with everything. */
 async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
+  // Cases are read without their parts.
+  if (resource.service === 'sales') return ''
   if (isContent(resource)) {
     const { body } = await owner.get(`/proposal/proposal/detail/${Number(values[resource.partOf ?? ''])}`)
     return JSON.stringify(body.content[`${resource.call.replaceAll('-', '_')}s`] ?? body.content.fees_charges)

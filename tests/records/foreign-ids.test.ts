@@ -124,6 +124,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       ['unit/{id}', 'units'],
     ])
       ids.set(`/api/property/${path}`, ids.get(`/api/property/${call}/{id}`) ?? 0)
+    ids.set('/api/sales/case-bank/{prod_bnk_id}', ids.get('/api/sales/case-banks/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
     const { rows: away } = await owner<{ id: number }>(

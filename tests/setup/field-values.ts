@@ -206,9 +206,11 @@ export class SeededRecords {
   }
 
   /** An entry of the same list for the field that names the one above. */
-  async #above(resource: Resource): Promise<number> {
+  async #above(resource: Resource): Promise<number | null> {
     if (resource.schema.name === 'user') return this.#tenants.userId('manager@harta.test')
     const { fields } = resource.schema
+    // What is no entry of a list stands under none.
+    if (!('group' in fields)) return null
     const values = Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => field.kind !== 'ref')

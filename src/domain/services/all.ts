@@ -13,6 +13,7 @@ import { planned } from './planned.ts'
 import { property } from './property.ts'
 import { proposal } from './proposal.ts'
 import { report } from './report.ts'
+import { sales } from './sales.ts'
 
 /** What each service declares, in the order in which Role Access and the notification settings show it. */
 export const declarations = [
@@ -20,6 +21,7 @@ export const declarations = [
   lead,
   customer,
   proposal,
+  sales,
   creditReport,
   property,
   planned,

@@ -1,5 +1,7 @@
 import { applicationFormTexts } from './application-form.ts'
 import { approvalTexts } from './approval.ts'
+import { salesTexts } from './sales.ts'
+import { stageTexts } from './stages.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
 import { propertyTexts } from './property.ts'
@@ -12,6 +14,8 @@ import { dsrTexts } from './dsr.ts'
 export const english = {
   ...applicationFormTexts,
   ...approvalTexts,
+  ...salesTexts,
+  ...stageTexts,
   ...consentTexts,
   ...creditReportTexts,
   ...loanTexts,

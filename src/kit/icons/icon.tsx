@@ -7,6 +7,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Pin from 'lucide-react/icons/pin'
 import Reply from 'lucide-react/icons/reply'
+import Briefcase from 'lucide-react/icons/briefcase'
 import Calendar from 'lucide-react/icons/calendar'
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
@@ -78,6 +79,7 @@ const icons = {
   bell: Bell,
   board: SquareKanban,
   bank: Landmark,
+  case: Briefcase,
   calendar: Calendar,
   camera: Camera,
   bell_off: BellOff,

@@ -1,0 +1,118 @@
+import { inSales, onSales } from '../src/domain/sales/access.ts'
+import { caseClocks, caseMoves, caseReopens } from '../src/domain/sales/case-moves.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { salesCaseSchema } from '../schemas/sales-case.ts'
+
+/** [RTE-14] */
+export const salesCaseResource = defineResource(salesCaseSchema, {
+  service: 'sales',
+  call: 'cases',
+  label: ['Case', 'Cases'],
+  paths: { list: '/casesListings', show: '/casesListings/:prod_id' },
+  access: {
+    list: inSales('p_product__listing'),
+    show: inSales('p_product__show'),
+    create: onSales('p_product__create'),
+    edit: onSales('p_product__edit', 'p_product__create'),
+    delete: null,
+  },
+  exports: onSales('p_product__export'),
+  stages: {
+    field: 'stage',
+    since: 'stage_since',
+    due: 'due_on',
+    stages: caseClocks,
+    moves: caseMoves,
+    reopens: caseReopens,
+    history: { table: 'case_stage_move', column: 'prod_id' },
+  },
+  activity: true,
+  entries: ['note', 'call', 'file'],
+  chats: 'case',
+  holder: 'assign_to',
+  viewAll: onSales('p_product__view_all'),
+  menu: { order: 4.2, icon: 'case' },
+  sets: { prod_id: 'Case' },
+  list: {
+    columns: [
+      'name',
+      'stage',
+      'prod_type',
+      'due_on',
+      'nett_price',
+      'case_handler_id',
+      'case_coordinator_id',
+      'assign_to',
+      'sales_date',
+      'created_at',
+    ],
+    columnsFor: { assign_to: { roleTypes: ['manager'], orCodes: ['p_product__view_all'] } },
+    filters: [
+      'stage',
+      'prod_type',
+      'due_on',
+      'deal_kind',
+      'purchase_by',
+      'assign_to',
+      'sales_manager_id',
+      'case_coordinator_id',
+      'case_handler_id',
+      'customer_id',
+      'psal_id',
+      'stage_since',
+      'sales_date',
+      'nett_price',
+      'created_at',
+      'name',
+    ],
+    search: ['name'],
+    sort: ['id', 'DESC'],
+    bulk: ['sales_manager_id', 'case_coordinator_id', 'case_handler_id', 'assign_to'],
+    inline: [
+      'sales_date',
+      'spa_price',
+      'sales_manager_id',
+      'case_coordinator_id',
+      'case_handler_id',
+      'assign_to',
+    ],
+    card: { columns: ['prod_type', 'nett_price', 'case_handler_id'] },
+  },
+  form: [
+    {
+      section: 'Case',
+      items: [
+        'customer_id',
+        'name',
+        { row: ['prod_type', 'deal_kind'] },
+        { row: ['purchase_by', 'sales_date'] },
+        'joint_profile_ids',
+        { row: ['psal_id', 'prod_parent_id'] },
+      ],
+    },
+    {
+      section: 'Progress',
+      items: [
+        { row: ['stage', 'stage_since'] },
+        { row: ['due_on', 'hold_until'] },
+        { row: ['spa_signed_on', 'la_signed_on'] },
+        { row: ['first_billed_on', 'first_disbursed_on'] },
+        'completed_on',
+      ],
+    },
+    {
+      section: 'Money',
+      items: [{ row: ['spa_price', 'nett_price'] }, 'booking_paid_to', 'rebates', 'credits'],
+    },
+    {
+      section: 'People',
+      items: [
+        { row: ['assign_to', 'sales_manager_id'] },
+        { row: ['case_coordinator_id', 'case_handler_id'] },
+        { row: ['spa_solicitor_id', 'spa_solicitor_status_id'] },
+        { row: ['la_solicitor_id', 'la_solicitor_status_id'] },
+      ],
+    },
+    { section: 'Background', items: ['remarks'] },
+  ],
+})

@@ -1,0 +1,19 @@
+import { caseStages } from '../src/domain/sales/case-stages.ts'
+import { documentKinds } from '../src/domain/sales/cases.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A paper of a case, and the stage that asks for it. */
+export const caseDocumentSchema = defineSchema(
+  'case_document',
+  {
+    prod_id: f.ref('case', { required: true, index: true, label: 'Case' }),
+    kind: f.choice(documentKinds, { required: true, label: 'Document' }),
+    file: f.file({ label: 'File' }),
+    needed_for: f.choice(caseStages, { label: 'Needed for' }),
+    remarks: f.text({ max: 200 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'kind' },
+)
+export type CaseDocument = RecordOf<typeof caseDocumentSchema>

@@ -1,0 +1,81 @@
+import { productTypes } from '../src/domain/product-types.ts'
+import { caseStageColours, caseStages } from '../src/domain/sales/case-stages.ts'
+import { dealKinds, purchaseWays } from '../src/domain/sales/cases.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+const assigners = { codes: ['p_product__assign'] } as const
+
+/** One product that a customer buys, from the application to the last fee (sales.md B1). Its stage moves by its steps alone. */
+export const salesCaseSchema = defineSchema(
+  'case',
+  {
+    name: f.text({ personal: true, max: 120, label: 'Case', help: 'Defaults to the customer’s name' }),
+    prod_type: f.choice(productTypes, { required: true, index: true, label: 'Product type' }),
+    deal_kind: f.choice(dealKinds, { label: 'Deal' }),
+    prod_parent_id: f.ref('case', { label: 'Parent case' }),
+    psal_id: f.ref('proposal', { readOnly: true, index: true, label: 'Proposal' }),
+    lead_id: f.ref('lead', { readOnly: true, index: true, label: 'Lead' }),
+    customer_id: f.ref('customer', { required: true, index: true, label: 'Customer' }),
+    joint_profile_ids: f.refs('customer_joint_profile', { label: 'Joint applicants' }),
+    project_id: f.int({ readOnly: true, min: 1, technical: true, label: 'Project' }),
+    unit_id: f.int({ readOnly: true, min: 1, technical: true, label: 'Unit' }),
+    stage: f.choice(caseStages, {
+      readOnly: true,
+      required: true,
+      index: true,
+      colours: caseStageColours,
+      label: 'Stage',
+    }),
+    stage_since: f.dateTime({ readOnly: true, label: 'Stage since' }),
+    due_on: f.date({ readOnly: true, label: 'Due' }),
+    hold_until: f.dateTime({ readOnly: true, label: 'Held until' }),
+    sales_date: f.date({ label: 'Sales date' }),
+    spa_price: f.money({ label: 'SPA price' }),
+    rebates: f.json({ max: 4000, label: 'Rebates' }),
+    nett_price: f.money({ readOnly: true, label: 'Nett price', help: 'SPA price less rebates' }),
+    purchase_by: f.choice(purchaseWays, { label: 'Purchase by' }),
+    assign_to: f.ref('user', { index: true, label: 'Agent', write: assigners }),
+    sales_manager_id: f.ref('user', {
+      index: true,
+      label: 'Sales manager',
+      write: assigners,
+      only: { sales_manager: '1' },
+    }),
+    case_coordinator_id: f.ref('user', {
+      index: true,
+      label: 'Case coordinator',
+      write: assigners,
+      only: { case_coordinator: '1' },
+    }),
+    case_handler_id: f.ref('user', {
+      index: true,
+      label: 'Case handler',
+      write: assigners,
+      only: { case_handler: '1' },
+    }),
+    credits: f.json({ max: 4000, label: 'Credit', help: 'Who has which percent of it: 100 together' }),
+    chain_id: f.int({ readOnly: true, min: 1, technical: true }),
+    agreement_id: f.int({ readOnly: true, min: 1, technical: true }),
+    scheme_id: f.int({ readOnly: true, min: 1, technical: true }),
+    hub_id: f.int({ readOnly: true, min: 1, technical: true }),
+    hub_team_id: f.int({ readOnly: true, min: 1, technical: true }),
+    spa_solicitor_id: f.ref('solicitor', { label: 'SPA solicitor' }),
+    spa_solicitor_status_id: f.ref('solicitor_status', { label: 'SPA solicitor status' }),
+    la_solicitor_id: f.ref('solicitor', { label: 'Loan solicitor' }),
+    la_solicitor_status_id: f.ref('solicitor_status', { label: 'Loan solicitor status' }),
+    booking_paid_to: f.text({ max: 160, label: 'Booking fee paid to' }),
+    spa_signed_on: f.date({ label: 'SPA signed' }),
+    la_signed_on: f.date({ label: 'Loan agreement signed' }),
+    first_billed_on: f.date({ label: 'First billing' }),
+    first_disbursed_on: f.date({ label: 'First disbursement', help: 'Of insurance: policy in force' }),
+    completed_on: f.date({ label: 'Completed' }),
+    closing_reason_id: f.int({ readOnly: true, min: 1, technical: true }),
+    remarks: f.longText({ personal: true, max: 5000 }),
+    last_message_at: f.dateTime({ system: true, label: 'Last message' }),
+    message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { table: 'sales_case', idName: 'prod_id', title: 'name', softDelete: true },
+)
+export type SalesCase = RecordOf<typeof salesCaseSchema>

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { addDays } from '../domain/dates/days.ts'
+import { earlierOf } from '../domain/dates/times.ts'
+import { wireTime } from '../domain/dates/wire.ts'
+import { caseClocks } from '../domain/sales/case-moves.ts'
+import type { CaseStage } from '../domain/sales/case-stages.ts'
+import { clockEnds, workingCalendar } from '../domain/working-days.ts'
+import type { Tx } from '../runtime/database.ts'
+import type { SeededCorporate } from './corporate.ts'
+import { inOfficeHours } from './office-hours.ts'
+import { randomStream, type Random } from './random.ts'
+
+const cases = 150
+
+const booked = ['Application Pending', 'Reserve', 'Bank Processing'] as const
+const approved = [...booked, 'Bank Approval', 'Lawyer Processing'] as const
+/** How cases came to where they stand; the earlier ones more often. */
+const ways: readonly [readonly CaseStage[], ...(readonly CaseStage[])[]] = [
+  ['Application Pending'],
+  ['Application Pending', 'Reserve'],
+  ['Application Pending', 'Reserve'],
+  booked,
+  booked,
+  [...booked, 'Bank Approval'],
+  [...booked, 'Bank Approval'],
+  approved,
+  approved,
+  [...approved, 'SOLD'],
+  [...approved, 'SOLD', 'Completed'],
+  [...booked, 'Rejected'],
+  [...booked, 'Declined by client'],
+  ['Application Pending', 'Application Rejected'],
+  ['Application Pending', 'Reserve', 'Cancelled'],
+  [...approved, 'Revoke'],
+]
+const reasons: Readonly<Partial<Record<CaseStage, string>>> = {
+  Rejected: 'DSR above what every bank lends at.',
+  'Declined by client': 'Chose a unit closer to the school.',
+  'Application Rejected': 'Under age for the tenure.',
+  Cancelled: 'Booking fee was not paid in time.',
+  Revoke: 'Buyer withdrew before the SPA was stamped.',
+}
+
+interface Buyer {
+  customer_id: number
+  name: string
+  lead_id: number | null
+  assign_to: number
+  sales_manager_id: number | null
+}
+
+interface Move {
+  from_stage: CaseStage | null
+  to_stage: CaseStage
+  at: string
+  reason: string | null
+}
+
+/** The moves of a way until today: each stage some working days after the one before. */
+function movesOf(way: readonly CaseStage[], random: Random, now: string): Move[] {
+  const gaps = way.map(() => 2 + random.below(14))
+  return way.map((to_stage, at) => {
+    const ago = gaps.slice(at).reduce((sum, days) => sum + days, 0)
+    return {
+      from_stage: way[at - 1] ?? null,
+      to_stage,
+      at: earlierOf(inOfficeHours(addDays(now, -ago)), now),
+      reason: reasons[to_stage] ?? null,
+    }
+  })
+}
+
+/** Cases over all stages, with how they came there and their banks; the same for the same corporate. */
+export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
+  const random = randomStream(corporate * 743_911)
+  const now = wireTime(Date.now())
+  const { rows: buyers } = await sql<Buyer>`
+    select c.id as customer_id, c.full_name as name, c.lead_id, c.assign_to, u.team_leader_id as sales_manager_id
+    from customer c join app_user u on u.corporate_id = c.corporate_id and u.id = c.assign_to
+    where c.corporate_id = ${corporate} and c.deleted_at is null order by c.id desc limit ${cases}`.execute(
+    tx.db,
+  )
+  const made = buyers.map((buyer, at) => {
+    const way = ways[at % ways.length] ?? ways[0]
+    const moves = movesOf(way, random, now)
+    const last = moves.at(-1)
+    const stage = last?.to_stage ?? 'Application Pending'
+    const rule = caseClocks[stage]
+    const day = (reached: CaseStage) =>
+      moves.find((move) => move.to_stage === reached)?.at.slice(0, 10) ?? null
+    const price = 300_000 + random.below(90) * 10_000
+    return {
+      moves,
+      row: {
+        ...buyer,
+        prod_type: 'PROPERTY',
+        deal_kind: random.chance(0.8) ? 'project' : 'subsale',
+        stage,
+        stage_since: last?.at ?? now,
+        due_on:
+          'clock' in rule
+            ? clockEnds((last?.at ?? now).slice(0, 10), rule.clock, workingCalendar(null, []))
+            : null,
+        sales_date: day('Reserve'),
+        booking_paid_to: day('Reserve') && 'Developer’s account',
+        spa_price: price,
+        nett_price: price,
+        purchase_by: 'loan',
+        case_coordinator_id: users.get('coordinator@harta.test') ?? null,
+        case_handler_id: random.chance(0.8) ? (users.get('handler@harta.test') ?? null) : null,
+        credits: [{ user_id: buyer.assign_to, percent: 100 }],
+        joint_profile_ids: [],
+        spa_signed_on: day('SOLD'),
+        la_signed_on: day('SOLD'),
+        completed_on: day('Completed'),
+        created_at: moves[0]?.at ?? now,
+      },
+    }
+  })
+  const columns = Object.keys(made[0]?.row ?? {})
+  if (columns.length === 0) return
+  const insert = async (table: string, names: readonly string[], rows: readonly object[]) => {
+    const list = sql.join(names.map((name) => sql.ref(name)))
+    return sql<{ id: number }>`insert into ${sql.table(table)} (corporate_id, ${list})
+      select ${corporate}, ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+      returning id`.execute(tx.db)
+  }
+  const { rows: ids } = await insert(
+    'sales_case',
+    columns,
+    made.map(({ row }) => row),
+  )
+  const kept = made.flatMap(({ moves, row }, at) =>
+    moves.map((move) => ({ ...move, row, prod_id: ids[at]?.id })),
+  )
+  await insert(
+    'case_stage_move',
+    ['prod_id', 'from_stage', 'to_stage', 'at', 'by_id', 'reason'],
+    kept.map(({ row, ...move }) => ({ ...move, by_id: row.case_coordinator_id ?? row.assign_to })),
+  )
+  const { rows: banks } = await sql<{ id: number }>`select id from preferred_bank
+    where corporate_id = ${corporate} order by id limit 6`.execute(tx.db)
+  const [first, ...others] = banks.map(({ id }) => id)
+  if (first === undefined) return
+  const submissions = made.flatMap(({ moves, row }, at) => {
+    const on = (stage: CaseStage) => moves.find((move) => move.to_stage === stage)?.at.slice(0, 10) ?? null
+    const submitted_on = on('Bank Processing')
+    if (submitted_on === null) return []
+    const issued = on('Bank Approval')
+    const refused = on('Rejected')
+    return [
+      {
+        prod_id: ids[at]?.id,
+        bank_id: random.pick([first, ...others]),
+        banker_id: random.chance(0.5) ? (users.get('banker@harta.test') ?? null) : null,
+        amount_applied: row.spa_price * 0.9,
+        submitted_on,
+        decided_on: issued ?? refused,
+        amount_approved: issued && row.spa_price * 0.88,
+        rate: issued && 4.1,
+        tenure: issued && 420,
+        lo_issued_on: issued,
+        lo_expires_on: issued && addDays(issued, 14),
+        lo_accepted_on: on('Lawyer Processing'),
+        reject_reason: refused && 'DSR too high',
+        is_chosen: issued !== null,
+      },
+    ]
+  })
+  await insert('case_bank', Object.keys(submissions[0] ?? { prod_id: 0 }), submissions)
+}

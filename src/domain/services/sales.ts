@@ -1,0 +1,29 @@
+import type { ServiceDeclaration } from './declaration.ts'
+import { casework, coordinator, manager, sales as sellers } from './starting-roles.ts'
+
+export const sales = {
+  name: 'sales',
+  dialect: 'page',
+  accessCodes: {
+    Cases: {
+      p_product__listing: {
+        allows: 'Open the list of cases',
+        first: [...sellers, ...casework, 'banker'],
+      },
+      p_product__show: { allows: 'Open a case', first: [...sellers, ...casework, 'banker'] },
+      p_product__create: { allows: 'Add cases and change one’s own', first: [...sellers, ...coordinator] },
+      p_product__edit: { allows: 'Work on cases at the banks', first: [...manager, ...casework] },
+      p_product__coordinate: {
+        allows: 'Move cases on, from the reservation to the sale',
+        first: [...manager, ...coordinator],
+      },
+      p_product__assign: { allows: 'Say who works on a case', first: [...manager, ...coordinator] },
+      p_product__export: { allows: 'Export cases to a file', first: manager },
+      p_product__view_all: {
+        allows: 'See every case of the corporate, not only their own or their team’s',
+        first: casework,
+      },
+      p_product__revoke: { allows: 'Revoke cases', first: manager },
+    },
+  },
+} as const satisfies ServiceDeclaration

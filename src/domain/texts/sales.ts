@@ -1,0 +1,22 @@
+/** What the services say about cases. */
+export const salesTexts = {
+  'sales.credits': 'Credit is 100 percent in all, each person once',
+  'sales.rebates': 'Rebates have a name and an amount each',
+  'sales.rebates_exceed': 'The rebates are more than the price',
+  'sales.same_customer_id': 'A case stays with its customer',
+  'sales.same_prod_type': 'A case stays with its product type',
+  'sales.needs_identity': 'The identity card is missing among the documents',
+  'sales.needs_booking_form': 'The booking form is missing among the documents',
+  'sales.needs_payment_proof': 'The proof of payment is missing among the documents',
+  'sales.needs_cash_proof': 'The proof of cash is missing among the documents',
+  'sales.needs_submission': 'No bank has a submission that it has not decided',
+  'sales.needs_refusals': 'Not every bank has rejected the case: say why each one did',
+  'sales.needs_offer': 'Choose a bank whose offer is issued, with its amount, and has not expired',
+  'sales.needs_acceptance': 'The offer of the chosen bank is not accepted yet',
+  'sales.needs_solicitors': 'A solicitor is missing',
+  'sales.needs_disbursement': 'Say when it was first disbursed, or when the policy came into force',
+  'sales.needs_spa': 'Say when the SPA was signed',
+  'sales.needs_la': 'Say when the loan agreement was signed',
+  'sales.needs_price': 'The price is missing, from which the fee is worked out',
+  'sales.bank_refused': 'This bank rejected the submission: choose another one',
+}

@@ -1,0 +1,21 @@
+import type { Message } from '../../../domain/message.ts'
+import type { Context, Row } from '../../../engine/api/resource-service.ts'
+import type { State } from '../../../domain/postcode.ts'
+
+/** Why a record may not move yet; undefined where it may. It is asked with the values that the move brings. */
+export type StageCheck = (record: Row, context: Context) => Promise<Message | undefined>
+
+declare module '../../../engine/api/resource-service.ts' {
+  // The parameters must be those of the interface itself.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  interface Hooks<R extends { id: number } = Row, V extends object = Values> {
+    /** The checks that its stages name. */
+    stageChecks?: Readonly<Record<string, StageCheck>>
+    /** Whose holidays a record's clock passes over, and by when it ends at the latest. */
+    stageClock?(
+      record: Row,
+      to: string,
+      context: Context,
+    ): Promise<{ state: State | null; latest?: string | null }>
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { Failure, invalid, type FieldErrors } from '../../../domain/failure.ts'
+import { readValues } from '../../../engine/api/body.ts'
+import { writeChanges } from '../../../engine/api/pipeline.ts'
+import { readRecord, readToChange } from '../../../engine/api/read.ts'
+import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
+import { labelOf } from '../../../engine/schema.ts'
+import { mayMove, missingFields, moveBetween, type StageMove, type Stages } from '../stages.ts'
+import { clockOf } from './clock.ts'
+
+export interface AskedMove {
+  to: string
+  /** Where the record stood when somebody decided to move it. */
+  from: string
+  reason?: string | null
+  note?: string | null
+  /** What the stage needs, if the move brings it. */
+  values?: object | null
+}
+
+/** The stages of a resource that has them. */
+export function stagesOf({ resource: { schema, stages } }: ResourceService): Stages {
+  if (!stages) throw new Error(`${schema.name} has no stages`)
+  return stages
+}
+
+/** Keeps a move for good. */
+export async function keepMove(
+  { history: { table, column } }: Stages,
+  move: { id: number; from: string | null; to: string; reason?: string | null; note?: string | null },
+  { tx, session }: Context,
+): Promise<void> {
+  await sql`insert into ${sql.table(table)} (corporate_id, ${sql.ref(column)}, from_stage, to_stage, by_id, reason, note)
+    values (${session.corporateId}, ${move.id}, ${move.from}, ${move.to}, ${session.userId}, ${move.reason || null}, ${move.note || null})`.execute(
+    tx.db,
+  )
+}
+
+/** What refuses a move of a record as it would be: the fields that are missing, and the checks that fail, by name. */
+export async function problemsOf(
+  { resource: { schema }, hooks }: ResourceService,
+  move: StageMove,
+  record: Row,
+  context: Context,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  for (const name of missingFields(move, record))
+    errors[name] = [{ key: 'validation.required', args: { label: labelOf(name, schema.fields[name]) } }]
+  for (const name of move.checks ?? []) {
+    const check = hooks.stageChecks?.[name]
+    if (!check) throw new Error(`${schema.name} has no check "${name}"`)
+    const problem = await check(record, context)
+    if (problem) errors[name] = [problem]
+  }
+  return errors
+}
+
+/** Values that a move brings: of the fields that it needs, and no others. */
+function broughtBy(
+  { resource: { schema } }: ResourceService,
+  { needs = [] }: StageMove,
+  values: object | null | undefined,
+  context: Context,
+): Values {
+  const sent = Object.entries(values ?? {})
+  const other = sent.find(([name]) => !needs.includes(name))
+  if (other) throw invalid({ [other[0]]: [{ key: 'validation.unknown', args: { field: other[0] } }] })
+  return readValues(schema, Object.fromEntries(sent), context)
+}
+
+/**
+ * Moves a record to a stage, with what the stage needs: 409 where it has moved meanwhile, 422 where nothing leads there
+ * or something is missing, 403 for who may not.
+ */
+export async function moveStage(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  { to, from, reason, note, values }: AskedMove,
+): Promise<Row> {
+  const stages = stagesOf(service)
+  const current = await readToChange(service, context, id)
+  const stage = String(current[stages.field])
+  if (stage !== from) throw new Failure(409, { key: 'stages.moved', args: { stage } })
+  const move = moveBetween(stages, current, to)
+  if (!move) throw invalid({ to: [{ key: 'stages.no_move', args: { from, to } }] })
+  if (!mayMove(move, context.session)) throw new Failure(403, { key: 'stages.forbidden', args: { from, to } })
+  const brought = broughtBy(service, move, values, context)
+  const record = { ...current, ...brought, id }
+  const errors = await problemsOf(service, move, record, context)
+  if (move.reason && !reason) errors['reason'] = [{ key: 'stages.reason' }]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const clock = await clockOf(service, stages, record, to, context)
+  await writeChanges(
+    service,
+    [{ id, values: { ...brought, [stages.field]: to, ...clock }, current }],
+    context,
+  )
+  await keepMove(stages, { id, from, to, reason, note }, context)
+  return readRecord(service, context, id)
+}

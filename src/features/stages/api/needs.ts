@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { readRecord } from '../../../engine/api/read.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+import { mayMove, missingFields, movesFrom } from '../stages.ts'
+import { problemsOf, stagesOf } from './move.ts'
+
+/** So many moves of a record are answered, the latest first. */
+const mostMoves = 200
+
+/** What each move from where a record stands needs, and whether the caller may make it. */
+export async function stageNeeds(service: ResourceService, context: Context, id: number, texts: Texts) {
+  const stages = stagesOf(service)
+  const record = await readRecord(service, context, id)
+  const moves = []
+  for (const move of movesFrom(stages, record)) {
+    const missing = missingFields(move, record) as string[]
+    const problems = await problemsOf(service, move, record, context)
+    moves.push({
+      to: move.to,
+      allowed: mayMove(move, context.session),
+      reason: move.reason === true,
+      fields: [...(move.needs ?? [])] as string[],
+      missing,
+      problems: Object.entries(problems).flatMap(([name, [problem]]) =>
+        missing.includes(name) || !problem ? [] : [renderMessage(problem, texts)],
+      ),
+    })
+  }
+  return { stage: String(record[stages.field]), moves }
+}
+
+interface KeptMove {
+  id: number
+  from: string | null
+  to: string
+  at: string
+  by: string | null
+  reason: string | null
+  note: string | null
+}
+
+/** The moves of a record, the latest first. */
+export async function stageMoves(
+  service: ResourceService,
+  context: Context,
+  id: number,
+): Promise<KeptMove[]> {
+  const { history } = stagesOf(service)
+  await readRecord(service, context, id)
+  const { rows } = await sql<KeptMove>`
+    select m.id, m.from_stage as from, m.to_stage as to, m.at, u.name as by, m.reason, m.note
+    from ${sql.table(history.table)} m left join app_user u on u.corporate_id = m.corporate_id and u.id = m.by_id
+    where ${sql.ref(`m.${history.column}`)} = ${id} order by m.id desc limit ${mostMoves}`.execute(
+    context.tx.db,
+  )
+  return rows
+}

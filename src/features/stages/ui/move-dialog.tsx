@@ -1,0 +1,91 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { RecordContextProvider } from 'react-admin'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { api } from '../../../client/api.ts'
+import { toast } from '../../../client/notice-store.ts'
+import { f, type AnyField } from '../../../engine/field.ts'
+import { defineSchema } from '../../../engine/schema.ts'
+import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
+import { FormInput } from '../../../engine/ui/form/form-input.tsx'
+import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
+import { addressParams } from '../../../engine/ui/record/record-address.ts'
+import { useText } from '../../../engine/ui/texts/use-text.ts'
+import type { NextMove } from './stages-block.tsx'
+import { useStageText } from './texts/use-stage-text.ts'
+
+const longest = 1000
+
+interface MoveDialogProps extends Omit<RecordPartProps, 'session'> {
+  from: string
+  move: NextMove
+  onClose: () => void
+}
+
+/** Asks for what a stage needs, and moves the record there. What is to be done elsewhere first is said. */
+export function MoveDialog({ resource, record, from, move, onClose }: MoveDialogProps) {
+  const id = useId()
+  const text = useStageText()
+  const engineText = useText()
+  const client = useQueryClient()
+  const { name, fields } = resource.schema
+  const needed = Object.fromEntries(
+    move.fields.flatMap((field): [string, AnyField][] => (fields[field] ? [[field, fields[field]]] : [])),
+  )
+  const asked = {
+    ...needed,
+    reason: f.longText({ max: longest, required: move.reason, label: text('reason') }),
+    note: f.longText({ max: longest, label: text('note') }),
+  }
+  const shown = [...Object.keys(needed), ...(move.reason ? ['reason'] : []), 'note']
+  const schema = defineSchema('stage_move', asked, { title: 'note' })
+  const start = Object.fromEntries(shown.map((field) => [field, record[field] ?? null]))
+  const { form, busy, submit } = useCallForm(
+    schema,
+    { ...start, note: null, ...(move.reason && { reason: null }) },
+    async (sent) => {
+      const { reason, note, ...values } = sent
+      const words = { reason: (reason ?? null) as string | null, note: (note ?? null) as string | null }
+      await api('POST /:service/:record/:id/stage', {
+        params: addressParams({ resource, recordId: record.id }),
+        body: { from, to: move.to, ...words, values },
+      })
+      toast(text('moved', { stage: move.to }))
+      onClose()
+      await client.invalidateQueries({ queryKey: [name] })
+    },
+  )
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('move_to', { stage: move.to })}</DialogTitle>
+      <RecordContextProvider value={undefined}>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit}>
+            <DialogContent>
+              {move.problems.length > 0 && (
+                <Alert severity="warning">
+                  {text('open')}
+                  <ul>
+                    {move.problems.map((problem) => (
+                      <li key={problem}>{problem}</li>
+                    ))}
+                  </ul>
+                </Alert>
+              )}
+              {shown.map((field, at) => (
+                <FormInput key={field} schema={schema} name={field} autoFocus={at === 0} />
+              ))}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{engineText('cancel')}</Button>
+              <Button type="submit" variant="contained" loading={busy} disabled={move.problems.length > 0}>
+                {text('move')}
+              </Button>
+            </DialogActions>
+          </form>
+        </FormProvider>
+      </RecordContextProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+/** The English texts of stages. Other languages declare the same keys. */
+export const stageTexts = {
+  title: 'Stage',
+  now: 'Now',
+  due: 'Due %{day}',
+  move_to: 'Move to %{stage}',
+  move: 'Move',
+  reason: 'Reason',
+  note: 'Note',
+  open: 'Before that:',
+  moved: 'Moved to %{stage}',
+  failed: 'Couldn’t load the stages.',
+  history: 'Moves',
+  by: 'by %{name}',
+}
+
+export type StageTexts = typeof stageTexts

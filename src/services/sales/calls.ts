@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import { call, may } from '../../engine/api/declared/call.ts'
+import { record } from '../../engine/api/declared/record-shapes.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { caseBankResource } from '../../../resources/case-bank.ts'
+import { caseBankService } from './part-services.ts'
+
+/** Chooses a submission: its case has this one from now on, and no other. Refused one cannot be chosen. */
+async function chooseBank(context: Context, id: number): Promise<Row> {
+  const bank = await readToChange(caseBankService, context, id)
+  if (bank['reject_reason']) throw new Failure(409, { key: 'sales.bank_refused' })
+  // Two at once wait here for each other: the later choice stands.
+  await sql`select from sales_case where id = ${bank['prod_id']} for update`.execute(context.tx.db)
+  const { rows } = await sql<{ id: number }>`select id from case_bank
+    where prod_id = ${bank['prod_id']} and is_chosen and id <> ${id} for update`.execute(context.tx.db)
+  for (const other of rows)
+    await writeChanges(
+      caseBankService,
+      [
+        {
+          id: other.id,
+          values: { is_chosen: false },
+          current: await readRecord(caseBankService, context, other.id),
+        },
+      ],
+      context,
+    )
+  await writeChanges(caseBankService, [{ id, values: { is_chosen: true }, current: bank }], context)
+  return readRecord(caseBankService, context, id)
+}
+
+export const ownSalesCalls = [
+  call('POST /sales/case-bank/:prod_bnk_id/choose', {
+    summary: 'Choose a bank submission of a case',
+    access: may(caseBankResource, 'edit'),
+    answer: record(caseBankResource.schema),
+    refuses: [409],
+    work: ({ context, params: { prod_bnk_id } }) => chooseBank(context, prod_bnk_id),
+  }),
+]

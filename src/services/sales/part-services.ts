@@ -1,0 +1,39 @@
+import { partHooks } from '../../engine/api/part.ts'
+import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { sql } from 'kysely'
+import { caseBankResource } from '../../../resources/case-bank.ts'
+import { caseDocumentResource } from '../../../resources/case-document.ts'
+import { refuseOtherAppeals } from './appeals.ts'
+import { caseService } from './case-service.ts'
+import { isBanker } from './visibility.ts'
+
+const bankHooks = partHooks(caseBankResource, caseService)
+
+/** Submissions are seen where their case is; a banker sees of them only their own. */
+export const caseBankService: ResourceService = {
+  resource: caseBankResource,
+  hooks: {
+    ...bankHooks,
+    scope: (session) =>
+      isBanker(session) ? sql<boolean>`t.banker_id = ${session.userId}` : bankHooks.scope?.(session),
+    async beforeCreate(rows, context) {
+      await bankHooks.beforeCreate?.(rows, context)
+      await refuseOtherAppeals(
+        rows.map((values) => ({ values })),
+        context,
+      )
+    },
+    async beforeUpdate(changes, context) {
+      await bankHooks.beforeUpdate?.(changes, context)
+      await refuseOtherAppeals(changes, context)
+    },
+  },
+}
+
+const documentService: ResourceService = {
+  resource: caseDocumentResource,
+  hooks: partHooks(caseDocumentResource, caseService),
+}
+
+/** What cases are made of, seen and changed where those are. */
+export const caseParts: readonly ResourceService[] = [caseBankService, documentService]

@@ -1,0 +1,112 @@
+import { beforeAll, expect, it } from 'vitest'
+import { api, filter, type Json } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+import { newCase, newCustomer, someBank } from './case-data.ts'
+
+withEngine('cases', (engine) => {
+  let tenants: TestTenants
+  const as = (email: string) => api(tenants, { as: email })
+  const sales = () => as('sales@harta.test')
+  const admin = () => as('admin@harta.test')
+  const coordinator = () => as('coordinator@harta.test')
+  const handler = () => as('handler@harta.test')
+  const bank = () => someBank(as('owner@harta.test'))
+
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+  })
+
+  it('[RTE-14] begins with its customer’s name and agent, pending, its clock running; the list finds it as chat notices do', async () => {
+    const made = await newCase(sales())
+    expect(made).toMatchObject({
+      name: 'Aminah',
+      stage: 'Application Pending',
+      assign_to: tenants.userId('sales@harta.test'),
+      sales_manager_id: tenants.userId('manager@harta.test'),
+      credits: [{ user_id: tenants.userId('sales@harta.test'), percent: 100 }],
+    })
+    expect(made.prod_id).toBe(made.id)
+    expect(made.due_on > made.stage_since.slice(0, 10)).toBe(true)
+    const found = await sales().get(`/sales/cases?${filter({ prod_id: made.id, prod_type: 'PROPERTY' })}`)
+    expect(found.body.data.data.map(({ id }: Json) => id)).toEqual([made.id])
+    const other = await sales().get(`/sales/cases?${filter({ prod_id: made.id, prod_type: 'MORTGAGE' })}`)
+    expect(other.body.data.data).toEqual([])
+  })
+
+  it('[STA-14] nobody types the stage; a case stays with its customer and product', async () => {
+    const made = await newCase(sales())
+    const save = (values: object) =>
+      admin().put(`/sales/cases/${made.id}`, { ...values, version: made.version })
+    expect((await save({ stage: 'SOLD' })).status).toBe(403)
+    expect((await save({ customer_id: await newCustomer(sales()) })).status).toBe(422)
+    expect((await save({ prod_type: 'MORTGAGE' })).status).toBe(422)
+    const moved = { field: 'stage', value: 'SOLD', version: made.version }
+    expect((await admin().put(`/sales/cases/${made.id}/move`, moved)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('the nett price is the price less rebates; credit is 100 percent, each person once', async () => {
+    const made = await newCase(sales(), {
+      spa_price: '500000.10',
+      rebates: [{ name: 'Early bird', amount: 10_000.05 }],
+    })
+    expect(Number(made.nett_price)).toBe(490_000.05)
+    const save = (values: object) =>
+      admin().put(`/sales/cases/${made.id}`, { ...values, version: made.version })
+    const [a, b] = [tenants.userId('sales@harta.test'), tenants.userId('exec@harta.test')]
+    const share = (user_id: number, percent: number) => ({ user_id, percent })
+    for (const credits of [
+      [share(a, 60), share(b, 39.9)],
+      [share(a, 50), share(a, 50)],
+      [share(a, 50), share(tenants.userId('sales@pinnacle.test'), 50)],
+      'all',
+    ])
+      expect((await save({ credits })).body.codes.credits[0].key, JSON.stringify(credits)).toBe(
+        'sales.credits',
+      )
+    expect((await save({ rebates: [{ name: 'All', amount: 600_000 }] })).status).toBe(422)
+    expect(
+      (
+        await save({
+          credits: [share(a, 10), share(b, 58.02), share(tenants.userId('manager@harta.test'), 31.98)],
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  it('[ROL-02] agents see their own cases, casework all of them, others none; nobody deletes one', async () => {
+    const made = await newCase(sales())
+    const path = `/sales/cases/${made.id}`
+    expect((await as('exec@harta.test').get(path)).status).toBe(404)
+    expect((await as('owner@pinnacle.test').get(path)).status).toBe(404)
+    for (const who of [sales(), as('manager@harta.test'), handler(), coordinator()])
+      expect((await who.get(path)).status).toBe(200)
+    expect((await as('external@harta.test').get('/sales/cases')).status).toBe(403)
+    expect((await handler().post('/sales/cases', {})).status).toBe(403)
+    expect((await sales().get('/sales/cases/export?format=csv')).status).toBe(403)
+    expect((await admin().delete(path)).status).toBeGreaterThanOrEqual(403)
+  })
+
+  it('of several submissions one is chosen; a banker sees their own and its case alone', async () => {
+    const made = await newCase(sales(), { prod_type: 'MORTGAGE' })
+    const unseen = await newCase(sales())
+    const banker_id = tenants.userId('banker@harta.test')
+    const add = async (values: object) =>
+      (await handler().post('/sales/case-banks', { prod_id: made.id, bank_id: await bank(), ...values })).body
+        .data
+    const [mine, other] = [await add({ banker_id }), await add({})]
+    const choose = (id: number, who = handler()) => who.post(`/sales/case-bank/${id}/choose`)
+    expect((await choose(mine.id)).body.data.is_chosen).toBe(true)
+    expect((await choose(other.id)).body.data.is_chosen).toBe(true)
+    expect((await choose(other.id, sales())).status).toBe(403)
+    const listed = await handler().get(`/sales/case-banks?${filter({ prod_id: made.id, is_chosen: true })}`)
+    expect(listed.body.data.data.map(({ id }: Json) => id)).toEqual([other.id])
+    const banker = as('banker@harta.test')
+    const seen = (await banker.get('/sales/cases')).body.data.data.map(({ id }: Json) => id)
+    expect([seen.includes(made.id), seen.includes(unseen.id)]).toEqual([true, false])
+    const banks = (await banker.get(`/sales/case-banks?${filter({ prod_id: made.id })}`)).body.data.data
+    expect(banks.map(({ id }: Json) => id)).toEqual([mine.id])
+    expect((await banker.put(`/sales/cases/${made.id}`, { remarks: 'x' })).status).toBe(403)
+    expect((await banker.get('/sales/case-documents')).status).toBe(403)
+  })
+})
