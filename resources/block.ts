@@ -10,6 +10,7 @@ export const blockResource = defineResource(blockSchema, {
   paths: { list: '/propertyBlocks' },
   access: { list: propertyReaders, edit: projectEditors },
   partOf: 'project_id',
+  onTab: 'setup',
   list: { columns: ['name'], filters: ['project_id', 'name'], search: ['name'], sort: ['name', 'ASC'] },
   form: ['name'],
 })

@@ -10,6 +10,7 @@ export const priceListResource = defineResource(priceListSchema, {
   paths: { list: '/propertyPriceLists' },
   access: { list: propertyReaders, edit: projectEditors },
   partOf: 'project_id',
+  onTab: 'prices',
   list: {
     columns: ['name', 'valid_from', 'valid_until'],
     filters: ['project_id', 'valid_from'],

@@ -9,6 +9,13 @@ export const projectResource = defineResource(projectSchema, {
   label: ['Project', 'Property listing'],
   paths: { list: '/propertyListing', show: '/propertyListing/:project_id' },
   access: { list: propertyReaders, edit: projectEditors },
+  tabs: {
+    units: 'Units',
+    prices: 'Prices',
+    setup: 'Blocks and types',
+    documents: 'Documents',
+    activity: 'Activity',
+  },
   activity: true,
   entries: ['note', 'file'],
   undo: true,

@@ -8,8 +8,8 @@ const PricesBlock = lazy(() => import('../src/pages/property/prices/prices-block
 
 const projectUi: ResourceUi = {
   blocks: {
-    stack: { title: 'Stacking plan', Record: StackBlock },
-    prices: { title: 'Price comparison', Record: PricesBlock },
+    stack: { title: 'Stacking plan', onTab: 'units', Record: StackBlock },
+    prices: { title: 'Price comparison', onTab: 'prices', Record: PricesBlock },
   },
 }
 

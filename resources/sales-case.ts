@@ -102,7 +102,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     },
     {
       section: 'Money',
-      items: [{ row: ['spa_price', 'nett_price'] }, 'booking_paid_to', 'rebates', 'credits'],
+      items: [{ row: ['spa_price', 'nett_price'] }, 'booking_paid_to'],
     },
     {
       section: 'People',

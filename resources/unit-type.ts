@@ -10,6 +10,7 @@ export const unitTypeResource = defineResource(unitTypeSchema, {
   paths: { list: '/propertyUnitTypes' },
   access: { list: propertyReaders, edit: projectEditors },
   partOf: 'project_id',
+  onTab: 'setup',
   list: {
     columns: ['name', 'bedrooms', 'bathrooms', 'built_up'],
     filters: ['project_id', 'name'],

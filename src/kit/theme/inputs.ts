@@ -19,6 +19,8 @@ export const inputs = (of: Tokens): Components => ({
         fontSize: 14,
         lineHeight: `${line}px`,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: of.edge },
+        // Selects leave a gap in their border for a label, which stands above them here.
+        '& .MuiOutlinedInput-notchedOutline legend': { maxWidth: '0.01px' },
         '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: of.textSoft,
         },

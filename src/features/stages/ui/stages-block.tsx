@@ -41,6 +41,7 @@ export function StagesBlock({ resource, record }: RecordPartProps) {
   })
   const [chosen, setChosen] = useState<NextMove | null>(null)
   const due = resource.stages && record[resource.stages.due]
+  const [latest, ...earlier] = data?.past ?? []
   return (
     <section className={`${recordStyles.group} ${styles.stages}`} aria-labelledby={id}>
       <h3 id={id}>{text('title')}</h3>
@@ -53,7 +54,7 @@ export function StagesBlock({ resource, record }: RecordPartProps) {
       {data && (
         <>
           <ol aria-label={text('history')}>
-            {data.past.toReversed().map((move) => (
+            {earlier.toReversed().map((move) => (
               <li key={move.id} title={move.reason ?? move.note ?? undefined}>
                 <strong>{move.to}</strong>
                 <span>{showTime(move.at)}</span>
@@ -63,7 +64,9 @@ export function StagesBlock({ resource, record }: RecordPartProps) {
             ))}
             <li aria-current="step">
               <strong>{data.stage}</strong>
-              <span>{text('now')}</span>
+              {latest && <span>{text('since', { time: showTime(latest.at) })}</span>}
+              {latest?.by && <span>{text('by', { name: latest.by })}</span>}
+              {latest?.reason && <span>{latest.reason}</span>}
               {typeof due === 'string' && <span>{text('due', { day: showDay(due) })}</span>}
             </li>
           </ol>

@@ -1,7 +1,7 @@
 /** The English texts of stages. Other languages declare the same keys. */
 export const stageTexts = {
   title: 'Stage',
-  now: 'Now',
+  since: 'Since %{time}',
   due: 'Due %{day}',
   move_to: 'Move to %{stage}',
   move: 'Move',
