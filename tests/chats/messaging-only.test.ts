@@ -85,8 +85,11 @@ withEngine('a session that may only message', (engine) => {
     const form = new FormData()
     form.set('file', new File(['a'], 'a.txt', { type: 'text/plain' }))
     // What opens its session itself reads its body first.
-    const passwords = JSON.stringify({ current_password: 'urus-demo', password: 'kereta biru laju' })
-    const body = method === 'GET' ? undefined : upload ? form : passwords
+    const sent = JSON.stringify({
+      ...{ current_password: 'urus-demo', password: 'kereta biru laju' },
+      ...{ client_id: crypto.randomUUID(), customer_id: 1 },
+    })
+    const body = method === 'GET' ? undefined : upload ? form : sent
     const headers = upload ? undefined : { 'content-type': 'application/json' }
     return as.send(address, { method, body, headers })
   }
