@@ -83,6 +83,9 @@ test('[RTE-22] codes are searched, and two roles compared by what differs', asyn
     'pr_proposal__show',
     'pr_proposal__create',
     'pr_proposal__edit',
+    'p_product__listing',
+    'p_product__show',
+    'p_product__create',
     'cr_report__listing',
     'cr_report__buy',
   ])
