@@ -95,6 +95,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/settings/loanSystemCodes': 'loan-management/droplist',
     '/purchased-reports': 'credit-report/credit-reports',
     '/sme-reports': 'credit-report/sme-companies',
+    '/casesListings': 'sales/cases',
     '/propertyListing': 'property/projects',
     '/propertyUnits': 'property/units',
     '/propertyAgreements': 'property/agreements',

@@ -75,13 +75,13 @@ export function BlockGrid({ label, grid, filter, at, onMove, onOpen }: BlockGrid
                       data-bumi={unit.lot_kind === 'bumi' ? '' : undefined}
                       data-off={matches(unit, filter) ? undefined : ''}
                       tabIndex={unit.id === tabbed ? 0 : -1}
-                      aria-label={unitWords(unit)}
                       onFocus={() => onMove(unit)}
                       onKeyDown={(event) => press(event, unit)}
                       onClick={() => onOpen(unit)}
                     >
-                      <b>{unitStageLetters[unit.stage as UnitStage]}</b>
-                      <span>{shortPrice(unit.price)}</span>
+                      <span className="u-visually-hidden">{unitWords(unit)}</span>
+                      <b aria-hidden>{unitStageLetters[unit.stage as UnitStage]}</b>
+                      <span aria-hidden>{shortPrice(unit.price)}</span>
                     </button>
                   </td>
                 ),

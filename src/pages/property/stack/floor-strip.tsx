@@ -67,13 +67,13 @@ export function FloorStrip({ grid, filter, onOpen }: FloorStripProps) {
               data-part="unit"
               data-stage={unit.stage}
               data-bumi={unit.lot_kind === 'bumi' ? '' : undefined}
-              aria-label={unitWords(unit)}
               onClick={() => onOpen(unit)}
             >
-              <b>{unitStageLetters[unit.stage as UnitStage]}</b>
-              <strong>{unit.unit_no}</strong>
-              <span>{stageLabel(unit.stage)}</span>
-              <span>{unit.price === null ? text('unit.no_price') : showRinggit(unit.price)}</span>
+              <span className="u-visually-hidden">{unitWords(unit)}</span>
+              <b aria-hidden>{unitStageLetters[unit.stage as UnitStage]}</b>
+              <strong aria-hidden>{unit.unit_no}</strong>
+              <span aria-hidden>{stageLabel(unit.stage)}</span>
+              <span aria-hidden>{unit.price === null ? text('unit.no_price') : showRinggit(unit.price)}</span>
             </button>
           </li>
         ))}
