@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** What the units of a project cost from a day on: the latest list that is in force on a day and names a unit has its price. */
+/** The prices of a project's units from a day on: a unit costs what the latest list in force names for it. */
 export const priceListSchema = defineSchema(
   'price_list',
   {

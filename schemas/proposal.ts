@@ -11,6 +11,7 @@ import {
 } from '../src/domain/proposal/statuses.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { casePeople } from './case-people.ts'
 
 const assigners = { codes: ['pr_proposal__assign'] } as const
 
@@ -48,24 +49,7 @@ export const proposalSchema = defineSchema(
     /** That of the first product; the filter looks at all of them. */
     product_type: f.choice(productTypes, { readOnly: true, label: 'Product type' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: assigners }),
-    sales_manager_id: f.ref('user', {
-      index: true,
-      label: 'Sales manager',
-      write: assigners,
-      only: { sales_manager: '1' },
-    }),
-    case_coordinator_id: f.ref('user', {
-      index: true,
-      label: 'Case coordinator',
-      write: assigners,
-      only: { case_coordinator: '1' },
-    }),
-    case_handler_id: f.ref('user', {
-      index: true,
-      label: 'Case handler',
-      write: assigners,
-      only: { case_handler: '1' },
-    }),
+    ...casePeople(assigners),
     amount: f.money({ label: 'Proposed amount', help: 'Total of all products' }),
     remarks: f.longText({ personal: true, max: 5000, label: 'Advisor’s remarks' }),
     synced_at: f.dateTime({ readOnly: true, label: 'Figures imported' }),

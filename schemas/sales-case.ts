@@ -3,6 +3,7 @@ import { caseStageColours, caseStages } from '../src/domain/sales/case-stages.ts
 import { dealKinds, purchaseWays } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { casePeople } from './case-people.ts'
 
 const assigners = { codes: ['p_product__assign'] } as const
 
@@ -36,24 +37,7 @@ export const salesCaseSchema = defineSchema(
     nett_price: f.money({ readOnly: true, label: 'Nett price', help: 'SPA price less rebates' }),
     purchase_by: f.choice(purchaseWays, { label: 'Purchase by' }),
     assign_to: f.ref('user', { index: true, label: 'Agent', write: assigners }),
-    sales_manager_id: f.ref('user', {
-      index: true,
-      label: 'Sales manager',
-      write: assigners,
-      only: { sales_manager: '1' },
-    }),
-    case_coordinator_id: f.ref('user', {
-      index: true,
-      label: 'Case coordinator',
-      write: assigners,
-      only: { case_coordinator: '1' },
-    }),
-    case_handler_id: f.ref('user', {
-      index: true,
-      label: 'Case handler',
-      write: assigners,
-      only: { case_handler: '1' },
-    }),
+    ...casePeople(assigners),
     credits: f.json({ max: 4000, label: 'Credit', help: 'Who has which percent of it: 100 together' }),
     chain_id: f.int({ readOnly: true, min: 1, technical: true }),
     agreement_id: f.int({ readOnly: true, min: 1, technical: true }),

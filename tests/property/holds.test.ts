@@ -241,8 +241,8 @@ withBothEngines('holding a unit', (engine) => {
       reserve: (unit) => hold(random.pick(['admin', 'sales']), unit, customers.sales),
       release: (unit) => as('admin').post(`/property/unit/${unit}/release`, { reason: 'Changed mind' }),
       change: async (unit) => {
-        const [any] = await holds()
-        return as('admin').post(`/property/unit/${unit}/change`, { hold_id: any?.id ?? 0 })
+        const [first] = await holds()
+        return as('admin').post(`/property/unit/${unit}/change`, { hold_id: first?.id ?? 0 })
       },
       wait: (unit) => as('admin').post(`/property/unit/${unit}/wait`, { customer_id: customers.admin }),
       market: (unit) =>

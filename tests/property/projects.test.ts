@@ -30,6 +30,17 @@ withEngine('projects, units and prices', (engine) => {
     expect((await sales.put(`/property/projects/${id}`, { address: 'Jalan 1' })).status).toBe(403)
   })
 
+  it('a stale edit of a field that changed meanwhile is a 409 with the newer record, and keeps nothing', async () => {
+    const { id } = await makeProject(admin, 1)
+    const path = `/property/projects/${id}`
+    const { version } = (await admin.get(path)).body.data
+    expect((await admin.put(path, { version, address: 'Jalan 1' })).status).toBe(200)
+    const stale = await admin.put(path, { version, address: 'Jalan 2' })
+    expect(stale.status).toBe(409)
+    expect((await admin.get(path)).body.data.address).toBe('Jalan 1')
+    expect((await admin.put(path, { hold_hours: 'soon' })).body.errors).toHaveProperty('hold_hours')
+  })
+
   it('a draft is seen by those who prepare it alone, its units too', async () => {
     const { id, units } = await makeProject(admin, 1, { status: 'draft' })
     expect((await admin.get(`/property/project/${id}/stack`)).body.data.units).toHaveLength(1)

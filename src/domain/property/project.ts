@@ -11,7 +11,7 @@ export const projectStatusColours: Readonly<Record<ProjectStatus, string>> = {
 /** The form of the sale agreement under the Housing Development Regulations: G with land, H in buildings (A1.11). */
 export const schedules = { G: 'Schedule G (landed)', H: 'Schedule H (strata)', other: 'Other' } as const
 
-/** What has to be there when a hold ends, so that the unit is not released (A1.13). */
+/** The papers that keep a unit from being released when its hold ends (sales.md A1.13). */
 export const releaseNeeds = {
   identity: 'Identity card',
   payment: 'Identity card and booking payment',

@@ -17,6 +17,6 @@ export const caseCreators = onSales('p_product__create')
 export const caseHandlers = onSales('p_product__edit')
 export const caseCoordinators = onSales('p_product__coordinate')
 export const caseRevokers = onSales('p_product__revoke')
-/** Whoever issues invoices (sales.md D10). */
+/** Finance: the roles that issue invoices (sales.md D10). */
 export const caseFinance: AccessRule = { roleTypes: ['admin', 'corporate'], allOf: [caseCoordinators] }
 export const caseAdmins: AccessRule = { roleTypes: ['admin', 'corporate'], allOf: [caseRevokers] }

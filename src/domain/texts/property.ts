@@ -1,4 +1,4 @@
-/** What the services say about projects and their units. */
+/** Messages of the services about projects and their units. */
 export const propertyTexts = {
   'property.same_project': 'A unit stays in its project',
   'property.other_project': 'Both price lists must belong to the same project',

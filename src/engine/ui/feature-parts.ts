@@ -52,7 +52,7 @@ export interface RecordFeature {
   onTab?: string
   /** Stands only where there is that tab. */
   needsTab?: boolean
-  /** How many things it holds, beside the name of that tab; nothing while that is not known. */
+  /** The count beside that tab's name; it shows nothing until it is known. */
   Count?: ComponentType<RecordPartProps>
   /** Whether what an address names behind its `#` is in this part. */
   holds?: (hash: string) => boolean

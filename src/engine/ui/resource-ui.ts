@@ -30,7 +30,7 @@ export interface CustomBlock {
   title?: string
   /** The tab of the record page on which it stands; its first where nothing is said. */
   onTab?: string
-  /** How many things it holds, beside the name of its tab; nothing while that is not known. */
+  /** The count beside its tab's name; it shows nothing until it is known. */
   Count?: ComponentType<BlockProps>
   /** Fields of the form that it shows: they stand nowhere else on the record page. */
   fields?: readonly string[]

@@ -12,9 +12,9 @@ const seen = (session: AccessSession) =>
 /** A project with units is archived, never deleted: cases and prices stand on them. */
 async function refuseWithUnits(projects: readonly { id: number }[], { tx }: Context): Promise<void> {
   const ids = projects.map(({ id }) => id)
-  const { rows } = await sql<{ any: boolean }>`
-    select exists (select from unit where project_id = any(${ids}::bigint[])) as any`.execute(tx.db)
-  if (rows[0]?.any) throw new Failure(409, { key: 'property.has_units' })
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from unit where project_id = any(${ids}::bigint[])) as found`.execute(tx.db)
+  if (rows[0]?.found) throw new Failure(409, { key: 'property.has_units' })
 }
 
 export const projectService = defineResourceService(projectResource, {

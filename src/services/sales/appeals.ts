@@ -14,6 +14,6 @@ export async function refuseOtherAppeals(
       await sql`select from case_bank where id = ${appeal} and id is distinct from ${id ?? null}
       and prod_id = ${values['prod_id'] ?? current?.['prod_id']}`.execute(tx.db)
     if (rows.length === 0)
-      throw invalid({ appeal_of: [{ key: 'validation.reference', args: { label: 'Appeal of' } }] })
+      throw invalid({ appeal_of: [{ key: 'validation.reference', args: { label: 'Appeal against' } }] })
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Context, Values } from '../../engine/api/resource-service.ts'
+import type { Context, SomeValuesOf } from '../../engine/api/resource-service.ts'
+import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { completeMoney } from './money.ts'
+
+export type CaseValues = SomeValuesOf<typeof salesCaseSchema>
 
 interface OfCustomer {
   id: number
@@ -24,53 +27,54 @@ async function leadersOf(ids: readonly unknown[], { tx }: Context): Promise<Map<
 }
 
 /** A case is made for a customer whom the caller sees. */
-export async function beginCases(rows: readonly Values[], context: Context): Promise<void> {
-  const ids = rows.map((values) => values['customer_id'])
+export async function beginCases(rows: readonly CaseValues[], context: Context): Promise<void> {
+  const ids = rows.map((values) => values.customer_id)
   await requireCustomersInSight(ids, { field: 'customer_id', label: 'Customer' }, context)
   await completeCases(rows, context)
 }
 
 /** A new case begins with its customer's name, lead and agent, and the agent's manager. */
-export async function completeCases(rows: readonly Values[], context: Context): Promise<void> {
-  const ids = rows.map((values) => values['customer_id'])
+export async function completeCases(rows: readonly CaseValues[], context: Context): Promise<void> {
+  const ids = rows.map((values) => values.customer_id)
   const customers = await customersOf(ids, context)
   for (const values of rows) {
-    const customer = customers.get(values['customer_id'])
-    values['name'] ??= customer?.name ?? null
-    values['lead_id'] ??= customer?.lead_id ?? null
-    values['assign_to'] ??= customer?.assign_to ?? context.session.userId
+    const customer = customers.get(values.customer_id)
+    values.name ??= customer?.name ?? null
+    values.lead_id ??= customer?.lead_id ?? null
+    values.assign_to ??= customer?.assign_to ?? context.session.userId
     completeMoney(values)
   }
   const leaders = await leadersOf(
-    rows.map((values) => values['assign_to']),
+    rows.map((values) => values.assign_to),
     context,
   )
   for (const values of rows) {
-    values['sales_manager_id'] ??= leaders.get(values['assign_to']) ?? null
-    values['credits'] ??= [{ user_id: values['assign_to'], percent: 100 }]
+    values.sales_manager_id ??= leaders.get(values.assign_to) ?? null
+    values.credits ??= [{ user_id: values.assign_to, percent: 100 }]
   }
   await requireCredits(rows, context)
   await requireJointOf(rows, context)
 }
 
 /** Joint applicants belong to the customer of the case. */
-export async function requireJointOf(rows: readonly Values[], { tx }: Context): Promise<void> {
-  for (const values of rows) {
-    const joint = values['joint_profile_ids']
-    if (!Array.isArray(joint) || joint.length === 0) continue
-    const { rows: strangers } = await sql`select from unnest(${joint}::bigint[]) as j(id)
-      where not exists (select from customer_joint_profile p where p.id = j.id and p.customer_id = ${values['customer_id']})`.execute(
-      tx.db,
-    )
-    if (strangers.length > 0)
-      throw invalid({
-        joint_profile_ids: [{ key: 'validation.reference', args: { label: 'Joint applicants' } }],
-      })
-  }
+export async function requireJointOf(rows: readonly CaseValues[], { tx }: Context): Promise<void> {
+  const joint = rows.flatMap(({ customer_id, joint_profile_ids }) =>
+    (joint_profile_ids ?? []).map((id) => ({ id, customer_id })),
+  )
+  if (joint.length === 0) return
+  const { rows: strangers } = await sql`
+    select from jsonb_to_recordset(${JSON.stringify(joint)}::jsonb) as j(id bigint, customer_id bigint)
+    where not exists (select from customer_joint_profile p where p.id = j.id and p.customer_id = j.customer_id) limit 1`.execute(
+    tx.db,
+  )
+  if (strangers.length > 0)
+    throw invalid({
+      joint_profile_ids: [{ key: 'validation.reference', args: { label: 'Joint applicants' } }],
+    })
 }
 
 /** The people who have credit are the corporate's, and no one twice. */
-export async function requireCredits(rows: readonly Values[], { tx }: Context): Promise<void> {
+export async function requireCredits(rows: readonly CaseValues[], { tx }: Context): Promise<void> {
   const named = rows.flatMap(({ credits }) =>
     Array.isArray(credits) ? credits.map(({ user_id }: { user_id: number }) => user_id) : [],
   )

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import type { Change, Context, ResourceService } from '../../engine/api/resource-service.ts'
+import {
+  defineResourceService,
+  type Change,
+  type Context,
+  type RowOf,
+} from '../../engine/api/resource-service.ts'
+import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
-import { beginCases, requireCredits, requireJointOf } from './begin.ts'
+import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
 import { completeMoney } from './money.ts'
 import { casesInSight } from './visibility.ts'
 
 /** A case stays with its customer and its product. */
-async function checkChanges(changes: readonly Change[], context: Context): Promise<void> {
+async function checkChanges(
+  changes: readonly Change<RowOf<typeof salesCaseSchema>, CaseValues>[],
+  context: Context,
+): Promise<void> {
   for (const { values, current } of changes) {
-    for (const name of ['customer_id', 'prod_type'])
+    for (const name of ['customer_id', 'prod_type'] as const)
       if (name in values && values[name] !== current[name])
         throw invalid({ [name]: [{ key: `sales.same_${name}` }] })
     completeMoney(values, current)
@@ -21,23 +30,20 @@ async function checkChanges(changes: readonly Change[], context: Context): Promi
     context,
   )
   await requireJointOf(
-    changes.map(({ values, current }) => ({ ...values, customer_id: current['customer_id'] })),
+    changes.map(({ values, current }) => ({ ...values, customer_id: current.customer_id })),
     context,
   )
 }
 
 /** Cases: the generated calls, with whom they concern and what makes their nett price. */
-export const caseService: ResourceService = {
-  resource: salesCaseResource,
-  hooks: {
-    scope: casesInSight,
-    conditions: {
-      prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
-    },
-    beforeCreate: beginCases,
-    beforeUpdate: checkChanges,
-    stageChecks: caseChecks,
-    stageClock: caseClock,
-    system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
+export const caseService = defineResourceService(salesCaseResource, {
+  scope: casesInSight,
+  conditions: {
+    prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
   },
-}
+  beforeCreate: beginCases,
+  beforeUpdate: checkChanges,
+  stageChecks: caseChecks,
+  stageClock: caseClock,
+  system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
+})

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { invalid } from '../../domain/failure.ts'
 import type { CreditShare, Rebate } from '../../domain/sales/cases.ts'
-import type { Values } from '../../engine/api/resource-service.ts'
+import type { CaseValues } from './begin.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,17 +40,17 @@ function rebatesIn(rebates: unknown): readonly Rebate[] {
 }
 
 /** Checks shares and rebates, and works the nett price out: RM, the SPA price less all rebates. */
-export function completeMoney(values: Values, current?: Values): void {
-  checkCredits(values['credits'])
+export function completeMoney(values: CaseValues, current?: CaseValues): void {
+  checkCredits(values.credits)
   if (!('spa_price' in values) && !('rebates' in values)) return
   const now = { ...current, ...values }
-  const rebates = rebatesIn(now['rebates'])
-  const price = now['spa_price']
+  const rebates = rebatesIn(now.rebates)
+  const price = now.spa_price
   if (price === undefined || price === null) {
-    values['nett_price'] = null
+    values.nett_price = null
     return
   }
-  const nett = rebates.reduce((left, { amount }) => left.minus(amount), new Decimal(String(price)))
+  const nett = rebates.reduce((left, { amount }) => left.minus(amount), new Decimal(price))
   if (nett.isNegative()) throw invalid({ rebates: [{ key: 'sales.rebates_exceed' }] })
-  values['nett_price'] = nett.toFixed(2)
+  values.nett_price = nett.toFixed(2)
 }

@@ -46,12 +46,12 @@ export async function problemsOf(
   const errors: FieldErrors = {}
   for (const name of missingFields(move, record))
     errors[name] = [{ key: 'validation.required', args: { label: labelOf(name, schema.fields[name]) } }]
-  for (const name of move.checks ?? []) {
+  const checked = (move.checks ?? []).map(async (name) => {
     const check = hooks.stageChecks?.[name]
     if (!check) throw new Error(`${schema.name} has no check "${name}"`)
-    const problem = await check(record, context)
-    if (problem) errors[name] = [problem]
-  }
+    return [name, await check(record, context)] as const
+  })
+  for (const [name, problem] of await Promise.all(checked)) if (problem) errors[name] = [problem]
   return errors
 }
 

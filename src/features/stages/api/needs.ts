@@ -12,21 +12,22 @@ const mostMoves = 200
 export async function stageNeeds(service: ResourceService, context: Context, id: number, texts: Texts) {
   const stages = stagesOf(service)
   const record = await readRecord(service, context, id)
-  const moves = []
-  for (const move of movesFrom(stages, record)) {
-    const missing = missingFields(move, record) as string[]
-    const problems = await problemsOf(service, move, record, context)
-    moves.push({
-      to: move.to,
-      allowed: mayMove(move, context.session),
-      reason: move.reason === true,
-      fields: [...(move.needs ?? [])] as string[],
-      missing,
-      problems: Object.entries(problems).flatMap(([name, [problem]]) =>
-        missing.includes(name) || !problem ? [] : [renderMessage(problem, texts)],
-      ),
-    })
-  }
+  const moves = await Promise.all(
+    movesFrom(stages, record).map(async (move) => {
+      const missing: string[] = missingFields(move, record)
+      const problems = await problemsOf(service, move, record, context)
+      return {
+        to: move.to,
+        allowed: mayMove(move, context.session),
+        reason: move.reason === true,
+        fields: [...(move.needs ?? [])] as string[],
+        missing,
+        problems: Object.entries(problems).flatMap(([name, [problem]]) =>
+          missing.includes(name) || !problem ? [] : [renderMessage(problem, texts)],
+        ),
+      }
+    }),
+  )
   return { stage: String(record[stages.field]), moves }
 }
 
