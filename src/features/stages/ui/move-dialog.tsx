@@ -14,6 +14,7 @@ import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import type { NextMove } from './stages-block.tsx'
 import { useStageText } from './texts/use-stage-text.ts'
+import styles from './stages.module.css'
 
 const longest = 1000
 
@@ -64,7 +65,7 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
           <form noValidate onSubmit={submit}>
             <DialogContent>
               {move.problems.length > 0 && (
-                <Alert severity="warning">
+                <Alert severity="warning" className={styles.problems}>
                   {text('open')}
                   <ul>
                     {move.problems.map((problem) => (

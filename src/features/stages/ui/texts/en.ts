@@ -7,7 +7,7 @@ export const stageTexts = {
   move: 'Move',
   reason: 'Reason',
   note: 'Note',
-  open: 'Before that:',
+  open: 'Before this move:',
   moved: 'Moved to %{stage}',
   failed: 'Couldn’t load the stages.',
   history: 'Moves',
