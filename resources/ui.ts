@@ -3,6 +3,7 @@ import type { ResourceUis } from '../src/engine/ui/resource-ui.ts'
 /** Resources with cells, blocks or pages of their own, by schema name: `lead: () => import('./lead.ui.tsx')`. */
 export const resourceUis: ResourceUis = {
   assignment_rule: () => import('./assignment-rule.ui.tsx'),
+  case: () => import('./sales-case.ui.tsx'),
   credit_report: () => import('./credit-report.ui.tsx'),
   customer: () => import('./customer.ui.tsx'),
   email_template: () => import('./email-template.ui.tsx'),

@@ -33,6 +33,7 @@ import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
 import { outboxTexts } from '../pages/outbox/texts.ts'
 import { propertyTexts } from '../pages/property/texts.ts'
+import { salesTexts } from '../pages/sales/texts.ts'
 import { proposalTexts } from '../pages/proposal/texts.ts'
 import { approvalTexts } from '../pages/approvals/texts.ts'
 import { reassignmentTexts } from '../pages/reassignment/texts.ts'
@@ -92,6 +93,7 @@ export const consoleTexts = {
   record_page: recordTexts,
   requests: requestTexts,
   roles: roleTexts,
+  sales: salesTexts,
   sms: smsTexts,
   chats: chatTexts,
   messaging_apps: messagingAppTexts,

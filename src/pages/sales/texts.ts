@@ -1,0 +1,10 @@
+/** The English texts of cases. Other languages declare the same keys. */
+export const salesTexts = {
+  choose: 'Choose %{bank}',
+  none_chosen: 'No bank chosen yet',
+  no_submissions: 'Add a bank submission first.',
+  chosen_now: '%{bank} chosen',
+  failed: 'Couldn’t load the bank submissions',
+}
+
+export type SalesTexts = typeof salesTexts
