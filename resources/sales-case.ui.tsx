@@ -4,8 +4,13 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
 const ChosenBankBlock = lazy(() => import('../src/pages/sales/chosen-bank-block.tsx'), PageSkeleton)
 
+const UnitBlock = lazy(() => import('../src/pages/property/unit/unit-block.tsx'), PageSkeleton)
+
 const caseUi: ResourceUi = {
-  blocks: { chosen_bank: { title: 'Chosen bank', Record: ChosenBankBlock } },
+  blocks: {
+    unit: { title: 'Unit', Record: UnitBlock },
+    chosen_bank: { title: 'Chosen bank', Record: ChosenBankBlock },
+  },
 }
 
 export default caseUi

@@ -19,8 +19,8 @@ export const salesCaseSchema = defineSchema(
     lead_id: f.ref('lead', { readOnly: true, index: true, label: 'Lead' }),
     customer_id: f.ref('customer', { required: true, index: true, label: 'Customer' }),
     joint_profile_ids: f.refs('customer_joint_profile', { label: 'Joint applicants' }),
-    project_id: f.int({ readOnly: true, min: 1, technical: true, label: 'Project' }),
-    unit_id: f.int({ readOnly: true, min: 1, technical: true, label: 'Unit' }),
+    project_id: f.ref('project', { readOnly: true, index: true, label: 'Project' }),
+    unit_id: f.ref('unit', { readOnly: true, index: true, label: 'Unit' }),
     stage: f.choice(caseStages, {
       readOnly: true,
       required: true,
@@ -31,6 +31,7 @@ export const salesCaseSchema = defineSchema(
     stage_since: f.dateTime({ readOnly: true, label: 'Stage since' }),
     due_on: f.date({ readOnly: true, label: 'Due' }),
     hold_until: f.dateTime({ readOnly: true, label: 'Held until' }),
+    hold_warned_at: f.dateTime({ system: true, technical: true }),
     sales_date: f.date({ label: 'Sales date' }),
     spa_price: f.money({ label: 'SPA price' }),
     rebates: f.json({ max: 4000, label: 'Rebates' }),

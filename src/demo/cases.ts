@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '../domain/dates/days.ts'
-import { earlierOf } from '../domain/dates/times.ts'
+import { addHours, earlierOf } from '../domain/dates/times.ts'
 import { wireTime } from '../domain/dates/wire.ts'
 import { caseClocks } from '../domain/sales/case-moves.ts'
 import type { CaseStage } from '../domain/sales/case-stages.ts'
@@ -16,6 +16,7 @@ const booked = ['Application Pending', 'Reserve', 'Bank Processing'] as const
 const approved = [...booked, 'Bank Approval', 'Lawyer Processing'] as const
 /** How cases came to where they stand; the earlier ones more often. */
 const ways: readonly [readonly CaseStage[], ...(readonly CaseStage[])[]] = [
+  ['Application Pending'],
   ['Application Pending'],
   ['Application Pending', 'Reserve'],
   ['Application Pending', 'Reserve'],
@@ -39,6 +40,23 @@ const reasons: Readonly<Partial<Record<CaseStage, string>>> = {
   'Application Rejected': 'Under age for the tenure.',
   Cancelled: 'Booking fee was not paid in time.',
   Revoke: 'Buyer withdrew before the SPA was stamped.',
+}
+
+interface OpenUnit {
+  unit_id: number
+  project_id: number
+  price: number
+  hold_hours: number
+}
+
+/** Open units of the projects that are sold, over the floors rather than side by side. */
+async function openUnits(tx: Tx, corporate: number): Promise<OpenUnit[]> {
+  const { rows } = await sql<OpenUnit>`
+    select u.id as unit_id, u.project_id, u.price::float8 as price, p.hold_hours
+    from unit u join project p on p.corporate_id = u.corporate_id and p.id = u.project_id
+    where u.corporate_id = ${corporate} and u.stage = 'Open' and p.status = 'published' and p.launch_at <= now()
+    order by u.id * 7919 % 997, u.id`.execute(tx.db)
+  return rows
 }
 
 interface Buyer {
@@ -70,6 +88,19 @@ function movesOf(way: readonly CaseStage[], random: Random, now: string): Move[]
   })
 }
 
+/** Customers who wait for units that others hold. */
+async function seedQueues(tx: Tx, corporate: number): Promise<void> {
+  await sql`
+    insert into unit_wait (corporate_id, unit_id, customer_id, user_id)
+    select h.corporate_id, h.unit_id, c.id, c.assign_to
+    from (select corporate_id, unit_id, row_number() over (order by id) as place from sales_case
+        where corporate_id = ${corporate} and hold_until is not null order by id limit 5) h
+      join (select id, assign_to, row_number() over (order by id) as place from customer
+        where corporate_id = ${corporate} and deleted_at is null and assign_to is not null order by id limit 5) c using (place)`.execute(
+    tx.db,
+  )
+}
+
 /** Cases over all stages, with how they came there and their banks; the same for the same corporate. */
 export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const random = randomStream(corporate * 743_911)
@@ -80,28 +111,39 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     where c.corporate_id = ${corporate} and c.deleted_at is null order by c.id desc limit ${cases}`.execute(
     tx.db,
   )
+  const units = await openUnits(tx, corporate)
   const made = buyers.map((buyer, at) => {
     const way = ways[at % ways.length] ?? ways[0]
+    const unit = random.chance(0.8) ? units.pop() : undefined
     const moves = movesOf(way, random, now)
+    // Whoever has only applied holds the unit for hours, not for weeks.
+    const [applied] = moves
+    if (unit && applied && moves.length === 1)
+      applied.at = addHours(now, -Math.round((unit.hold_hours * ((at * 5) % 13)) / 16))
     const last = moves.at(-1)
     const stage = last?.to_stage ?? 'Application Pending'
     const rule = caseClocks[stage]
     const day = (reached: CaseStage) =>
       moves.find((move) => move.to_stage === reached)?.at.slice(0, 10) ?? null
-    const price = 300_000 + random.below(90) * 10_000
+    const price = unit?.price ?? 300_000 + random.below(90) * 10_000
     return {
       moves,
       row: {
         ...buyer,
         prod_type: 'PROPERTY',
-        deal_kind: random.chance(0.8) ? 'project' : 'subsale',
+        deal_kind: unit ? 'project' : 'subsale',
+        project_id: unit?.project_id ?? null,
+        unit_id: unit?.unit_id ?? null,
+        hold_until:
+          unit && stage === 'Application Pending' ? addHours(last?.at ?? now, unit.hold_hours) : null,
+        hold_warned_at: now,
         stage,
         stage_since: last?.at ?? now,
         due_on:
           'clock' in rule
             ? clockEnds((last?.at ?? now).slice(0, 10), rule.clock, workingCalendar(null, []))
             : null,
-        sales_date: day('Reserve'),
+        sales_date: unit ? (moves[0]?.at.slice(0, 10) ?? null) : day('Reserve'),
         booking_paid_to: day('Reserve') && 'Developer’s account',
         spa_price: price,
         nett_price: price,
@@ -138,6 +180,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     ['prod_id', 'from_stage', 'to_stage', 'at', 'by_id', 'reason'],
     kept.map(({ row, ...move }) => ({ ...move, by_id: row.case_coordinator_id ?? row.assign_to })),
   )
+  await seedQueues(tx, corporate)
   const { rows: banks } = await sql<{ id: number }>`select id from preferred_bank
     where corporate_id = ${corporate} order by id limit 6`.execute(tx.db)
   const [first, ...others] = banks.map(({ id }) => id)

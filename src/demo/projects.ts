@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { addDays, addMonths } from '../domain/dates/days.ts'
-import { addHours } from '../domain/dates/times.ts'
 import { today, wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
@@ -229,57 +228,8 @@ async function seedProject(
   ])
 }
 
-/** How many units are on hold, and for how many of these somebody waits, project by project. */
-const onHold = [
-  [14, 3],
-  [6, 2],
-] as const
-
-/** Units that agents hold for their customers, with some of the queue behind them. */
-async function seedHolds(tx: Tx, corporate: number): Promise<void> {
-  const { rows: customers } = await sql<{ id: number; user_id: number }>`
-    select id, assign_to as user_id from customer
-    where corporate_id = ${corporate} and deleted_at is null and assign_to is not null order by id limit 60`.execute(
-    tx.db,
-  )
-  const { rows: open } = await sql<{ id: number; project: number; price: number; hold_hours: number }>`
-    select u.id, dense_rank() over (order by u.project_id)::integer - 1 as project, u.price::float8 as price, p.hold_hours
-    from unit u join project p on p.corporate_id = u.corporate_id and p.id = u.project_id
-    where u.corporate_id = ${corporate} and u.stage = 'Open' order by u.id`.execute(tx.db)
-  const now = wireTime(Date.now())
-  for (const [project, [held, waited]] of onHold.entries()) {
-    // Every seventh: over the floors rather than side by side.
-    const units = open.filter((unit) => unit.project === project).filter((_, at) => at % 7 === 3)
-    const of = (at: number) => customers[(project * 20 + at) % customers.length]
-    const holds = units.slice(0, held).map((unit, at) => {
-      const begun = addHours(now, -Math.round((unit.hold_hours * ((at * 5) % 13)) / 16))
-      return {
-        unit_id: unit.id,
-        customer_id: of(at)?.id,
-        user_id: of(at)?.user_id,
-        client_id: crypto.randomUUID(),
-        stage: 'Reserved',
-        sales_date: begun.slice(0, 10),
-        price: unit.price,
-        created_at: `${begun}+08`,
-        held_until: `${addHours(begun, unit.hold_hours)}+08`,
-        warned_at: `${begun}+08`,
-      }
-    })
-    await insert(tx, corporate, 'unit_hold', holds)
-    const waits = holds.slice(0, waited).map(({ unit_id, created_at }, at) => ({
-      unit_id,
-      customer_id: of(at + held)?.id,
-      user_id: of(at + held)?.user_id,
-      created_at,
-    }))
-    await insert(tx, corporate, 'unit_wait', waits)
-  }
-}
-
 /** Three projects with 400 units, their prices and the agreements with their developers. */
 export async function seedProjects(tx: Tx, corporate: SeededCorporate): Promise<void> {
   const random = randomStream(corporate.id + 41)
   for (const [at, seed] of seeds.entries()) await seedProject(tx, corporate.id, seed, at, random)
-  await seedHolds(tx, corporate.id)
 }

@@ -1605,6 +1605,7 @@ export interface Tables {
     first_billed_on: string | null
     first_disbursed_on: string | null
     hold_until: string | null
+    hold_warned_at: string | null
     hub_id: number | null
     hub_team_id: number | null
     id: Generated<number>
@@ -1841,21 +1842,11 @@ export interface Tables {
     project_id: number
     user_id: number
   }
-  unit_hold: {
+  unit_press: {
     client_id: string
     corporate_id: number
-    created_at: Generated<string>
-    customer_id: number
-    end_reason: string | null
-    ended_at: string | null
-    held_until: string
-    id: Generated<number>
-    price: ColumnType<string | null, string | number | null | undefined, string | number | null>
-    sales_date: string
-    stage: Generated<string>
-    unit_id: number
+    prod_id: number
     user_id: number
-    warned_at: string | null
   }
   unit_price: {
     corporate_id: number

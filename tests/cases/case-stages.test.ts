@@ -106,6 +106,9 @@ withEngine('stages of cases', (engine) => {
     expect(Object.keys(empty.body.codes).toSorted()).toEqual(
       ['booking_form', 'booking_paid_to', 'identity', 'payment_proof', 'sales_date'].toSorted(),
     )
+    const { id: project } = await newCase(as('sales'), { deal_kind: 'project' })
+    const unitless = await move(project, 'Application Pending', 'Reserve', {}, 'coordinator')
+    expect(unitless.body.codes.unit[0].key).toBe('sales.needs_unit')
     const cancel = await move(id, 'Application Pending', 'Cancelled')
     expect(cancel.body.codes.reason[0].key).toBe('stages.reason')
     const smuggled = await move(id, 'Application Pending', 'Cancelled', {

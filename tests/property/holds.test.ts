@@ -1,5 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { randomStream } from '../../src/demo/random.ts'
+import { today } from '../../src/domain/dates/wire.ts'
+import { unitStageOf } from '../../src/domain/property/unit-stages.ts'
+import type { CaseStage } from '../../src/domain/sales/case-stages.ts'
+import { newCase } from '../cases/case-data.ts'
 import { api, type Api, type Json } from '../setup/api.ts'
 import { withBothEngines } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -63,8 +67,9 @@ withBothEngines('holding a unit', (engine) => {
     expect(new Set(made.map(({ body }) => body.data.unit_id))).toEqual(new Set(units))
     for (const { body } of answers.filter(({ status }) => status === 409))
       expect(body).toMatchObject({ hold: { until: expect.stringMatching(/^\d{4}-/) }, place: 1 })
-    const live = await owner('select id from unit_hold where unit_id = any($1) and ended_at is null', [units])
-    expect(live).toHaveLength(20)
+    const cases = await owner<{ id: number }>('select id from sales_case where unit_id = any($1)', [units])
+    expect(new Set(cases.map(({ id }) => id))).toEqual(new Set(made.map(({ body }) => body.data.prod_id)))
+    expect(cases).toHaveLength(20)
     expect(new Set(await stages(units))).toEqual(new Set(['Reserved']))
   })
 
@@ -180,8 +185,7 @@ withBothEngines('holding a unit', (engine) => {
     await hold('admin', unit, await customerOf('admin'))
     const pass = async (hours: number) => {
       await owner(
-        `update unit_hold set created_at = created_at - make_interval(hours => $2), held_until = held_until - make_interval(hours => $2)
-         where unit_id = $1`,
+        'update sales_case set hold_until = hold_until - make_interval(hours => $2) where unit_id = $1',
         [unit, hours],
       )
       while (await workHolds(tenants.runtime));
@@ -201,17 +205,17 @@ withBothEngines('holding a unit', (engine) => {
     const [one, other, taken] = units
     const made = (await hold('sales', one, await customerOf('sales'))).body.data
     await hold('exec', taken, await customerOf('exec'))
-    await owner(`update unit_hold set sales_date = '2026-01-02' where id = $1`, [made.hold_id])
+    await owner(`update sales_case set sales_date = '2026-01-02' where id = $1`, [made.prod_id])
     const change = (who: string, unit: number | undefined) =>
-      as(who).post(`/property/unit/${unit}/change`, { hold_id: made.hold_id })
-    expect((await change('exec', other)).status).toBe(403)
+      as(who).post(`/property/unit/${unit}/change`, { prod_id: made.prod_id })
+    expect((await change('exec', other)).status).toBe(404)
     expect((await change('sales', taken)).status).toBe(409)
     expect(await stages(units)).toEqual(['Reserved', 'Open', 'Reserved'])
     expect((await change('sales', other)).status).toBe(200)
     expect(await stages(units)).toEqual(['Open', 'Reserved', 'Reserved'])
     const [kept] = await owner<{ day: string; price: string }>(
-      'select sales_date::text as day, price::text from unit_hold where id = $1',
-      [made.hold_id],
+      'select sales_date::text as day, spa_price::text as price from sales_case where id = $1',
+      [made.prod_id],
     )
     expect(kept).toEqual({ day: '2026-01-02', price: '502000.00' })
   })
@@ -228,21 +232,30 @@ withBothEngines('holding a unit', (engine) => {
     ).toEqual([{ customer_id: kept }])
   })
 
-  it('[STA-15] whatever is done in whatever order, each unit stands where its one hold says', async () => {
+  it('[STA-15] each stage of a case gives its unit the stage of the table', async () => {
+    const rows = await owner<{ stage: string; unit: string | null }>(
+      'select stage, unit_stage_of(stage) as unit from unnest($1::text[]) as s(stage)',
+      [Object.keys(unitStageOf)],
+    )
+    expect(Object.fromEntries(rows.map(({ stage, unit }) => [stage, unit]))).toEqual(unitStageOf)
+  })
+
+  it('[STA-15] whatever is done in whatever order, each unit stands where its one case says', async () => {
     const { units } = await makeProject(as('admin'), 4)
     const customers = { admin: await customerOf('admin'), sales: await customerOf('sales') }
     const random = randomStream(2026)
-    const holds = () =>
-      owner<{ id: number; unit_id: number }>(
-        'select id, unit_id from unit_hold where unit_id = any($1) and ended_at is null',
+    const cases = () =>
+      owner<{ id: number; unit_id: number; stage: CaseStage }>(
+        'select id, unit_id, stage from sales_case where unit_id = any($1) order by id',
         [units],
       )
+    const live = async () => (await cases()).filter(({ stage }) => unitStageOf[stage] !== null)
     const steps: Record<string, (unit: number) => Promise<unknown>> = {
       reserve: (unit) => hold(random.pick(['admin', 'sales']), unit, customers.sales),
       release: (unit) => as('admin').post(`/property/unit/${unit}/release`, { reason: 'Changed mind' }),
       change: async (unit) => {
-        const [first] = await holds()
-        return as('admin').post(`/property/unit/${unit}/change`, { hold_id: first?.id ?? 0 })
+        const [first] = await live()
+        return as('admin').post(`/property/unit/${unit}/change`, { prod_id: first?.id ?? 0 })
       },
       wait: (unit) => as('admin').post(`/property/unit/${unit}/wait`, { customer_id: customers.admin }),
       market: (unit) =>
@@ -251,36 +264,140 @@ withBothEngines('holding a unit', (engine) => {
           reason: 'Show unit',
         }),
       expire: async (unit) => {
-        await owner('update unit_hold set held_until = now() where unit_id = $1 and ended_at is null', [unit])
+        await owner(
+          'update sales_case set hold_until = now() where unit_id = $1 and hold_until is not null',
+          [unit],
+        )
         while (await workHolds(tenants.runtime));
+      },
+      // To any stage, also back from closed ones: the database refuses what would give a unit two cases.
+      move: async () => {
+        const made = await cases()
+        const one = made[random.below(made.length || 1)]
+        const to = random.pick(Object.keys(unitStageOf) as [CaseStage, ...CaseStage[]])
+        if (one)
+          await owner('update sales_case set stage = $1 where id = $2', [to, one.id]).catch(() => undefined)
       },
     }
     const names = Object.keys(steps) as [string, ...string[]]
-    for (let at = 0; at < 60; at++) {
+    for (let at = 0; at < 90; at++) {
       const step = random.pick(names)
       await steps[step]?.(units[random.below(4)] ?? 0)
-      const held = new Set((await holds()).map(({ unit_id: unit }) => unit))
-      for (const [place, stage] of (await stages(units)).entries())
-        expect(
-          held.has(units[place] ?? 0) ? ['Reserved'] : ['Open', 'Not Available'],
-          `${at} ${step}`,
-        ).toContain(stage)
+      const held = new Map((await live()).map(({ unit_id: unit, stage }) => [unit, unitStageOf[stage]]))
+      for (const [place, stage] of (await stages(units)).entries()) {
+        const says = held.get(units[place] ?? 0)
+        expect(says ? [says] : ['Open', 'Not Available'], `${at} ${step}`).toContain(stage)
+      }
     }
   })
 
-  it('[STA-15] a unit stands where its hold says, whoever writes either: the database refuses the rest', async () => {
+  it('[STA-15] a unit stands where its case says, whoever writes either: the database refuses the rest', async () => {
     const { units } = await makeProject(as('admin'), 2)
     const [held, open] = units
-    await hold('sales', held, await customerOf('sales'))
+    const { prod_id } = (await hold('sales', held, await customerOf('sales'))).body.data
     const set = (stage: string, unit: number | undefined) =>
       owner('update unit set stage = $1 where id = $2', [stage, unit])
     for (const stage of ['Open', 'Booked', 'Locked', 'Sold', 'Not Available'])
-      await expect(set(stage, held), stage).rejects.toThrow(/its hold says/)
+      await expect(set(stage, held), stage).rejects.toThrow(/its case says/)
     for (const stage of ['Reserved', 'Booked', 'Locked', 'Sold'])
-      await expect(set(stage, open), stage).rejects.toThrow(/its hold says/)
-    for (const stage of ['Booked', 'Locked', 'Sold', 'Reserved']) {
-      await owner('update unit_hold set stage = $1 where unit_id = $2 and ended_at is null', [stage, held])
-      expect(await stages([held ?? 0])).toEqual([stage])
-    }
+      await expect(set(stage, open), stage).rejects.toThrow(/its case says/)
+    const second = owner(
+      `insert into sales_case (corporate_id, customer_id, prod_type, stage, unit_id)
+       select corporate_id, customer_id, prod_type, 'SOLD', unit_id from sales_case where id = $1`,
+      [prod_id],
+    )
+    await expect(second).rejects.toThrow(/sales_case_one_unit/)
+  })
+
+  it('a hold is a case of the customer: its agent’s, dated today, at the list price', async () => {
+    const { units, id } = await makeProject(as('admin'), 1)
+    const customer_id = await customerOf('sales')
+    const { prod_id, held_until } = (await hold('sales', units[0], customer_id)).body.data
+    const { data } = (await as('sales').get(`/sales/cases/${prod_id}`)).body
+    expect(data).toMatchObject({
+      customer_id,
+      stage: 'Application Pending',
+      deal_kind: 'project',
+      project_id: id,
+      unit_id: units[0],
+      hold_until: held_until,
+      sales_date: today(),
+      spa_price: '501000.00',
+      assign_to: tenants.userId('sales@harta.test'),
+    })
+    expect(data._labels.unit_id.text).toBe('A-1-1')
+    const edit = (spa_price: string, version: number) =>
+      as('sales').put(`/sales/cases/${prod_id}`, { spa_price, version })
+    const below = await edit('500999.99', data.version)
+    expect([below.status, Object.keys(below.body.errors)]).toEqual([422, ['spa_price']])
+    expect((await edit('505000.00', data.version)).status).toBe(200)
+  })
+
+  it('a unit without a price is not held', async () => {
+    const { units } = await makeProject(as('admin'), 1)
+    await owner('delete from unit_price where unit_id = $1', [units[0]])
+    expect((await hold('sales', units[0], await customerOf('sales'))).status).toBe(409)
+    expect(await stages(units)).toEqual(['Open'])
+  })
+
+  it('a hold that is over stays where its papers are there, and has no end any more', async () => {
+    const { units } = await makeProject(as('admin'), 1, { release_needs: 'identity' })
+    const { prod_id } = (await hold('sales', units[0], await customerOf('sales'))).body.data
+    await owner(
+      `with f as (insert into stored_file (corporate_id, name, media_type) select corporate_id, 'ic.png', 'image/png'
+         from sales_case where id = $1 returning corporate_id, id)
+       insert into case_document (corporate_id, prod_id, kind, file) select corporate_id, $1, 'identity', id from f`,
+      [prod_id],
+    )
+    await owner('update sales_case set hold_until = now() where id = $1', [prod_id])
+    while (await workHolds(tenants.runtime));
+    expect(await stages(units)).toEqual(['Reserved'])
+    expect((await as('sales').get(`/sales/cases/${prod_id}`)).body.data).toMatchObject({
+      stage: 'Application Pending',
+      hold_until: null,
+    })
+  })
+
+  it('an expired hold is a cancelled case, which is reopened only while its unit is open', async () => {
+    const { units } = await makeProject(as('admin'), 1)
+    const { prod_id } = (await hold('sales', units[0], await customerOf('sales'))).body.data
+    await owner('update sales_case set hold_until = now() where id = $1', [prod_id])
+    while (await workHolds(tenants.runtime));
+    const [last] = (await as('admin').get(`/sales/case/${prod_id}/stage/moves`)).body.data
+    expect(last).toMatchObject({ to: 'Cancelled', reason: 'Hold expired', by: null })
+    const reopen = () =>
+      as('admin').post(`/sales/case/${prod_id}/stage`, {
+        from: 'Cancelled',
+        to: 'Application Pending',
+        reason: 'The buyer came back',
+      })
+    const other = (await hold('exec', units[0], await customerOf('exec'))).body.data
+    const refused = await reopen()
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['unit_free']])
+    await as('exec').post(`/property/unit/${units[0]}/release`, { reason: 'Not for us' })
+    expect((await reopen()).body.data).toMatchObject({ hold_until: expect.any(String) })
+    expect(await stages(units)).toEqual(['Reserved'])
+    expect(other.prod_id).not.toBe(prod_id)
+  })
+
+  it('a case without a unit is given one; past the application coordinators alone change it, sold nobody', async () => {
+    const { units } = await makeProject(as('admin'), 2)
+    const { id: prod_id } = await newCase(as('sales'))
+    const change = (who: string, unit: number | undefined) =>
+      as(who).post(`/property/unit/${unit}/change`, { prod_id })
+    const given = await change('sales', units[0])
+    expect(given.body.data).toMatchObject({ prod_id, unit_id: units[0], held_until: expect.any(String) })
+    await owner(`update sales_case set stage = 'Bank Approval' where id = $1`, [prod_id])
+    expect(await stages(units)).toEqual(['Locked', 'Open'])
+    expect((await change('sales', units[1])).status).toBe(409)
+    expect((await change('manager', units[1])).status).toBe(200)
+    expect(await stages(units)).toEqual(['Open', 'Locked'])
+    await owner(`update sales_case set stage = 'SOLD' where id = $1`, [prod_id])
+    expect((await change('admin', units[0])).status).toBe(409)
+    const release = await as('admin').post(`/property/unit/${units[1]}/release`, { reason: 'No' })
+    expect(release.status).toBe(409)
+    const loan = await newCase(as('sales'), { prod_type: 'MORTGAGE' })
+    const refused = await as('sales').post(`/property/unit/${units[0]}/change`, { prod_id: loan.id })
+    expect(refused.status).toBe(409)
   })
 })

@@ -42,7 +42,7 @@ export const caseMoves = [
     to: 'Reserve',
     by: caseCoordinators,
     needs: ['sales_date', 'booking_paid_to'],
-    checks: ['identity', 'booking_form', 'payment_proof'],
+    checks: ['unit', 'identity', 'booking_form', 'payment_proof'],
     when: withUnit,
   },
   {
@@ -95,5 +95,5 @@ export const caseMoves = [
   ends('SOLD', 'Revoke', caseAdmins),
 ] as const
 
-/** Where an administrator reopens a closed case to. */
-export const caseReopens = { by: caseAdmins, to: ['Application Pending'] } as const
+/** Where an administrator reopens a closed case to, if its unit is free. */
+export const caseReopens = { by: caseAdmins, to: ['Application Pending'], checks: ['unit_free'] } as const

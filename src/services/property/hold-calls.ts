@@ -49,13 +49,13 @@ export const holdCalls = [
     },
   }),
   call('POST /property/unit/:id/change', {
-    summary: 'Move a hold to this unit; its sales date stays',
+    summary: 'Move a case to this open unit; its sales date stays',
     access,
-    body: object({ hold_id: idNamed('hold_id').required() }).noUnknown(),
+    body: object({ prod_id: idNamed('prod_id').required() }).noUnknown(),
     needsBody: true,
     answer: madeHold,
     refuses: [409],
-    work: ({ context, params: { id }, body: { hold_id } }) => changeUnit(context, id, hold_id),
+    work: ({ context, params: { id }, body: { prod_id } }) => changeUnit(context, id, prod_id),
   }),
   call('POST /property/unit/:id/wait', {
     summary: 'Put a customer into the queue of a held unit',

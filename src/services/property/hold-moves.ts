@@ -2,83 +2,59 @@ import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { Failure, forbidden, notFound } from '../../domain/failure.ts'
 import { projectEditors } from '../../domain/property/access.ts'
-import { readRecord } from '../../engine/api/read.ts'
+import { unitStageOf } from '../../domain/property/unit-stages.ts'
+import { caseCoordinators } from '../../domain/sales/access.ts'
+import type { CaseStage } from '../../domain/sales/case-stages.ts'
+import { writeChanges } from '../../engine/api/pipeline.ts'
+import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
-import { heldUntil, lostUnit, mayKnow } from './hold-words.ts'
-import { notOfferedToOthers, requireForSale, type MadeHold } from './reserve.ts'
+import { moveStage } from '../../features/stages/api/move.ts'
+import { caseService } from '../sales/case-service.ts'
+import { holdsUnit, mayKnow } from './hold-words.ts'
+import { heldBy, notOfferedToOthers, requireForSale, takeUnit, taken, type MadeHold } from './reserve.ts'
 import { unitService } from './unit-service.ts'
 
-interface LiveHold {
-  id: number
-  unit_id: number
-  stage: string
-  known: boolean
-}
-
-/** A live hold, nobody else's until the transaction ends; 403 for who may not even know whose it is. */
-async function lockHold(
-  { tx, session }: Context,
-  which: { id: number } | { unit: number },
-): Promise<LiveHold> {
-  const { rows } = await sql<LiveHold>`
-    select h.id, h.unit_id, h.stage, ${mayKnow(session)} as known from unit_hold h
-    where ${'id' in which ? sql`h.id = ${which.id}` : sql`h.unit_id = ${which.unit}`} and h.ended_at is null for update`.execute(
-    tx.db,
-  )
-  const [hold] = rows
-  if (!hold) throw 'id' in which ? notFound() : new Failure(409, { key: 'property.not_held' })
-  if (!hold.known) throw forbidden('Property')
-  return hold
-}
-
-/** Past a reservation, units are freed and changed by whoever keeps projects. */
-function requireOwnReach({ session }: Context, { stage }: LiveHold): void {
-  if (stage !== 'Reserved' && !allows(projectEditors, session))
+/** Past the application, coordinators alone change the unit of a case; a sold one nobody. */
+function requireOwnReach({ session }: Context, stage: CaseStage): void {
+  if (unitStageOf[stage] === 'Sold') throw new Failure(409, { key: 'property.sold' })
+  if (stage !== 'Application Pending' && !allows(caseCoordinators, session))
     throw new Failure(409, { key: 'property.past_reserved', args: { stage } })
 }
 
-const offerNext = ({ tx }: Context, unit: number) => sql`select offer_unit(${unit})`.execute(tx.db)
-
-/** Ends the hold of a unit and offers it to whoever is next in the queue. */
+/** Cancels the case that has a unit, which is offered to whoever is next in its queue. */
 export async function release(context: Context, unit: number, reason: string): Promise<void> {
   await readRecord(unitService, context, unit)
-  const hold = await lockHold(context, { unit })
-  requireOwnReach(context, hold)
-  await sql`update unit_hold set ended_at = now(), end_reason = ${reason} where id = ${hold.id}`.execute(
-    context.tx.db,
-  )
-  await offerNext(context, unit)
+  const { rows } = await sql<{ id: number; stage: CaseStage; known: boolean }>`
+    select t.id, t.stage, ${mayKnow(context.session)} as known from sales_case t
+    where t.unit_id = ${unit} and ${holdsUnit} for update`.execute(context.tx.db)
+  const [held] = rows
+  if (!held) throw new Failure(409, { key: 'property.not_held' })
+  if (!held.known) throw forbidden('Property')
+  requireOwnReach(context, held.stage)
+  await moveStage(caseService, context, held.id, { from: held.stage, to: 'Cancelled', reason })
 }
 
 /**
- * Moves a hold to another open unit, in one transaction: its sales date and until when it is held stay, its price is the
- * other unit's.
+ * Moves a case to an open unit, or gives one to a case that has none, in one transaction: its sales date and until when
+ * it is held stay, its price is the new unit's.
  */
-export async function changeUnit(context: Context, unit: number, holdId: number): Promise<MadeHold> {
-  const { tx, session } = context
+export async function changeUnit(context: Context, unit: number, prod_id: number): Promise<MadeHold> {
   await readRecord(unitService, context, unit)
-  await requireForSale(context, unit)
-  const hold = await lockHold(context, { id: holdId })
-  requireOwnReach(context, hold)
-  const { rows } = await sql<MadeHold>`
-    with taken as (
-      update unit u set stage = ${hold.stage}, stage_reason = null
-      where u.id = ${unit} and u.stage = 'Open' and ${notOfferedToOthers(session.userId)}
-      returning u.id, u.unit_no, u.project_id),
-    h as (
-      update unit_hold o set unit_id = t.id,
-        price = (select i.price from unit_prices(t.project_id, (now() at time zone 'Asia/Kuala_Lumpur')::date) i where i.unit_id = t.id)
-      from taken t where o.id = ${hold.id} returning o.id, o.unit_id, o.held_until)
-    select h.id as hold_id, h.unit_id, t.unit_no, ${heldUntil} as held_until from h, taken t`.execute(tx.db)
-  const [made] = rows
-  if (!made) {
-    const lost = await lostUnit(context, unit)
-    throw new Failure(409, { key: 'property.taken' }, { extra: { ...lost } })
-  }
-  await offerNext(context, hold.unit_id)
-  return made
+  const { project_id, price } = await requireForSale(context, unit)
+  const current = await readToChange(caseService, context, prod_id)
+  const { stage } = current
+  const unitStage = stage ? unitStageOf[stage] : null
+  if (current.prod_type !== 'PROPERTY' || !stage || unitStage === null)
+    throw new Failure(409, { key: 'property.no_unit_case' })
+  requireOwnReach(context, stage)
+  if (!(await takeUnit(context, unit, unitStage))) throw await taken(context, unit)
+  const values = { unit_id: unit, project_id, spa_price: price, deal_kind: 'project' }
+  await writeChanges(caseService, [{ id: prod_id, values, current }], context)
+  return heldBy(prod_id, context)
 }
+
+const offerNext = ({ tx }: Context, unit: number) => sql`select offer_unit(${unit})`.execute(tx.db)
 
 /** Puts a customer into the queue of a unit that is not open; their place in it. */
 export async function joinQueue(context: Context, unit: number, customer_id: number): Promise<number> {

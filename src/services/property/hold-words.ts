@@ -1,21 +1,30 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { allows, type AccessSession } from '../../domain/access.ts'
-import { projectEditors } from '../../domain/property/access.ts'
+import { caseCoordinators } from '../../domain/sales/access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { decimal, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { casesInSight } from '../sales/visibility.ts'
 
-/** Over a hold `h`: whether the session may know who holds it: themselves, whoever leads them, whoever keeps projects. */
+/** Over a case `t`: it has its unit now. */
+export const holdsUnit = sql<boolean>`t.deleted_at is null and unit_stage_of(t.stage) is not null`
+
+/** Over a case `t`: whether the session may know whose unit it is, as whoever sees the case. */
 export const mayKnow = (session: AccessSession) =>
-  allows(projectEditors, session)
-    ? sql<boolean>`true`
-    : sql<boolean>`(h.user_id = ${session.userId} or exists (select from app_user a where a.corporate_id = h.corporate_id
-        and a.id = h.user_id and a.team_leader_id = ${session.userId}))`
+  sql<boolean>`(${casesInSight(session) ?? sql`true`}) is true`
+
+/** Over a case `t`: whether the session may end it, or move it to another unit, where it knows of it. */
+export const mayChange = (session: AccessSession) =>
+  allows(caseCoordinators, session)
+    ? sql<boolean>`unit_stage_of(t.stage) <> 'Sold'`
+    : sql<boolean>`t.stage = 'Application Pending'`
 
 /** What the session is told of who holds a unit. */
 export const shownHold = shape({
-  hold_id: whole(),
-  until: text(),
+  /** The case; null for who may not know. */
+  prod_id: whole().nullable(),
+  /** Null where it is not released by itself any more. */
+  until: text().nullable(),
   /** Null for who may not know. */
   by: text().nullable(),
   customer: text().nullable(),
@@ -35,7 +44,7 @@ export const likeUnit = shape({
 
 /** What whoever comes too late is told. */
 export interface Lost {
-  hold: { until: string; by: string | null } | null
+  hold: { until: string | null; by: string | null } | null
   /** The place in the queue that they would have. */
   place: number
   like: InferType<typeof likeUnit>[]
@@ -45,7 +54,7 @@ const wire = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
 
 /** A time of a hold in the wire form. */
-export const heldUntil = wire('h.held_until')
+export const heldUntil = wire('t.hold_until')
 
 /** Three open units of the project that are most like one: of its type first, then by price. */
 async function likeUnits({ tx }: Context, unit: number): Promise<Lost['like']> {
@@ -66,14 +75,14 @@ async function likeUnits({ tx }: Context, unit: number): Promise<Lost['like']> {
 /** What whoever comes too late for a unit is told. */
 export async function lostUnit(context: Context, unit: number): Promise<Lost> {
   const { tx, session } = context
-  const { rows } = await sql<{ until: string | null; by: string | null; place: number }>`
-    select ${heldUntil} as until, case when ${mayKnow(session)} then a.name end as by,
+  const { rows } = await sql<{ is_held: boolean; until: string | null; by: string | null; place: number }>`
+    select t.id is not null as is_held, ${heldUntil} as until, case when ${mayKnow(session)} then a.name end as by,
       (select count(*)::integer + 1 from unit_wait w where w.corporate_id = u.corporate_id and w.unit_id = u.id and w.ended_at is null) as place
     from unit u
-      left join unit_hold h on h.corporate_id = u.corporate_id and h.unit_id = u.id and h.ended_at is null
-      left join app_user a on a.corporate_id = h.corporate_id and a.id = h.user_id
+      left join sales_case t on t.corporate_id = u.corporate_id and t.unit_id = u.id and ${holdsUnit}
+      left join app_user a on a.corporate_id = t.corporate_id and a.id = t.assign_to
     where u.id = ${unit}`.execute(tx.db)
   const [found] = rows
-  const { until = null, by = null, place = 1 } = found ?? {}
-  return { hold: until === null ? null : { until, by }, place, like: await likeUnits(context, unit) }
+  const { is_held = false, until = null, by = null, place = 1 } = found ?? {}
+  return { hold: is_held ? { until, by } : null, place, like: await likeUnits(context, unit) }
 }

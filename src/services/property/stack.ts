@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { byUnitNo, floorRank } from '../../domain/property/floors.ts'
-import { allows } from '../../domain/access.ts'
-import { projectEditors } from '../../domain/property/access.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { decimal, list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
-import { heldUntil, mayKnow, shownHold } from './hold-words.ts'
+import { heldUntil, holdsUnit, mayChange, mayKnow, shownHold } from './hold-words.ts'
 import { projectService } from './project-service.ts'
 
 /** More units than any project has. */
@@ -82,21 +80,20 @@ export async function readStack(
 ): Promise<ProjectStack> {
   const project = await readRecord(projectService, context, id)
   const known = mayKnow(context.session)
-  const mayAll = allows(projectEditors, context.session)
   const { rows } = await sql<Found>`
-    select u.id, u.unit_no, u.block_id, b.name as block, u.floor, t.name as unit_type,
-      coalesce(u.built_up, t.built_up) as built_up, u.facing, u.car_parks, u.lot_kind, u.stage, u.stage_reason,
+    select u.id, u.unit_no, u.block_id, b.name as block, u.floor, y.name as unit_type,
+      coalesce(u.built_up, y.built_up) as built_up, u.facing, u.car_parks, u.lot_kind, u.stage, u.stage_reason,
       p.price::float8 as price, coalesce(w.waiting, 0)::integer as waiting,
-      case when h.id is not null then json_build_object('hold_id', h.id, 'until', ${heldUntil},
+      case when t.id is not null then json_build_object('prod_id', case when ${known} then t.id end, 'until', ${heldUntil},
         'by', case when ${known} then a.name end, 'customer', case when ${known} then c.name end,
-        'may_change', ${known} and (h.stage = 'Reserved' or ${mayAll})) end as hold
+        'may_change', ${known} and ${mayChange(context.session)}) end as hold
     from unit u
       join block b on b.corporate_id = u.corporate_id and b.id = u.block_id
-      left join unit_type t on t.corporate_id = u.corporate_id and t.id = u.unit_type_id
+      left join unit_type y on y.corporate_id = u.corporate_id and y.id = u.unit_type_id
       left join unit_prices(${id}, ${day}::date) p on p.unit_id = u.id
-      left join unit_hold h on h.corporate_id = u.corporate_id and h.unit_id = u.id and h.ended_at is null
-      left join app_user a on a.corporate_id = h.corporate_id and a.id = h.user_id
-      left join customer c on c.corporate_id = h.corporate_id and c.id = h.customer_id
+      left join sales_case t on t.corporate_id = u.corporate_id and t.unit_id = u.id and ${holdsUnit}
+      left join app_user a on a.corporate_id = t.corporate_id and a.id = t.assign_to
+      left join customer c on c.corporate_id = t.corporate_id and c.id = t.customer_id
       left join (select q.unit_id, count(*) as waiting from unit_wait q join unit o on o.corporate_id = q.corporate_id and o.id = q.unit_id
         where o.project_id = ${id} and q.ended_at is null group by q.unit_id) w on w.unit_id = u.id
     where u.project_id = ${id} ${wanted ? sql`and u.id = any(${wanted}::bigint[])` : sql``} order by u.id limit ${maxUnits}`.execute(

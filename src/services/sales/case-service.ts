@@ -11,10 +11,11 @@ import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
+import { requireListPrice } from './list-price.ts'
 import { completeMoney } from './money.ts'
 import { casesInSight } from './visibility.ts'
 
-/** A case stays with its customer and its product. */
+/** A case stays with its customer and its product, its price within the list. */
 async function checkChanges(
   changes: readonly Change<RowOf<typeof salesCaseSchema>, CaseValues>[],
   context: Context,
@@ -27,6 +28,16 @@ async function checkChanges(
   }
   await requireCredits(
     changes.map(({ values }) => values),
+    context,
+  )
+  await requireListPrice(
+    changes.flatMap(({ values, current }) => {
+      const { unit_id, project_id, sales_date, spa_price } = { ...current, ...values }
+      const isPriced = 'spa_price' in values || 'unit_id' in values
+      return isPriced && unit_id && project_id && spa_price
+        ? [{ unit_id, project_id, sales_date: sales_date ?? null, spa_price }]
+        : []
+    }),
     context,
   )
   await requireJointOf(

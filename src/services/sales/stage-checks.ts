@@ -42,6 +42,13 @@ async function signed(record: Row, context: Context): Promise<Message | undefine
 
 /** What the moves of a case are held to (sales.md B1). */
 export const caseChecks: Readonly<Record<string, StageCheck>> = {
+  unit: async ({ unit_id, deal_kind }) =>
+    deal_kind === 'project' && !unit_id ? { key: 'sales.needs_unit' } : undefined,
+  async unit_free({ unit_id }, { tx }) {
+    if (!unit_id) return undefined
+    const { rows } = await sql`select from unit where id = ${unit_id} and stage = 'Open'`.execute(tx.db)
+    return rows.length > 0 ? undefined : { key: 'sales.unit_taken' }
+  },
   identity: document('identity', 'sales.needs_identity'),
   booking_form: document('booking_form', 'sales.needs_booking_form'),
   payment_proof: document('payment_proof', 'sales.needs_payment_proof'),

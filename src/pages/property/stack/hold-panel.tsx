@@ -6,13 +6,13 @@ import { ServiceError } from '../../../client/service-error.ts'
 import { showTime } from '../../../domain/dates/show.ts'
 import { showRinggit } from '../../../domain/money.ts'
 import { usePropertyText } from '../use-property-text.ts'
-import { CustomerForm } from './customer-form.tsx'
+import { PickForm } from '../pick-form.tsx'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
 
 /** What the server tells whoever came too late. */
 interface Lost {
-  hold: { until: string; by: string | null } | null
+  hold: { until: string | null; by: string | null } | null
   place: number
   like: { unit_id: number; unit_no: string; price: number | null }[]
 }
@@ -41,7 +41,12 @@ export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
         body: { customer_id, client_id: press },
       })
       setLost(null)
-      toast(text('hold.held', { unit: data.unit_no, until: showTime(data.held_until) }))
+      const { unit_no, held_until: until } = data
+      toast(
+        until === null
+          ? text('hold.held_on', { unit: unit_no })
+          : text('hold.held', { unit: unit_no, until: showTime(until) }),
+      )
     } catch (error) {
       if (!(error instanceof ServiceError) || !isLost(error.body)) throw error
       const { hold: held, place, like } = error.body
@@ -59,7 +64,7 @@ export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
       {lost && (
         <div role="alert" className={styles.lost}>
           <strong>{text('hold.lost')}</strong>{' '}
-          {lost.hold &&
+          {lost.hold?.until &&
             (lost.hold.by === null
               ? text('hold.lost_until', { until: showTime(lost.hold.until) })
               : text('hold.lost_by', { by: lost.hold.by, until: showTime(lost.hold.until) }))}{' '}
@@ -77,11 +82,11 @@ export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
         </div>
       )}
       {unit.stage === 'Open' ? (
-        <CustomerForm key="hold" autoFocus action={text('hold.action')} send={hold} />
+        <PickForm of="customer" key="hold" autoFocus action={text('hold.action')} send={hold} />
       ) : (
         <details open={!unit.hold?.may_change}>
           <summary>{text('hold.wait')}</summary>
-          <CustomerForm key="wait" action={text('hold.wait')} send={wait} />
+          <PickForm of="customer" key="wait" action={text('hold.wait')} send={wait} />
         </details>
       )}
     </div>

@@ -33,8 +33,8 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
   // Notices lead to a unit: it opens with the plan.
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<number | null>(() => Number(search.get('unit')) || null)
-  /** The unit whose hold is to move to another one. */
-  const [moving, setMoving] = useState<number | null>(null)
+  /** The case that is to move to another unit, or to have its first. */
+  const [moving, setMoving] = useState<number | null>(() => Number(search.get('case')) || null)
   const block = stack.blocks.find(({ id }) => id === chosen) ?? stack.blocks[0]
   const units = useMemo(
     () => stack.units.filter(({ block_id }) => block_id === block?.id),
@@ -42,20 +42,20 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
   )
   const grid = useMemo(() => stackGrid(block?.floors ?? [], units), [block, units])
   const unit = stack.units.find(({ id }) => id === opened)
-  const moved = stack.units.find(({ id }) => id === moving)
+  const moved = moving === null ? undefined : stack.units.find(({ hold }) => hold?.prod_id === moving)
   const open = (wanted: StackUnit) => {
-    if (!moved?.hold || wanted.stage !== 'Open') return setOpened(wanted.id)
-    void move(moved, moved.hold.hold_id, wanted)
+    if (moving === null || wanted.stage !== 'Open') return setOpened(wanted.id)
+    void move(moving, wanted)
   }
-  const move = async (from: StackUnit, hold_id: number, to: StackUnit) => {
+  const move = async (prod_id: number, to: StackUnit) => {
     setMoving(null)
     try {
-      await api('POST /property/unit/:id/change', { params: { id: to.id }, body: { hold_id } })
+      await api('POST /property/unit/:id/change', { params: { id: to.id }, body: { prod_id } })
       toast(text('hold.moved', { unit: to.unit_no }))
     } catch (error) {
       reportFailure(error)
     }
-    onChanged([from.id, to.id])
+    onChanged([to.id, ...(moved ? [moved.id] : [])])
   }
   if (!block) return null
   return (
@@ -74,9 +74,11 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
           ))}
         </Tabs>
       )}
-      {moved && (
+      {moving !== null && (
         <p role="status" className={styles.moving}>
-          {text('hold.moving', { unit: moved.unit_no, customer: moved.hold?.customer ?? '' })}{' '}
+          {moved
+            ? text('hold.moving', { unit: moved.unit_no, customer: moved.hold?.customer ?? '' })
+            : text('hold.choosing')}{' '}
           <Button size="small" onClick={() => setMoving(null)}>
             {translated('cancel')}
           </Button>
@@ -103,7 +105,7 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
           mayHold={stack.may_hold}
           onChanged={() => onChanged([unit.id])}
           onMove={() => {
-            setMoving(unit.id)
+            setMoving(unit.hold?.prod_id ?? null)
             setOpened(null)
           }}
           onOpen={setOpened}

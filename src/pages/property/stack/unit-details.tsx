@@ -22,7 +22,7 @@ export function UnitDetails({ unit }: { unit: StackUnit }) {
     [text('unit.facing'), unit.facing],
     [text('unit.car_parks'), unit.car_parks === null ? null : String(unit.car_parks)],
     [text('unit.lot'), lotLabel(unit.lot_kind)],
-    [text('unit.until'), unit.hold && showTime(unit.hold.until)],
+    [text('unit.until'), unit.hold?.until ? showTime(unit.hold.until) : null],
     [text('unit.held_by'), unit.hold?.by ?? null],
     [text('unit.customer'), unit.hold?.customer ?? null],
     [text('unit.why'), unit.stage_reason],

@@ -1,6 +1,7 @@
 import { Button, Drawer, IconButton } from '@mui/material'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { unitResource } from '../../../../resources/unit.ts'
 import { api } from '../../../client/api.ts'
 import { toast } from '../../../client/notice-store.ts'
@@ -21,7 +22,7 @@ interface UnitSheetProps {
   /** From below on a phone, from the side elsewhere. */
   isNarrow: boolean
   onChanged: () => void
-  /** Starts moving the unit's hold to another unit. */
+  /** Starts moving the unit's case to another unit. */
   onMove: () => void
   onOpen: (unit: number) => void
   onClose: () => void
@@ -82,6 +83,9 @@ export function UnitSheet(props: UnitSheetProps) {
             send={setAvailable}
           />
         </details>
+      )}
+      {unit.hold?.prod_id && (
+        <Link to={addressOf(salesCaseResource, 'show', unit.hold.prod_id)}>{text('unit.open_case')}</Link>
       )}
       <Link to={addressOf(unitResource, 'show', unit.id)}>{text('unit.open_unit')}</Link>
     </Drawer>

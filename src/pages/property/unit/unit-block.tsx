@@ -1,0 +1,59 @@
+import { Button } from '@mui/material'
+import { Link, useNavigate } from 'react-router'
+import { projectResource } from '../../../../resources/project.ts'
+import { salesCaseResource } from '../../../../resources/sales-case.ts'
+import { showTime } from '../../../domain/dates/show.ts'
+import { unitStageColours, unitStageOf } from '../../../domain/property/unit-stages.ts'
+import type { CaseStage } from '../../../domain/sales/case-stages.ts'
+import { addressOf } from '../../../engine/page-addresses.ts'
+import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
+import { useAccess } from '../../../engine/ui/rights.ts'
+import { Chip } from '../../../kit/chip.tsx'
+import { PickForm } from '../pick-form.tsx'
+import { usePropertyText } from '../use-property-text.ts'
+import styles from '../stack/stack.module.css'
+import { stageLabel } from '../stack/unit-words.ts'
+
+/** The unit of a case and where it stands; where there is none yet, the way to the plan on which it is chosen. */
+export default function UnitBlock({ record }: BlockProps) {
+  const text = usePropertyText()
+  const navigate = useNavigate()
+  const mayOpen = useAccess(projectResource, 'show')
+  const mayEdit = useAccess(salesCaseResource, 'edit')
+  const stage = unitStageOf[record['stage'] as CaseStage]
+  if (record['prod_type'] !== 'PROPERTY') return null
+  const plan = (project: unknown, query: string) =>
+    `${addressOf(projectResource, 'show', Number(project))}?${query}`
+  const { unit_id, project_id, hold_until } = record
+  if (!unit_id) {
+    if (!mayOpen || !mayEdit || stage === null) return <p className={styles.soft}>{text('case.no_unit')}</p>
+    return (
+      <PickForm
+        of="project"
+        action={text('case.choose')}
+        send={async (project) => void navigate(plan(project, `case=${record.id}`))}
+      />
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <p>
+        <strong>{record._labels?.['unit_id']?.text}</strong> {record._labels?.['project_id']?.text}{' '}
+        {stage && <Chip text={stageLabel(stage)} colour={unitStageColours[stage]} />}
+      </p>
+      {typeof hold_until === 'string' && <p>{text('case.until', { until: showTime(hold_until) })}</p>}
+      {mayOpen && (
+        <div className={styles.head}>
+          <Button size="small" component={Link} to={plan(project_id, `unit=${Number(unit_id)}`)}>
+            {text('case.show')}
+          </Button>
+          {mayEdit && stage !== null && stage !== 'Sold' && (
+            <Button size="small" component={Link} to={plan(project_id, `case=${record.id}`)}>
+              {text('hold.move')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
