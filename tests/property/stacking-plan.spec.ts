@@ -81,8 +81,17 @@ test('a unit is found and held by the keyboard; a second window sees it and join
   // Moved to another unit, both windows show it there.
   await page.getByRole('button', { name: 'Change unit' }).click()
   await unit(page, 'A-1-1', 'Open').click()
-  await expect(unit(page, 'A-1-1', 'Reserved')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose this unit' }).click()
+  await expect(page.getByRole('dialog', { name: 'A-1-1' })).toContainText('Reserved')
+  await page.keyboard.press('Escape')
   await expect(unit(page, 'A-2-1', 'Open')).toBeVisible()
+
+  // The hold is a case, whose page leads back to its unit.
+  await unit(page, 'A-1-1', 'Reserved').click()
+  await page.getByRole('link', { name: 'Open case' }).click()
+  await expect(page.getByRole('link', { name: 'A-1-1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show on plan' }).click()
+  await expect(page.getByRole('dialog', { name: 'A-1-1' })).toContainText(mine)
 })
 
 test.describe('on a phone', () => {

@@ -55,6 +55,7 @@ export const propertyTexts = {
     move: 'Change unit',
     moving: 'Choose an open unit for %{customer} instead of %{unit}',
     choosing: 'Choose an open unit for the case',
+    take: 'Choose this unit',
     moved: 'Moved to unit %{unit}',
     waits: 'Number %{place} in the queue for %{unit}',
     not_yet: 'Sales open %{at}',

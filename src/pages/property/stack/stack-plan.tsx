@@ -43,15 +43,12 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
   const grid = useMemo(() => stackGrid(block?.floors ?? [], units), [block, units])
   const unit = stack.units.find(({ id }) => id === opened)
   const moved = moving === null ? undefined : stack.units.find(({ hold }) => hold?.prod_id === moving)
-  const open = (wanted: StackUnit) => {
-    if (moving === null || wanted.stage !== 'Open') return setOpened(wanted.id)
-    void move(moving, wanted)
-  }
+  const open = ({ id }: StackUnit) => setOpened(id)
   const move = async (prod_id: number, to: StackUnit) => {
-    setMoving(null)
     try {
       await api('POST /property/unit/:id/change', { params: { id: to.id }, body: { prod_id } })
       toast(text('hold.moved', { unit: to.unit_no }))
+      setMoving(null)
     } catch (error) {
       reportFailure(error)
     }
@@ -104,6 +101,7 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
           isNarrow={isNarrow}
           mayHold={stack.may_hold}
           onChanged={() => onChanged([unit.id])}
+          onTake={moving === null ? null : () => move(moving, unit)}
           onMove={() => {
             setMoving(unit.hold?.prod_id ?? null)
             setOpened(null)

@@ -1,5 +1,5 @@
 import { Button, Drawer, IconButton } from '@mui/material'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { unitResource } from '../../../../resources/unit.ts'
@@ -22,6 +22,8 @@ interface UnitSheetProps {
   /** From below on a phone, from the side elsewhere. */
   isNarrow: boolean
   onChanged: () => void
+  /** Takes the unit for the case that is to have one; null where none is. */
+  onTake: (() => Promise<void>) | null
   /** Starts moving the unit's case to another unit. */
   onMove: () => void
   onOpen: (unit: number) => void
@@ -30,13 +32,24 @@ interface UnitSheetProps {
 
 /** One unit of the plan: what is known of it, and what can be done with it. */
 export function UnitSheet(props: UnitSheetProps) {
-  const { unit, mayHold, isNarrow, onChanged, onMove, onOpen, onClose } = props
+  const { unit, mayHold, isNarrow, onChanged, onTake, onMove, onOpen, onClose } = props
+  const [busy, setBusy] = useState(false)
   const text = usePropertyText()
   const translated = useText()
   const id = useId()
   const mayEdit = useAccess(unitResource, 'edit')
   const isOpen = unit.stage === 'Open'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with the stage: the focus stays in the sheet.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [unit.stage])
   const params = { id: unit.id }
+  const take = async () => {
+    setBusy(true)
+    await onTake?.()
+    setBusy(false)
+  }
   const setAvailable = async (reason: string) => {
     await api('POST /property/unit/:id/availability', { params, body: { available: !isOpen, reason } })
     toast(text(isOpen ? 'availability.taken' : 'availability.put_back', { unit: unit.unit_no }))
@@ -57,13 +70,20 @@ export function UnitSheet(props: UnitSheetProps) {
       slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-labelledby': id } }}
     >
       <header>
-        <h2 id={id}>{unit.unit_no}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {unit.unit_no}
+        </h2>
         <IconButton aria-label={translated('close')} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </header>
       <UnitDetails unit={unit} />
-      {mayHold && unit.stage !== 'Not Available' && (
+      {mayHold && onTake && isOpen && (
+        <Button variant="contained" autoFocus loading={busy} onClick={() => void take()}>
+          {text('hold.take')}
+        </Button>
+      )}
+      {mayHold && !onTake && unit.stage !== 'Not Available' && (
         <HoldPanel unit={unit} onChanged={onChanged} onOpen={onOpen} />
       )}
       {mayHold && unit.hold?.may_change && (

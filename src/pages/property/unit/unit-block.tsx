@@ -11,8 +11,8 @@ import { useAccess } from '../../../engine/ui/rights.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import { PickForm } from '../pick-form.tsx'
 import { usePropertyText } from '../use-property-text.ts'
-import styles from '../stack/stack.module.css'
 import { stageLabel } from '../stack/unit-words.ts'
+import styles from './unit.module.css'
 
 /** The unit of a case and where it stands; where there is none yet, the way to the plan on which it is chosen. */
 export default function UnitBlock({ record }: BlockProps) {
@@ -26,7 +26,7 @@ export default function UnitBlock({ record }: BlockProps) {
     `${addressOf(projectResource, 'show', Number(project))}?${query}`
   const { unit_id, project_id, hold_until } = record
   if (!unit_id) {
-    if (!mayOpen || !mayEdit || stage === null) return <p className={styles.soft}>{text('case.no_unit')}</p>
+    if (!mayOpen || !mayEdit || stage === null) return <p>{text('case.no_unit')}</p>
     return (
       <PickForm
         of="project"
@@ -36,14 +36,14 @@ export default function UnitBlock({ record }: BlockProps) {
     )
   }
   return (
-    <div className={styles.form}>
+    <div className={styles.unit}>
       <p>
         <strong>{record._labels?.['unit_id']?.text}</strong> {record._labels?.['project_id']?.text}{' '}
         {stage && <Chip text={stageLabel(stage)} colour={unitStageColours[stage]} />}
       </p>
       {typeof hold_until === 'string' && <p>{text('case.until', { until: showTime(hold_until) })}</p>}
       {mayOpen && (
-        <div className={styles.head}>
+        <div>
           <Button size="small" component={Link} to={plan(project_id, `unit=${Number(unit_id)}`)}>
             {text('case.show')}
           </Button>
