@@ -1,0 +1,40 @@
+import Decimal from 'decimal.js'
+import { sumOf, toSen, type Amount } from '../billing/spread.ts'
+
+export interface StatementTerms {
+  /** Section 107D applies: part of each payment is withheld (sales.md A1.7). */
+  withheld: boolean
+  /** The rate of section 107D, in percent. */
+  rate: Decimal.Value
+  /** At most so much of what is earned is taken back in one statement, in percent; null without a limit. */
+  cap: Decimal.Value | null
+}
+
+export interface StatementTotals {
+  /** What the statement pays, before what is withheld. */
+  gross: Amount
+  withheld: Amount
+  net: Amount
+  /** What waits for a later statement: none above zero. */
+  waits: Amount
+}
+
+/** What a statement pays of a payee's unpaid lines (sales.md B4.4 and 5): never below zero, the rest waits. RM. */
+export function statementOf(lines: readonly Decimal.Value[], terms: StatementTerms): StatementTotals {
+  const amounts = lines.map((line) => new Decimal(line))
+  const earned = sumOf(amounts.filter((line) => line.isPositive()))
+  const owed = sumOf(amounts.filter((line) => line.isNegative())).negated()
+  const most =
+    terms.cap === null
+      ? earned
+      : earned.times(terms.cap).dividedBy(100).toDecimalPlaces(2, Decimal.ROUND_DOWN)
+  const taken = Decimal.min(owed, most)
+  const gross = earned.minus(taken)
+  const withheld = terms.withheld ? toSen(gross.times(terms.rate).dividedBy(100)) : new Decimal(0)
+  return {
+    gross: gross.toFixed(2),
+    withheld: withheld.toFixed(2),
+    net: gross.minus(withheld).toFixed(2),
+    waits: taken.minus(owed).toFixed(2),
+  }
+}
