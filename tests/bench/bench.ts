@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
 import { chatsBench } from './chats.ts'
+import { casesBench } from './cases.ts'
 import { customersBench } from './customers.ts'
 import { proposalsBench } from './proposals.ts'
 import { client, signIn } from './http.ts'
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     chats: { type: 'boolean', default: false },
     customers: { type: 'boolean', default: false },
     proposals: { type: 'boolean', default: false },
+    cases: { type: 'boolean', default: false },
     profiles: { type: 'string', default: '200000' },
     entries: { type: 'string' },
     messages: { type: 'string', default: '1000000' },
@@ -281,4 +283,5 @@ else if (values.proposals)
     entries: Number(values.entries ?? 1_000_000),
     seconds,
   })
+else if (values.cases) await casesBench({ cases: Number(values.profiles), seconds })
 else await run()

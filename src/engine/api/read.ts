@@ -102,6 +102,23 @@ export async function readRecords<R extends { id: number } = Row>(
   return ids.map((id) => byId.get(id) ?? { id, _missing: true })
 }
 
+/** Which of these records the session works on, without reading them. */
+export async function idsInSight(
+  service: ResourceService,
+  context: Context,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(service, context)])
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(service.resource.schema.table)} t where ${where}`.execute(context.tx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Refuses with 404 a record that the session does not work on. */
+export async function requireInSight(service: ResourceService, context: Context, id: number): Promise<void> {
+  if (!(await idsInSight(service, context, [id])).has(id)) throw notFound()
+}
+
 /** The record that this very transaction wrote: answered also when the change took it out of the writer's sight. */
 export async function readWritten(service: ResourceService, context: Context, id: number): Promise<Row> {
   const [row] = await selectRows(service, context, { where: sql<boolean>`t.id = ${id}` })

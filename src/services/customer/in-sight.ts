@@ -1,5 +1,5 @@
 import { invalid } from '../../domain/failure.ts'
-import { isSeen, readRecords } from '../../engine/api/read.ts'
+import { idsInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { customerService } from './customer-service.ts'
 
@@ -11,6 +11,6 @@ export async function requireCustomersInSight(
 ): Promise<void> {
   const asked = [...new Set(ids)].filter((id) => typeof id === 'number')
   if (asked.length === 0) return
-  const found = await readRecords(customerService, context, asked)
-  if (!found.every(isSeen)) throw invalid({ [field]: [{ key: 'validation.reference', args: { label } }] })
+  const seen = await idsInSight(customerService, context, asked)
+  if (seen.size < asked.length) throw invalid({ [field]: [{ key: 'validation.reference', args: { label } }] })
 }

@@ -6,7 +6,7 @@ import { unitStageOf } from '../../domain/property/unit-stages.ts'
 import { caseCoordinators } from '../../domain/sales/access.ts'
 import type { CaseStage } from '../../domain/sales/case-stages.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
-import { readRecord, readToChange } from '../../engine/api/read.ts'
+import { readRecord, readToChange, requireInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { moveStage } from '../../features/stages/api/move.ts'
@@ -24,7 +24,7 @@ function requireOwnReach({ session }: Context, stage: CaseStage): void {
 
 /** Cancels the case that has a unit, which is offered to whoever is next in its queue. */
 export async function release(context: Context, unit: number, reason: string): Promise<void> {
-  await readRecord(unitService, context, unit)
+  await requireInSight(unitService, context, unit)
   const { rows } = await sql<{ id: number; stage: CaseStage; known: boolean }>`
     select t.id, t.stage, ${mayKnow(context.session)} as known from sales_case t
     where t.unit_id = ${unit} and ${holdsUnit} for update`.execute(context.tx.db)
@@ -40,7 +40,7 @@ export async function release(context: Context, unit: number, reason: string): P
  * it is held stay, its price is the new unit's.
  */
 export async function changeUnit(context: Context, unit: number, prod_id: number): Promise<MadeHold> {
-  await readRecord(unitService, context, unit)
+  await requireInSight(unitService, context, unit)
   const { project_id, price } = await requireForSale(context, unit)
   const current = await readToChange(caseService, context, prod_id)
   const { stage } = current
@@ -82,7 +82,7 @@ export async function joinQueue(context: Context, unit: number, customer_id: num
 /** Takes a customer out of the queue again; an offer goes to the next. */
 export async function leaveQueue(context: Context, unit: number, customer_id: number): Promise<void> {
   const { tx, session } = context
-  await readRecord(unitService, context, unit)
+  await requireInSight(unitService, context, unit)
   const mayAll = allows(projectEditors, session)
   const { rows } = await sql<{ id: number }>`
     update unit_wait set ended_at = now(), outcome = 'left'

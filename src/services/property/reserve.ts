@@ -7,7 +7,7 @@ import { today } from '../../domain/dates/wire.ts'
 import { allows } from '../../domain/access.ts'
 import { caseCoordinators } from '../../domain/sales/access.ts'
 import { writeNew } from '../../engine/api/pipeline.ts'
-import { readRecord } from '../../engine/api/read.ts'
+import { requireInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../engine/shapes.ts'
 import { caseService } from '../sales/case-service.ts'
@@ -41,7 +41,7 @@ async function salesOf({ tx }: Context, unit: number): Promise<Sales | undefined
     select p.id as project_id, p.status, p.launch_attempts, p.launch_holds, coalesce(p.launch_at <= now(), true) as launches,
       to_char(p.launch_at at time zone 'Asia/Kuala_Lumpur', 'DD/MM/YYYY HH24:MI') as launch_at,
       coalesce(now() between p.launch_at and p.launch_at + make_interval(hours => ${launchHours}), false) as is_launch,
-      (select i.price::text from unit_prices(p.id, ${today()}::date) i where i.unit_id = u.id) as price
+      unit_price_on(u.id, ${today()}::date)::text as price
     from unit u join project p on p.corporate_id = u.corporate_id and p.id = u.project_id
     where u.id = ${unit} and p.deleted_at is null`.execute(tx.db)
   return rows[0]
@@ -165,7 +165,7 @@ async function beginCase(
  * thrown: what was counted stays.
  */
 export async function reserve(context: Context, unit: number, wish: Wish): Promise<MadeHold | Failure> {
-  await readRecord(unitService, context, unit)
+  await requireInSight(unitService, context, unit)
   const earlier = await earlierHold(context, wish)
   if (earlier)
     return earlier.unit_id === unit ? earlier : new Failure(409, { key: 'property.pressed_before' })

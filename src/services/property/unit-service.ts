@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
-import { findProjects } from './find-projects.ts'
+import { idsInSight } from '../../engine/api/read.ts'
 import { defineResourceService, type Context, type SomeValuesOf } from '../../engine/api/resource-service.ts'
 import { unitResource } from '../../../resources/unit.ts'
-import { ofSeenProject } from './project-service.ts'
+import { ofSeenProject, projectService } from './project-service.ts'
 import { writePrices } from './write-prices.ts'
 
 const refusedProject = () =>
@@ -33,7 +33,7 @@ export const unitService = defineResourceService(unitResource, {
   async beforeCreate(rows, context) {
     await completeBlocks(rows, context)
     const wanted = rows.flatMap(({ project_id: id }) => (typeof id === 'number' ? [id] : []))
-    const seen = await findProjects(wanted, context)
+    const seen = await idsInSight(projectService, context, [...new Set(wanted)])
     if (wanted.some((id) => !seen.has(id))) throw refusedProject()
   },
   async beforeUpdate(changes) {

@@ -35,6 +35,7 @@ export async function beginCases(rows: readonly CaseValues[], context: Context):
 
 /** A new case begins with its customer's name, lead and agent, and the agent's manager. */
 export async function completeCases(rows: readonly CaseValues[], context: Context): Promise<void> {
+  await requireCredits(rows, context)
   const ids = rows.map((values) => values.customer_id)
   const customers = await customersOf(ids, context)
   for (const values of rows) {
@@ -52,7 +53,6 @@ export async function completeCases(rows: readonly CaseValues[], context: Contex
     values.sales_manager_id ??= leaders.get(values.assign_to) ?? null
     values.credits ??= [{ user_id: values.assign_to, percent: 100 }]
   }
-  await requireCredits(rows, context)
   await requireJointOf(rows, context)
 }
 

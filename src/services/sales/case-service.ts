@@ -32,11 +32,9 @@ async function checkChanges(
   )
   await requireListPrice(
     changes.flatMap(({ values, current }) => {
-      const { unit_id, project_id, sales_date, spa_price } = { ...current, ...values }
+      const { unit_id, sales_date, spa_price } = { ...current, ...values }
       const isPriced = 'spa_price' in values || 'unit_id' in values
-      return isPriced && unit_id && project_id && spa_price
-        ? [{ unit_id, project_id, sales_date: sales_date ?? null, spa_price }]
-        : []
+      return isPriced && unit_id && spa_price ? [{ unit_id, sales_date: sales_date ?? null, spa_price }] : []
     }),
     context,
   )
