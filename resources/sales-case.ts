@@ -26,6 +26,15 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     reopens: caseReopens,
     history: { table: 'case_stage_move', column: 'prod_id' },
   },
+  tabs: {
+    overview: 'Overview',
+    banks: 'Banks',
+    papers: 'Documents',
+    money: 'Money',
+    chats: 'Chats',
+    activity: 'Activity',
+  },
+  facts: ['stage', 'due_on', 'nett_price', 'assign_to', 'case_handler_id'],
   activity: true,
   entries: ['note', 'call', 'file'],
   chats: 'case',
@@ -101,9 +110,11 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
       ],
     },
     {
-      section: 'Money',
-      items: [{ row: ['spa_price', 'nett_price'] }, 'booking_paid_to'],
+      section: 'Price',
+      onTab: 'money',
+      items: ['spa_price', 'rebates', { custom: 'nett' }, 'booking_paid_to'],
     },
+    { section: 'Credit', onTab: 'money', items: ['credits'] },
     {
       section: 'People',
       items: [

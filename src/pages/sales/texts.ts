@@ -5,6 +5,11 @@ export const salesTexts = {
   no_submissions: 'Add a bank submission first.',
   chosen_now: '%{bank} chosen',
   failed: 'Couldn’t load the bank submissions',
+  nett: {
+    label: 'Nett price',
+    how: 'SPA price less rebates',
+    exceeds: 'Rebates exceed the price',
+  },
 }
 
 export type SalesTexts = typeof salesTexts
