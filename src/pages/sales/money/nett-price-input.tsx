@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { readMoney, showRinggit } from '../../domain/money.ts'
-import { nettPrice } from '../../domain/sales/nett-price.ts'
-import { useSalesText } from './use-sales-text.ts'
+import { readMoney, showRinggit } from '../../../domain/money.ts'
+import { nettPrice } from '../../../domain/sales/nett-price.ts'
+import { useSalesText } from '../use-sales-text.ts'
 import styles from './nett-price.module.css'
 
 const figure = (value: unknown): string | null =>
