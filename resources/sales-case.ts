@@ -1,5 +1,6 @@
 import { inSales, onSales } from '../src/domain/sales/access.ts'
 import { caseClocks, caseMoves, caseReopens } from '../src/domain/sales/case-moves.ts'
+import { caseAhead } from '../src/domain/sales/case-way.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { salesCaseSchema } from '../schemas/sales-case.ts'
 
@@ -24,6 +25,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     stages: caseClocks,
     moves: caseMoves,
     reopens: caseReopens,
+    way: caseAhead,
     history: { table: 'case_stage_move', column: 'prod_id' },
   },
   tabs: {

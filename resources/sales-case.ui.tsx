@@ -3,6 +3,7 @@ import type { Resource } from '../src/engine/resource.ts'
 import type { EngineRecord } from '../src/engine/ui/field-components.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { may } from '../src/engine/ui/rights.ts'
+import type { MovePreviewProps } from '../src/features/stages/ui/move-preview.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
@@ -22,7 +23,13 @@ const NettPriceInput = lazy<{ resource: Resource; record?: EngineRecord }>(
   () => null,
 )
 
+const RevokePreview = lazy<MovePreviewProps>(
+  () => import('../src/pages/sales/revoke-preview.tsx'),
+  () => null,
+)
+
 const caseUi: ResourceUi = {
+  MovePreview: RevokePreview,
   blocks: {
     banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },
     papers: {
