@@ -10,6 +10,7 @@ export const caseBankResource = defineResource(caseBankSchema, {
   paths: { list: '/caseBanks' },
   access: { list: inSales('p_product__show'), edit: onSales('p_product__edit') },
   partOf: 'prod_id',
+  ownBlock: true,
   list: {
     columns: [
       'bank_id',

@@ -13,6 +13,7 @@ export const caseDocumentResource = defineResource(caseDocumentSchema, {
     edit: onSales('p_product__edit', 'p_product__create'),
   },
   partOf: 'prod_id',
+  ownBlock: true,
   list: {
     columns: ['kind', 'file', 'needed_for', 'remarks'],
     filters: ['prod_id', 'kind'],

@@ -1,5 +1,6 @@
 import { inSales, onSales } from '../src/domain/sales/access.ts'
 import { caseClocks, caseMoves, caseReopens } from '../src/domain/sales/case-moves.ts'
+import { caseAhead } from '../src/domain/sales/case-way.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { salesCaseSchema } from '../schemas/sales-case.ts'
 
@@ -24,8 +25,18 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     stages: caseClocks,
     moves: caseMoves,
     reopens: caseReopens,
+    way: caseAhead,
     history: { table: 'case_stage_move', column: 'prod_id' },
   },
+  tabs: {
+    overview: 'Overview',
+    banks: 'Banks',
+    papers: 'Documents',
+    money: 'Money',
+    chats: 'Chats',
+    activity: 'Activity',
+  },
+  facts: ['stage', 'due_on', 'nett_price', 'assign_to', 'case_handler_id'],
   activity: true,
   entries: ['note', 'call', 'file'],
   chats: 'case',
@@ -104,9 +115,11 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
       ],
     },
     {
-      section: 'Money',
-      items: [{ row: ['spa_price', 'nett_price'] }, 'booking_paid_to'],
+      section: 'Price',
+      onTab: 'money',
+      items: ['spa_price', 'rebates', { custom: 'nett' }, 'booking_paid_to'],
     },
+    { section: 'Credit', onTab: 'money', items: ['credits'] },
     {
       section: 'People',
       items: [

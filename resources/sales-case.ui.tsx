@@ -1,15 +1,48 @@
+import { caseDocumentResource } from './case-document.ts'
+import type { Resource } from '../src/engine/resource.ts'
+import type { EngineRecord } from '../src/engine/ui/field-components.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
+import { may } from '../src/engine/ui/rights.ts'
+import type { MovePreviewProps } from '../src/features/stages/ui/move-preview.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
-const ChosenBankBlock = lazy(() => import('../src/pages/sales/chosen-bank-block.tsx'), PageSkeleton)
+/** Their scripts come with the first case that is opened, not with the list. */
+const BanksBlock = lazy(() => import('../src/pages/sales/banks/banks-block.tsx'), PageSkeleton)
+const BankCount = lazy(
+  () => import('../src/pages/sales/banks/bank-count.tsx'),
+  () => null,
+)
+const PapersBlock = lazy(() => import('../src/pages/sales/documents/papers-block.tsx'), PageSkeleton)
+const MissingCount = lazy(
+  () => import('../src/pages/sales/documents/missing-count.tsx'),
+  () => null,
+)
+const NettPriceInput = lazy<{ resource: Resource; record?: EngineRecord }>(
+  () => import('../src/pages/sales/money/nett-price-input.tsx'),
+  () => null,
+)
+
+const RevokePreview = lazy<MovePreviewProps>(
+  () => import('../src/pages/sales/revoke-preview.tsx'),
+  () => null,
+)
 
 const UnitBlock = lazy(() => import('../src/pages/property/unit/unit-block.tsx'), PageSkeleton)
 
 const caseUi: ResourceUi = {
+  MovePreview: RevokePreview,
   blocks: {
     unit: { title: 'Unit', Record: UnitBlock },
-    chosen_bank: { title: 'Chosen bank', Record: ChosenBankBlock },
+    banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },
+    papers: {
+      title: 'Documents by stage',
+      onTab: 'papers',
+      Record: PapersBlock,
+      Count: MissingCount,
+      shows: (session) => may(caseDocumentResource, 'list', session),
+    },
+    nett: { Form: NettPriceInput },
   },
 }
 

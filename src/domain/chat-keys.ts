@@ -16,6 +16,13 @@ export function idInKey(key: string, type: ChatType): number | null {
   return id === undefined ? null : Number(id)
 }
 
+/** The bank submission that a key of a case's chats names: `loan_case-7-12`. */
+export function partInKey(key: string, type: ChatType): number | null {
+  const [, part] =
+    /^-[1-9]\d{0,14}-([1-9]\d{0,14})$/.exec(key.startsWith(type) ? key.slice(type.length) : '') ?? []
+  return part === undefined ? null : Number(part)
+}
+
 /** The type that a key says it is of. */
 export const typeInKey = (key: string): ChatType | undefined =>
   chatTypes.find((type) => key.startsWith(`${type}-`))

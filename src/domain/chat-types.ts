@@ -1,6 +1,7 @@
 import { recordTypes, type RecordType } from './services/all.ts'
 
-export type ChatType = RecordType | 'case' | 'loan_case' | 'banker'
+/** A case has chats of its own, of each bank submission (`loan_case`), and with the banker of each. */
+export type ChatType = RecordType | 'loan_case' | 'banker'
 
-/** What a record is to its chats [MSG-13]; those after the services' own records are kept elsewhere. */
-export const chatTypes: readonly ChatType[] = [...recordTypes, 'case', 'loan_case', 'banker']
+/** What a record is to its chats [MSG-13]; those after the services' own records are of a case's submissions. */
+export const chatTypes: readonly ChatType[] = [...recordTypes, 'loan_case', 'banker']

@@ -46,10 +46,10 @@ export const usualPreference = (trigger_point: ChosenTrigger): NotificationPrefe
   email: byPoint.get(trigger_point)?.email ?? false,
 })
 
-export type RelatedType = RecordType | 'case'
+export type RelatedType = RecordType
 
 /** The records that a notification may be about; cases are kept elsewhere. */
-export const relatedTypes: readonly RelatedType[] = [...recordTypes, 'case']
+export const relatedTypes: readonly RelatedType[] = recordTypes
 
 /** The bell's categories in their order [CON-05]. */
 export const notificationCategories = [

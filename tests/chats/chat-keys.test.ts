@@ -11,7 +11,6 @@ const idField: Record<ChatType, string> = {
   loan_case: 'prod_id',
   banker: 'prod_id',
 }
-const isKept = (type: ChatType) => type === 'lead' || type === 'customer' || type === 'proposal'
 const none = 999_999_999
 
 withEngine('under which key a chat is made', (engine) => {
@@ -26,7 +25,19 @@ withEngine('under which key a chat is made', (engine) => {
       contact_no: `01377${phone}2`,
     })
     const proposal = await as(by).post('/proposal/proposal', { psal_customer_id: customer.body.data.id })
-    return { lead: lead.body.data.id, customer: customer.body.data.id, proposal: proposal.body.content.id }
+    const made = await as(by).post('/sales/cases', {
+      customer_id: customer.body.data.id,
+      prod_type: 'MORTGAGE',
+    })
+    const { id: prod_id } = made.body.data
+    return {
+      lead: lead.body.data.id,
+      customer: customer.body.data.id,
+      proposal: proposal.body.content.id,
+      case: prod_id,
+      loan_case: prod_id,
+      banker: prod_id,
+    }
   }
 
   beforeAll(async () => {
@@ -57,10 +68,10 @@ withEngine('under which key a chat is made', (engine) => {
     async (type) => {
       const missing = plain(await ask({ type: 'lead', lead_id: none }))
       expect(missing.map(([status]) => status)).toEqual([404, 404, 404])
-      const mine = isKept(type) ? (own[type] ?? 0) : 5
+      const mine = own[type] ?? 0
       const wrong: Record<string, unknown>[] = []
       for (const other of chatTypes.filter((each) => each !== type))
-        for (const of of [own[other], others[other], none, 5])
+        for (const of of [own[other], others[other], none])
           if (of !== undefined)
             for (const key of [`${other}-${of}`, `${other}-${of}-7`])
               wrong.push({ group_bundle_key: key }, { group_bundle_key: key, [idField[type]]: mine })
@@ -73,13 +84,12 @@ withEngine('under which key a chat is made', (engine) => {
         'bundle-1',
       ])
         wrong.push({ group_bundle_key: key, [idField[type]]: mine })
-      if (isKept(type))
-        for (const of of [others[type], none])
-          wrong.push(
-            { [idField[type]]: of },
-            { group_bundle_key: `${type}-${of}` },
-            { group_bundle_key: `${type}-${mine}`, [idField[type]]: of },
-          )
+      for (const of of [others[type], none])
+        wrong.push(
+          { [idField[type]]: of },
+          { group_bundle_key: `${type}-${of}` },
+          { group_bundle_key: `${type}-${mine}`, [idField[type]]: of },
+        )
       for (const body of wrong) {
         await quotaless()
         expect(plain(await ask({ type, ...body })), JSON.stringify({ type, ...body })).toEqual(missing)
@@ -89,7 +99,7 @@ withEngine('under which key a chat is made', (engine) => {
 
   it.for(chatTypes)('[MSG-13] a chat of a %s under its own key is made', async (type) => {
     await quotaless()
-    const mine = isKept(type) ? (own[type] ?? 0) : 5
+    const mine = own[type] ?? 0
     for (const body of [
       { [idField[type]]: mine },
       { group_bundle_key: `${type}-${mine}` },
@@ -106,7 +116,7 @@ withEngine('under which key a chat is made', (engine) => {
 
   it('a chat of a record that its row rule hides is refused as a missing one (404)', async () => {
     const missing = plain(await ask({ type: 'lead', lead_id: none }, exec))
-    for (const type of ['lead', 'customer', 'proposal'] as const)
+    for (const type of chatTypes)
       for (const body of [
         { type, [idField[type]]: own[type] },
         { type, group_bundle_key: `${type}-${own[type]}` },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { admin, exec, sales, stranger, useChatTenants } from './chat-tenants.ts'
+import { newCase, someBank } from '../cases/case-data.ts'
+import { admin, exec, owner, sales, stranger, useChatTenants } from './chat-tenants.ts'
 import { withEngine } from '../setup/engines.ts'
 
 withEngine('chats: who is told', (engine) => {
@@ -53,15 +54,22 @@ withEngine('chats: who is told', (engine) => {
     })
 
     it.each(['case', 'loan_case', 'banker'])(
-      'notices of a %s chat lead to the cases listing',
+      'notices of a %s chat name the case and lead to the cases listing',
       async (type) => {
-        const group = await newGroup(sales, [exec], { type, prod_id: 7, prod_type: 'MORTGAGE' })
-        await send(sales, group, 'Offer letter is out')
+        const { id: prod_id } = await newCase(as(admin), { prod_type: 'MORTGAGE' })
+        const bank_id = await someBank(as(owner))
+        const sent = await as(admin).post('/sales/case-banks', { prod_id, bank_id })
+        const prod_bnk_id = type === 'case' ? null : sent.body.data.id
+        const group = await newGroup(admin, [exec], { type, prod_id, prod_bnk_id, prod_type: 'OTHER' })
+        await send(admin, group, 'Offer letter is out')
         const [told] = (await bell(exec)) as { noti_url: string }[]
         expect(told).toMatchObject({
+          noti_message: expect.stringMatching(
+            new RegExp(`^Case ID: #${prod_id}, You was tagged in messages by `),
+          ),
           noti_related_type: 'case',
-          noti_related_id: 7,
-          noti_url: `/casesListings?prod_id=7&prod_type=MORTGAGE&chat=${group}`,
+          noti_related_id: prod_id,
+          noti_url: `/casesListings?prod_id=${prod_id}&prod_type=MORTGAGE&chat=${group}`,
         })
       },
     )

@@ -16,6 +16,10 @@ const withoutUnit = {
 } as const
 const inCash = { field: 'purchase_by', is: ['cash'] } as const
 
+/** Taken back only as it was shown: what changes meanwhile is shown again. */
+const revokes = (from: CaseStage, by: typeof caseCreators) =>
+  ({ from, to: 'Revoke', by, reason: true, preview: true }) as const
+
 const ends = (from: CaseStage, to: CaseStage, by: typeof caseCreators) =>
   ({ from, to, by, reason: true }) as const
 
@@ -65,7 +69,7 @@ export const caseMoves = [
   },
   ends('Reserve', 'Declined by client', caseCoordinators),
   ends('Reserve', 'Cancelled', caseCoordinators),
-  ends('Reserve', 'Revoke', caseRevokers),
+  revokes('Reserve', caseRevokers),
   { from: 'Bank Processing', to: 'Bank Approval', by: caseHandlers, checks: ['chosen_offer'] },
   {
     from: 'Bank Processing',
@@ -78,7 +82,7 @@ export const caseMoves = [
   ends('Bank Processing', 'Cancelled', caseCoordinators),
   { from: 'Rejected', to: 'Bank Processing', by: caseHandlers, checks: ['submission'] },
   ends('Rejected', 'Cancelled', caseCoordinators),
-  ends('Rejected', 'Revoke', caseRevokers),
+  revokes('Rejected', caseRevokers),
   {
     from: 'Bank Approval',
     to: 'Lawyer Processing',
@@ -90,9 +94,9 @@ export const caseMoves = [
   ends('Bank Approval', 'Cancelled', caseCoordinators),
   { from: 'Lawyer Processing', to: 'SOLD', by: caseCoordinators, checks: ['signed', 'fee_basis'] },
   ends('Lawyer Processing', 'Cancelled', caseCoordinators),
-  ends('Lawyer Processing', 'Revoke', caseRevokers),
+  revokes('Lawyer Processing', caseRevokers),
   { from: 'SOLD', to: 'Completed', by: caseFinance, needs: ['completed_on'] },
-  ends('SOLD', 'Revoke', caseAdmins),
+  revokes('SOLD', caseAdmins),
 ] as const
 
 /** Where an administrator reopens a closed case to, if its unit is free. */

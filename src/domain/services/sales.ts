@@ -4,6 +4,7 @@ import { casework, coordinator, manager, sales as sellers } from './starting-rol
 export const sales = {
   name: 'sales',
   dialect: 'page',
+  recordType: 'case',
   accessCodes: {
     Cases: {
       p_product__listing: {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AccessSession } from '../../domain/access.ts'
 import { refuseIssues } from '../checks/issues.ts'
 import { customIssues } from '../checks/custom-issues.ts'
 import type { Resource } from '../resource.ts'
@@ -30,6 +31,8 @@ export interface CustomBlock {
   title?: string
   /** The tab of the record page on which it stands; its first where nothing is said. */
   onTab?: string
+  /** Who sees it; everybody who sees the record where nothing is said. */
+  shows?: (session: AccessSession) => boolean
   /** The count beside its tab's name; it shows nothing until it is known. */
   Count?: ComponentType<BlockProps>
   /** Fields of the form that it shows: they stand nowhere else on the record page. */

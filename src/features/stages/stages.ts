@@ -23,6 +23,8 @@ export interface StageMove<N extends string = string> {
   /** What the service checks, by name. */
   checks?: readonly string[]
   reason?: true
+  /** What it takes back is shown first, and the move is of what was shown (`stagePreview` of the service's hooks). */
+  preview?: true
   /** Only for records with one of these values. */
   when?: { field: N; is: readonly string[] }
 }
@@ -36,6 +38,8 @@ export interface Stages<N extends string = string> {
   moves: readonly StageMove<N>[]
   /** Who reopens a record in a final stage, with a reason, and to which stages. */
   reopens: { by: AccessRule; to: readonly string[]; checks?: readonly string[] }
+  /** The stages ahead of a record where nothing comes in between, in their order. */
+  way?: (record: Readonly<Record<string, unknown>>) => readonly string[]
   /** Where moves are kept, and its column with the record. */
   history: { table: string; column: string }
 }

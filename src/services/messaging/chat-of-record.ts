@@ -9,10 +9,17 @@ export interface RecordChat {
   title: string
   key: string
   excludeUsers: number[]
+  /** Of a case: which product it is. */
+  prodType?: string
 }
 
 /** The chat of a record that the caller may open, by its id and the key that is asked for. */
-export type ChatOfRecord = (context: Context, id: number, asked?: string | null) => Promise<RecordChat>
+export type ChatOfRecord = (
+  context: Context,
+  id: number,
+  asked?: string | null,
+  part?: { type: ChatType; prodBnkId: number | null },
+) => Promise<RecordChat>
 
 /** The chat of a record whose key and title are its own. */
 export const chatOf =

@@ -1,5 +1,5 @@
 import { hasFeature } from '../../domain/app-codes.ts'
-import { idInKey, namesRecord, typeInKey } from '../../domain/chat-keys.ts'
+import { idInKey, namesRecord, partInKey, typeInKey } from '../../domain/chat-keys.ts'
 import { invalid, notFound } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { fromManifests } from '../registered.ts'
@@ -38,6 +38,11 @@ const idOf = (type: ChatType, asked: AskedProfile): number | null =>
   (['case', 'loan_case', 'banker'].includes(type) ? asked.prod_id : null) ??
   null
 
+/** Chats of a case's submissions are the case's affair. */
+const isPart = (type: ChatType): boolean => type === 'loan_case' || type === 'banker'
+const recordOf = (type: ChatType): ChatType => (isPart(type) ? 'case' : type)
+const idField = (type: ChatType): string => (recordOf(type) === 'case' ? 'prod_id' : `${type}_id`)
+
 /** The chats of our own records, by the record's type. */
 const chats = fromManifests(
   (services) =>
@@ -54,7 +59,7 @@ const missing = (field: string, label: string) =>
 /** A key of our own records says of which type it is. */
 function typeOf({ type, group_bundle_key: key }: AskedProfile): ChatType | null {
   const named = key ? typeInKey(key) : undefined
-  return type ?? (named && chats().has(named) ? named : null)
+  return type ?? named ?? null
 }
 
 /**
@@ -74,22 +79,17 @@ export async function namedProfile(
     return undefined
   }
   const recordId = idOf(type, asked) ?? (sentKey ? idInKey(sentKey, type) : null)
-  const found = { type, recordId, prodType: asked.prod_type ?? null, prodBnkId: asked.prod_bnk_id ?? null }
-  const chatOf = chats().get(type)
-  if (chatOf) {
-    if (recordId === null && sentKey) throw notFound()
-    if (recordId === null) throw missing(`${type}_id`, 'Record')
-    const chat = await chatOf(context, recordId, sentKey)
-    if (sentKey && sentKey !== chat.key && !namesRecord(sentKey, type, recordId)) throw notFound()
-    return { ...found, ...chat }
-  }
-  if (recordId === null && !sentKey) throw missing('group_bundle_key', 'Bundle key')
-  // Their records are kept elsewhere: the key alone says which one is meant.
-  const isOfType =
-    !sentKey || (recordId === null ? typeInKey(sentKey) === type : namesRecord(sentKey, type, recordId))
-  if (!isOfType) throw notFound()
-  const title = `${type.replace('_', ' ')} #${recordId ?? ''}`
-  return { ...found, key: sentKey ?? `${type}-${recordId}`, title, excludeUsers: [] }
+  const prodBnkId = asked.prod_bnk_id ?? (sentKey ? partInKey(sentKey, type) : null)
+  const found = { type, recordId, prodType: null, prodBnkId: isPart(type) ? prodBnkId : null }
+  const chatOf = chats().get(recordOf(type))
+  if (!chatOf) throw new Error(`Nothing has chats of the type ${type}`)
+  if (recordId === null && sentKey) throw notFound()
+  if (recordId === null) throw missing(idField(type), 'Record')
+  const chat = await chatOf(context, recordId, sentKey, { type, prodBnkId })
+  // The key of a submission's chats names it alone; a lead's has one for each of its owners.
+  const isOther = sentKey && sentKey !== chat.key && (isPart(type) || !namesRecord(sentKey, type, recordId))
+  if (isOther) throw notFound()
+  return { ...found, ...chat }
 }
 
 /** What the console knows of a record's chats before it opens them. */

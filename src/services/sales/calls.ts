@@ -5,7 +5,10 @@ import { record } from '../../engine/api/declared/record-shapes.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { decimal, list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { caseBankResource } from '../../../resources/case-bank.ts'
+import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { previewRevoke } from './revoke/preview.ts'
 import { caseBankService } from './part-services.ts'
 
 /** Chooses a submission: its case has this one from now on, and no other. Refused one cannot be chosen. */
@@ -32,7 +35,31 @@ async function chooseBank(context: Context, id: number): Promise<Row> {
   return readRecord(caseBankService, context, id)
 }
 
+const revokePreview = shape({
+  token: text(),
+  unit: shape({ id: whole(), name: text() }).nullable(),
+  nett_price: text().nullable(),
+  credits: list(shape({ user_id: whole(), percent: decimal(), name: text() })),
+  submissions: list(
+    shape({
+      prod_bnk_id: whole(),
+      bank: text(),
+      amount: text().nullable(),
+      is_chosen: yesNo(),
+      is_accepted: yesNo(),
+    }),
+  ),
+})
+
 export const ownSalesCalls = [
+  call('POST /sales/case/:prod_id/revoke/preview', {
+    summary: 'What revoking a case takes back, as it is now',
+    description:
+      'The move to Revoke names its token: it is refused where something else would be taken back by then.',
+    access: may(salesCaseResource, 'show'),
+    answer: revokePreview,
+    work: ({ context, params: { prod_id } }) => previewRevoke(context, prod_id),
+  }),
   call('POST /sales/case-bank/:prod_bnk_id/choose', {
     summary: 'Choose a bank submission of a case',
     access: may(caseBankResource, 'edit'),

@@ -12,6 +12,7 @@ import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
 import { requireListPrice } from './list-price.ts'
+import { revokeToken } from './revoke/token.ts'
 import { completeMoney } from './money.ts'
 import { casesInSight } from './visibility.ts'
 
@@ -54,5 +55,6 @@ export const caseService = defineResourceService(salesCaseResource, {
   beforeUpdate: checkChanges,
   stageChecks: caseChecks,
   stageClock: caseClock,
+  stagePreview: (record, _to, context) => revokeToken(record, context),
   system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
 })

@@ -1,6 +1,7 @@
 import Decimal from 'decimal.js'
 import { invalid } from '../../domain/failure.ts'
 import type { CreditShare, Rebate } from '../../domain/sales/cases.ts'
+import { nettPrice } from '../../domain/sales/nett-price.ts'
 import type { CaseValues } from './begin.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -45,12 +46,7 @@ export function completeMoney(values: CaseValues, current?: CaseValues): void {
   if (!('spa_price' in values) && !('rebates' in values)) return
   const now = { ...current, ...values }
   const rebates = rebatesIn(now.rebates)
-  const price = now.spa_price
-  if (price === undefined || price === null) {
-    values.nett_price = null
-    return
-  }
-  const nett = rebates.reduce((left, { amount }) => left.minus(amount), new Decimal(price))
-  if (nett.isNegative()) throw invalid({ rebates: [{ key: 'sales.rebates_exceed' }] })
-  values.nett_price = nett.toFixed(2)
+  const nett = nettPrice(now.spa_price, rebates)
+  if (nett?.startsWith('-')) throw invalid({ rebates: [{ key: 'sales.rebates_exceed' }] })
+  values.nett_price = nett
 }

@@ -3,6 +3,7 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { Unreadable } from '../../../kit/inputs/unreadable.ts'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import { RowsInput } from './rows-input.tsx'
 
 const written = (value: unknown): string =>
   value instanceof Unreadable ? value.typed : value === null ? '' : JSON.stringify(value, null, 2)
@@ -14,6 +15,12 @@ function read(typed: string): unknown {
   } catch {
     return new Unreadable(typed)
   }
+}
+
+const rowsComponents: FieldComponents<'json'> = {
+  Input: RowsInput,
+  Filter: () => null,
+  firstOperator: 'empty',
 }
 
 export const jsonComponents: FieldComponents<'json'> = {
@@ -34,6 +41,7 @@ export const jsonComponents: FieldComponents<'json'> = {
     }
     return <TextBox input={box} multiline code autoFocus={autoFocus} />
   },
+  variant: ({ options }) => (options.rows ? rowsComponents : undefined),
   Filter: () => null,
   firstOperator: 'empty',
 }

@@ -1,17 +1,27 @@
 import { array, mixed, string, type Schema } from 'yup'
-import { says, type FieldKind } from '../kind.ts'
+import { says, type FieldKind, type JsonSchema } from '../kind.ts'
+import { castRows, type RowField, type RowsOptions } from './rows.ts'
 
 export interface JsonOptions {
   /** Longest serialised value in characters; 20,000 where nothing is said. */
   max?: number
   /** A list of texts, kept as such in the database. */
   texts?: true
+  /** A small list that people enter row by row and read in words; what it must hold is its service's to check. */
+  rows?: RowsOptions
 }
 
-/** Any JSON value, for machine-made structures; people see it as formatted text. */
+const cellType = ({ kind, options }: RowField): JsonSchema => {
+  if (kind === 'ref') return { type: 'integer', format: 'int64', description: `Id of a ${options.to}` }
+  return { type: kind === 'text' ? 'string' : 'number' }
+}
+
+/** Any JSON value, for machine-made structures and small lists of rows. */
 export const json: FieldKind<JsonOptions> = {
-  rule: ({ max = 20_000, texts }) => {
-    const value = texts ? array(string().strict().required()).strict() : mixed()
+  rule: ({ max = 20_000, texts, rows }) => {
+    const value = texts
+      ? array(string().strict().required()).strict()
+      : mixed().transform((given: unknown) => (rows ? castRows(rows, given) : given))
     return (value as Schema).test(
       'size',
       says('validation.max', { max }),
@@ -20,7 +30,15 @@ export const json: FieldKind<JsonOptions> = {
   },
   column: ({ texts }) => (texts ? 'text[]' : 'jsonb'),
   operators: ['empty'],
-  openapi: ({ texts }) => (texts ? { type: 'array', items: { type: 'string' } } : {}),
+  openapi: ({ texts, rows }) => {
+    if (rows) {
+      const properties = Object.fromEntries(
+        Object.entries(rows.fields).map(([name, field]) => [name, cellType(field)]),
+      )
+      return { type: 'array', items: { type: 'object', properties } }
+    }
+    return texts ? { type: 'array', items: { type: 'string' } } : {}
+  },
   order: 'none',
   exportCell: (value) => JSON.stringify(value),
   structured: true,

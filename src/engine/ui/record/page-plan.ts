@@ -39,7 +39,7 @@ export function planPage(resource: Resource, ui: ResourceUi, session: AccessSess
   const form = shownLayout(resource, ui)
   const isOnTab = (node: LayoutNode) => typeof node === 'object' && 'section' in node && node.onTab
   const parts = partsOf(resource.schema.name).filter((each) => !each.ownBlock && may(each, 'list', session))
-  const blocks = sideBlocks(resource, ui)
+  const blocks = sideBlocks(resource, ui, session)
   const features = (place: TabPlace, tab: string) =>
     recordParts(place, resource, session).filter(
       ({ onTab, needsTab }) =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { AccessSession } from '../../../domain/access.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../resource.ts'
 import { customIn } from '../form/layout.ts'
@@ -13,9 +14,15 @@ export interface SideBlock {
 }
 
 /** The blocks of a record page that the form's layout does not place among the fields. */
-export function sideBlocks({ form }: Resource, { blocks = {} }: ResourceUi): SideBlock[] {
+export function sideBlocks(
+  { form }: Resource,
+  { blocks = {} }: ResourceUi,
+  session: AccessSession,
+): SideBlock[] {
   const placed = new Set(customIn(form))
-  return Object.entries(blocks).flatMap(([key, { Record, title, onTab, Count }]) =>
-    Record && !placed.has(key) ? [{ key, title: title && translateLabel(title), onTab, Record, Count }] : [],
+  return Object.entries(blocks).flatMap(([key, { Record, title, onTab, Count, shows }]) =>
+    Record && !placed.has(key) && (!shows || shows(session))
+      ? [{ key, title: title && translateLabel(title), onTab, Record, Count }]
+      : [],
   )
 }

@@ -22,6 +22,12 @@ export const engineTexts = {
     failed: 'Upload failed. Try again.',
     limit: 'Up to %{max} MB',
   },
+  rows: {
+    add: 'Add %{name}',
+    remove: 'Remove %{name}',
+    total: 'Total %{sum}',
+    total_of: 'Total %{sum} of %{total}',
+  },
   nric: { born: 'Born %{day}', male: 'Male', female: 'Female' },
   reveal: { show: 'Reveal', mask: 'Hide' },
   reference: {

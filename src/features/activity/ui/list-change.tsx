@@ -1,7 +1,10 @@
 import { accessCodeTable } from '../../../domain/access-codes.ts'
+import type { ReactNode } from 'react'
 import { kindOf } from '../../../engine/fields/kinds.ts'
 import { referredMany } from '../../../engine/fields/referred.ts'
 import type { AnyField } from '../../../engine/field.ts'
+import { RowWords } from '../../../engine/fields/json/row-words.tsx'
+import { rowsIn } from '../../../engine/fields/json/rows.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import type { Change } from './before-after.tsx'
 import { inWords } from './in-words.ts'
@@ -30,7 +33,12 @@ export function ListChange({ change, field }: ListChangeProps) {
   const text = useActivityText()
   const engineText = useText()
   const refers = referredMany(field) !== undefined
-  const nameOf = (value: unknown): string =>
+  const of = field?.kind === 'json' ? field.options.rows : undefined
+  const nameOf = (value: unknown): ReactNode => {
+    const [row] = of ? rowsIn([value]) : []
+    return of && row ? <RowWords of={of} row={row} /> : valueName(value)
+  }
+  const valueName = (value: unknown): string =>
     refers
       ? (change.labels?.[String(value)] ?? engineText('reference.missing'))
       : (descriptions.get(String(value)) ?? inWords(value, text))

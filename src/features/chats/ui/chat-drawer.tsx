@@ -3,6 +3,7 @@ import { recordTitle } from '../../../engine/ui/addresses.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { DrawerFrame } from './drawer-frame.tsx'
 import { RecordChats } from './record-chats.tsx'
+import type { ChatPart } from './use-unread.ts'
 import { text } from './texts/text.ts'
 
 interface ChatDrawerProps {
@@ -10,14 +11,24 @@ interface ChatDrawerProps {
   record: EngineRecord
   /** The chat to begin with. */
   group?: number | undefined
+  /** The part of the record that they are about, and what it is called. */
+  part?: (ChatPart & { name: string }) | undefined
   onClose: () => void
 }
 
 /** The chats of one record in a drawer, beside whatever its page shows [LAY-06]. */
-export default function ChatDrawer({ resource, record, group, onClose }: ChatDrawerProps) {
+export default function ChatDrawer({ resource, record, group, part, onClose }: ChatDrawerProps) {
   return (
-    <DrawerFrame title={text('title', { name: recordTitle(resource, record) })} onClose={onClose}>
-      <RecordChats resource={resource} record={record} group={group} />
+    <DrawerFrame
+      title={text('title', { name: part?.name ?? recordTitle(resource, record) })}
+      onClose={onClose}
+    >
+      <RecordChats
+        resource={resource}
+        record={record}
+        group={group}
+        part={part && { type: part.type, prod_bnk_id: part.prod_bnk_id }}
+      />
     </DrawerFrame>
   )
 }

@@ -7,24 +7,26 @@ import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import { ChatArea } from './chat-area.tsx'
 import { text } from './texts/text.ts'
-import { profileQuery } from './use-unread.ts'
+import { profileQuery, type ChatPart } from './use-unread.ts'
 
 interface RecordChatsProps {
   resource: Resource
   record: EngineRecord
   /** The chat to begin with. */
   group?: number | undefined
+  /** Of the part alone that they are about. */
+  part?: ChatPart | undefined
 }
 
 /** The chats of one record, in whatever frame they stand. */
-export function RecordChats({ resource, record, group }: RecordChatsProps) {
+export function RecordChats({ resource, record, group, part }: RecordChatsProps) {
   const user = heldSession()?.user
   const { data, error, refetch } = useQuery({
-    queryKey: ['chat', 'profile', resource.chats, record.id],
+    queryKey: ['chat', 'profile', resource.chats, record.id, part],
     queryFn: async ({ signal }) =>
       (
         await api('GET /messaging/group-message/profile', {
-          query: profileQuery(resource, record.id),
+          query: profileQuery(resource, record.id, part),
           signal,
           origin: 'messaging',
         })

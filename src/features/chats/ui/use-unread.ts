@@ -3,17 +3,29 @@ import { useMemo } from 'react'
 import { api } from '../../../client/api.ts'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 import type { AccessSession } from '../../../domain/access.ts'
+import type { ChatType } from '../../../domain/chat-types.ts'
 import { mayChat } from '../chats.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { chatsKey, useReloadChats } from './use-chat-list.ts'
 
+/** The chats of a part of a record: of a case, those about one of its bank submissions. */
+export interface ChatPart {
+  type: ChatType
+  prod_bnk_id: number
+}
+
+/** A case's chats are those of its submissions, too. */
+const isOf = (type: ChatType | null, chats: ChatType | undefined): boolean =>
+  type === chats || (chats === 'case' && (type === 'loan_case' || type === 'banker'))
+
 /** What names a record to the calls of messaging. */
-export const profileQuery = ({ chats }: Resource, id: number) => ({
-  type: chats,
+export const profileQuery = ({ chats }: Resource, id: number, part?: ChatPart) => ({
+  type: part?.type ?? chats,
+  ...(part && { prod_bnk_id: part.prod_bnk_id }),
   ...(chats === 'lead' && { lead_id: id }),
   ...(chats === 'customer' && { customer_id: id }),
   ...(chats === 'proposal' && { proposal_id: id }),
-  ...((chats === 'case' || chats === 'loan_case' || chats === 'banker') && { prod_id: id }),
+  ...(chats === 'case' && { prod_id: id }),
 })
 
 const readUnread = (signal: AbortSignal) =>
@@ -46,16 +58,21 @@ export function useUnreadRows(
   const allowed = mayChat(resource, session)
   const unread = useSummary(({ unread_records }) => unread_records, allowed)
   return useMemo(() => {
-    const own = allowed ? (unread ?? []).filter(({ type }) => type === chats) : []
-    return new Map(own.map(({ record_id, total_unread_messages }) => [record_id, total_unread_messages]))
+    const counts = new Map<number | null, number>()
+    for (const { type, record_id, total_unread_messages } of allowed ? (unread ?? []) : [])
+      if (isOf(type, chats)) counts.set(record_id, (counts.get(record_id) ?? 0) + total_unread_messages)
+    return counts
   }, [allowed, chats, unread])
 }
 
 /** How much is unread in the chats of a record; nothing of one that has none. */
 export function useUnread({ chats }: Resource, id: number): number {
   const found = useSummary(
-    ({ unread_records }) => unread_records.find(({ type, record_id }) => type === chats && record_id === id),
+    ({ unread_records }) =>
+      unread_records
+        .filter(({ type, record_id }) => isOf(type, chats) && record_id === id)
+        .reduce((sum, { total_unread_messages }) => sum + total_unread_messages, 0),
     chats !== undefined,
   )
-  return found?.total_unread_messages ?? 0
+  return found ?? 0
 }

@@ -2,10 +2,11 @@ import { object } from 'yup'
 import { textsFor } from '../../../runtime/languages.ts'
 import { says } from '../../../engine/fields/kind.ts'
 import { call } from '../../../engine/api/declared/call.ts'
-import { list, objectOf, shape, text, typed, whole, yesNo } from '../../../engine/shapes.ts'
+import { list, objectOf, oneOf, shape, text, typed, whole, yesNo } from '../../../engine/shapes.ts'
 import type { Row } from '../../../engine/api/resource-service.ts'
 import { moveStage } from './move.ts'
 import { stageMoves, stageNeeds } from './needs.ts'
+import { runway } from './runway.ts'
 
 const longest = 1000
 const wording = () =>
@@ -25,6 +26,7 @@ export const stageCalls = [
           to: text(),
           allowed: yesNo(),
           reason: yesNo(),
+          preview: yesNo(),
           fields: list(text()),
           missing: list(text()),
           problems: list(text()),
@@ -50,6 +52,25 @@ export const stageCalls = [
     ),
     work: ({ service, context, params }) => stageMoves(service, context, params.id),
   }),
+  call('GET /:service/:record/:id/runway', {
+    summary: 'The stages behind and ahead of the {one}, each with its days: expected, actual, over',
+    access: 'show',
+    answer: list(
+      shape({
+        stage: text(),
+        at: oneOf('past', 'now', 'ahead'),
+        from: text().nullable(),
+        until: text().nullable(),
+        expected_days: whole().nullable(),
+        days: whole().nullable(),
+        over: whole().nullable(),
+        by: text().nullable(),
+        reason: text().nullable(),
+        note: text().nullable(),
+      }),
+    ),
+    work: ({ service, context, params }) => runway(service, context, params.id),
+  }),
   call('POST /:service/:record/:id/stage', {
     summary: 'Move the {one} to another stage',
     description: 'From where the caller saw it; with what the stage needs, and a reason where one is asked.',
@@ -59,6 +80,7 @@ export const stageCalls = [
       to: typed().required(says('validation.required')),
       reason: wording().label('Reason'),
       note: wording().label('Note'),
+      confirmed: typed().nullable(),
       values: object()
         .nullable()
         .meta({ openapi: { type: 'object' } }),

@@ -11,6 +11,8 @@ declare module '../../../engine/api/resource-service.ts' {
   interface Hooks<R extends { id: number } = Row, V extends object = Values> {
     /** The checks that its stages name. */
     stageChecks?: Readonly<Record<string, StageCheck>>
+    /** Names what a move takes back as it is now: the same text while that is the same. */
+    stagePreview?(record: Row, to: string, context: Context): Promise<string>
     /** Whose holidays a record's clock passes over, and by when it ends at the latest. */
     stageClock?(
       record: Row,

@@ -4,9 +4,23 @@ import { clockEnds, workingCalendar, type Holiday } from '../../../domain/workin
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
 import type { Stages } from '../stages.ts'
 
+/** The days that count for a record's clock, from a day on; and by when its clock ends at the latest. */
+export async function calendarOf(
+  { hooks }: ResourceService,
+  record: Row,
+  to: string,
+  from: string,
+  context: Context,
+): Promise<{ isWorked: (day: string) => boolean; latest: string | null }> {
+  const { state, latest = null } = (await hooks.stageClock?.(record, to, context)) ?? { state: null }
+  const { rows } = await sql<Holiday>`select to_char(day, 'YYYY-MM-DD') as day, state from public_holiday
+    where day >= ${from}::date`.execute(context.tx.db)
+  return { isWorked: workingCalendar(state, rows), latest }
+}
+
 /** What a record says of the stage that it comes to now: since when, and until when it may stand there. */
 export async function clockOf(
-  { hooks }: ResourceService,
+  service: ResourceService,
   { since, due, stages }: Stages,
   record: Row,
   to: string,
@@ -15,9 +29,7 @@ export async function clockOf(
   const now = Date.now()
   const days = stages[to]?.clock
   if (days === undefined) return { [since]: wireTime(now), [due]: null }
-  const { state, latest } = (await hooks.stageClock?.(record, to, context)) ?? { state: null }
-  const { rows } = await sql<Holiday>`select to_char(day, 'YYYY-MM-DD') as day, state from public_holiday
-    where day >= current_date - 1`.execute(context.tx.db)
-  const ends = clockEnds(wireDay(now), days, workingCalendar(state, rows))
+  const { isWorked, latest } = await calendarOf(service, record, to, wireDay(now), context)
+  const ends = clockEnds(wireDay(now), days, isWorked)
   return { [since]: wireTime(now), [due]: latest && latest < ends ? latest : ends }
 }

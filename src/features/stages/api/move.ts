@@ -14,6 +14,8 @@ export interface AskedMove {
   from: string
   reason?: string | null
   note?: string | null
+  /** What was shown of what the move takes back. */
+  confirmed?: string | null
   /** What the stage needs, if the move brings it. */
   values?: object | null
 }
@@ -68,6 +70,20 @@ function broughtBy(
   return readValues(schema, Object.fromEntries(sent), context)
 }
 
+/** A move that takes things back is of those that were shown: 409 where they are others by now. */
+async function requirePreview(
+  { hooks, resource }: ResourceService,
+  move: StageMove,
+  record: Row,
+  confirmed: string | null | undefined,
+  context: Context,
+): Promise<void> {
+  if (!move.preview || !confirmed) return
+  if (!hooks.stagePreview) throw new Error(`${resource.schema.name} has no preview of "${move.to}"`)
+  if ((await hooks.stagePreview(record, move.to, context)) !== confirmed)
+    throw new Failure(409, { key: 'stages.preview_changed' })
+}
+
 /**
  * Moves a record to a stage, with what the stage needs: 409 where it has moved meanwhile, 422 where nothing leads there
  * or something is missing, 403 for who may not.
@@ -76,7 +92,7 @@ export async function moveStage(
   service: ResourceService,
   context: Context,
   id: number,
-  { to, from, reason, note, values }: AskedMove,
+  { to, from, reason, note, values, confirmed }: AskedMove,
 ): Promise<Row> {
   const stages = stagesOf(service)
   const current = await readToChange(service, context, id)
@@ -89,7 +105,9 @@ export async function moveStage(
   const record = { ...current, ...brought, id }
   const errors = await problemsOf(service, move, record, context)
   if (move.reason && !reason) errors['reason'] = [{ key: 'stages.reason' }]
+  if (move.preview && !confirmed) errors['confirmed'] = [{ key: 'stages.preview' }]
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  await requirePreview(service, move, current, confirmed, context)
   const clock = await clockOf(service, stages, record, to, context)
   await writeChanges(
     service,

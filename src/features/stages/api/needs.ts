@@ -20,6 +20,7 @@ export async function stageNeeds(service: ResourceService, context: Context, id:
         to: move.to,
         allowed: mayMove(move, context.session),
         reason: move.reason === true,
+        preview: move.preview === true,
         fields: [...(move.needs ?? [])] as string[],
         missing,
         problems: Object.entries(problems).flatMap(([name, [problem]]) =>

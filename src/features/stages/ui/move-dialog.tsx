@@ -1,18 +1,21 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { RecordContextProvider } from 'react-admin'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../../client/api.ts'
 import { toast } from '../../../client/notice-store.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import { f, type AnyField } from '../../../engine/field.ts'
 import { defineSchema } from '../../../engine/schema.ts'
 import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { FormInput } from '../../../engine/ui/form/form-input.tsx'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
+import { loadedResourceUi } from '../../../engine/ui/resource-ui.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
-import type { NextMove } from './stages-block.tsx'
+import './move-preview.ts'
+import type { NextMove } from './use-stages.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import styles from './stages.module.css'
 
@@ -31,6 +34,10 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   const engineText = useText()
   const client = useQueryClient()
   const { name, fields } = resource.schema
+  const { MovePreview } = loadedResourceUi(resource)
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  /** Counts how often what it takes back is shown: anew where it has changed. */
+  const [shownAgain, setShownAgain] = useState(0)
   const needed = Object.fromEntries(
     move.fields.flatMap((field): [string, AnyField][] => (fields[field] ? [[field, fields[field]]] : [])),
   )
@@ -48,10 +55,18 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
     async (sent) => {
       const { reason, note, ...values } = sent
       const words = { reason: (reason ?? null) as string | null, note: (note ?? null) as string | null }
-      await api('POST /:service/:record/:id/stage', {
-        params: addressParams({ resource, recordId: record.id }),
-        body: { from, to: move.to, ...words, values },
-      })
+      try {
+        await api('POST /:service/:record/:id/stage', {
+          params: addressParams({ resource, recordId: record.id }),
+          body: { from, to: move.to, ...words, values, ...(move.preview && { confirmed }) },
+        })
+      } catch (error) {
+        if (error instanceof ServiceError && error.status === 409) {
+          setConfirmed(null)
+          setShownAgain((times) => times + 1)
+        }
+        throw error
+      }
       toast(text('moved', { stage: move.to }))
       onClose()
       await client.invalidateQueries({ queryKey: [name] })
@@ -74,13 +89,27 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
                   </ul>
                 </Alert>
               )}
+              {move.preview && MovePreview && (
+                <MovePreview
+                  key={shownAgain}
+                  resource={resource}
+                  record={record}
+                  to={move.to}
+                  onConfirm={setConfirmed}
+                />
+              )}
               {shown.map((field, at) => (
                 <FormInput key={field} schema={schema} name={field} autoFocus={at === 0} />
               ))}
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose}>{engineText('cancel')}</Button>
-              <Button type="submit" variant="contained" loading={busy} disabled={move.problems.length > 0}>
+              <Button
+                type="submit"
+                variant="contained"
+                loading={busy}
+                disabled={move.problems.length > 0 || (move.preview && confirmed === null)}
+              >
                 {text('move')}
               </Button>
             </DialogActions>

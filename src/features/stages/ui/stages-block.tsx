@@ -1,49 +1,27 @@
 import { Button, Skeleton } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '../../../client/api.ts'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
-import { showDay, showTime } from '../../../domain/dates/show.ts'
 import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
-import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { Runway } from './runway.tsx'
 import { useStageText } from './texts/use-stage-text.ts'
+import { useStages, type NextMove } from './use-stages.ts'
 import styles from './stages.module.css'
 
-const readStages = async (params: ReturnType<typeof addressParams>, signal: AbortSignal) => {
-  const given = { params, signal, origin: 'auxiliary' } as const
-  const [needs, moves] = await Promise.all([
-    api('GET /:service/:record/:id/stage/needs', given),
-    api('GET /:service/:record/:id/stage/moves', given),
-  ])
-  return { ...needs.data, past: moves.data }
-}
-export type NextMove = Awaited<ReturnType<typeof readStages>>['moves'][number]
-
-/** Where a record stands, how it came there, and the moves from there: each opens what its stage needs. */
+/** Where a record stands, how it came there and how it goes on; each move opens what its stage needs. */
 export function StagesBlock({ resource, record }: RecordPartProps) {
   const text = useStageText()
   const engineText = useText()
   const id = useId()
-  const client = useQueryClient()
-  const { name } = resource.schema
-  const key = [name, 'stages', record.id]
-  const refresh = () => client.invalidateQueries({ queryKey: key })
-  useRecordChanges(name, ({ ids }) => {
-    if (!ids || ids.includes(record.id)) void refresh()
-  })
-  const { data, isError, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => readStages(addressParams({ resource, recordId: record.id }), signal),
-  })
+  const { data, isError, refetch } = useStages(resource, record.id)
   const [chosen, setChosen] = useState<NextMove | null>(null)
-  const due = resource.stages && record[resource.stages.due]
-  const [latest, ...earlier] = data?.past ?? []
+  const moves = data?.moves.filter(({ allowed }) => allowed) ?? []
+  const ahead = new Set(data?.steps.flatMap(({ at, stage }) => (at === 'ahead' ? [stage] : [])))
+  const others = moves.filter(({ to }) => !ahead.has(to))
   return (
-    <section className={`${recordStyles.group} ${styles.stages}`} aria-labelledby={id}>
+    <section className={recordStyles.group} aria-labelledby={id}>
       <h3 id={id}>{text('title')}</h3>
       {!data && !isError && (
         <div role="status" aria-label={engineText('loading')}>
@@ -51,35 +29,15 @@ export function StagesBlock({ resource, record }: RecordPartProps) {
         </div>
       )}
       {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
-      {data && (
-        <>
-          <ol aria-label={text('history')}>
-            {earlier.toReversed().map((move) => (
-              <li key={move.id} title={move.reason ?? move.note ?? undefined}>
-                <strong>{move.to}</strong>
-                <span>{showTime(move.at)}</span>
-                {move.by !== null && <span>{text('by', { name: move.by })}</span>}
-                {move.reason !== null && <span>{move.reason}</span>}
-              </li>
-            ))}
-            <li aria-current="step">
-              <strong>{data.stage}</strong>
-              {latest && <span>{text('since', { time: showTime(latest.at) })}</span>}
-              {latest?.by && <span>{text('by', { name: latest.by })}</span>}
-              {latest?.reason && <span>{latest.reason}</span>}
-              {typeof due === 'string' && <span>{text('due', { day: showDay(due) })}</span>}
-            </li>
-          </ol>
-          <div className={styles.moves}>
-            {data.moves
-              .filter(({ allowed }) => allowed)
-              .map((move) => (
-                <Button key={move.to} size="small" variant="outlined" onClick={() => setChosen(move)}>
-                  {text('move_to', { stage: move.to })}
-                </Button>
-              ))}
-          </div>
-        </>
+      {data && <Runway steps={data.steps} moves={moves} onMove={setChosen} />}
+      {others.length > 0 && (
+        <div className={styles.moves} role="group" aria-label={text('others')}>
+          {others.map((move) => (
+            <Button key={move.to} size="small" variant="outlined" onClick={() => setChosen(move)}>
+              {text('move_to', { stage: move.to })}
+            </Button>
+          ))}
+        </div>
       )}
       {data && chosen && (
         <MoveDialog

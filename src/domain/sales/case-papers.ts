@@ -1,0 +1,90 @@
+import { caseMoves } from './case-moves.ts'
+import type { CaseStage } from './case-stages.ts'
+import { caseAhead, isPaidInCash } from './case-way.ts'
+import type { DocumentKind } from './cases.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface KeptDocument {
+  id: number
+  kind?: unknown
+  file?: unknown
+  needed_for?: unknown
+}
+
+export interface CasePaper<D extends KeptDocument> {
+  kind: DocumentKind
+  /** Of its kind, with a file or still without. */
+  documents: D[]
+  isMissing: boolean
+}
+
+export interface PaperGroup<D extends KeptDocument> {
+  /** What asks for them; none for papers that no stage ahead asks for. */
+  stage: CaseStage | null
+  papers: CasePaper<D>[]
+}
+
+/** The papers that a check of a move looks for (services/sales/stage-checks.ts). */
+function askedBy(check: string, record: Values): DocumentKind[] {
+  switch (check) {
+    case 'identity':
+    case 'booking_form':
+    case 'payment_proof':
+    case 'cash_proof':
+      return [check]
+    case 'accepted_offer':
+    case 'signed':
+      return isPaidInCash(record) ? ['cash_proof'] : []
+    default:
+      return []
+  }
+}
+
+function asked(from: string, to: CaseStage, record: Values): DocumentKind[] {
+  const move = caseMoves.find((each) => each.from === from && each.to === to)
+  return move && 'checks' in move ? move.checks.flatMap((check) => askedBy(check, record)) : []
+}
+
+const hasFile = ({ file }: KeptDocument): boolean => typeof file === 'number'
+
+/**
+ * The papers of a case by the stage ahead that asks for them, the nearest first, and in each what is missing before what
+ * is there; those that none asks for at the end. A paper is asked for by a move's checks, or by who said what it is
+ * needed for.
+ */
+export function paperGroups<D extends KeptDocument>(
+  record: Values,
+  documents: readonly D[],
+): PaperGroup<D>[] {
+  const taken = new Set<number>()
+  const found = new Set<DocumentKind>()
+  let from = String(record['stage'])
+  const groups = caseAhead(record).map((stage): PaperGroup<D> => {
+    const checked = asked(from, stage, record)
+    from = stage
+    const said = documents
+      .filter(({ needed_for }) => needed_for === stage)
+      .map(({ kind }) => kind as DocumentKind)
+    const kinds = [...new Set([...checked, ...said])].filter((kind) => !found.has(kind))
+    const papers = kinds.map((kind) => {
+      found.add(kind)
+      const own = documents.filter((each) => each.kind === kind)
+      for (const { id } of own) taken.add(id)
+      return { kind, documents: own, isMissing: !own.some(hasFile) }
+    })
+    return { stage, papers: papers.toSorted((one, other) => Number(other.isMissing) - Number(one.isMissing)) }
+  })
+  const rest = new Map<DocumentKind, D[]>()
+  for (const each of documents) {
+    if (taken.has(each.id)) continue
+    const kind = each.kind as DocumentKind
+    rest.set(kind, [...(rest.get(kind) ?? []), each])
+  }
+  const others = [...rest].map(([kind, own]) => ({ kind, documents: own, isMissing: false }))
+  return [...groups, { stage: null, papers: others }].filter(({ papers }) => papers.length > 0)
+}
+
+/** How many papers the stages ahead still ask for. */
+export const missingPapers = (groups: readonly PaperGroup<KeptDocument>[]): number =>
+  groups.reduce((sum, { papers }) => sum + papers.filter(({ isMissing }) => isMissing).length, 0)

@@ -1,0 +1,34 @@
+import type { CaseStage } from './case-stages.ts'
+
+const mainWay = [
+  'Application Pending',
+  'Reserve',
+  'Bank Processing',
+  'Bank Approval',
+  'Lawyer Processing',
+  'SOLD',
+  'Completed',
+] as const satisfies readonly CaseStage[]
+const atBanks: readonly CaseStage[] = ['Bank Processing', 'Bank Approval']
+
+type Values = Readonly<Record<string, unknown>>
+
+const hasUnit = ({ prod_type }: Values): boolean => prod_type === 'PROPERTY'
+
+/** A property that is paid in cash goes from its reservation to its lawyers. */
+export const isPaidInCash = (record: Values): boolean => hasUnit(record) && record['purchase_by'] === 'cash'
+
+/** The stages of a case to its end where nothing comes in between, by its product and how it is paid (sales.md B1). */
+export const caseWay = (record: Values): CaseStage[] =>
+  mainWay.filter(
+    (stage) =>
+      (stage !== 'Reserve' || hasUnit(record)) && (!isPaidInCash(record) || !atBanks.includes(stage)),
+  )
+
+/** What is still ahead of a case; nothing of one that was closed. From Rejected it goes back to the banks. */
+export function caseAhead(record: Values): CaseStage[] {
+  const stage = record['stage'] as CaseStage
+  const from = stage === 'Rejected' ? 'Reserve' : stage
+  const at = mainWay.findIndex((each) => each === from)
+  return at === -1 ? [] : caseWay(record).filter((each) => mainWay.findIndex((other) => other === each) > at)
+}

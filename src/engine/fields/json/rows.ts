@@ -1,0 +1,61 @@
+import type { Field } from '../../field.ts'
+import { isPlainNumber } from '../kind.ts'
+
+/** What a column of a small list may be. */
+export type RowField = Field<'ref'> | Field<'percent'> | Field<'money'> | Field<'text'>
+export type RowFields = Readonly<Record<string, RowField>>
+export type ListRow = Readonly<Record<string, unknown>>
+
+/** A small list of like rows, kept with its record: shares, rebates. */
+export interface RowsOptions {
+  fields: RowFields
+  /** One of them, as the button that adds it names it. */
+  one: string
+  /** What the figures of the last column add up to. */
+  total?: number
+}
+
+const isRow = (value: unknown): value is ListRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The rows of a value; none where it is no list. */
+export const rowsIn = (value: unknown): ListRow[] => (Array.isArray(value) ? value.filter(isRow) : [])
+
+const isFigure = ({ kind }: RowField): boolean => kind === 'percent' || kind === 'money'
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** What was typed as a figure, as the number that is kept; as it is where it is none. */
+function asFigure(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const bare = value.replaceAll(/[,\s]|RM|%/gi, '')
+  return isPlainNumber(bare) ? Number(bare) : value
+}
+
+/** A list as it is kept: figures as numbers, and no row of which nothing was filled in. */
+export function castRows({ fields }: RowsOptions, value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value
+    .filter((row) => !isRow(row) || !Object.values(row).every(isBlank))
+    .map((row: unknown) =>
+      isRow(row)
+        ? Object.fromEntries(
+            Object.entries(row).map(([name, cell]) => {
+              const field = fields[name]
+              return [name, field && isFigure(field) ? asFigure(cell) : cell]
+            }),
+          )
+        : row,
+    )
+}
+
+/** What the figures of the last column add up to; undefined where it has none. */
+export function totalOf(
+  { fields }: RowsOptions,
+  value: unknown,
+): { field: RowField; sum: number } | undefined {
+  const [name, field] = Object.entries(fields).at(-1) ?? []
+  if (name === undefined || !field || !isFigure(field)) return undefined
+  // In ten thousandths: sums of decimals in binary are off by a hair.
+  const parts = rowsIn(value).map((row) => Math.round(Number(asFigure(row[name])) * 10_000))
+  return { field, sum: parts.reduce((sum, part) => sum + (Number.isFinite(part) ? part : 0), 0) / 10_000 }
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../client/api.ts'
+import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { addressParams } from '../../../engine/ui/record/record-address.ts'
+
+const readStages = async (params: ReturnType<typeof addressParams>, signal: AbortSignal) => {
+  const given = { params, signal, origin: 'auxiliary' } as const
+  const [needs, runway] = await Promise.all([
+    api('GET /:service/:record/:id/stage/needs', given),
+    api('GET /:service/:record/:id/runway', given),
+  ])
+  return { ...needs.data, steps: runway.data }
+}
+type Stages = Awaited<ReturnType<typeof readStages>>
+export type NextMove = Stages['moves'][number]
+export type Step = Stages['steps'][number]
+
+/** Where a record stands, what lies behind and ahead of it, and the moves from there; as they are at every moment. */
+export function useStages(resource: Resource, id: number) {
+  const client = useQueryClient()
+  const { name } = resource.schema
+  const key = [name, 'stages', id]
+  useRecordChanges(name, ({ ids }) => {
+    if (!ids || ids.includes(id)) void client.invalidateQueries({ queryKey: key })
+  })
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readStages(addressParams({ resource, recordId: id }), signal),
+  })
+}

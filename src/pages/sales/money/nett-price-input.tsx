@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { readMoney, showRinggit } from '../../../domain/money.ts'
+import { nettPrice } from '../../../domain/sales/nett-price.ts'
+import { useSalesText } from '../use-sales-text.ts'
+import styles from './nett-price.module.css'
+
+const figure = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? readMoney(String(value)) : null
+
+const amountsIn = (rebates: unknown): { amount: number }[] =>
+  Array.isArray(rebates)
+    ? rebates.map((row: { amount?: unknown } | null) => ({ amount: Number(figure(row?.amount) ?? 0) }))
+    : []
+
+/** The price less rebates, as it will be saved, while somebody types either. */
+export default function NettPriceInput() {
+  const text = useSalesText()
+  const id = useId()
+  const [price, rebates] = useWatch({ name: ['spa_price', 'rebates'] }) as [unknown, unknown]
+  const nett = nettPrice(figure(price), amountsIn(rebates))
+  const isTooMuch = nett?.startsWith('-') === true
+  return (
+    <div className={styles.nett} role="group" aria-labelledby={id}>
+      <span id={id}>{text('nett.label')}</span>
+      <output data-off={isTooMuch ? '' : undefined}>{nett === null ? '–' : showRinggit(nett)}</output>
+      <small>{text(isTooMuch ? 'nett.exceeds' : 'nett.how')}</small>
+    </div>
+  )
+}

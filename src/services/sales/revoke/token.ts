@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { CreditShare } from '../../../domain/sales/cases.ts'
+import type { Context, Row } from '../../../engine/api/resource-service.ts'
+
+interface Submission {
+  prod_bnk_id: number
+  bank_id: number
+  amount: string | null
+  is_chosen: boolean
+  is_accepted: boolean
+}
+
+/** What a revoked case takes back, by ids and figures alone: a name that changes meanwhile is no other thing. */
+export interface Taken {
+  unit_id: number | null
+  nett_price: string | null
+  credits: CreditShare[]
+  submissions: Submission[]
+}
+
+/** What a case takes back as it is now. */
+export async function takenBack(record: Row, { tx }: Context): Promise<Taken> {
+  const { rows } = await sql<Submission>`
+    select id as prod_bnk_id, bank_id, coalesce(amount_approved, amount_applied)::text as amount,
+      coalesce(is_chosen, false) as is_chosen, lo_accepted_on is not null as is_accepted
+    from case_bank where prod_id = ${record.id} and reject_reason is null order by id`.execute(tx.db)
+  const { unit_id, nett_price, credits } = record
+  return {
+    unit_id: typeof unit_id === 'number' ? unit_id : null,
+    nett_price: nett_price === null || nett_price === undefined ? null : String(nett_price),
+    credits: Array.isArray(credits) ? (credits as CreditShare[]) : [],
+    submissions: rows,
+  }
+}
+
+/** The same text while a case takes back the same. */
+export async function tokenOf(taken: Taken): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(taken)))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const revokeToken = async (record: Row, context: Context): Promise<string> =>
+  tokenOf(await takenBack(record, context))

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api } from '../setup/api.ts'
+import { consoleTests } from '../setup/render-console.tsx'
+import { newCase, someBank } from './case-data.ts'
+
+const { tenants, renderConsole } = consoleTests()
+const as = (role: string) => api(tenants(), { as: `${role}@harta.test` })
+
+it('the next stage of the line is the move itself, and says what is missing for it', async () => {
+  const made = await newCase(as('sales'))
+  const { user } = await renderConsole({ as: 'coordinator@harta.test', at: `/casesListings/${made.id}` })
+  const line = await screen.findByRole('list', { name: 'Stages behind and ahead' })
+  const [now, next] = within(line).getAllByRole('listitem')
+  if (!now || !next) throw new Error('No stages')
+  expect(now.getAttribute('aria-current')).toBe('step')
+  expect(now.textContent).toMatch(/^Now: Application Pending.*Due /)
+  expect(next.textContent).toMatch(/^Ahead: Reserve.*Up to 7 working days5 things missing$/)
+  expect(within(line).getAllByRole('button')).toHaveLength(1)
+  await user.click(within(line).getByRole('button', { name: 'Move to Reserve' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Move to Reserve' })
+  expect(within(dialog).getByText('Add the booking form')).toBeTruthy()
+})
+
+it('a revocation shows what it takes back; it waits for its confirmation and shows anew what has changed meanwhile', async () => {
+  const made = await newCase(as('sales'), { spa_price: '500000.00' })
+  await tenants().database.transaction({ role: 'owner' }, ({ db }) =>
+    sql`update sales_case set stage = 'Reserve' where id = ${made.id}`.execute(db),
+  )
+  const { user } = await renderConsole({ as: 'manager@harta.test', at: `/casesListings/${made.id}` })
+  await user.click(await screen.findByRole('button', { name: 'Move to Revoke' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Move to Revoke' })
+  expect(await within(dialog).findByText('Nett price of RM 500,000.00')).toBeTruthy()
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Buyer withdrew')
+  const move = within(dialog).getByRole('button', { name: 'Move' })
+  expect(move.hasAttribute('disabled')).toBe(true)
+  await user.click(within(dialog).getByRole('checkbox'))
+  await as('handler').post('/sales/case-banks', {
+    prod_id: made.id,
+    bank_id: await someBank(as('owner')),
+    amount_applied: '450000.00',
+  })
+  await user.click(move)
+  expect(await within(dialog).findByText('Submission at RHB Bank: RM 450,000.00')).toBeTruthy()
+  expect(move.hasAttribute('disabled')).toBe(true)
+  await user.click(within(dialog).getByRole('checkbox'))
+  await user.click(move)
+  expect(await screen.findByText('Moved to Revoke')).toBeTruthy()
+})
