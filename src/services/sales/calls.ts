@@ -5,6 +5,10 @@ import { record } from '../../engine/api/declared/record-shapes.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { calendarSpan } from '../../features/appointments/api/calls.ts'
+import { readCalendarQuery } from '../../features/appointments/api/calendar.ts'
+import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { caseDates, readCaseDates } from './case-calendar.ts'
 import { caseBankResource } from '../../../resources/case-bank.ts'
 import { caseBankService } from './part-services.ts'
 
@@ -33,6 +37,13 @@ async function chooseBank(context: Context, id: number): Promise<Row> {
 }
 
 export const ownSalesCalls = [
+  call('GET /sales/calendar', {
+    summary: 'The dates of cases in a span of time: due, ends of holds and offers, signings, disbursements',
+    access: may(salesCaseResource, 'list'),
+    query: calendarSpan,
+    answer: caseDates,
+    work: ({ context, query }) => readCaseDates(context, readCalendarQuery(query)),
+  }),
   call('POST /sales/case-bank/:prod_bnk_id/choose', {
     summary: 'Choose a bank submission of a case',
     access: may(caseBankResource, 'edit'),
