@@ -12,7 +12,7 @@ import { FormInput } from '../../../engine/ui/form/form-input.tsx'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
-import type { NextMove } from './stages-block.tsx'
+import type { NextMove } from './read-stages.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import styles from './stages.module.css'
 

@@ -10,18 +10,17 @@ import { useText } from '../../../engine/ui/texts/use-text.ts'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { readNeeds, type NextMove } from './read-stages.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import styles from './stages.module.css'
 
 const readStages = async (params: ReturnType<typeof addressParams>, signal: AbortSignal) => {
-  const given = { params, signal, origin: 'auxiliary' } as const
   const [needs, moves] = await Promise.all([
-    api('GET /:service/:record/:id/stage/needs', given),
-    api('GET /:service/:record/:id/stage/moves', given),
+    readNeeds(params, signal),
+    api('GET /:service/:record/:id/stage/moves', { params, signal, origin: 'auxiliary' }),
   ])
-  return { ...needs.data, past: moves.data }
+  return { ...needs, past: moves.data }
 }
-export type NextMove = Awaited<ReturnType<typeof readStages>>['moves'][number]
 
 /** Where a record stands, how it came there, and the moves from there: each opens what its stage needs. */
 export function StagesBlock({ resource, record }: RecordPartProps) {

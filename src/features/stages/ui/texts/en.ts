@@ -9,6 +9,7 @@ export const stageTexts = {
   note: 'Note',
   open: 'Before this move:',
   moved: 'Moved to %{stage}',
+  gone: 'This record can’t move to %{stage} any more.',
   failed: 'Couldn’t load the stages.',
   history: 'Moves',
   by: 'by %{name}',
