@@ -15,7 +15,8 @@ export const listFeatures: readonly ListFeature[] = [
   {
     dueSet: {
       name: overdueSet,
-      fields: ({ appointments }) => [...(appointments ? [appointments] : []), followUpField],
+      fields: ({ appointments, stages }) =>
+        stages ? [stages.due] : [...(appointments ? [appointments] : []), followUpField],
     },
   },
 ]

@@ -12,6 +12,7 @@ import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
 import { completeMoney } from './money.ts'
+import { caseSets } from './case-sets.ts'
 import { casesInSight } from './visibility.ts'
 
 /** A case stays with its customer and its product. */
@@ -40,6 +41,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   scope: casesInSight,
   conditions: {
     prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
+    ...caseSets,
   },
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
