@@ -43,7 +43,13 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
   holder: 'assign_to',
   viewAll: onSales('p_product__view_all'),
   menu: { order: 4.2, icon: 'case' },
-  sets: { prod_id: 'Case' },
+  sets: {
+    prod_id: 'Case',
+    mine: 'My cases',
+    at_bank: 'Waiting for the bank',
+    offers_expire: 'Offers that expire',
+    overdue: 'Late',
+  },
   list: {
     columns: [
       'name',
@@ -79,6 +85,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
       'name',
     ],
     search: ['name'],
+    quickSets: ['mine', 'at_bank', 'offers_expire', 'overdue'],
     sort: ['id', 'DESC'],
     bulk: ['sales_manager_id', 'case_coordinator_id', 'case_handler_id', 'assign_to'],
     inline: [

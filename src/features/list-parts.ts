@@ -3,17 +3,20 @@ import { UnreadMark } from './chats/ui/unread-mark.tsx'
 import { useUnreadRows } from './chats/ui/use-unread.ts'
 import { DuplicatesButton } from './duplicates/ui/duplicates-button.tsx'
 import { followUpField, overdueSet } from './follow-ups/follow-ups.ts'
+import { stageBoardMoves } from './stages/ui/board-moves.ts'
 import { MergeAction } from './merging/ui/merge-action.tsx'
 
 /** What features add to lists; it comes with the script of the first one. */
 export const listFeatures: readonly ListFeature[] = [
   { Action: DuplicatesButton },
   { BulkAction: MergeAction },
+  { boardMoves: stageBoardMoves },
   { marks: { useCounts: useUnreadRows, Mark: UnreadMark } },
   {
     dueSet: {
       name: overdueSet,
-      fields: ({ appointments }) => [...(appointments ? [appointments] : []), followUpField],
+      fields: ({ appointments, stages }) =>
+        stages ? [stages.due] : [...(appointments ? [appointments] : []), followUpField],
     },
   },
 ]

@@ -201,6 +201,7 @@ const table = `
 /casesListings/create              home     open     open     open     open     open     open     open     home     home     open     open     ended    open     open     home     account  login
 /casesListings/:prod_id            home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
 /casesListings/:prod_id/edit       home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/casesCalendar                     home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
 /initialProposal                   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /pendingApprovals                  home     open     open     open     open     home     home     open     home     home     open     home     ended    home     home     home     account  login
 /vps-pendingApprovals              home     home     home     home     home     home     home     home     home     home     home     home     ended    open     home     home     account  login
@@ -240,7 +241,8 @@ export function landings() {
 export type FirstCall = readonly [method: 'GET' | 'POST' | 'PUT', call: string, answer: 200 | 400 | 404 | 422]
 
 /** A month of a calendar. */
-const november = 'appointments?from=2026-11-01%2000:00:00&to=2026-12-01%2000:00:00'
+const span = 'from=2026-11-01%2000:00:00&to=2026-12-01%2000:00:00'
+const november = `appointments?${span}`
 
 /**
  * What each page asks of the server first, and the answer for whom it opens: 404 for a record that is not there, 400
@@ -476,6 +478,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/casesListings/create': [['POST', '/sales/cases', 422]],
   '/casesListings/:prod_id': [['GET', '/sales/cases/999999999', 404]],
   '/casesListings/:prod_id/edit': [['PUT', '/sales/cases/999999999', 400]],
+  '/casesCalendar': [['GET', `/sales/calendar?${span}`, 200]],
   '/initialProposal': [
     ['GET', '/proposal/proposals', 200],
     ['GET', '/proposal/proposal/filter-options', 200],

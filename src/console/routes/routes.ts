@@ -3,6 +3,7 @@ import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { resources } from '../../../resources/all.ts'
 import { resourceUis } from '../../../resources/ui.ts'
 import { customerResource } from '../../../resources/customer.ts'
+import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
@@ -17,7 +18,11 @@ import { checkResources } from '../../engine/checks.ts'
 import { featureChecks } from '../../features/checks.ts'
 import { developmentPages, generatedPages } from './generated-pages.ts'
 import { registerResourceUis } from '../../engine/ui/resource-ui.ts'
-import { customersCalendarAddress, leadsCalendarAddress } from '../../pages/calendar/addresses.ts'
+import {
+  casesCalendarAddress,
+  customersCalendarAddress,
+  leadsCalendarAddress,
+} from '../../pages/calendar/addresses.ts'
 import { reassignmentAddress } from '../../pages/reassignment/addresses.ts'
 import { inviteAddress } from '../../pages/users/addresses.ts'
 import { doublesRoutes } from './doubles-routes.ts'
@@ -73,6 +78,13 @@ const pages: ConsoleRoute[] = [
     label: 'calendar.customers',
     menu: { name: 'customersCalendar', icon: 'calendar', order: 2.5 },
     load: () => import('../../pages/calendar/customers-calendar-page.tsx'),
+  },
+  {
+    path: casesCalendarAddress,
+    guard: { kind: 'signed-in', rule: salesCaseResource.access.list },
+    label: 'calendar.cases',
+    menu: { name: 'casesCalendar', icon: 'calendar', order: 4.3 },
+    load: () => import('../../pages/calendar/cases-calendar-page.tsx'),
   },
   {
     path: inviteAddress,

@@ -14,8 +14,33 @@ interface ListPartProps {
   session: AccessSession
 }
 
+/** A card that was dropped in another column, before it is there. */
+export interface AskedMove {
+  resource: Resource
+  session: AccessSession
+  record: EngineRecord
+  /** The column's value. */
+  to: unknown
+  /** The question is answered or put away: the card stays, unless the record has changed. */
+  onClose: () => void
+}
+
+/** How the cards of a board move whose field no form sets. */
+export interface BoardMoves {
+  /** Whether it decides on the moves of boards by this field. */
+  decides: (resource: Resource, field: string) => boolean
+  /** The fields that it needs of a record. */
+  fields: (resource: Resource) => readonly string[]
+  /** Whether the session may carry a record to a column. */
+  leads: (resource: Resource, session: AccessSession, record: EngineRecord, to: unknown) => boolean
+  /** Asks for what the move needs, and makes it. */
+  Ask: ComponentType<AskedMove>
+}
+
 /** What a feature adds to a list. */
 export interface ListFeature {
+  /** The moves on boards by a field of the feature's own. */
+  boardMoves?: BoardMoves
   /** A button beside "New". */
   Action?: ComponentType<ListPartProps>
   /** What can be done to the selected records. */

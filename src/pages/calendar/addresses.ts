@@ -1,3 +1,4 @@
-/** The calendars of appointments [RTE-20]. */
+/** The calendars of appointments and of cases [RTE-20]. */
 export const leadsCalendarAddress = '/leadsCalendar'
 export const customersCalendarAddress = '/customersCalendar'
+export const casesCalendarAddress = '/casesCalendar'

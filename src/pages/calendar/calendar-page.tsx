@@ -1,19 +1,11 @@
 import type { CalendarRef } from '@fullcalendar/react'
-import {
-  Button,
-  IconButton,
-  MenuItem,
-  Select,
-  ToggleButton,
-  ToggleButtonGroup,
-  useMediaQuery,
-} from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
-import { allows, type AccessSession } from '../../domain/access.ts'
+import type { AccessSession } from '../../domain/access.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import type { Calendar, CalendarAppointment } from '../../features/appointments/api/shapes.ts'
@@ -25,7 +17,9 @@ import { saveAppointment } from '../../features/appointments/ui/appointment-call
 import { useAppointmentRefresh } from '../../features/appointments/ui/use-appointments.ts'
 import { snoozeFollowUp } from '../../features/follow-ups/ui/follow-up-calls.ts'
 import type { Drawn } from './calendar-handlers.ts'
-import { CalendarView, views, type ViewName } from './calendar-view.tsx'
+import { CalendarHead, useCalendarAddress } from './calendar-head.tsx'
+import type { ViewName } from './calendar-options.ts'
+import { CalendarView, views } from './calendar-view.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
@@ -35,10 +29,6 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './calendar.module.css'
 
 const viewNames = Object.keys(views) as ViewName[]
-
-/** Who leads people, or sees every record, looks at everybody's; the others at their own. */
-const usualWhose = ({ viewAll }: Resource, session: AccessSession): string =>
-  session.roleType === 'manager' || (viewAll && allows(viewAll, session)) ? 'all' : 'own'
 
 const empty: Calendar = { appointments: [], follow_ups: [], people: [], more: false }
 
@@ -64,25 +54,15 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   const navigate = useNavigate()
   const calendar = useRef<CalendarRef>(null)
   const refresh = useAppointmentRefresh(resource)
-  const [search, setSearch] = useSearchParams()
-  const asked = viewNames.find((each) => each === search.get('view'))
-  const view: ViewName = phone ? 'agenda' : (asked ?? 'week')
-  const of = search.get('of') ?? usualWhose(resource, session)
+  const { of, asked, set } = useCalendarAddress(resource, session)
+  const view: ViewName = phone ? 'agenda' : (viewNames.find((each) => each === asked) ?? 'week')
   const [span, setSpan] = useState<CalendarSpan | null>(null)
   const [head, setHead] = useState('')
   const [open, setOpen] = useState<Open | null>(null)
   const { data, error, refetch } = useCalendar(resource, span, of)
   const mayWrite = mayWriteAppointments(resource, session)
   const { appointments, follow_ups: followUps, people, more } = data ?? empty
-  const others = people.filter(({ id }) => id !== session.userId)
 
-  const set = (key: string, value: string) =>
-    setSearch(
-      (before) => new URLSearchParams([...[...before].filter(([each]) => each !== key), [key, value]]),
-      {
-        replace: true,
-      },
-    )
   const move = async (saved: Promise<unknown>, to: string, revert: () => void) => {
     try {
       await saved
@@ -103,71 +83,34 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   return (
     <article className={styles.planner}>
       <PageTitle title={text(name)} />
-      <header>
-        <div className={styles.plannerTime}>
-          <Button variant="outlined" onClick={() => calendar.current?.getApi().today()}>
-            {text('today')}
-          </Button>
-          <IconButton aria-label={text('earlier')} onClick={() => calendar.current?.getApi().prev()}>
-            <Icon name="left" />
-          </IconButton>
-          <IconButton aria-label={text('later')} onClick={() => calendar.current?.getApi().next()}>
-            <Icon name="right" />
-          </IconButton>
-          <h2 aria-live="polite">{head}</h2>
-        </div>
-        <div className={styles.plannerChoices}>
-          <Select
-            size="small"
-            value={of}
-            inputProps={{ 'aria-label': text('whose') }}
-            onChange={(event) => set('of', event.target.value)}
+      <CalendarHead
+        calendar={calendar}
+        session={session}
+        title={head}
+        people={people}
+        of={of}
+        onWhose={(next) => set('of', next)}
+        whoseLabel={text('whose')}
+        views={phone ? [] : viewNames}
+        view={view}
+        onView={(next) => {
+          set('view', next)
+          calendar.current?.getApi().changeView(views[next])
+        }}
+      >
+        <Button variant="outlined" onClick={() => setOpen({ kind: 'feed' })}>
+          {text('feed.action')}
+        </Button>
+        {mayWrite && (
+          <Button
+            variant="contained"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setOpen({ kind: 'new' })}
           >
-            <MenuItem value="own">{text('own')}</MenuItem>
-            <MenuItem value="all">{text(session.roleType === 'manager' ? 'team' : 'everybody')}</MenuItem>
-            {others.map((person) => (
-              <MenuItem key={person.id} value={String(person.id)}>
-                {person.name}
-              </MenuItem>
-            ))}
-            {/* Somebody without appointments in this time stays chosen. */}
-            {!['own', 'all'].includes(of) && !others.some(({ id }) => String(id) === of) && (
-              <MenuItem value={of}>{text('nobody', { id: of })}</MenuItem>
-            )}
-          </Select>
-          {!phone && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              value={view}
-              aria-label={text('views')}
-              onChange={(_event, next: ViewName | null) => {
-                if (next === null) return
-                set('view', next)
-                calendar.current?.getApi().changeView(views[next])
-              }}
-            >
-              {viewNames.map((each) => (
-                <ToggleButton key={each} value={each}>
-                  {text(each)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          )}
-          <Button variant="outlined" onClick={() => setOpen({ kind: 'feed' })}>
-            {text('feed.action')}
+            {text('add')}
           </Button>
-          {mayWrite && (
-            <Button
-              variant="contained"
-              startIcon={<Icon name="plus" />}
-              onClick={() => setOpen({ kind: 'new' })}
-            >
-              {text('add')}
-            </Button>
-          )}
-        </div>
-      </header>
+        )}
+      </CalendarHead>
       {error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {more && <p role="status">{text('more')}</p>}
       <CalendarView

@@ -1,17 +1,13 @@
 import FullCalendar, { type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react'
-import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
-import listPlugin from '@fullcalendar/react/list'
-import themePlugin from '@fullcalendar/react/themes/classic'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { useLayoutEffect, useMemo, useState, type Ref } from 'react'
 import type { CalendarAppointment, CalendarFollowUp } from '../../features/appointments/api/shapes.ts'
+import { calendarOptions, type ViewName } from './calendar-options.ts'
 import { calendarHandlers, type CalendarEvents } from './calendar-handlers.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
-import { asShown, shownNow } from './wall-clock.ts'
+import { asShown } from './wall-clock.ts'
 import { useCalendarText, type CalendarText } from './use-calendar-text.ts'
-import '@fullcalendar/react/skeleton.css'
-import '@fullcalendar/react/themes/classic/theme.css'
 import styles from './calendar.module.css'
 
 export const views = {
@@ -19,8 +15,7 @@ export const views = {
   week: 'timeGridWeek',
   day: 'timeGridDay',
   agenda: 'listWeek',
-} as const
-export type ViewName = keyof typeof views
+} as const satisfies Record<ViewName, string>
 
 interface CalendarViewProps extends CalendarEvents {
   ref: Ref<CalendarRef>
@@ -80,25 +75,15 @@ function asTask(followUp: CalendarFollowUp, mayMove: boolean, text: CalendarText
 }
 
 const options: CalendarOptions = {
-  plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, themePlugin],
-  headerToolbar: false,
-  timeZone: 'UTC',
-  locale: 'en-MY',
-  now: shownNow,
-  firstDay: 1,
-  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
-  // `false` would write the day a second time.
-  listDayAltFormat: () => '',
-  height: 'auto',
+  ...calendarOptions,
+  plugins: [...(calendarOptions.plugins ?? []), timeGridPlugin, interactionPlugin],
   nowIndicator: true,
   allDaySlot: false,
   slotMinTime: '07:00:00',
   slotMaxTime: '22:00:00',
-  dayMaxEvents: 4,
   // Of what is at the same time, as many as can still be read and pressed beside each other.
   views: {
-    list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
-    dayGrid: { eventClass: styles.plannerRow, moreLinkClass: styles.plannerRow },
+    ...calendarOptions.views,
     timeGridWeek: {
       eventMaxStack: 2,
       moreLinkContent: ({ num }) => `+${num}`,
@@ -108,8 +93,6 @@ const options: CalendarOptions = {
   },
   slotEventOverlap: false,
   eventMinHeight: 24,
-  popoverClass: styles.plannerMore,
-  eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
   slotHeaderFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
   selectMirror: true,
   selectMinDistance: 4,

@@ -2,6 +2,7 @@
 export const calendarTexts = {
   leads: 'Leads calendar',
   customers: 'Customers calendar',
+  cases: 'Cases calendar',
   earlier: 'Earlier',
   later: 'Later',
   today: 'Today',
@@ -37,6 +38,20 @@ export const calendarTexts = {
     address: 'Link',
     once: 'Copy it now. It is shown only once.',
     failed: 'Couldn’t load your link.',
+  },
+  case_dates: {
+    whose: 'Whose cases',
+    none: 'No dates in this period',
+    more: 'Too many dates to show. Choose a shorter period or one person.',
+    failed: 'Couldn’t load the dates.',
+    legend: 'Types of dates',
+    named: '%{kind} · %{name}',
+    due: 'Due',
+    hold: 'Hold ends',
+    offer: 'Offer expires',
+    spa: 'SPA signed',
+    loan_agreement: 'Loan agreement signed',
+    disbursement: 'Disbursement',
   },
   more_of_day: '+%{count} more',
 }

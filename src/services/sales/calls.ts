@@ -6,6 +6,9 @@ import { writeChanges } from '../../engine/api/pipeline.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { decimal, list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { calendarSpan } from '../../features/appointments/api/calls.ts'
+import { readCalendarQuery } from '../../features/appointments/api/calendar.ts'
+import { caseDates, readCaseDates } from './case-calendar.ts'
 import { caseBankResource } from '../../../resources/case-bank.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { previewRevoke } from './revoke/preview.ts'
@@ -59,6 +62,13 @@ export const ownSalesCalls = [
     access: may(salesCaseResource, 'show'),
     answer: revokePreview,
     work: ({ context, params: { prod_id } }) => previewRevoke(context, prod_id),
+  }),
+  call('GET /sales/calendar', {
+    summary: 'The dates of cases in a span of time: due, ends of holds and offers, signings, disbursements',
+    access: may(salesCaseResource, 'list'),
+    query: calendarSpan,
+    answer: caseDates,
+    work: ({ context, query }) => readCaseDates(context, readCalendarQuery(query)),
   }),
   call('POST /sales/case-bank/:prod_bnk_id/choose', {
     summary: 'Choose a bank submission of a case',

@@ -14,6 +14,7 @@ import { caseChecks, caseClock } from './stage-checks.ts'
 import { requireListPrice } from './list-price.ts'
 import { revokeToken } from './revoke/token.ts'
 import { completeMoney } from './money.ts'
+import { caseSets } from './case-sets.ts'
 import { casesInSight } from './visibility.ts'
 
 /** A case stays with its customer and its product, its price within the list. */
@@ -50,6 +51,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   scope: casesInSight,
   conditions: {
     prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
+    ...caseSets,
   },
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,

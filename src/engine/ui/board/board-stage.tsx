@@ -17,6 +17,8 @@ interface BoardStageProps extends LaneProps {
   counts: ValueCounts | undefined
   count: number | undefined
   open: boolean
+  /** The lifted card cannot come here. */
+  shut: boolean
   /** Opens and collapses it; none where it always stands open. */
   onToggle?: () => void
 }
@@ -28,7 +30,7 @@ const mostInSight = 5
  * A column of the board: a value's cards and, each under a heading of its own, those of the values that stand under it.
  * Where it is not open it is a strip with its count, on which a card can be dropped all the same.
  */
-export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: BoardStageProps) {
+export function BoardStage({ stage, counts, count, open, shut, onToggle, ...lane }: BoardStageProps) {
   const text = useBoardText()
   const { head, lanes } = stage
   const [first] = lanes
@@ -58,7 +60,8 @@ export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: Bo
       data-part="column"
       aria-label={name}
       data-strip={open ? undefined : ''}
-      data-over={isOver ? '' : undefined}
+      data-over={isOver && !shut ? '' : undefined}
+      data-shut={shut ? '' : undefined}
     >
       <h2>
         {onToggle ? (
@@ -76,6 +79,7 @@ export function BoardStage({ stage, counts, count, open, onToggle, ...lane }: Bo
           heading
         )}
       </h2>
+      {shut && open && <p className={styles.shut}>{text('shut')}</p>}
       {open && (
         <div className={styles.lanes}>
           {lanes.map((one) => (

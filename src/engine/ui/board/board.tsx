@@ -32,6 +32,8 @@ import { countOf, placeOf, stagesOf } from './stages.ts'
 import { useBoardText } from './texts/use-board-text.ts'
 import { useBoardColumns } from './use-board-columns.ts'
 import { useCarry } from './use-carry.ts'
+import type { CardMove } from './use-move.ts'
+import { listParts } from '../feature-parts.ts'
 import { useDrag } from './use-drag.ts'
 import { isNarrow, useEdgeSteps } from './use-edge-steps.ts'
 import { useLiveBoard } from './use-live-board.ts'
@@ -75,9 +77,20 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
     return stagesOf(values ?? [], lanes)
   }, [values, filter, groupBy, session.userId])
   const { addressFor, open } = useRowLinks(resource, session)
-  const movable = may(resource, 'edit', session) && mayWrite(resource.schema, groupBy.name, session)
+  const moves = listParts('boardMoves').find(({ decides }) => decides(resource, groupBy.name))
+  const mayEdit = may(resource, 'edit', session)
+  const movable = moves !== undefined || (mayEdit && mayWrite(resource.schema, groupBy.name, session))
   const lanes = stages.flatMap((stage) => stage.lanes)
-  const drag = useDrag({ resource, field: groupBy.name, filter, lanes })
+  const [asked, setAsked] = useState<CardMove | null>(null)
+  const drag = useDrag({
+    resource,
+    field: groupBy.name,
+    filter,
+    lanes,
+    leads: (record, to) => moves?.leads(resource, session, record, to.value) ?? true,
+    ask: moves && setAsked,
+    staysPut: !mayEdit,
+  })
   const openStages = useOpenStages(stages, drag.over, drag.landed)
   const shown = stages.map((stage) => {
     const count = countOf(stage, counts)
@@ -95,10 +108,10 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
     // A finger that moves at once scrolls; one that rests lifts the card.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
   )
-  const card = useMemo(
-    () => cardColumnsOf(resource, ui, session, columns, groupBy.name),
-    [resource, ui, session, columns, groupBy.name],
-  )
+  const card = useMemo(() => {
+    const own = cardColumnsOf(resource, ui, session, columns, groupBy.name)
+    return moves ? { ...own, fields: [...new Set([...own.fields, ...moves.fields(resource)])] } : own
+  }, [resource, ui, session, columns, groupBy.name, moves])
 
   const said = (key: 'lifted' | 'over' | 'dropped') => () => {
     const { lifted, over } = drag.current()
@@ -163,6 +176,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
             addressFor={addressFor}
             movable={movable}
             lifted={drag.lifted}
+            shut={drag.lifted !== null && stage.lanes.every(({ column }) => !drag.isOpen(column))}
             over={overStage?.open ? drag.over : null}
             register={drag.register}
             onCarry={carry.onKeyDown}
@@ -178,6 +192,15 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
           </div>
         )}
       </DragOverlay>
+      {moves && asked && (
+        <moves.Ask
+          resource={resource}
+          session={session}
+          record={asked.record}
+          to={asked.to.value}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </DndContext>
   )
 }

@@ -44,7 +44,9 @@ export function useCarry(
   }
   const sideways = (by: 1 | -1) => {
     const { over } = drag.current()
-    const [lane] = stages[placeOf(stages, over?.column.key).stage + by]?.lanes ?? []
+    const at = placeOf(stages, over?.column.key).stage
+    const beyond = by === 1 ? stages.slice(at + 1) : stages.slice(0, Math.max(at, 0)).toReversed()
+    const lane = beyond.flatMap(({ lanes }) => lanes.slice(0, 1)).find(({ column }) => drag.isOpen(column))
     if (!over || !lane) return
     drag.carry({ column: lane.column, index: Math.min(over.index, drag.placesIn(lane.column)) })
   }
@@ -52,7 +54,8 @@ export function useCarry(
   const toLane = (by: 1 | -1, end: 'first' | 'last') => {
     const { stage, lane } = placeOf(stages, drag.current().over?.column.key)
     const column = stages[stage]?.lanes[lane + by]?.column
-    if (column) drag.carry({ column, index: end === 'first' ? 0 : drag.placesIn(column) })
+    if (column && drag.isOpen(column))
+      drag.carry({ column, index: end === 'first' ? 0 : drag.placesIn(column) })
   }
   const along = (by: 1 | -1) => {
     const { over } = drag.current()

@@ -5,7 +5,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { laneBehind } from './gates.ts'
 import type { Lane } from './stages.ts'
 import type { BoardColumn } from './use-board-columns.ts'
-import { useMove } from './use-move.ts'
+import { useMove, type CardMove } from './use-move.ts'
 
 export interface Lifted {
   record: EngineRecord
@@ -24,6 +24,12 @@ interface DragOptions {
   field: string
   filter: Readonly<Record<string, unknown>>
   lanes: readonly Lane[]
+  /** Whether a card may be carried to another column. */
+  leads: (record: EngineRecord, to: BoardColumn) => boolean
+  /** Takes a move to another column over: it is not made before it is asked for. */
+  ask?: ((move: CardMove) => void) | undefined
+  /** Within its column a card keeps its place. */
+  staysPut: boolean
 }
 
 /** The lane that a card came down in; another object each time. */
@@ -32,7 +38,7 @@ export interface Landed {
 }
 
 /** What is dragged, where it would come down, and the move when it does. */
-export function useDrag({ resource, field, filter, lanes }: DragOptions) {
+export function useDrag({ resource, field, filter, lanes, leads, ask, staysPut }: DragOptions) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [over, setOver] = useState<Over | null>(null)
   const [landed, setLanded] = useState<Landed | null>(null)
@@ -49,6 +55,13 @@ export function useDrag({ resource, field, filter, lanes }: DragOptions) {
     setOver(next.over)
   }
   const cardsOf = (column: BoardColumn) => cards.current.get(column.key) ?? []
+  /** Whether the lifted card may come down in a column. */
+  const isOpen = (column: BoardColumn) => {
+    const held = latest.current.lifted
+    return !held || column.key === held.column.key || leads(held.record, column)
+  }
+  /** Where the lifted card was. */
+  const home = ({ record, column }: Lifted): Over => ({ column, index: cardsOf(column).indexOf(record) })
   const columnHolding = (id: UniqueIdentifier) =>
     lanes.find(({ column }) => column.key === id || cardsOf(column).some((card) => card.id === id))?.column
 
@@ -60,6 +73,7 @@ export function useDrag({ resource, field, filter, lanes }: DragOptions) {
     const behind = laneBehind(target.id)
     const column = columnHolding(behind ?? target.id)
     if (!column) return latest.current.over
+    if (!isOpen(column)) return home(held)
     if (behind !== null) return { column, index: 0 }
     const others = cardsOf(column).filter(({ id }) => id !== held.record.id)
     if (target.id === column.key) {
@@ -81,7 +95,7 @@ export function useDrag({ resource, field, filter, lanes }: DragOptions) {
     const column = columnHolding(id)
     const record = column && cardsOf(column).find((card) => card.id === id)
     if (!column || !record) return false
-    hold({ lifted: { record, column }, over: { column, index: cardsOf(column).indexOf(record) } })
+    hold({ lifted: { record, column }, over: home({ record, column }) })
     return true
   }
   const drop = () => {
@@ -89,16 +103,18 @@ export function useDrag({ resource, field, filter, lanes }: DragOptions) {
     const others = place ? othersIn(place.column) : []
     hold({ lifted: null, over: null })
     if (!held || !place) return
-    setLanded({ key: place.column.key })
     const stays = place.column.key === held.column.key
-    if (stays && cardsOf(place.column).indexOf(held.record) === place.index) return
-    move({
+    if (stays && (staysPut || cardsOf(place.column).indexOf(held.record) === place.index)) return
+    const next = {
       record: held.record,
       from: held.column,
       to: place.column,
       after: others[place.index - 1]?.id,
       before: others[place.index]?.id,
-    })
+    }
+    if (ask && !stays) return ask(next)
+    setLanded({ key: place.column.key })
+    move(next)
   }
 
   return {
@@ -115,6 +131,7 @@ export function useDrag({ resource, field, filter, lanes }: DragOptions) {
     lift,
     /** Carries the lifted card to a place, by the keys. */
     carry: (over: Over) => hold({ lifted: latest.current.lifted, over: { ...over, byKeys: true } }),
+    isOpen,
     /** How many other cards a column shows: as many places are before its end. */
     placesIn: (column: BoardColumn) => othersIn(column).length,
     drop,

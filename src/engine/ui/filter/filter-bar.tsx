@@ -52,7 +52,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [group, setGroup] = useState<Anchor | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const quick = quickFiltersOf(fields)
+  const quick = quickFiltersOf(fields, resource.list.quickSets)
   const chips = conditions.filter((condition) => !quick.some((one) => isQuick(one, condition)))
   if (fields.length === 0 && !narrowed) return null
 

@@ -19,7 +19,7 @@ const isTime = ({ field }: FilterableField) => kindOf(field).time === true
 /**
  * The filters that a list offers by one click, told from its filterable fields: the first reference to a user is whose
  * the record is, `created_at` when it came, the first other time that a record may be without when something is due. A
- * list with a set of what is overdue offers that instead.
+ * list with a set of what is overdue offers that instead, and so with each set of the same name.
  */
 export function quickFiltersOf(
   fields: readonly FilterableField[],
@@ -30,7 +30,7 @@ export function quickFiltersOf(
   const due = listParts('dueSet').some(({ name }) => quickSets.includes(name))
     ? undefined
     : fields.find((one) => one.name !== 'created_at' && isTime(one) && !one.field.options.required)
-  return [
+  const offered: QuickFilter[] = [
     ...(owner
       ? [{ name: 'mine', condition: { field: owner.name, operator: 'eq', value: me } } as const]
       : []),
@@ -52,6 +52,7 @@ export function quickFiltersOf(
         ]
       : []),
   ]
+  return offered.filter(({ name }) => !quickSets.includes(name))
 }
 
 /** Whether a condition is just that of a quick filter; “any of” with one value says the same as “is”. */

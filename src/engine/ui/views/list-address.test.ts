@@ -29,6 +29,16 @@ describe('the address of a list', () => {
       groupBy: 'status_id',
     })
   })
+
+  it('takes filters by their own names, as notices write them, where it says no other', () => {
+    const notice = '?prod_id=12&prod_type=PROPERTY&chat=5'
+    const filter = { prod_id: 12, prod_type: 'PROPERTY' }
+    expect(readAddress(notice, ['prod_id', 'prod_type', 'stage'])).toEqual({ filter })
+    expect(isBare(readAddress(notice))).toBe(true)
+    expect(readAddress('?prod_id=12&filter={"stage":"SOLD"}', ['prod_id'])).toEqual({
+      filter: { stage: 'SOLD' },
+    })
+  })
 })
 
 describe('the layout of a view', () => {

@@ -22,13 +22,27 @@ function readFilter(text: string): FilterValues | undefined {
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** Reads `?view=12&filter={…}&sort=name&order=ASC&page=2&perPage=50&mode=board&groupBy=status_id`. */
-export function readAddress(search: string): ListAddress {
+const isId = (text: string) => /^(?:0|[1-9]\d{0,14})$/.test(text)
+
+/** The filters that stand by their own names, as links from outside the console say them: `?prod_id=12&prod_type=REFINANCE`. */
+function readNamed(query: URLSearchParams, filters: readonly string[]): FilterValues | undefined {
+  const said = filters.flatMap((name): [string, unknown][] => {
+    const value = query.get(name)
+    return value ? [[name, isId(value) ? Number(value) : value]] : []
+  })
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}
+
+/**
+ * Reads `?view=12&filter={…}&sort=name&order=ASC&page=2&perPage=50&mode=board&groupBy=status_id`; without a `filter`,
+ * those of `filters` that the address names.
+ */
+export function readAddress(search: string, filters: readonly string[] = []): ListAddress {
   const query = new URLSearchParams(search)
   const [view, filter, field, groupBy] = ['view', 'filter', 'sort', 'groupBy'].map((name) => query.get(name))
   const said: ListAddress = {
     view: view === 'all' ? 'all' : wholeNumber(view ?? null),
-    filter: filter ? readFilter(filter) : undefined,
+    filter: filter ? readFilter(filter) : readNamed(query, filters),
     sort: field ? { field, order: query.get('order') === 'DESC' ? 'DESC' : 'ASC' } : undefined,
     page: wholeNumber(query.get('page')),
     perPage: wholeNumber(query.get('perPage')),

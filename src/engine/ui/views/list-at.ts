@@ -52,7 +52,7 @@ export function listAt(
   book: ViewBook,
   perPage: number = firstPageSize,
 ): OpenedList {
-  const address = readAddress(search)
+  const address = readAddress(search, [...(resource.list.filters ?? []), ...Object.keys(resource.sets ?? {})])
   const view = viewAt(address, book)
   const own = ownState(resource, session, perPage)
   const base = stateIn(resource, session, view, own)

@@ -15,7 +15,7 @@ import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { loadedResourceUi } from '../../../engine/ui/resource-ui.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import './move-preview.ts'
-import type { NextMove } from './use-stages.ts'
+import type { NextMove } from './read-stages.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import styles from './stages.module.css'
 

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { showDay } from '../../../domain/dates/show.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useStageText } from './texts/use-stage-text.ts'
-import type { NextMove, Step } from './use-stages.ts'
+import type { NextMove } from './read-stages.ts'
+import type { Step } from './use-stages.ts'
 import styles from './runway.module.css'
 
 /** So many stages behind are shown at first, the latest ones. */

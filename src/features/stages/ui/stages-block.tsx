@@ -6,8 +6,9 @@ import recordStyles from '../../../engine/ui/record/record.module.css'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { Runway } from './runway.tsx'
+import type { NextMove } from './read-stages.ts'
 import { useStageText } from './texts/use-stage-text.ts'
-import { useStages, type NextMove } from './use-stages.ts'
+import { useStages } from './use-stages.ts'
 import styles from './stages.module.css'
 
 /** Where a record stands, how it came there and how it goes on; each move opens what its stage needs. */

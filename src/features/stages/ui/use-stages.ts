@@ -3,17 +3,16 @@ import { api } from '../../../client/api.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
+import { readNeeds } from './read-stages.ts'
 
 const readStages = async (params: ReturnType<typeof addressParams>, signal: AbortSignal) => {
-  const given = { params, signal, origin: 'auxiliary' } as const
   const [needs, runway] = await Promise.all([
-    api('GET /:service/:record/:id/stage/needs', given),
-    api('GET /:service/:record/:id/runway', given),
+    readNeeds(params, signal),
+    api('GET /:service/:record/:id/runway', { params, signal, origin: 'auxiliary' }),
   ])
-  return { ...needs.data, steps: runway.data }
+  return { ...needs, steps: runway.data }
 }
 type Stages = Awaited<ReturnType<typeof readStages>>
-export type NextMove = Stages['moves'][number]
 export type Step = Stages['steps'][number]
 
 /** Where a record stands, what lies behind and ahead of it, and the moves from there; as they are at every moment. */

@@ -7,6 +7,7 @@ export const stageTexts = {
   note: 'Note',
   open: 'Before this move:',
   moved: 'Moved to %{stage}',
+  gone: 'This record can’t move to %{stage} any more.',
   failed: 'Couldn’t load the stages.',
   runway: 'Stages behind and ahead',
   by: 'by %{name}',

@@ -1,0 +1,31 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import listPlugin from '@fullcalendar/react/list'
+import themePlugin from '@fullcalendar/react/themes/classic'
+import { shownNow } from './wall-clock.ts'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import styles from './calendar.module.css'
+
+export type ViewName = 'month' | 'week' | 'day' | 'agenda'
+
+/** What all calendars have in common: a calendar of days, or a list of them. */
+export const calendarOptions: CalendarOptions = {
+  plugins: [dayGridPlugin, listPlugin, themePlugin],
+  headerToolbar: false,
+  timeZone: 'UTC',
+  locale: 'en-MY',
+  now: shownNow,
+  firstDay: 1,
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  // `false` would write the day a second time.
+  listDayAltFormat: () => '',
+  height: 'auto',
+  dayMaxEvents: 4,
+  views: {
+    list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
+    dayGrid: { eventClass: styles.plannerRow, moreLinkClass: styles.plannerRow },
+  },
+  popoverClass: styles.plannerMore,
+  eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
+}

@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InferType } from 'yup'
+import { allOf } from '../../engine/api/condition.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { restriction, table } from '../../engine/api/select.ts'
+import { readableFields } from '../../engine/field-access.ts'
+import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import type { CalendarQuery } from '../../features/appointments/api/calendar.ts'
+import { caseDateKinds } from '../../domain/sales/case-dates.ts'
+import { salesCaseSchema } from '../../../schemas/sales-case.ts'
+import { caseBankSchema } from '../../../schemas/case-bank.ts'
+import { caseService } from './case-service.ts'
+import { isOpenCase } from './open-cases.ts'
+import { caseBankService } from './part-services.ts'
+import { isBanker } from './visibility.ts'
+
+const mostAnswered = 1000
+
+/** A day of a case, or the time at which a hold ends. */
+const caseDate = shape({
+  prod_id: whole(),
+  kind: oneOf(...caseDateKinds),
+  at: text(),
+  record_title: text().nullable(),
+})
+export type CaseDate = InferType<typeof caseDate>
+
+/** A span of time with the dates of cases in it, and those who work on them: whom to choose from. */
+export const caseDates = shape({
+  dates: list(caseDate),
+  people: list(shape({ id: whole(), name: text() })),
+  /** There are more than are answered. */
+  more: yesNo(),
+})
+export type CaseDates = InferType<typeof caseDates>
+
+const people = sql`t.assign_to, t.sales_manager_id, t.case_coordinator_id, t.case_handler_id`
+const day = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD')`
+
+/** Every date of the cases in sight within a span, with who works on the case. */
+function datesWithin(context: Context, { from, to }: CalendarQuery): RawBuilder<unknown> {
+  const seen = restriction(caseService, context)
+  const within = (column: RawBuilder<unknown>) =>
+    sql<boolean>`${column} >= ${from}::timestamp::date and ${column} < ${to}::timestamp`
+  const ofCase = (
+    kind: CaseDate['kind'],
+    at: RawBuilder<unknown>,
+    conditions: readonly RawBuilder<boolean>[],
+  ) => sql`select ${kind}::text as kind, ${at} as at, t.id as prod_id, t.name, ${people}
+    from ${table(salesCaseSchema)} where ${allOf([seen, ...conditions])}`
+  const byDay = (kind: CaseDate['kind'], name: string) => {
+    const column = sql`t.${sql.ref(name)}`
+    return ofCase(kind, day(column), [within(column)])
+  }
+  const holds = ofCase(
+    'hold',
+    sql`to_char(t.hold_until at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`,
+    [sql<boolean>`t.hold_until >= ${from}::timestamptz and t.hold_until < ${to}::timestamptz`, isOpenCase],
+  )
+  const expiring = sql`select t.prod_id, t.lo_expires_on from ${table(caseBankSchema)}
+    where ${restriction(caseBankService, context)} and ${within(sql`t.lo_expires_on`)}
+      and t.reject_reason is null and t.lo_accepted_on is null`
+  const offers = sql`select 'offer' as kind, ${day(sql`b.lo_expires_on`)} as at, t.id as prod_id, t.name, ${people}
+    from (${expiring}) b join ${table(salesCaseSchema)} on t.id = b.prod_id where ${seen} and ${isOpenCase}`
+  return sql.join(
+    [
+      byDay('due', 'due_on'),
+      holds,
+      offers,
+      byDay('spa', 'spa_signed_on'),
+      byDay('loan_agreement', 'la_signed_on'),
+      byDay('disbursement', 'first_disbursed_on'),
+    ],
+    sql` union all `,
+  )
+}
+
+/** The dates of cases in a span of time [RTE-20]: of the caller's own, of all in sight, or of one person's. */
+export async function readCaseDates(context: Context, query: CalendarQuery): Promise<CaseDates> {
+  const { tx, session } = context
+  const { of } = query
+  const isNamed = readableFields(salesCaseSchema, session).has('name')
+  const dates = datesWithin(context, query)
+  const person = of === 'own' ? session.userId : of
+  // A banker's own cases are all that a banker sees.
+  const whose =
+    of === 'all' || (of === 'own' && isBanker(session))
+      ? sql<boolean>`true`
+      : sql<boolean>`${person}::bigint in (${people})`
+  const { rows } = await sql<CaseDate>`
+    select t.prod_id, t.kind, t.at, ${isNamed ? sql`t.name` : sql`null::text`} as record_title
+    from (${dates}) t where ${whose} order by t.at, t.prod_id, t.kind limit ${mostAnswered + 1}`.execute(
+    tx.db,
+  )
+  const workers = await sql<{ id: number; name: string }>`
+    select u.id, u.name from app_user u where u.id = any(array(
+      select distinct p.id from (${dates}) t, unnest(array[${people}]) as p(id) where p.id is not null))
+    order by u.name, u.id limit ${mostAnswered}`.execute(tx.db)
+  return {
+    dates: rows.slice(0, mostAnswered),
+    people: isBanker(session) ? [] : workers.rows,
+    more: rows.length > mostAnswered,
+  }
+}

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api } from '../setup/api.ts'
+import { consoleTests } from '../setup/render-console.tsx'
+import { newCase } from './case-data.ts'
+
+const { tenants, renderConsole } = consoleTests()
+const customers = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+
+it('[RTE-14] the address in a chat notice lists that one case, by filters that can be seen and removed', async () => {
+  const sales = api(tenants(), { as: 'sales@harta.test' })
+  const made = await newCase(sales)
+  await newCase(sales)
+  const { user } = await renderConsole({
+    as: 'sales@harta.test',
+    at: `/casesListings?prod_id=${made.id}&prod_type=PROPERTY`,
+  })
+  await screen.findByRole('button', { name: /^Remove.* Product/ })
+  expect(await customers()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /^Remove.* Case$/ }))
+  await screen.findByText(/of 2|2 cases/)
+  expect(await customers()).toHaveLength(2)
+})
