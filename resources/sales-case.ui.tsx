@@ -1,10 +1,13 @@
 import { caseDocumentResource } from './case-document.ts'
+import { salesCaseResource } from './sales-case.ts'
 import type { Resource } from '../src/engine/resource.ts'
 import type { EngineRecord } from '../src/engine/ui/field-components.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { may } from '../src/engine/ui/rights.ts'
+import { mayChat } from '../src/features/chats/chats.ts'
 import type { MovePreviewProps } from '../src/features/stages/ui/move-preview.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
+import OpenChat from '../src/pages/sales/open-chat.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
 /** Their scripts come with the first case that is opened, not with the list. */
@@ -18,6 +21,8 @@ const MissingCount = lazy(
   () => import('../src/pages/sales/documents/missing-count.tsx'),
   () => null,
 )
+const PeopleBlock = lazy(() => import('../src/pages/sales/people/people-block.tsx'), PageSkeleton)
+const BankChatsBlock = lazy(() => import('../src/pages/sales/bank-chats-block.tsx'), PageSkeleton)
 const NettPriceInput = lazy<{ resource: Resource; record?: EngineRecord }>(
   () => import('../src/pages/sales/money/nett-price-input.tsx'),
   () => null,
@@ -32,8 +37,10 @@ const UnitBlock = lazy(() => import('../src/pages/property/unit/unit-block.tsx')
 
 const caseUi: ResourceUi = {
   MovePreview: RevokePreview,
+  ListActions: OpenChat,
   blocks: {
     unit: { title: 'Unit', Record: UnitBlock },
+    people: { title: 'People', Record: PeopleBlock },
     banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },
     papers: {
       title: 'Documents by stage',
@@ -41,6 +48,12 @@ const caseUi: ResourceUi = {
       Record: PapersBlock,
       Count: MissingCount,
       shows: (session) => may(caseDocumentResource, 'list', session),
+    },
+    bank_chats: {
+      title: 'Chats about bank submissions',
+      onTab: 'chats',
+      Record: BankChatsBlock,
+      shows: (session) => mayChat(salesCaseResource, session),
     },
     nett: { Form: NettPriceInput },
   },

@@ -5,12 +5,13 @@ import { record } from '../../engine/api/declared/record-shapes.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
-import { decimal, list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { calendarSpan } from '../../features/appointments/api/calls.ts'
 import { readCalendarQuery } from '../../features/appointments/api/calendar.ts'
 import { caseDates, readCaseDates } from './case-calendar.ts'
+import { decimal, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { caseBankResource } from '../../../resources/case-bank.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { casePersonRoles, peopleOfCase } from './case-people.ts'
 import { previewRevoke } from './revoke/preview.ts'
 import { caseBankService } from './part-services.ts'
 
@@ -55,6 +56,21 @@ const revokePreview = shape({
 })
 
 export const ownSalesCalls = [
+  call('GET /sales/case/:prod_id/people', {
+    summary: 'Who works on a case or for whom it is, and how they are reached',
+    access: may(salesCaseResource, 'show'),
+    answer: list(
+      shape({
+        role: oneOf(...casePersonRoles),
+        id: whole(),
+        name: text(),
+        of: text().nullable(),
+        phone: text().nullable(),
+        email: text().nullable(),
+      }),
+    ),
+    work: ({ context, params: { prod_id } }) => peopleOfCase(context, prod_id),
+  }),
   call('POST /sales/case/:prod_id/revoke/preview', {
     summary: 'What revoking a case takes back, as it is now',
     description:

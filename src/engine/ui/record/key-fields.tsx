@@ -1,9 +1,10 @@
 import { Fragment, useRef, useState } from 'react'
+import { daysUntil } from '../../../domain/age.ts'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
 import { Bone } from '../../../kit/bone.tsx'
 import { Chip } from '../../../kit/chip.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { ageText } from '../../../kit/relative-time.ts'
+import { ageText, whenText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { AnyField } from '../../field.ts'
 import { mayWrite } from '../../field-access.ts'
@@ -102,7 +103,8 @@ function Age({ at }: { at: string | null }) {
   return (
     at && (
       <>
-        {ageText(at, now, kitText)} <small>{showDay(at.slice(0, 10))}</small>
+        {daysUntil(at, now) > 0 ? whenText(at, now, kitText) : ageText(at, now, kitText)}{' '}
+        <small>{showDay(at.slice(0, 10))}</small>
       </>
     )
   )

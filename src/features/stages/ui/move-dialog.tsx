@@ -98,9 +98,11 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
                   onConfirm={setConfirmed}
                 />
               )}
-              {shown.map((field, at) => (
-                <FormInput key={field} schema={schema} name={field} autoFocus={at === 0} />
-              ))}
+              <div className={styles.inputs}>
+                {shown.map((field, at) => (
+                  <FormInput key={field} schema={schema} name={field} autoFocus={at === 0} />
+                ))}
+              </div>
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose}>{engineText('cancel')}</Button>
