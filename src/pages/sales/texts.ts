@@ -4,6 +4,17 @@ export const salesTexts = {
   none_chosen: 'No bank chosen yet',
   no_submissions: 'Add a bank submission first.',
   chosen_now: '%{bank} chosen',
+  desk: {
+    title: 'Cases',
+    late: 'Late cases',
+    expiring: 'Offers that expire',
+    own: 'My cases',
+    all: 'Show all',
+    due: 'Due %{day}',
+    expires: 'Offer expires %{day}',
+    next: 'Next: %{stage}',
+    failed: 'Couldn’t load your cases.',
+  },
   failed: 'Couldn’t load the bank submissions',
 }
 

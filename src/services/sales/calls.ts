@@ -8,6 +8,8 @@ import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { calendarSpan } from '../../features/appointments/api/calls.ts'
 import { readCalendarQuery } from '../../features/appointments/api/calendar.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { textsFor } from '../../runtime/languages.ts'
+import { caseDesk, readDesk } from './case-desk.ts'
 import { caseDates, readCaseDates } from './case-calendar.ts'
 import { caseBankResource } from '../../../resources/case-bank.ts'
 import { caseBankService } from './part-services.ts'
@@ -37,6 +39,13 @@ async function chooseBank(context: Context, id: number): Promise<Row> {
 }
 
 export const ownSalesCalls = [
+  call('GET /sales/desk', {
+    summary:
+      'What of cases waits on the caller’s desk: late ones and expiring offers, or their own and what each waits for',
+    access: may(salesCaseResource, 'list'),
+    answer: caseDesk,
+    work: ({ context, c }) => readDesk(context, textsFor(c.req.header('accept-language'))),
+  }),
   call('GET /sales/calendar', {
     summary: 'The dates of cases in a span of time: due, ends of holds and offers, signings, disbursements',
     access: may(salesCaseResource, 'list'),
