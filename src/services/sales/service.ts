@@ -3,9 +3,27 @@ import { defineService } from '../manifest.ts'
 import { ownSalesCalls } from './calls.ts'
 import { caseService } from './case-service.ts'
 import { caseParts } from './part-services.ts'
+import { tellOffers } from './tell-offers.ts'
 
 export const salesManifest = defineService({
   declaration: sales,
   calls: ownSalesCalls,
   resources: [caseService, ...caseParts],
+  templates: {
+    OFFER_EXPIRES: {
+      bell: ['Offer expires soon', '{customer}: the offer of {bank} expires on {day}'],
+      email: [
+        '{customer}: offer of {bank} expires on {day}',
+        '{customer}: the offer of {bank} expires on {day} and is not accepted yet.',
+      ],
+    },
+    OFFER_EXPIRED: {
+      bell: ['Offer expired', '{customer}: the offer of {bank} expired on {day}'],
+      email: [
+        '{customer}: offer of {bank} expired',
+        '{customer}: the offer of {bank} expired on {day} without being accepted.',
+      ],
+    },
+  },
+  messages: (runtime) => [() => tellOffers(runtime)],
 })
