@@ -211,4 +211,10 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     ]
   })
   await insert('case_bank', Object.keys(submissions[0] ?? { prod_id: 0 }), submissions)
+  // What ended, or does within a week, people know already.
+  await sql`insert into case_offer_notice (corporate_id, prod_bnk_id, expires_on, what)
+    select b.corporate_id, b.id, b.lo_expires_on, case when b.lo_expires_on < current_date then 'expired' else 'soon' end
+    from case_bank b where b.corporate_id = ${corporate} and b.lo_expires_on <= current_date + 7`.execute(
+    tx.db,
+  )
 }

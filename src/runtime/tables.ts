@@ -257,6 +257,13 @@ export interface Tables {
     remarks: string | null
     version: Generated<number>
   }
+  case_offer_notice: {
+    at: Generated<string>
+    corporate_id: number
+    expires_on: string
+    prod_bnk_id: number
+    what: string
+  }
   case_request: {
     approval_id: number
     corporate_id: number

@@ -22,3 +22,11 @@ it('[RTE-14] the address in a chat notice lists that one case, by filters that c
   await screen.findByText(/of 2|2 cases/)
   expect(await customers()).toHaveLength(2)
 })
+
+it('[RTE-11] Home says what an agent’s case waits for; “Show all” leads to the listing of their cases', async () => {
+  const { user } = await renderConsole({ as: 'sales@harta.test', at: '/' })
+  const mine = await screen.findByRole('region', { name: 'My cases' })
+  expect(within(mine).getAllByText(/^Next: Reserve · .*Add the identity card/).length).toBeGreaterThan(0)
+  await user.click(within(mine).getByRole('link', { name: 'Show all' }))
+  expect(await screen.findByRole('button', { name: 'My cases', pressed: true })).toBeTruthy()
+})

@@ -1,11 +1,13 @@
 import { peopleLeaders } from '../../domain/access.ts'
 import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../kit/page-title.tsx'
+import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { resources } from '../../../resources/all.ts'
 import { useAccessSession, useAllows, useUser } from '../../client/session/use-session.ts'
 import { isCounted } from '../../features/metrics/metrics.ts'
 import { MyDay } from '../../features/my-day/ui/my-day.tsx'
 import { Metrics } from '../../features/metrics/ui/metrics.tsx'
+import { CaseDesk } from '../../pages/sales/case-desk.tsx'
 import { MonthTargets } from '../../pages/fwd-target/month-targets.tsx'
 import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
@@ -51,6 +53,7 @@ export default function HomePage() {
           <Mentions />
         </MyDay>
       )}
+      {links.some(({ name }) => name === salesCaseResource.schema.name) && <CaseDesk />}
       {shown.map((resource, at) => (
         <Metrics
           key={resource.schema.name}

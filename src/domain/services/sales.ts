@@ -27,4 +27,16 @@ export const sales = {
       p_product__revoke: { allows: 'Revoke cases', first: manager },
     },
   },
+  triggers: {
+    OFFER_EXPIRES: {
+      fields: ['customer', 'bank', 'day'],
+      label: 'An offer of a bank expires in a week',
+      preference: 'An offer for your case expires in a week',
+    },
+    OFFER_EXPIRED: {
+      fields: ['customer', 'bank', 'day'],
+      label: 'An offer of a bank expired',
+      preference: 'An offer for your case expired',
+    },
+  },
 } as const satisfies ServiceDeclaration

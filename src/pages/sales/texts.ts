@@ -80,6 +80,17 @@ export const salesTexts = {
     how: 'SPA price less rebates',
     exceeds: 'Rebates exceed the price',
   },
+  desk: {
+    title: 'Cases',
+    late: 'Late cases',
+    expiring: 'Offers that expire',
+    own: 'My cases',
+    all: 'Show all',
+    due: 'Due %{day}',
+    expires: 'Offer expires %{day}',
+    next: 'Next: %{stage}',
+    failed: 'Couldn’t load your cases.',
+  },
 }
 
 export type SalesTexts = typeof salesTexts

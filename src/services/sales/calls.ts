@@ -7,6 +7,8 @@ import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { calendarSpan } from '../../features/appointments/api/calls.ts'
 import { readCalendarQuery } from '../../features/appointments/api/calendar.ts'
+import { textsFor } from '../../runtime/languages.ts'
+import { caseDesk, readDesk } from './case-desk.ts'
 import { caseDates, readCaseDates } from './case-calendar.ts'
 import { decimal, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { caseBankResource } from '../../../resources/case-bank.ts'
@@ -78,6 +80,13 @@ export const ownSalesCalls = [
     access: may(salesCaseResource, 'show'),
     answer: revokePreview,
     work: ({ context, params: { prod_id } }) => previewRevoke(context, prod_id),
+  }),
+  call('GET /sales/desk', {
+    summary:
+      'What of cases waits on the caller’s desk: late ones and expiring offers, or their own and what each waits for',
+    access: may(salesCaseResource, 'list'),
+    answer: caseDesk,
+    work: ({ context, c }) => readDesk(context, textsFor(c.req.header('accept-language'))),
   }),
   call('GET /sales/calendar', {
     summary: 'The dates of cases in a span of time: due, ends of holds and offers, signings, disbursements',

@@ -4,10 +4,28 @@ import { ownSalesCalls } from './calls.ts'
 import { caseChat } from './case-chat.ts'
 import { caseService } from './case-service.ts'
 import { caseParts } from './part-services.ts'
+import { tellOffers } from './tell-offers.ts'
 
 export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
   calls: ownSalesCalls,
   resources: [caseService, ...caseParts],
+  templates: {
+    OFFER_EXPIRES: {
+      bell: ['Offer expires soon', '{customer}: the offer of {bank} expires on {day}'],
+      email: [
+        '{customer}: offer of {bank} expires on {day}',
+        '{customer}: the offer of {bank} expires on {day} and is not accepted yet.',
+      ],
+    },
+    OFFER_EXPIRED: {
+      bell: ['Offer expired', '{customer}: the offer of {bank} expired on {day}'],
+      email: [
+        '{customer}: offer of {bank} expired',
+        '{customer}: the offer of {bank} expired on {day} without being accepted.',
+      ],
+    },
+  },
+  messages: (runtime) => [() => tellOffers(runtime)],
 })

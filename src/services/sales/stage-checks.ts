@@ -1,88 +1,103 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Message } from '../../domain/message.ts'
 import type { DocumentKind } from '../../domain/sales/cases.ts'
 import type { State } from '../../domain/postcode.ts'
 import type { StageCheck } from '../../features/stages/api/checks.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 
-const bankHas =
-  (condition: RawBuilder<boolean>, key: string): StageCheck =>
-  async ({ id }, { tx }) => {
-    const { rows } =
-      await sql`select from case_bank b where b.prod_id = ${id} and ${condition} limit 1`.execute(tx.db)
-    return rows.length > 0 ? undefined : { key }
-  }
-
-const hasDocument = async (id: number, kind: DocumentKind, { tx }: Context): Promise<boolean> => {
-  const { rows } = await sql`select from case_document d
-    where d.prod_id = ${id} and d.kind = ${kind} and d.file is not null limit 1`.execute(tx.db)
-  return rows.length > 0
+/** What there is of a case beside its own fields: its papers, its unit, and how far its banks are. */
+export interface CaseEvidence {
+  id: number
+  papers: readonly DocumentKind[]
+  submission: boolean
+  chosen_offer: boolean
+  accepted_offer: boolean
+  all_refused: boolean
+  /** Its unit is open, or it has none. */
+  unit_free: boolean
 }
 
-const document =
-  (kind: DocumentKind, key: string): StageCheck =>
-  async ({ id }, context) =>
-    (await hasDocument(id, kind, context)) ? undefined : { key }
-
 const today = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`
-/** A chosen submission with an offer that still stands. */
-const offered = sql<boolean>`b.is_chosen and b.lo_issued_on is not null and b.amount_approved is not null
-  and b.reject_reason is null and (b.lo_expires_on is null or b.lo_expires_on >= ${today} or b.lo_accepted_on is not null)`
+
+/** The evidence of cases by their ids, in one statement. */
+export async function caseEvidence(
+  ids: readonly number[],
+  { tx }: Context,
+): Promise<Map<number, CaseEvidence>> {
+  const { rows } = await sql<CaseEvidence>`
+    select c.id,
+      array(select distinct d.kind from case_document d where d.prod_id = c.id and d.file is not null) as papers,
+      coalesce(b.submission, false) as submission, coalesce(b.chosen_offer, false) as chosen_offer,
+      coalesce(b.accepted_offer, false) as accepted_offer, coalesce(b.all_refused, false) as all_refused,
+      not exists (select from sales_case s join unit u on u.corporate_id = s.corporate_id and u.id = s.unit_id
+        where s.id = c.id and u.stage <> 'Open') as unit_free
+    from unnest(${ids}::bigint[]) as c(id), lateral (
+      -- Of the open ones, one that the bank has not decided; of the chosen one, an offer that still stands.
+      select bool_or(b.submitted_on is not null and b.reject_reason is null and b.lo_issued_on is null) as submission,
+        bool_or(b.is_chosen and b.lo_issued_on is not null and b.amount_approved is not null and b.reject_reason is null
+          and (b.lo_expires_on is null or b.lo_expires_on >= ${today} or b.lo_accepted_on is not null)) as chosen_offer,
+        bool_or(b.is_chosen and b.lo_accepted_on is not null) as accepted_offer,
+        bool_and(b.reject_reason is not null) as all_refused
+      from case_bank b where b.prod_id = c.id) b`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type CaseRule = (record: Row, evidence: CaseEvidence) => Message | undefined
+
+const unless = (met: unknown, key: string): Message | undefined => (met ? undefined : { key })
+const paper =
+  (kind: DocumentKind, key: string): CaseRule =>
+  (_record, { papers }) =>
+    unless(papers.includes(kind), key)
 
 const isCash = (record: Row): boolean => record['purchase_by'] === 'cash'
 const withSolicitors = ['PROPERTY', 'MORTGAGE', 'REFINANCE']
 
-async function signed(record: Row, context: Context): Promise<Message | undefined> {
-  if (record['prod_type'] !== 'PROPERTY')
-    return record['first_disbursed_on'] ? undefined : { key: 'sales.needs_disbursement' }
-  if (!record['spa_signed_on']) return { key: 'sales.needs_spa' }
-  const isPaid = isCash(record) ? await hasDocument(record.id, 'cash_proof', context) : record['la_signed_on']
-  return isPaid ? undefined : { key: isCash(record) ? 'sales.needs_cash_proof' : 'sales.needs_la' }
-}
-
 /** What the moves of a case are held to (sales.md B1). */
-export const caseChecks: Readonly<Record<string, StageCheck>> = {
-  unit: async ({ unit_id, deal_kind }) =>
-    deal_kind === 'project' && !unit_id ? { key: 'sales.needs_unit' } : undefined,
-  async unit_free({ unit_id }, { tx }) {
-    if (!unit_id) return undefined
-    const { rows } = await sql`select from unit where id = ${unit_id} and stage = 'Open'`.execute(tx.db)
-    return rows.length > 0 ? undefined : { key: 'sales.unit_taken' }
-  },
-  identity: document('identity', 'sales.needs_identity'),
-  booking_form: document('booking_form', 'sales.needs_booking_form'),
-  payment_proof: document('payment_proof', 'sales.needs_payment_proof'),
-  cash_proof: document('cash_proof', 'sales.needs_cash_proof'),
-  // One that the bank has not decided, or whose offer has not lapsed.
-  submission: bankHas(
-    sql<boolean>`b.submitted_on is not null and b.reject_reason is null and b.lo_issued_on is null`,
-    'sales.needs_submission',
-  ),
-  async all_refused({ id }, { tx }) {
-    const { rows } = await sql<{ refused: boolean | null }>`
-      select bool_and(b.reject_reason is not null) as refused from case_bank b where b.prod_id = ${id}`.execute(
-      tx.db,
-    )
-    return rows[0]?.refused ? undefined : { key: 'sales.needs_refusals' }
-  },
-  chosen_offer: bankHas(offered, 'sales.needs_offer'),
-  accepted_offer: async (record, context) =>
-    isCash(record) && (await hasDocument(record.id, 'cash_proof', context))
-      ? undefined
-      : bankHas(sql<boolean>`b.is_chosen and b.lo_accepted_on is not null`, 'sales.needs_acceptance')(
-          record,
-          context,
-        ),
-  async solicitors(record) {
+export const caseRules: Readonly<Record<string, CaseRule>> = {
+  unit: ({ unit_id, deal_kind }) => unless(deal_kind !== 'project' || unit_id, 'sales.needs_unit'),
+  unit_free: (_record, { unit_free }) => unless(unit_free, 'sales.unit_taken'),
+  identity: paper('identity', 'sales.needs_identity'),
+  booking_form: paper('booking_form', 'sales.needs_booking_form'),
+  payment_proof: paper('payment_proof', 'sales.needs_payment_proof'),
+  cash_proof: paper('cash_proof', 'sales.needs_cash_proof'),
+  submission: (_record, { submission }) => unless(submission, 'sales.needs_submission'),
+  all_refused: (_record, { all_refused }) => unless(all_refused, 'sales.needs_refusals'),
+  chosen_offer: (_record, { chosen_offer }) => unless(chosen_offer, 'sales.needs_offer'),
+  accepted_offer: (record, { accepted_offer, papers }) =>
+    unless(accepted_offer || (isCash(record) && papers.includes('cash_proof')), 'sales.needs_acceptance'),
+  solicitors(record) {
     if (!withSolicitors.includes(String(record['prod_type']))) return undefined
     const needs = record['prod_type'] === 'PROPERTY' ? ['spa_solicitor_id'] : []
     if (!isCash(record)) needs.push('la_solicitor_id')
-    return needs.every((name) => record[name]) ? undefined : { key: 'sales.needs_solicitors' }
+    return unless(
+      needs.every((name) => record[name]),
+      'sales.needs_solicitors',
+    )
   },
-  signed,
-  fee_basis: async (record) =>
-    record['prod_type'] !== 'PROPERTY' || record['nett_price'] ? undefined : { key: 'sales.needs_price' },
+  signed(record, { papers }) {
+    if (record['prod_type'] !== 'PROPERTY')
+      return unless(record['first_disbursed_on'], 'sales.needs_disbursement')
+    if (!record['spa_signed_on']) return { key: 'sales.needs_spa' }
+    return isCash(record)
+      ? unless(papers.includes('cash_proof'), 'sales.needs_cash_proof')
+      : unless(record['la_signed_on'], 'sales.needs_la')
+  },
+  fee_basis: (record) =>
+    unless(record['prod_type'] !== 'PROPERTY' || record['nett_price'], 'sales.needs_price'),
 }
+
+const checkBy =
+  (rule: CaseRule): StageCheck =>
+  async (record, context) => {
+    const evidence = (await caseEvidence([record.id], context)).get(record.id)
+    return evidence && rule(record, evidence)
+  }
+
+/** The rules as checks of a single move. */
+export const caseChecks: Readonly<Record<string, StageCheck>> = Object.fromEntries(
+  Object.entries(caseRules).map(([name, rule]) => [name, checkBy(rule)]),
+)
 
 /** A case's clock passes over the holidays of its customer's state; an offer ends it when it expires. */
 export async function caseClock(

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { api } from '../../client/api.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { DaySection } from '../../features/my-day/ui/day-section.tsx'
+import rowStyles from '../../features/my-day/ui/day-row.module.css'
+import styles from '../../features/my-day/ui/my-day.module.css'
+import { TryAgain } from '../../kit/try-again.tsx'
+import { useSalesText } from './use-sales-text.ts'
+
+type CaseSet = 'mine' | 'offers_expire' | 'overdue'
+
+/** The listing with one of its sets. */
+const listOf = (set: CaseSet) =>
+  `${salesCaseResource.paths.list}?${new URLSearchParams({ filter: JSON.stringify({ [set]: 1 }) }).toString()}`
+
+interface CaseRowProps {
+  one: { prod_id: number; title: string | null }
+  lines: readonly (string | null)[]
+}
+
+function CaseRow({ one: { prod_id, title }, lines }: CaseRowProps) {
+  return (
+    <li className={rowStyles.row}>
+      <Link to={addressOf(salesCaseResource, 'show', prod_id)}>
+        <strong>{title ?? `#${prod_id}`}</strong>
+        {lines.filter(Boolean).map((line) => (
+          <small key={line} title={line ?? undefined}>
+            {line}
+          </small>
+        ))}
+      </Link>
+    </li>
+  )
+}
+
+/** Home's cases: late ones and expiring offers for who coordinates, one's own with what each waits for. */
+export function CaseDesk() {
+  const text = useSalesText()
+  const id = useId()
+  const { data, isError, refetch } = useQuery({
+    queryKey: [salesCaseResource.schema.name, 'desk'],
+    queryFn: async ({ signal }) => (await api('GET /sales/desk', { signal, origin: 'auxiliary' })).data,
+  })
+  if (isError) return <TryAgain text={text('desk.failed')} onAgain={() => void refetch()} />
+  // What stands below it is shown where it stays.
+  if (!data) return <section className={styles.day} data-loading />
+  const { late, expiring, own } = data
+  if (![late, expiring, own].some((cases) => cases && cases.length > 0)) return null
+  const section = (title: string, set: CaseSet, rows: readonly ReactNode[] | undefined, isLate = false) =>
+    rows && rows.length > 0 ? (
+      <DaySection title={title} late={isLate} more={<Link to={listOf(set)}>{text('desk.all')}</Link>}>
+        {rows}
+      </DaySection>
+    ) : null
+  const due = (day: string | null) => day && text('desk.due', { day: showDay(day) })
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <h3 id={id}>{text('desk.title')}</h3>
+      <div className={styles.parts}>
+        {section(
+          text('desk.late'),
+          'overdue',
+          late?.map((one) => (
+            <CaseRow
+              key={one.prod_id}
+              one={one}
+              lines={[[one.stage, due(one.day)].filter(Boolean).join(' · ')]}
+            />
+          )),
+          true,
+        )}
+        {section(
+          text('desk.expiring'),
+          'offers_expire',
+          expiring?.map((one) => (
+            <CaseRow
+              key={one.prod_id}
+              one={one}
+              lines={[one.day && text('desk.expires', { day: showDay(one.day) })]}
+            />
+          )),
+        )}
+        {section(
+          text('desk.own'),
+          'mine',
+          own?.map((one) => (
+            <CaseRow
+              key={one.prod_id}
+              one={one}
+              lines={[
+                [one.stage, due(one.day)].filter(Boolean).join(' · '),
+                [one.next && text('desk.next', { stage: one.next }), ...one.waits]
+                  .filter(Boolean)
+                  .join(' · '),
+              ]}
+            />
+          )),
+        )}
+      </div>
+    </section>
+  )
+}

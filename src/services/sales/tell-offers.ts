@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Runtime } from '../../runtime/runtime.ts'
+
+/** Tells of the next offer that ends within a week, or has ended; false when there is none. */
+export async function tellOffers({
+  database,
+  events,
+}: Pick<Runtime, 'database' | 'events'>): Promise<boolean> {
+  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
+    sql<{ told: boolean }>`select tell_of_offer() as told`.execute(tx.db),
+  )
+  const told = rows[0]?.told === true
+  if (told) events.wrote()
+  return told
+}
