@@ -27,6 +27,8 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     history: { table: 'case_stage_move', column: 'prod_id' },
   },
   activity: true,
+  timeline: true,
+  aboutPerson: 'customer_id',
   entries: ['note', 'call', 'file'],
   chats: 'case',
   holder: 'assign_to',
