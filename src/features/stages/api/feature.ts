@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../../engine/api/feature.ts'
-import { firstStage } from '../stages.ts'
+import type { AnyField } from '../../../engine/field.ts'
+import { readableFields } from '../../../engine/field-access.ts'
+import { firstStage, stageMoveSchema } from '../stages.ts'
 import { stageCalls } from './calls.ts'
 import { clockOf } from './clock.ts'
 import { keepMove } from './move.ts'
@@ -27,5 +30,19 @@ export const stagesFeature = {
     for (const { id, values, current } of written)
       if (!current && values[stages.field] !== undefined)
         await keepMove(stages, { id, from: null, to: String(values[stages.field]) }, context)
+  },
+  histories({ resource: { schema, stages } }, session, id) {
+    if (!stages || !readableFields(schema, session).has(stages.field)) return []
+    const { table, column } = stages.history
+    const fields: Readonly<Record<string, AnyField>> = stageMoveSchema.fields
+    return [
+      {
+        table,
+        about: stageMoveSchema.name,
+        fieldOf: (name) => fields[name],
+        lines: sql<boolean>`a.table_name = ${table} and a.record_id in (
+          select m.id from ${sql.table(table)} m where m.${sql.ref(column)} = ${id})`,
+      },
+    ]
   },
 } satisfies Feature
