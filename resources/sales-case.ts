@@ -1,4 +1,5 @@
-import { inSales, onSales } from '../src/domain/sales/access.ts'
+import { caseCoordinators, inSales, onSales } from '../src/domain/sales/access.ts'
+import { caseHeadings, caseParts } from '../src/domain/sales/case-headings.ts'
 import { caseClocks, caseMoves, caseReopens } from '../src/domain/sales/case-moves.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { salesCaseSchema } from '../schemas/sales-case.ts'
@@ -17,6 +18,15 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     delete: null,
   },
   exports: onSales('p_product__export'),
+  imports: {
+    call: 'case-import',
+    access: caseCoordinators,
+    key: 'former_no',
+    notes: 'remarks',
+    once: ['stage', 'customer_id', 'prod_type'],
+    headings: caseHeadings,
+    parts: caseParts,
+  },
   stages: {
     field: 'stage',
     since: 'stage_since',

@@ -1604,6 +1604,7 @@ export interface Tables {
     due_on: string | null
     first_billed_on: string | null
     first_disbursed_on: string | null
+    former_no: string | null
     hold_until: string | null
     hub_id: number | null
     hub_team_id: number | null

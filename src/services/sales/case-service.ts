@@ -10,6 +10,7 @@ import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
+import { caseFinds, refuseFinal } from './imported.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
 import { completeMoney } from './money.ts'
 import { casesInSight } from './visibility.ts'
@@ -41,6 +42,8 @@ export const caseService = defineResourceService(salesCaseResource, {
   conditions: {
     prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
   },
+  finds: caseFinds,
+  refusesRow: refuseFinal,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
   stageChecks: caseChecks,
