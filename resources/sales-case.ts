@@ -1,4 +1,5 @@
-import { inSales, onSales } from '../src/domain/sales/access.ts'
+import { caseCoordinators, inSales, onSales } from '../src/domain/sales/access.ts'
+import { caseHeadings, caseParts } from '../src/domain/sales/case-headings.ts'
 import { caseClocks, caseMoves, caseReopens } from '../src/domain/sales/case-moves.ts'
 import { caseAhead } from '../src/domain/sales/case-way.ts'
 import { defineResource } from '../src/engine/resource.ts'
@@ -18,6 +19,15 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     delete: null,
   },
   exports: onSales('p_product__export'),
+  imports: {
+    call: 'case-import',
+    access: caseCoordinators,
+    key: 'former_no',
+    notes: 'remarks',
+    once: ['stage', 'customer_id', 'prod_type'],
+    headings: caseHeadings,
+    parts: caseParts,
+  },
   stages: {
     field: 'stage',
     since: 'stage_since',
@@ -38,6 +48,8 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
   },
   facts: ['stage', 'due_on', 'nett_price', 'assign_to', 'case_handler_id'],
   activity: true,
+  timeline: true,
+  aboutPerson: 'customer_id',
   entries: ['note', 'call', 'file'],
   chats: 'case',
   holder: 'assign_to',

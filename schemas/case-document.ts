@@ -9,9 +9,9 @@ export const caseDocumentSchema = defineSchema(
   {
     prod_id: f.ref('case', { required: true, index: true, label: 'Case' }),
     kind: f.choice(documentKinds, { required: true, label: 'Document' }),
-    file: f.file({ label: 'File' }),
+    file: f.file({ personal: true, label: 'File' }),
     needed_for: f.choice(caseStages, { label: 'Needed for' }),
-    remarks: f.text({ max: 200 }),
+    remarks: f.text({ personal: true, max: 200 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },
   { title: 'kind' },

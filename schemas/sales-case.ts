@@ -1,4 +1,5 @@
 import { productTypes } from '../src/domain/product-types.ts'
+import { caseAdmins } from '../src/domain/sales/access.ts'
 import { caseStageColours, caseStages } from '../src/domain/sales/case-stages.ts'
 import { dealKinds, purchaseWays } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
@@ -21,8 +22,16 @@ export const salesCaseSchema = defineSchema(
     joint_profile_ids: f.refs('customer_joint_profile', { label: 'Joint applicants' }),
     project_id: f.ref('project', { readOnly: true, index: true, label: 'Project' }),
     unit_id: f.ref('unit', { readOnly: true, index: true, label: 'Unit' }),
+    former_no: f.text({
+      readOnly: true,
+      unique: true,
+      max: 60,
+      label: 'Former case no.',
+      help: 'In the system that it was imported from',
+    }),
     stage: f.choice(caseStages, {
       readOnly: true,
+      write: caseAdmins,
       required: true,
       index: true,
       colours: caseStageColours,

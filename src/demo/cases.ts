@@ -181,6 +181,14 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     kept.map(({ row, ...move }) => ({ ...move, by_id: row.case_coordinator_id ?? row.assign_to })),
   )
   await seedQueues(tx, corporate)
+  await sql`update audit a set at = m.at, actor_id = m.by_id from case_stage_move m
+    where a.corporate_id = ${corporate} and a.table_name = 'case_stage_move' and m.corporate_id = a.corporate_id and m.id = a.record_id`.execute(
+    tx.db,
+  )
+  await sql`update audit a set at = c.created_at, actor_id = c.assign_to from sales_case c
+    where a.corporate_id = ${corporate} and a.table_name = 'sales_case' and c.corporate_id = a.corporate_id and c.id = a.record_id`.execute(
+    tx.db,
+  )
   const { rows: banks } = await sql<{ id: number }>`select id from preferred_bank
     where corporate_id = ${corporate} order by id limit 6`.execute(tx.db)
   const [first, ...others] = banks.map(({ id }) => id)

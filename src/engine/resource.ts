@@ -88,6 +88,8 @@ export interface ImportDeclaration<N extends string = string> {
   notes?: N
   /** The fields that a file may fill, each with the headings it goes by beside its label, in small letters. */
   headings: Readonly<Partial<Record<N, readonly string[]>>>
+  /** Fields that a file fills of new records alone: known ones keep theirs. */
+  once?: readonly N[]
   /** Fields that files also have in several columns, such as first and last names. */
   parts?: Readonly<Partial<Record<N, readonly ImportPart[]>>>
 }

@@ -1611,6 +1611,7 @@ export interface Tables {
     due_on: string | null
     first_billed_on: string | null
     first_disbursed_on: string | null
+    former_no: string | null
     hold_until: string | null
     hold_warned_at: string | null
     hub_id: number | null

@@ -304,6 +304,8 @@ export const english = {
   'personal.signed':
     'They signed an application form: it is kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.sent': 'An appendix was sent to them: it is kept for %{years} years, until %{day} (AMLA 2001)',
+  'personal.case_signed':
+    'An agreement of one of their cases was signed: it is kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.erased_already': 'It was erased already',
   'personal.is_erased': 'What was personal here was erased: nothing is changed or added any more',
   'personal.file.name': 'Personal data of %{name} %{day}',
@@ -314,6 +316,7 @@ export const english = {
   'personal.file.record_entry': 'Notes and calls',
   'personal.file.appointment': 'Appointments',
   'personal.file.follow_up': 'Follow-ups',
+  'personal.file.stage_moves': 'Stages of their cases',
   'personal.file.files': 'Files',
   'personal.file.access_log': 'Who saw or took their data',
   'consent.future': 'Nobody said it yet at that time',

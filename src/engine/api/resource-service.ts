@@ -67,6 +67,12 @@ export interface Erasing {
   rows: (rows: ErasedRows) => Promise<number[]>
 }
 
+/** The record that a cell of a file names, or why it names none. */
+export type Named = { id: number } | { problem: Message }
+
+/** Which record each of these cells names, or why it names none; asked once for all rows that come together. */
+export type FindNamed = (cells: readonly string[], context: Context) => Promise<ReadonlyMap<string, Named>>
+
 /**
  * What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. `R` is what a
  * record is to it, `V` its values.
@@ -84,6 +90,10 @@ export interface Hooks<R extends { id: number } = Row, V extends object = Values
   present?(rows: R[], context: Context): void | Promise<void>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
   system?: Readonly<{ [Name in keyof V]?: SystemCheck }>
+  /** How cells of files name records in fields whose records have no name of their own, or share it. */
+  finds?: Readonly<{ [Name in keyof V]?: FindNamed }>
+  /** Why a row of a file is not taken, beside the rules of its fields. */
+  refusesRow?(values: V): readonly Message[]
   /** Checks new records and adds to their values, all that come together at once. */
   beforeCreate?(rows: readonly V[], context: Context): Promise<void>
   /** Checks changes and does what they entail; what it takes out of the values is not written. */

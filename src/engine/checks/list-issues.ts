@@ -57,6 +57,7 @@ export function listIssues({ schema, list, holder, imports }: Resource): Issues 
     ),
     ...nameIssues(`${schema.name}.imports.within`, imports?.within ? [imports.within] : [], schema),
     ...nameIssues(`${schema.name}.imports.headings`, Object.keys(imports?.headings ?? {}), schema),
+    ...nameIssues(`${schema.name}.imports.once`, imports?.once ?? [], schema),
     ...nameIssues(`${schema.name}.imports.parts`, Object.keys(imports?.parts ?? {}), schema),
     ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>
       kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',

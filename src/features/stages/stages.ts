@@ -1,4 +1,6 @@
 import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
+import { f } from '../../engine/field.ts'
+import { defineSchema } from '../../engine/schema.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureFieldOptions<N extends string = string> {
@@ -43,6 +45,18 @@ export interface Stages<N extends string = string> {
   /** Where moves are kept, and its column with the record. */
   history: { table: string; column: string }
 }
+
+/** A move that was made, as the activity of its record tells it. */
+export const stageMoveSchema = defineSchema(
+  'stage_move',
+  {
+    from_stage: f.text({ readOnly: true, label: 'From' }),
+    to_stage: f.text({ readOnly: true, label: 'To' }),
+    reason: f.longText({ readOnly: true, personal: true, label: 'Reason' }),
+    note: f.longText({ readOnly: true, personal: true, label: 'Note' }),
+  },
+  { title: 'to_stage' },
+)
 
 type Values = Readonly<Record<string, unknown>>
 

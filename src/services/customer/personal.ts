@@ -8,6 +8,7 @@ import { eraseSyncs, syncsOf } from '../loan-management/personal.ts'
 import { eraseApprovals } from '../approval/erase.ts'
 import { eraseChats } from '../messaging/erase-chats.ts'
 import { eraseProposals } from '../proposal/erase.ts'
+import { eraseCases, signedCases } from '../sales/personal.ts'
 
 const eraseChatsOf = eraseChats('customer')
 const eraseRequestsOf = eraseApprovals('record_request', 'customer')
@@ -30,13 +31,18 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
       where p.psal_customer_id = any(${ids}::bigint[])`.execute(tx.db)
     const day = sent.rows[0]?.until
     if (day) signed.push({ key: 'personal.sent', args: { day: showDay(day), years: yearsKept } })
-    return [...signed, ...(await creditPersonal.keepsPeople(ids, context))]
+    return [
+      ...signed,
+      ...(await signedCases(ids, context)),
+      ...(await creditPersonal.keepsPeople(ids, context)),
+    ]
   },
   async erasePeople(ids, erasing, context) {
     await eraseChatsOf(ids, erasing, context)
     await eraseKyc(ids, erasing, context)
     await creditPersonal.erasePeople(ids, erasing, context)
     await eraseProposals(ids, erasing, context)
+    await eraseCases(ids, erasing, context)
     await eraseSyncs(ids, erasing, context)
     await eraseRequestsOf(ids, erasing, context)
     // Its link leads to nothing to sign any more.

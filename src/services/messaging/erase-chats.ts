@@ -3,7 +3,7 @@ import type { Context, Erasing } from '../../engine/api/resource-service.ts'
 
 /** Overwrites what was said in chats about people who are erased. */
 export const eraseChats =
-  (type: 'lead' | 'customer' | 'proposal') =>
+  (type: 'lead' | 'customer' | 'proposal' | 'case') =>
   async (ids: readonly number[], { id }: Erasing, { tx }: Context): Promise<void> => {
     await sql`select erase_chats(${id}, ${type}, ${ids}::bigint[])`.execute(tx.db)
   }

@@ -10,6 +10,7 @@ import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
+import { caseFinds, refuseFinal } from './imported.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
 import { requireListPrice } from './list-price.ts'
 import { revokeToken } from './revoke/token.ts'
@@ -53,6 +54,8 @@ export const caseService = defineResourceService(salesCaseResource, {
     prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
     ...caseSets,
   },
+  finds: caseFinds,
+  refusesRow: refuseFinal,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
   stageChecks: caseChecks,

@@ -1,4 +1,3 @@
-import { referredOne } from '../../fields/referred.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { isOver } from '../../../domain/dates/wire.ts'
@@ -7,7 +6,7 @@ import { isUnderWay } from '../../job-status.ts'
 import { labelOf } from '../../schema.ts'
 import { mayAssign } from './assign.ts'
 import { changeable } from './known.ts'
-import { columnsFor, isPart, type ImportPlan } from './plan.ts'
+import { columnsFor, isNeeded, isPart, type ImportPlan } from './plan.ts'
 import { undoableUntil } from './undo.ts'
 import { failedRowsAfter, readImport, type ImportRecord } from './staging.ts'
 
@@ -60,7 +59,7 @@ export function planAnswer(plan: ImportPlan, session: AccessSession): PlanAnswer
       return {
         field: name,
         label,
-        required: !isPart(column) && fields[field]?.required === true && !referredOne(fields[field]),
+        required: !isPart(column) && isNeeded(plan, field),
         set_once: !changeable([field], plan).includes(field),
         ...(isPart(column) && { part_of: field }),
       }

@@ -1,5 +1,6 @@
 import { referredOne } from '../../fields/referred.ts'
 import { allows, type AccessSession } from '../../../domain/access.ts'
+import { Failure } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import type { Context, Values } from '../resource-service.ts'
 import { mayFill, requireFillable } from '../../field-access.ts'
@@ -71,6 +72,12 @@ async function settleUnmatched(
   }
 }
 
+/** Why a row was refused: what its service says of its fields, or that the database did. */
+function reasonsOf(refused: unknown): Message[] {
+  const said = refused instanceof Failure ? Object.values(refused.errors ?? {}).flat() : []
+  return said.length > 0 ? said : [{ key: 'import.refused' }]
+}
+
 /** Takes rows in one savepoint; when the database refuses, in halves, so that one bad row fails alone. */
 async function applySplitting(
   rows: ReadRow[],
@@ -89,7 +96,7 @@ async function applySplitting(
   }
   const taken = await inSavepoint(context, () => applyRows(rows, plan, context, options))
   if ('value' in taken) return taken.value
-  if (rows.length === 1 && rows[0]) return [refusedRow(rows[0], plan, [{ key: 'import.refused' }])]
+  if (rows.length === 1 && rows[0]) return [refusedRow(rows[0], plan, reasonsOf(taken.refused))]
   const middle = rows.length >> 1
   const first = await applySplitting(rows.slice(0, middle), request, context, earlier)
   return [...first, ...(await applySplitting(rows.slice(middle), request, context, earlier))]
@@ -111,7 +118,7 @@ export async function workBatch(
 ): Promise<BatchResult> {
   const { plan, mapping } = request
   orRefused(() => requireFillable(plan.service.resource.schema, filledFields(plan, mapping), context.session))
-  const lookups = await Lookups.open(plan, context)
+  const lookups = await Lookups.open(plan, context, staged, mapping)
   const unmatched: Record<string, Record<string, number>> = {}
   const refused: Outcome[] = []
   const good: ReadRow[] = []

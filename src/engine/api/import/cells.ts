@@ -21,6 +21,10 @@ export function readCell(
   return checkField(name, field, kindOf(field).importCell?.(text, field.options) ?? text)
 }
 
+/** The text of a cell that names a record. */
+export const refCell = (raw: string | undefined): string =>
+  unguardFormula(withoutMarks(raw ?? '').trim()).trim()
+
 export const missing = (name: string, field: AnyField | undefined): Message => ({
   key: 'validation.required',
   args: { label: labelOf(name, field) },

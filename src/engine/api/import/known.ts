@@ -17,8 +17,10 @@ export interface Known {
 const setOnce = new Set(['created_at'])
 
 /** The fields of a known record that a row may change. */
-export const changeable = (names: Iterable<string>, { key, withinField }: ImportPlan): string[] =>
-  [...new Set(names)].filter((name) => name !== key && name !== withinField && !setOnce.has(name))
+export const changeable = (names: Iterable<string>, { key, withinField, once }: ImportPlan): string[] =>
+  [...new Set(names)].filter(
+    (name) => name !== key && name !== withinField && !setOnce.has(name) && !once.includes(name),
+  )
 
 interface Query {
   keys: readonly string[]

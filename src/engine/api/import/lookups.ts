@@ -2,12 +2,15 @@ import { referredOne } from '../../fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { isTaken } from '../body.ts'
-import type { Context } from '../resource-service.ts'
+import type { Context, FindNamed, Named } from '../resource-service.ts'
 import type { Fields } from '../../field.ts'
 import { resourceNamed } from '../../registry.ts'
 import { accessTo } from '../../resource.ts'
 import { checkFields, type Checked } from '../../rules.ts'
-import { fieldsOf, type ImportPlan, type Within } from './plan.ts'
+import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
+import { refCell } from './cells.ts'
+import { cellOf } from './cell-of.ts'
+import { fieldsOf, filledFields, type ImportPlan, type Mapping, type Within } from './plan.ts'
 import { registeredService } from '../services.ts'
 import { insertNew } from '../write.ts'
 import { inSavepoint } from './savepoint.ts'
@@ -22,6 +25,7 @@ export interface Added {
 /** Turns the names in a batch's lookup columns into records; each list is read once a batch. */
 export class Lookups {
   readonly #known = new Map<string, Map<string, number>>()
+  readonly #named = new Map<string, Awaited<ReturnType<FindNamed>>>()
   readonly #context: Context
   readonly #within: Within | undefined
 
@@ -36,15 +40,30 @@ export class Lookups {
     return within && within.field in fields ? { [within.field]: within.id } : {}
   }
 
-  /** Reads the lists that the plan's columns refer to. */
-  static async open(plan: ImportPlan, context: Context): Promise<Lookups> {
+  /** Reads the lists that the plan's columns refer to, and has the service find what rows name in its own ways. */
+  static async open(
+    plan: ImportPlan,
+    context: Context,
+    rows: readonly TableRow[] = [],
+    mapping: Mapping = {},
+  ): Promise<Lookups> {
     const lookups = new Lookups(context, plan.within)
-    const { fields } = plan.service.resource.schema
+    const { resource, hooks } = plan.service
+    const filled = filledFields(plan, mapping)
     for (const name of fieldsOf(plan)) {
-      const to = referredOne(fields[name])
-      if (to !== undefined) await lookups.#read(to)
+      const to = referredOne(resource.schema.fields[name])
+      const find = hooks.finds?.[name]
+      if (find && filled.includes(name)) {
+        const cells = rows.map((row) => refCell(cellOf(row.cells, name, mapping, plan))).filter(Boolean)
+        lookups.#named.set(name, await find([...new Set(cells)], context))
+      } else if (to !== undefined && !find) await lookups.#read(to)
     }
     return lookups
+  }
+
+  /** What the service says of a cell of a field that it finds by itself. */
+  named(field: string, text: string): Named | undefined {
+    return this.#named.get(field)?.get(text)
   }
 
   async #read(to: string): Promise<void> {

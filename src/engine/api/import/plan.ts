@@ -1,4 +1,5 @@
 import type { AccessRule, AccessSession } from '../../../domain/access.ts'
+import { referredOne } from '../../fields/referred.ts'
 import { mayFill } from '../../field-access.ts'
 import { labelOf } from '../../schema.ts'
 import type { ResourceService } from '../resource-service.ts'
@@ -31,6 +32,8 @@ export interface ImportPlan {
   withinField?: string
   /** Of one import: that record. */
   within?: Within
+  /** Fields that are set of new records alone. */
+  once: readonly string[]
   /** Where names that no list has are kept, so that nothing is lost. */
   notesField?: string
 }
@@ -44,6 +47,13 @@ export type Mapping = Readonly<Record<string, number>>
 
 /** The fields that a file may fill, each once. */
 export const fieldsOf = ({ columns }: ImportPlan): string[] => [...new Set(columns.map(({ field }) => field))]
+
+/** Whether no row goes without: entries of lists may be added later, and what the server sets itself it sets. */
+export function isNeeded({ service: { resource, hooks } }: ImportPlan, name: string): boolean {
+  const field = resource.schema.fields[name]
+  if (!field?.required || field.options.readOnly) return false
+  return referredOne(field) === undefined || hooks.finds?.[name] !== undefined
+}
 
 /** The fields that a mapping fills. */
 export const filledFields = ({ columns }: ImportPlan, mapping: Mapping): string[] => [
@@ -61,7 +71,7 @@ export function planOf(service: ResourceService): ImportPlan {
 export function importPlan(service: ResourceService): ImportPlan | null {
   const { imports } = service.resource
   if (!imports) return null
-  const { access, key, headings, notes, within, parts = {} } = imports
+  const { access, key, headings, notes, within, once = [], parts = {} } = imports
   const { fields } = service.resource.schema
   const columns = Object.entries(headings).flatMap(([field, aliases = []]): ImportColumn[] => [
     { name: field, field, label: labelOf(field, fields[field]), aliases },
@@ -72,7 +82,7 @@ export function importPlan(service: ResourceService): ImportPlan | null {
       aliases: names,
     })),
   ])
-  return { service, access, key, columns, notesField: notes, withinField: within }
+  return { service, access, key, columns, once, notesField: notes, withinField: within }
 }
 
 /** The plan of one import: within the record that its file is about. */

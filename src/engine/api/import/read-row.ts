@@ -1,16 +1,14 @@
 import { referredOne } from '../../fields/referred.ts'
 import { wireTime } from '../../../domain/dates/wire.ts'
 import type { Message } from '../../../domain/message.ts'
-import { withoutMarks } from '../../../domain/invisible-marks.ts'
-import { unguardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import type { Values } from '../resource-service.ts'
 import { isMasked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
 import { cellOf } from './cell-of.ts'
-import { missing, readCell } from './cells.ts'
+import { missing, readCell, refCell } from './cells.ts'
 import type { Lookups } from './lookups.ts'
-import { fieldsOf, filledFields, type ImportPlan, type Mapping } from './plan.ts'
+import { fieldsOf, filledFields, isNeeded, type ImportPlan, type Mapping } from './plan.ts'
 
 export interface ReadRow {
   line: number
@@ -45,8 +43,14 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     if (!field) continue
     const to = referredOne(field)
     if (to !== undefined) {
-      const text = unguardFormula(withoutMarks(raw ?? '').trim()).trim()
+      const text = refCell(raw)
       if (text === '') continue
+      const named = lookups.named(name, text)
+      if (named) {
+        if ('id' in named) read.values[name] = named.id
+        else read.reasons.push(named.problem)
+        continue
+      }
       const id = lookups.find(to, text)
       if (id === undefined) read.unmatched[name] = text
       else read.values[name] = id
@@ -61,13 +65,13 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     else read.values[name] = result.value
   }
   for (const name of fieldsOf(plan)) {
-    const required = fields[name]?.required && !referredOne(fields[name])
     if (
-      required &&
+      isNeeded(plan, name) &&
       read.values[name] === undefined &&
       !read.reasons.some(({ args }) => args?.['label'] === labelOf(name, fields[name]))
     )
       read.reasons.push(missing(name, fields[name]))
   }
+  read.reasons.push(...(plan.service.hooks.refusesRow?.(read.values) ?? []))
   return read
 }

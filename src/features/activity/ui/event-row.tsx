@@ -1,5 +1,6 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { followUpSchema } from '../../follow-ups/follow-ups.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { labelOf, type Schema } from '../../../engine/schema.ts'
 import { BeforeAfter, type Change } from './before-after.tsx'
@@ -44,12 +45,24 @@ const shownOfFollowUp = ({ changes }: RecordEvent): readonly Change[] =>
     ? []
     : changes.filter(({ field, before }) => field !== 'what' || before !== undefined)
 
+/** A move in words, with why where somebody said so. */
+function saidOfMove(
+  { from, to, reason, note }: NonNullable<RecordEvent['move']>,
+  name: string,
+  text: ActivityText,
+): string {
+  const moved = text('moved', { name, from: translateLabel(from), to: translateLabel(to) })
+  const why = [reason, note].filter((each) => each !== undefined).join(' · ')
+  return why === '' ? moved : text('moved_why', { moved, why })
+}
+
 /** What is said of an event behind its actor's name. */
 export function said(event: RecordEvent, resource: Resource, text: ActivityText): string {
-  const { kind, changes, holder, part, followUp } = event
+  const { kind, changes, holder, part, followUp, move } = event
   if (followUp !== undefined) return saidOfFollowUp(event, followUp, text)
   if (part) return saidOfPart(event, part, text)
   const name = inSentence(resource.label[0])
+  if (move) return saidOfMove(move, name, text)
   if (kind === 'create') return text('created', { name })
   if (kind === 'delete') return text('deleted', { name })
   const [only] = changes.length === 1 ? changes : []

@@ -1,6 +1,7 @@
 import type { Activity } from '../api/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { leadResource } from '../../../../resources/lead.ts'
+import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { daysOf, eventsOf as eventsOfRecord } from './events.ts'
 
 const eventsOf = (activities: Activity[]) => eventsOfRecord(activities, leadResource)
@@ -92,4 +93,48 @@ it('groups by the day', () => {
     ['2026-11-20', 2],
     ['2026-11-19', 1],
   ])
+})
+
+describe('a move of a stage', () => {
+  const stage = { field: 'stage', before: 'Reserve', after: 'Bank Processing' }
+  const since = { field: 'stage_since', before: '2026-11-01 09:00:00', after: '2026-11-20 10:00:00' }
+  const moved = [
+    { field: 'from_stage', after: 'Reserve' },
+    { field: 'to_stage', after: 'Bank Processing' },
+    { field: 'reason', after: 'Submitted early' },
+  ]
+
+  it('is told once, with why and with what it brought, not as changed fields', () => {
+    const events = eventsOfRecord(
+      [
+        activity({
+          about: 'case',
+          changes: [stage, since, { field: 'sales_date', before: null, after: '2026-11-19' }],
+        }),
+        activity({ about: 'stage_move', action: 'create', changes: moved }),
+      ],
+      salesCaseResource,
+    )
+    expect(events).toHaveLength(1)
+    expect(events[0]).toMatchObject({
+      kind: 'update',
+      move: { from: 'Reserve', to: 'Bank Processing', reason: 'Submitted early' },
+      changes: [{ field: 'sales_date' }],
+    })
+  })
+
+  it('is no event of its own where the record begins', () => {
+    const events = eventsOfRecord(
+      [
+        activity({ about: 'case', action: 'create', changes: [{ field: 'stage', after: 'Reserve' }] }),
+        activity({
+          about: 'stage_move',
+          action: 'create',
+          changes: [{ field: 'to_stage', after: 'Reserve' }],
+        }),
+      ],
+      salesCaseResource,
+    )
+    expect(events.map(({ kind, move }) => [kind, move])).toEqual([['create', undefined]])
+  })
 })

@@ -4,6 +4,7 @@ import { secondsBetween } from '../../../domain/dates/times.ts'
 import { followUpSchema } from '../../follow-ups/follow-ups.ts'
 import { partsOf } from '../../../engine/registry.ts'
 import { appointmentLabel, appointmentSchema } from '../../appointments/appointments.ts'
+import { stageMoveSchema } from '../../stages/stages.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { titleText } from '../../../engine/ui/addresses.ts'
 import type { Schema } from '../../../engine/schema.ts'
@@ -22,8 +23,17 @@ export interface RecordEvent {
   part?: { label: string; schema: Schema; title: string }
   /** What the follow-up that it is about is called. */
   followUp?: string
+  /** From which stage to which it moved the record, and why. */
+  move?: StageMoved
   /** What somebody wrote, and who. */
   entry?: NonNullable<Activity['entry']> & { author: number | null }
+}
+
+export interface StageMoved {
+  from: string
+  to: string
+  reason?: string
+  note?: string
 }
 
 /** The log has the fields in no order; people have them in the form's. */
@@ -81,6 +91,59 @@ function withoutNextAppointment(group: readonly Activity[], { appointments }: Re
   })
 }
 
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** The move that a line tells: one without a stage before it began the record. */
+function movedBy({ about, changes }: Activity): StageMoved | undefined {
+  if (about !== stageMoveSchema.name) return undefined
+  const said = Object.fromEntries(changes.map(({ field, after }) => [field, textOf(after)]))
+  const { from_stage: from, to_stage: to, reason, note } = said
+  if (from === undefined || to === undefined) return undefined
+  return { from, to, ...(reason !== undefined && { reason }), ...(note !== undefined && { note }) }
+}
+
+/** A record's stage changes with its move, which says more. */
+function tellMoves(group: readonly Activity[], { schema, stages }: Resource): RecordEvent[] {
+  const ofStage = new Set<string>(stages ? [stages.field, stages.since, stages.due] : [])
+  return group.flatMap((activity): RecordEvent[] => {
+    const move = movedBy(activity)
+    if (!move) return []
+    const { id, at, actor_name, action } = activity
+    const brought = group.filter(
+      ({ about, changes }) =>
+        about === schema.name &&
+        changes.some(({ field, after }) => field === stages?.field && after === move.to),
+    )
+    const changes = brought.flatMap((each) => each.changes).filter(({ field }) => !ofStage.has(field))
+    return [
+      {
+        id,
+        at: isoform(at),
+        actor: actor_name,
+        kind: action === 'create' ? 'update' : action,
+        changes: sorted(changes, schema),
+        move,
+      },
+    ]
+  })
+}
+
+/** What is left to tell of a record beside its moves. */
+function withoutMoves(group: readonly Activity[], { schema, stages }: Resource): Activity[] {
+  const to = new Set(group.map((activity) => movedBy(activity)?.to))
+  return group.filter(
+    ({ about, changes }) =>
+      about !== stageMoveSchema.name &&
+      !(
+        about === schema.name &&
+        changes.some(({ field, before, after }) => {
+          return field === stages?.field && before !== undefined && to.has(textOf(after))
+        })
+      ),
+  )
+}
+
 /** The log of a record as events, newest first; what a write carries from a record to its parts is told once. */
 export function eventsOf(activities: readonly Activity[], resource: Resource): RecordEvent[] {
   const parts = new Map<string, { label: string; schema: Schema }>(
@@ -92,7 +155,8 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
       schema: appointmentSchema,
     })
   return together(activities).flatMap((whole): RecordEvent[] => {
-    const group = withoutNextAppointment(whole, resource)
+    const moves = tellMoves(whole, resource)
+    const group = withoutMoves(withoutNextAppointment(whole, resource), resource)
     const [first] = group
     if (first?.entry) {
       const { id, at, actor_id, actor_name, entry, changes } = first
@@ -160,7 +224,7 @@ export function eventsOf(activities: readonly Activity[], resource: Resource): R
           ]
         : []
     })
-    return [...own, ...ofHolders, ...ofParts, ...ofFollowUps]
+    return [...moves, ...own, ...ofHolders, ...ofParts, ...ofFollowUps]
   })
 }
 

@@ -5,6 +5,7 @@ import { kindOf } from '../../../engine/fields/kinds.ts'
 import type { Schema } from '../../../engine/schema.ts'
 import { maskOf } from '../../../engine/masked-fields.ts'
 import { partsOf } from '../../../engine/registry.ts'
+import { stageMoveSchema } from '../../stages/stages.ts'
 import { mayErase, personalFields } from '../personal-data.ts'
 import { readInFull } from '../../../engine/api/read.ts'
 import type { Context, Erasing, ResourceService } from '../../../engine/api/resource-service.ts'
@@ -102,6 +103,10 @@ export async function erasePerson(
     const { schema } = other
     await eraseFiles(erasure, schema, field, ids, context)
     const rows = await erase({ table: schema.table, link: field, ids, columns: personalFields(schema) })
+    if (other.stages) {
+      const { table, column } = other.stages.history
+      await erase({ table, link: column, ids: rows, columns: personalFields(stageMoveSchema) })
+    }
     if (other.activity) await eraseRecord({ resource: other, ids: rows })
     for (const part of partsOf(schema.name))
       if (part.partOf !== undefined) await eraseRows({ resource: part, field: part.partOf, ids: rows })

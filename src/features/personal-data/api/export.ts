@@ -11,6 +11,7 @@ import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { zipStream } from '../../../runtime/zip-stream.ts'
+import { stageMoveSchema } from '../../stages/stages.ts'
 import { mayExportPersonalData } from '../personal-data.ts'
 import { allResources } from '../../../engine/registry.ts'
 import type { Resource } from '../../../engine/resource.ts'
@@ -55,6 +56,12 @@ async function blocksOf(
         lines.push(...(await recordBlock(other.schema, row as Row, context, texts)))
       add(labelIn(texts, other.label[1]), lines)
     }
+    for (const { stages } of allResources())
+      if (stages)
+        add(
+          renderMessage({ key: 'personal.file.stage_moves' }, texts),
+          linesBlock(own[stages.history.table] ?? [], 'at', Object.keys(stageMoveSchema.fields)),
+        )
     for (const [table, when, what] of told)
       add(renderMessage({ key: `personal.file.${table}` }, texts), linesBlock(own[table] ?? [], when, what))
   }

@@ -37,12 +37,12 @@ async function recordTables({ tx }: Context): Promise<string[]> {
 }
 
 /**
- * Keeps the rows that refer to records, and those of their own parts; two fields of a kind may name the same person. The
+ * Keeps the rows that refer to records, the moves through their stages, and those of their own parts; two fields of a kind may name the same person. The
  * parts of another person's record are theirs to ask for.
  */
 async function keepWithParts(
   own: Record<string, Values[]>,
-  { schema, person }: Resource,
+  { schema, person, stages }: Resource,
   by: { column: string; ids: readonly number[] },
   context: Context,
 ): Promise<void> {
@@ -51,6 +51,10 @@ async function keepWithParts(
   const added = rows.filter(({ id }) => known.every((row) => row['id'] !== id))
   own[schema.table] = [...known, ...added]
   const ids = added.map(({ id }) => Number(id))
+  if (stages && ids.length > 0) {
+    const { table, column } = stages.history
+    own[table] = [...(own[table] ?? []), ...(await rowsOf(table, { column, ids }, context))]
+  }
   for (const part of ids.length > 0 && !person ? partsOf(schema.name) : [])
     if (part.partOf !== undefined) await keepWithParts(own, part, { column: part.partOf, ids }, context)
 }

@@ -1,8 +1,19 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../../engine/api/feature.ts'
-import { firstStage } from '../stages.ts'
+import type { AnyField } from '../../../engine/field.ts'
+import { readableFields } from '../../../engine/field-access.ts'
+import { firstStage, stageMoveSchema, type Stages } from '../stages.ts'
 import { stageCalls } from './calls.ts'
 import { clockOf } from './clock.ts'
 import { keepMove } from './move.ts'
+
+/** Where a record begins; one that came in a file from further on says so. */
+const begun = (stages: Stages, id: number, to: string) => ({
+  id,
+  from: null,
+  to,
+  note: to === firstStage(stages) ? null : 'Imported',
+})
 
 /** A field that moves through stages by declared moves, with clocks and a history. */
 export const stagesFeature = {
@@ -14,10 +25,11 @@ export const stagesFeature = {
     if (!stages) return
     const first = firstStage(stages)
     for (const values of rows) {
-      values[stages.field] = first
+      // No body sets it: only a file of records that run already.
+      const stage = (values[stages.field] ??= first)
       Object.assign(
         values,
-        await clockOf({ resource, hooks: {} }, stages, { ...values, id: 0 }, first, context),
+        await clockOf({ resource, hooks: {} }, stages, { ...values, id: 0 }, String(stage), context),
       )
     }
   },
@@ -26,6 +38,20 @@ export const stagesFeature = {
     // What had no record before it is new.
     for (const { id, values, current } of written)
       if (!current && values[stages.field] !== undefined)
-        await keepMove(stages, { id, from: null, to: String(values[stages.field]) }, context)
+        await keepMove(stages, begun(stages, id, String(values[stages.field])), context)
+  },
+  histories({ resource: { schema, stages } }, session, id) {
+    if (!stages || !readableFields(schema, session).has(stages.field)) return []
+    const { table, column } = stages.history
+    const fields: Readonly<Record<string, AnyField>> = stageMoveSchema.fields
+    return [
+      {
+        table,
+        about: stageMoveSchema.name,
+        fieldOf: (name) => fields[name],
+        lines: sql<boolean>`a.table_name = ${table} and a.record_id in (
+          select m.id from ${sql.table(table)} m where m.${sql.ref(column)} = ${id})`,
+      },
+    ]
   },
 } satisfies Feature

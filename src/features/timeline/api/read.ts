@@ -9,10 +9,12 @@ import { registeredService } from '../../../engine/api/services.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { recordActivity, type ActivityQuery } from '../../activity/api/read.ts'
+import { mayChat } from '../../chats/chats.ts'
 import { consentSchema } from '../../consents/consents.ts'
 import { maySendSms, smsSchema } from '../../sms/sms.ts'
 import { aboutPeopleOf, mayOpen, personResource } from '../timeline.ts'
-import type { OfRecord, TimelinePage } from './shapes.ts'
+import { chatDays, type Stretch } from './chats.ts'
+import { chatAbout, type OfRecord, type TimelineEntry, type TimelinePage } from './shapes.ts'
 
 /** So many records of one kind are told of: nobody has more. */
 const maxOfKind = 20
@@ -23,7 +25,7 @@ interface Told extends OfRecord {
 
 /**
  * What happened to all records of a person that the session sees, newest first: each under its own rules, with what was
- * agreed about contacting them and the SMS that were written.
+ * agreed about contacting them, the SMS that were written and the chats that the session sees.
  */
 export async function readTimeline(
   service: ResourceService,
@@ -45,7 +47,47 @@ export async function readTimeline(
   // The ids of the trail are of one sequence, whatever they are about.
   const data = pages.flat().sort((one, other) => other.id - one.id)
   const shown = data.slice(0, query.limit)
-  return { data: shown, next: isMore || data.length > query.limit ? (shown.at(-1)?.id ?? null) : null }
+  const next = isMore || data.length > query.limit ? (shown.at(-1)?.id ?? null) : null
+  const chats = await chatsOf(told, { after: next, until: query.before ?? null }, context)
+  return { data: merged(shown, chats), next }
+}
+
+/** Lines of the trail stay in its order; what was said in chats comes in between by its time. */
+function merged(lines: readonly TimelineEntry[], chats: readonly TimelineEntry[]): TimelineEntry[] {
+  const waiting = [...chats]
+  const all: TimelineEntry[] = []
+  for (const line of lines) {
+    while (waiting[0] && waiting[0].at >= line.at) all.push(...waiting.splice(0, 1))
+    all.push(line)
+  }
+  return [...all, ...waiting]
+}
+
+/** What was said in the records' chats, as far as the session opens chats and sees these. */
+async function chatsOf(told: readonly Told[], stretch: Stretch, context: Context): Promise<TimelineEntry[]> {
+  const chatted = told.flatMap(({ service, id }) => {
+    const { chats: type } = service.resource
+    return type !== undefined && mayChat(service.resource, context.session) ? [{ type, id }] : []
+  })
+  const days = await chatDays(chatted, stretch, context)
+  return days.flatMap((day): TimelineEntry[] => {
+    const of = told.find(({ service, id }) => service.resource.chats === day.type && id === day.id)
+    if (!of) return []
+    const { group, messages, words } = day
+    return [
+      {
+        id: day.message_id,
+        at: day.at,
+        actor_id: day.sender_id,
+        actor_name: day.sender_name,
+        action: 'create',
+        about: chatAbout,
+        changes: [],
+        of: { resource: of.resource, id: of.id, title: of.title },
+        chat: { group, messages, words },
+      },
+    ]
+  })
 }
 
 async function recordsOfPerson(

@@ -24,7 +24,11 @@ const longestShown = 200
 const short = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text)
 
 /** What was said to the person or agreed with them, in words; null for every other entry. */
-function spoken({ about, changes }: TimelineEntry, text: Text): string | null {
+function spoken({ about, changes, chat }: TimelineEntry, text: Text): string | null {
+  if (chat) {
+    const { group, messages, words } = chat
+    return text('chat', { group, smart_count: messages, body: short(words) })
+  }
   const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after
   if (about === smsSchema.name) return text('sms', { body: short(String(valueOf('sms_content') ?? '')) })
   if (about !== consentSchema.name) return null
@@ -47,7 +51,14 @@ export function timelineRows(
       byRecord.set(key, [...(byRecord.get(key) ?? []), entry])
     } else {
       const { id, at, actor_name: actor, of } = entry
-      rows.push({ key: `${id}`, id, at: at.slice(0, 19).replace('T', ' '), actor, said: words, of })
+      rows.push({
+        key: `${entry.about} ${id}`,
+        id,
+        at: at.slice(0, 19).replace('T', ' '),
+        actor,
+        said: words,
+        of,
+      })
     }
   }
   for (const ofRecord of byRecord.values()) {

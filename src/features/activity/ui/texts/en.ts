@@ -24,6 +24,8 @@ export const activityTexts = {
   part_added: 'added %{name} %{title}',
   part_removed: 'removed %{name} %{title}',
   part_changed: 'changed %{field} of %{name} %{title}',
+  moved: 'moved this %{name} from %{from} to %{to}',
+  moved_why: '%{moved}: %{why}',
   assigned: 'assigned this %{name} to %{holder}',
   unassigned: 'unassigned this %{name} from %{holder}',
   from: 'before',
