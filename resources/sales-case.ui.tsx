@@ -37,7 +37,7 @@ const caseUi: ResourceUi = {
   MovePreview: RevokePreview,
   ListActions: OpenChat,
   blocks: {
-    people: { title: 'People', Record: PeopleBlock },
+    people: { title: 'Contacts', Record: PeopleBlock },
     banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },
     papers: {
       title: 'Documents by stage',

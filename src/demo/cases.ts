@@ -33,6 +33,13 @@ const ways: readonly [readonly CaseStage[], ...(readonly CaseStage[])[]] = [
   ['Application Pending', 'Reserve', 'Cancelled'],
   [...approved, 'Revoke'],
 ]
+/** By the entries of the default list (default-lists.ts). */
+const closingReasons: Readonly<Partial<Record<CaseStage, string>>> = {
+  'Declined by client': 'Chose another unit',
+  'Application Rejected': 'Income does not qualify',
+  Cancelled: 'Booking fee not paid',
+  Revoke: 'Buyer withdrew',
+}
 const reasons: Readonly<Partial<Record<CaseStage, string>>> = {
   Rejected: 'DSR above what every bank lends at.',
   'Declined by client': 'Chose a unit closer to the school.',
@@ -80,6 +87,12 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     where c.corporate_id = ${corporate} and c.deleted_at is null order by c.id desc limit ${cases}`.execute(
     tx.db,
   )
+  const { rows: listed } = await sql<{
+    id: number
+    reason: string
+  }>`select id, reason from case_closing_reason
+    where corporate_id = ${corporate}`.execute(tx.db)
+  const reasonIds = new Map(listed.map(({ id, reason }) => [reason, id]))
   const made = buyers.map((buyer, at) => {
     const way = ways[at % ways.length] ?? ways[0]
     const moves = movesOf(way, random, now)
@@ -113,6 +126,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
         spa_signed_on: day('SOLD'),
         la_signed_on: day('SOLD'),
         completed_on: day('Completed'),
+        closing_reason_id: reasonIds.get(closingReasons[stage] ?? '') ?? null,
         created_at: moves[0]?.at ?? now,
       },
     }
