@@ -5,7 +5,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 export const caseClosingReasonResource = defineLookup({
   call: 'case-closing-reason',
   label: ['Closing Reason', 'Closing Reasons'],
-  path: '/settings/caseClosingReasons',
+  path: '/settings/closingReasons',
   managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 65,
   title: 'reason',
