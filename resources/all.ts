@@ -8,6 +8,7 @@ import { bankLimitResource } from './bank-limit.ts'
 import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { caseBankResource } from './case-bank.ts'
+import { caseClosingReasonResource } from './case-closing-reason.ts'
 import { caseDocumentResource } from './case-document.ts'
 import { channelResource } from './channel.ts'
 import { commitmentFactorResource } from './commitment-factor.ts'
@@ -110,6 +111,7 @@ export const resources: readonly Resource[] = [
   otherLoanStatusResource,
   bankStatusResource,
   solicitorStatusResource,
+  caseClosingReasonResource,
   channelResource,
   platformResource,
   budgetResource,

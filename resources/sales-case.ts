@@ -36,6 +36,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     moves: caseMoves,
     reopens: caseReopens,
     way: caseAhead,
+    closing: 'closing_reason_id',
     history: { table: 'case_stage_move', column: 'prod_id' },
   },
   tabs: {

@@ -40,7 +40,7 @@ const caseUi: ResourceUi = {
   ListActions: OpenChat,
   blocks: {
     unit: { title: 'Unit', Record: UnitBlock },
-    people: { title: 'People', Record: PeopleBlock },
+    people: { title: 'Contacts', Record: PeopleBlock },
     banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },
     papers: {
       title: 'Documents by stage',

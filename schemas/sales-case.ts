@@ -80,7 +80,7 @@ export const salesCaseSchema = defineSchema(
     first_billed_on: f.date({ label: 'First billing' }),
     first_disbursed_on: f.date({ label: 'First disbursement', help: 'Of insurance: policy in force' }),
     completed_on: f.date({ label: 'Completed' }),
-    closing_reason_id: f.int({ readOnly: true, min: 1, technical: true }),
+    closing_reason_id: f.ref('case_closing_reason', { readOnly: true, label: 'Closing reason' }),
     remarks: f.longText({ personal: true, max: 5000 }),
     last_message_at: f.dateTime({ system: true, label: 'Last message' }),
     message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),

@@ -34,6 +34,13 @@ const ways: readonly [readonly CaseStage[], ...(readonly CaseStage[])[]] = [
   ['Application Pending', 'Reserve', 'Cancelled'],
   [...approved, 'Revoke'],
 ]
+/** By the entries of the default list (default-lists.ts). */
+const closingReasons: Readonly<Partial<Record<CaseStage, string>>> = {
+  'Declined by client': 'Chose another unit',
+  'Application Rejected': 'Income does not qualify',
+  Cancelled: 'Booking fee not paid',
+  Revoke: 'Buyer withdrew',
+}
 const reasons: Readonly<Partial<Record<CaseStage, string>>> = {
   Rejected: 'DSR above what every bank lends at.',
   'Declined by client': 'Chose a unit closer to the school.',
@@ -112,6 +119,12 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     tx.db,
   )
   const units = await openUnits(tx, corporate)
+  const { rows: listed } = await sql<{
+    id: number
+    reason: string
+  }>`select id, reason from case_closing_reason
+    where corporate_id = ${corporate}`.execute(tx.db)
+  const reasonIds = new Map(listed.map(({ id, reason }) => [reason, id]))
   const made = buyers.map((buyer, at) => {
     const way = ways[at % ways.length] ?? ways[0]
     const unit = random.chance(0.8) ? units.pop() : undefined
@@ -155,6 +168,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
         spa_signed_on: day('SOLD'),
         la_signed_on: day('SOLD'),
         completed_on: day('Completed'),
+        closing_reason_id: reasonIds.get(closingReasons[stage] ?? '') ?? null,
         created_at: moves[0]?.at ?? now,
       },
     }

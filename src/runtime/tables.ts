@@ -246,6 +246,14 @@ export interface Tables {
     tenure: number | null
     version: Generated<number>
   }
+  case_closing_reason: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    reason: string
+    version: Generated<number>
+  }
   case_document: {
     corporate_id: number
     created_at: Generated<string>

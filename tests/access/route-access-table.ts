@@ -187,6 +187,9 @@ const table = `
 /settings/solicitors               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/solicitors/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/solicitors/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/closingReasons           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/closingReasons/create    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/closingReasons/:id       home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/corporate                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/commission               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/reviewLink               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -436,6 +439,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/solicitors': [['GET', '/lookup/solicitor/export', 200]],
   '/settings/solicitors/create': [['POST', '/lookup/solicitor', 422]],
   '/settings/solicitors/:id': [['PUT', '/lookup/solicitor/999999999', 400]],
+  '/settings/closingReasons': [['GET', '/lookup/case-closing-reason/export', 200]],
+  '/settings/closingReasons/create': [['POST', '/lookup/case-closing-reason', 422]],
+  '/settings/closingReasons/:id': [['PUT', '/lookup/case-closing-reason/999999999', 400]],
   '/settings/fwd-target': [
     ['GET', '/lookup/fwd-target', 200],
     ['POST', '/lookup/fwd-target/copy-forward', 422],

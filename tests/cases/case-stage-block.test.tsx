@@ -28,11 +28,13 @@ it('a revocation shows what it takes back; it waits for its confirmation and sho
   await tenants().database.transaction({ role: 'owner' }, ({ db }) =>
     sql`update sales_case set stage = 'Reserve' where id = ${made.id}`.execute(db),
   )
+  await as('owner').post('/lookup/case-closing-reason', { reason: 'Moved abroad' })
   const { user } = await renderConsole({ as: 'manager@harta.test', at: `/casesListings/${made.id}` })
   await user.click(await screen.findByRole('button', { name: 'Move to Revoke' }))
   const dialog = await screen.findByRole('dialog', { name: 'Move to Revoke' })
   expect(await within(dialog).findByText('Nett price of RM 500,000.00')).toBeTruthy()
-  await user.type(within(dialog).getByLabelText(/^Reason/), 'Buyer withdrew')
+  await user.click(within(dialog).getByLabelText(/^Closing reason/))
+  await user.click(await screen.findByRole('option', { name: 'Moved abroad' }))
   const move = within(dialog).getByRole('button', { name: 'Move' })
   expect(move.hasAttribute('disabled')).toBe(true)
   await user.click(within(dialog).getByRole('checkbox'))

@@ -117,6 +117,7 @@ export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, Se
     location: list('location_id'),
     income_type: list(),
     solicitor: { id: 'API-08', ordered: true },
+    case_closing_reason: { id: 'STA-14', ordered: true },
     loan_droplist: {
       id: 'PRO-18',
       ordered: true,

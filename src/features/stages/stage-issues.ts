@@ -12,6 +12,7 @@ export function stageIssues({ schema, stages }: Resource): Issues {
     ...stages.moves.flatMap(({ from, to }) => [from, to]),
     ...stages.reopens.to,
   ]
+  const refers = stages.closing === undefined || schema.fields[stages.closing]?.kind === 'ref'
   const needed = stages.moves.flatMap(({ needs = [] }) => needs)
   const twice = stages.moves.filter(
     (move, at) => stages.moves.findIndex(({ from, to }) => from === move.from && to === move.to) < at,
@@ -20,6 +21,7 @@ export function stageIssues({ schema, stages }: Resource): Issues {
     ...(field?.kind === 'choice' && field.options.readOnly
       ? []
       : [`${place}.field: "${stages.field}" is no choice that only the server sets`]),
+    ...(refers ? [] : [`${place}.closing: "${stages.closing}" is no reference`]),
     ...choices
       .filter((name) => !(name in stages.stages))
       .map((name) => `${place}.stages: "${name}" is missing`),

@@ -40,6 +40,8 @@ export interface Stages<N extends string = string> {
   moves: readonly StageMove<N>[]
   /** Who reopens a record in a final stage, with a reason, and to which stages. */
   reopens: { by: AccessRule; to: readonly string[]; checks?: readonly string[] }
+  /** The field with an entry of a list that says why a record was closed: the reason of a move to a final stage. */
+  closing?: N
   /** The stages ahead of a record where nothing comes in between, in their order. */
   way?: (record: Readonly<Record<string, unknown>>) => readonly string[]
   /** Where moves are kept, and its column with the record. */
@@ -57,6 +59,9 @@ export const stageMoveSchema = defineSchema(
   },
   { title: 'to_stage' },
 )
+/** The field whose entry is the reason of a move; none where the reason is written. */
+export const reasonField = ({ closing, stages }: Stages, { to, reason }: StageMove): string | undefined =>
+  reason && stages[to]?.final ? closing : undefined
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -48,6 +48,20 @@ const loanProgress: readonly Status[] = [
   ['Rejected', red, ['DSR too high', 'CCRIS record']],
 ]
 
+const closingReasons = [
+  'Loan rejected',
+  'Income does not qualify',
+  'Booking fee not paid',
+  'Chose another unit',
+  'Chose another project',
+  'Buyer withdrew',
+  'Family decided against it',
+  'Price or rebate',
+  'Developer withdrew the unit',
+  'Duplicate case',
+  'Other',
+]
+
 /** Advisory statuses with the days that each may last; the last ones stop the clock. */
 const advisory: readonly [status: string, colour: string, tat_day: number | null][] = [
   ['New', blue, 1],
@@ -236,6 +250,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
         '<p>Dear {name},</p><p>to go on we still need:</p><ul><li><p>the last three payslips</p></li><li><p>the last three bank statements</p></li></ul><p>{agent_name}</p>',
     },
   ],
+  case_closing_reason: named('reason', closingReasons),
   variable_expense: questions.map(([question, hint, answer], at) => ({
     question,
     hint,

@@ -27,6 +27,7 @@ export const stageCalls = [
           allowed: yesNo(),
           reason: yesNo(),
           preview: yesNo(),
+          reason_field: text().nullable(),
           fields: list(text()),
           missing: list(text()),
           problems: list(text()),

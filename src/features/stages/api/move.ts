@@ -4,8 +4,11 @@ import { readValues } from '../../../engine/api/body.ts'
 import { writeChanges } from '../../../engine/api/pipeline.ts'
 import { readRecord, readToChange } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
+import { referredOne } from '../../../engine/fields/referred.ts'
+import { labelsOf } from '../../../engine/api/labels.ts'
+import { checkFields } from '../../../engine/rules.ts'
 import { labelOf } from '../../../engine/schema.ts'
-import { mayMove, missingFields, moveBetween, type StageMove, type Stages } from '../stages.ts'
+import { mayMove, missingFields, moveBetween, reasonField, type StageMove, type Stages } from '../stages.ts'
 import { clockOf } from './clock.ts'
 
 export interface AskedMove {
@@ -57,17 +60,22 @@ export async function problemsOf(
   return errors
 }
 
-/** Values that a move brings: of the fields that it needs, and no others. */
+/** Values that a move brings: of the fields that it needs, with the reason that is chosen, and no others. */
 function broughtBy(
   { resource: { schema } }: ResourceService,
   { needs = [] }: StageMove,
+  why: string | undefined,
   values: object | null | undefined,
   context: Context,
 ): Values {
-  const sent = Object.entries(values ?? {})
+  const sent = Object.entries(values ?? {}).filter(([name]) => name !== why)
   const other = sent.find(([name]) => !needs.includes(name))
   if (other) throw invalid({ [other[0]]: [{ key: 'validation.unknown', args: { field: other[0] } }] })
-  return readValues(schema, Object.fromEntries(sent), context)
+  const reason = why === undefined ? undefined : Object.entries(values ?? {}).find(([name]) => name === why)
+  // Nobody writes it but the move, which reads it by its rule.
+  const { values: chosen, errors } = checkFields(schema, Object.fromEntries(reason ? [reason] : []))
+  if (errors) throw invalid(errors)
+  return { ...readValues(schema, Object.fromEntries(sent), context), ...chosen }
 }
 
 /** A move that takes things back is of those that were shown: 409 where they are others by now. */
@@ -82,6 +90,24 @@ async function requirePreview(
   if (!hooks.stagePreview) throw new Error(`${resource.schema.name} has no preview of "${move.to}"`)
   if ((await hooks.stagePreview(record, move.to, context)) !== confirmed)
     throw new Failure(409, { key: 'stages.preview_changed' })
+}
+
+/** What the chosen reason is called; refused where the list has no such entry. */
+async function chosenReason(
+  { resource: { schema } }: ResourceService,
+  why: string | undefined,
+  brought: Values,
+  context: Context,
+): Promise<string | null> {
+  const id = why === undefined ? undefined : brought[why]
+  const to = why === undefined ? undefined : referredOne(schema.fields[why])
+  if (why === undefined || to === undefined || typeof id !== 'number') return null
+  const name = (await labelsOf(to, [id], context)).get(id)?.text
+  if (name === undefined)
+    throw invalid({
+      [why]: [{ key: 'validation.reference', args: { label: labelOf(why, schema.fields[why]) } }],
+    })
+  return name
 }
 
 /**
@@ -101,19 +127,23 @@ export async function moveStage(
   const move = moveBetween(stages, current, to)
   if (!move) throw invalid({ to: [{ key: 'stages.no_move', args: { from, to } }] })
   if (!mayMove(move, context.session)) throw new Failure(403, { key: 'stages.forbidden', args: { from, to } })
-  const brought = broughtBy(service, move, values, context)
+  const why = reasonField(stages, move)
+  const brought = broughtBy(service, move, why, values, context)
+  const chosen = await chosenReason(service, why, brought, context)
   const record = { ...current, ...brought, id }
   const errors = await problemsOf(service, move, record, context)
-  if (move.reason && !reason) errors['reason'] = [{ key: 'stages.reason' }]
+  if (move.reason && !reason && chosen === null) errors['reason'] = [{ key: 'stages.reason' }]
   if (move.preview && !confirmed) errors['confirmed'] = [{ key: 'stages.preview' }]
   if (Object.keys(errors).length > 0) throw invalid(errors)
   await requirePreview(service, move, current, confirmed, context)
   const clock = await clockOf(service, stages, record, to, context)
+  // What is opened again was closed for no reason any more.
+  const reopened = stages.closing && stages.stages[from]?.final ? { [stages.closing]: null } : {}
   await writeChanges(
     service,
-    [{ id, values: { ...brought, [stages.field]: to, ...clock }, current }],
+    [{ id, values: { ...reopened, ...brought, [stages.field]: to, ...clock }, current }],
     context,
   )
-  await keepMove(stages, { id, from, to, reason, note }, context)
+  await keepMove(stages, { id, from, to, reason: reason || chosen, note }, context)
   return readRecord(service, context, id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
-import { mayMove, missingFields, movesFrom } from '../stages.ts'
+import { mayMove, missingFields, movesFrom, reasonField } from '../stages.ts'
 import { problemsOf, stagesOf } from './move.ts'
 
 /** So many moves of a record are answered, the latest first. */
@@ -21,6 +21,7 @@ export async function stageNeeds(service: ResourceService, context: Context, id:
         allowed: mayMove(move, context.session),
         reason: move.reason === true,
         preview: move.preview === true,
+        reason_field: reasonField(stages, move) ?? null,
         fields: [...(move.needs ?? [])] as string[],
         missing,
         problems: Object.entries(problems).flatMap(([name, [problem]]) =>

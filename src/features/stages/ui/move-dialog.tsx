@@ -16,6 +16,7 @@ import { loadedResourceUi } from '../../../engine/ui/resource-ui.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import './move-preview.ts'
 import type { NextMove } from './read-stages.ts'
+import { useReasonField } from './use-reason-field.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import styles from './stages.module.css'
 
@@ -41,17 +42,20 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   const needed = Object.fromEntries(
     move.fields.flatMap((field): [string, AnyField][] => (fields[field] ? [[field, fields[field]]] : [])),
   )
+  const why = useReasonField(resource, move.reason_field)
   const asked = {
     ...needed,
+    ...why,
     reason: f.longText({ max: longest, required: move.reason, label: text('reason') }),
     note: f.longText({ max: longest, label: text('note') }),
   }
-  const shown = [...Object.keys(needed), ...(move.reason ? ['reason'] : []), 'note']
+  const reasonName = Object.keys(why)[0] ?? 'reason'
+  const shown = [...Object.keys(needed), ...(move.reason ? [reasonName] : []), 'note']
   const schema = defineSchema('stage_move', asked, { title: 'note' })
   const start = Object.fromEntries(shown.map((field) => [field, record[field] ?? null]))
   const { form, busy, submit } = useCallForm(
     schema,
-    { ...start, note: null, ...(move.reason && { reason: null }) },
+    { ...start, note: null, ...(move.reason && { [reasonName]: null }) },
     async (sent) => {
       const { reason, note, ...values } = sent
       const words = { reason: (reason ?? null) as string | null, note: (note ?? null) as string | null }

@@ -1,0 +1,13 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+/** Why cases end before they are sold: chosen by whoever closes one. */
+export const caseClosingReasonResource = defineLookup({
+  call: 'case-closing-reason',
+  label: ['Closing Reason', 'Closing Reasons'],
+  path: '/settings/closingReasons',
+  managedBy: { roleTypes: ['admin', 'corporate'] },
+  order: 65,
+  title: 'reason',
+  fields: { reason: f.text({ required: true, max: 120, unique: true }) },
+})
