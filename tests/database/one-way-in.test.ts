@@ -44,6 +44,7 @@ const besides: Readonly<Record<string, string>> = {
     'a unit is taken off the market where it is open, in one statement',
   'src/services/property/reserve.ts': 'an open unit is taken and its hold made, in one statement',
   'src/services/property/hold-moves.ts': 'a hold moves to another open unit, in one statement',
+  'src/services/sales/personal.ts': 'that a bank refused stays, once erasure took why',
   'src/services/reseal.ts': 'the same texts, sealed under another key',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',
   'src/services/credit-report/deliver-next.ts': 'what became of an order, with nobody signed in',
