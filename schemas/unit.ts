@@ -9,9 +9,9 @@ export const unitSchema = defineSchema(
   {
     unit_no: f.text({ required: true, max: 30, label: 'Unit' }),
     project_id: f.ref('project', { required: true, index: true, label: 'Project' }),
-    block_id: f.ref('block', { required: true, label: 'Block' }),
+    block_id: f.ref('block', { required: true, sharing: 'project_id', label: 'Block' }),
     floor: f.text({ required: true, max: 10 }),
-    unit_type_id: f.ref('unit_type', { index: true, label: 'Type' }),
+    unit_type_id: f.ref('unit_type', { index: true, sharing: 'project_id', label: 'Type' }),
     built_up: f.int({ min: 1, max: 1_000_000, label: 'Built-up (sq ft)' }),
     facing: f.text({ max: 60 }),
     car_parks: f.int({ min: 0, max: 50, label: 'Car parks' }),

@@ -43,6 +43,7 @@ const besides: Readonly<Record<string, string>> = {
   'src/services/property/availability.ts':
     'a unit is taken off the market where it is open, in one statement',
   'src/services/property/reserve.ts': 'an open unit is taken in one statement',
+  'src/services/sales/personal.ts': 'that a bank refused stays, once erasure took why',
   'src/services/reseal.ts': 'the same texts, sealed under another key',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',
   'src/services/credit-report/deliver-next.ts': 'what became of an order, with nobody signed in',

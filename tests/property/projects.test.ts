@@ -30,6 +30,55 @@ withEngine('projects, units and prices', (engine) => {
     expect((await sales.put(`/property/projects/${id}`, { address: 'Jalan 1' })).status).toBe(403)
   })
 
+  it('a unit’s block and type are of its own project', async () => {
+    const [own, other] = [await makeProject(admin, 1), await makeProject(admin, 0)]
+    const unit = {
+      project_id: own.id,
+      block_id: own.block,
+      unit_type_id: own.type,
+      floor: '9',
+      unit_no: 'A-9-9',
+    }
+    const wrong: [object, string][] = [
+      [{ block_id: other.block }, 'block_id'],
+      [{ unit_type_id: other.type }, 'unit_type_id'],
+    ]
+    for (const [values, field] of wrong) {
+      const made = await admin.post('/property/units', { ...unit, ...values })
+      expect([made.status, Object.keys(made.body.errors)]).toEqual([422, [field]])
+      const changed = await admin.put(`/property/units/${own.units[0]}`, values)
+      expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, [field]])
+    }
+    expect((await admin.post('/property/units', unit)).status).toBe(201)
+  })
+
+  it('the fee stages of a way of purchase are 100 percent at most, to the decimal', async () => {
+    const owner = api(tenants, { as: 'owner@harta.test' })
+    const { id: project_id } = await makeProject(admin, 0)
+    const { body } = await owner.post('/property/agreements', {
+      project_id,
+      name: 'Launch',
+      valid_from: '2026-01-01',
+    })
+    const add = (percent: string, purchase_by = 'loan') =>
+      owner.post('/property/fee-stages', {
+        agreement_id: body.data.id,
+        name: 'Part',
+        purchase_by,
+        due_on: 'spa_signed',
+        percent,
+      })
+    const first = await add('40')
+    expect([first.status, (await add('59.9')).status, (await add('100', 'cash')).status]).toEqual([
+      201, 201, 201,
+    ])
+    const over = await add('0.2')
+    expect([over.status, over.body.codes?.percent?.[0].key]).toEqual([422, 'property.fee_over'])
+    const raised = { percent: '40.2', version: first.body.data.version }
+    expect((await owner.put(`/property/fee-stages/${first.body.data.id}`, raised)).status).toBe(422)
+    expect((await add('0.1')).status).toBe(201)
+  })
+
   it('a stale edit of a field that changed meanwhile is a 409 with the newer record, and keeps nothing', async () => {
     const { id } = await makeProject(admin, 1)
     const path = `/property/projects/${id}`

@@ -1,6 +1,7 @@
 /** Messages of the services about projects and their units. */
 export const propertyTexts = {
   'property.same_project': 'A unit stays in its project',
+  'property.fee_over': 'The fee stages for %{way} add up to %{sum}%: 100% at most',
   'property.other_project': 'Both price lists must belong to the same project',
   'property.has_units': 'This project has units: archive it instead',
   'property.not_for_sale': 'This project is not for sale now',

@@ -3,10 +3,10 @@ import type { ResourceService } from '../../engine/api/resource-service.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { agreementTierResource } from '../../../resources/agreement-tier.ts'
 import { blockResource } from '../../../resources/block.ts'
-import { feeStageResource } from '../../../resources/fee-stage.ts'
 import { priceListResource } from '../../../resources/price-list.ts'
 import { projectAgreementResource } from '../../../resources/project-agreement.ts'
 import { unitTypeResource } from '../../../resources/unit-type.ts'
+import { feeStagesOf } from './fee-stages.ts'
 import { projectService } from './project-service.ts'
 
 const part = (resource: Resource, whole: ResourceService): ResourceService => ({
@@ -24,5 +24,5 @@ export const propertyParts: readonly ResourceService[] = [
   priceListService,
   agreementService,
   part(agreementTierResource, agreementService),
-  part(feeStageResource, agreementService),
+  feeStagesOf(agreementService),
 ]

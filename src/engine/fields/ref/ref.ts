@@ -6,6 +6,8 @@ export interface RefOptions {
   to: string
   /** Those alone are offered that have these values, or are in these sets. */
   only?: Readonly<Record<string, string>>
+  /** A field that both records have: those alone are offered that say there what this one says. Its service refuses the rest. */
+  sharing?: string
 }
 
 export const recordId = (raw: unknown): number | null => {

@@ -30,7 +30,7 @@ function useChosen(input: FieldInput, to: string, picked: Option<number> | null)
   }
 }
 
-interface RefBoxProps {
+export interface RefBoxProps {
   input: FieldInput
   to: string
   /** What those that are offered have in common. */
