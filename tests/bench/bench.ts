@@ -8,6 +8,7 @@ import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { bareOverPostgres, type Bare } from './bare.ts'
+import { casesBench } from './cases.ts'
 import { chatsBench } from './chats.ts'
 import { customersBench } from './customers.ts'
 import { proposalsBench } from './proposals.ts'
@@ -39,6 +40,8 @@ const { values } = parseArgs({
     chats: { type: 'boolean', default: false },
     customers: { type: 'boolean', default: false },
     proposals: { type: 'boolean', default: false },
+    cases: { type: 'boolean', default: false },
+    rows: { type: 'string', default: '100000' },
     profiles: { type: 'string', default: '200000' },
     entries: { type: 'string' },
     messages: { type: 'string', default: '1000000' },
@@ -275,6 +278,7 @@ else if (values.customers)
     entries: Number(values.entries ?? 5_000_000),
     seconds,
   })
+else if (values.cases) await casesBench({ cases: Number(values.rows), seconds })
 else if (values.proposals)
   await proposalsBench({
     proposals: Number(values.profiles),
