@@ -11,6 +11,7 @@ import { bareOverPostgres, type Bare } from './bare.ts'
 import { chatsBench } from './chats.ts'
 import { casesBench } from './cases.ts'
 import { customersBench } from './customers.ts'
+import { holdsBench } from './holds.ts'
 import { proposalsBench } from './proposals.ts'
 import { client, signIn } from './http.ts'
 import { browserBench } from './browser.ts'
@@ -41,6 +42,8 @@ const { values } = parseArgs({
     customers: { type: 'boolean', default: false },
     proposals: { type: 'boolean', default: false },
     cases: { type: 'boolean', default: false },
+    holds: { type: 'boolean', default: false },
+    rows: { type: 'string', default: '100000' },
     profiles: { type: 'string', default: '200000' },
     entries: { type: 'string' },
     messages: { type: 'string', default: '1000000' },
@@ -277,11 +280,12 @@ else if (values.customers)
     entries: Number(values.entries ?? 5_000_000),
     seconds,
   })
+else if (values.cases) await casesBench({ cases: Number(values.rows), seconds })
 else if (values.proposals)
   await proposalsBench({
     proposals: Number(values.profiles),
     entries: Number(values.entries ?? 1_000_000),
     seconds,
   })
-else if (values.cases) await casesBench({ cases: Number(values.profiles), seconds })
+else if (values.holds) await holdsBench({ cases: Number(values.rows), seconds })
 else await run()

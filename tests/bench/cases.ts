@@ -1,206 +1,157 @@
 /**
- * `npm run bench -- --cases [--profiles 100000]`: the list of cases and one board column, holding a unit and moving a case, through
- * the real server, each beside its bare SQL.
+ * `npm run bench -- --cases [--rows 100000]`: the list, the board, the calendar and Home's desk of cases, through the real
+ * server, each beside its bare SQL.
  */
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { addDays } from '../../src/domain/dates/days.ts'
+import { today } from '../../src/domain/dates/wire.ts'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
+import { caseStages } from '../../src/domain/sales/case-stages.ts'
 import type { Database } from '../../src/runtime/database.ts'
 import { openDatabase } from '../../src/runtime/node/open-database.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
+import { finalStages } from '../../src/services/sales/open-cases.ts'
 import { build } from '../../scripts/build.mjs'
-import { compare } from './compare.ts'
+import { compare, type Compared } from './compare.ts'
 import { client, signIn } from './http.ts'
 import { prepareDatabase } from './prepare.ts'
 import { seedBench } from './seed.ts'
 import { startServer } from './server.ts'
 
-interface Own {
-  id: number
-  users: ReadonlyMap<string, number>
+interface Options {
+  cases: number
+  seconds: number
 }
 
-/** Open units, of projects of a thousand each, to be held one after the other. */
-const openUnits = 60_000
-const unitsEach = 1000
-
-/** A customer for every tenth case, cases over all stages, every tenth the sales account's, and units that nobody has. */
-async function fillCases(database: Database, { id: corporate, users }: Own, cases: number) {
-  const mine = users.get('sales@harta.test') ?? 0
-  const manager = users.get('manager@harta.test') ?? 0
+/** One in fifty for a person, three of four closed or sold, two submissions for each; no trigger looks on. */
+async function fillCases(database: Database, corporate: number, cases: number): Promise<void> {
+  const stages = Object.keys(caseStages)
   await database.transaction({ role: 'owner' }, async ({ db }) => {
     await sql`set local session_replication_role = replica`.execute(db)
-    await sql`
-      insert into customer (corporate_id, name, contact_no, status_id, assign_to)
-      select ${corporate}, 'Customer ' || n, '6013' || lpad(n::text, 7, '0'),
-        (select id from customer_status where corporate_id = ${corporate} order by position limit 1), ${mine}
-      from generate_series(1, ${Math.ceil(cases / 10)}::int) n`.execute(db)
-    await sql`
-      insert into sales_case (corporate_id, name, prod_type, customer_id, stage, stage_since, due_on, assign_to, sales_manager_id,
-        nett_price, spa_price, created_at)
-      select ${corporate}, 'Case ' || n, 'MORTGAGE', c.ids[1 + n % array_length(c.ids, 1)],
-        (array['Application Pending', 'Bank Processing', 'Bank Approval', 'Lawyer Processing', 'SOLD', 'Completed', 'Cancelled'])[1 + n % 7],
-        now() - make_interval(mins => n), current_date + n % 30 - 15,
-        case when n % 10 = 0 then ${mine}::bigint else ${manager}::bigint end, ${manager}, 300000 + n, 300000 + n, now() - make_interval(mins => n)
-      from generate_series(1, ${cases}::int) n, (select array_agg(id) as ids from customer where corporate_id = ${corporate}) c`.execute(
+    await sql`insert into customer (corporate_id, name, contact_no, status_id)
+      select ${corporate}, 'Buyer ' || n, '6014' || lpad(n::text, 7, '0'),
+        (select min(id) from customer_status where corporate_id = ${corporate}) from generate_series(1, 1000) n`.execute(
       db,
     )
-    await sql`insert into project (corporate_id, name, developer, state, status, schedule, hold_hours, release_needs, launch_attempts, launch_holds)
-      select ${corporate}, 'Project ' || n, 'Seri Bumi', 'selangor', 'published', 'H', 48, 'payment', 10, 3
-      from generate_series(1, ${openUnits / unitsEach}::int) n`.execute(db)
-    await sql`insert into block (corporate_id, project_id, name) select corporate_id, id, 'A' from project`.execute(
+    await sql`insert into preferred_bank (corporate_id, bank) select ${corporate}, 'Bank ' || n from generate_series(1, 6) n`.execute(
       db,
     )
-    await sql`insert into unit (corporate_id, project_id, block_id, floor, unit_no, lot_kind, stage)
-      select b.corporate_id, b.project_id, b.id, (n / 20)::text, 'A-' || n, 'open', 'Open'
-      from block b cross join generate_series(1, ${unitsEach}::int) n`.execute(db)
-    await sql`insert into price_list (corporate_id, project_id, name, valid_from)
-      select corporate_id, id, 'Launch', current_date - 30 from project`.execute(db)
-    await sql`insert into unit_price (corporate_id, price_list_id, unit_id, price)
-      select u.corporate_id, l.id, u.id, 500000 from unit u
-        join price_list l on l.corporate_id = u.corporate_id and l.project_id = u.project_id`.execute(db)
+    await sql`
+      insert into sales_case (corporate_id, name, prod_type, customer_id, stage, stage_since, due_on, sales_date, spa_price, nett_price,
+        assign_to, sales_manager_id, case_coordinator_id, case_handler_id, spa_signed_on, first_disbursed_on, created_at)
+      select ${corporate}, 'Buyer ' || substr(md5(n::text), 1, 6) || ' ' || n, (array['PROPERTY','MORTGAGE','REFINANCE'])[1 + n % 3],
+        c.ids[1 + n % 1000], s.stage, now() - make_interval(mins => n),
+        case when s.stage = any (${[...finalStages, 'SOLD']}::text[]) then null else current_date + 20 - n % 40 end,
+        current_date - n / 100, 500000 + n % 90000, 480000 + n % 90000,
+        u.ids[1 + n % array_length(u.ids, 1)], u.ids[1 + (n / 7) % array_length(u.ids, 1)],
+        u.ids[1 + (n / 11) % array_length(u.ids, 1)], u.ids[1 + (n / 13) % array_length(u.ids, 1)],
+        case when n % 3 = 0 then current_date - n / 150 end, case when n % 4 = 0 then current_date - n / 150 end,
+        now() - make_interval(mins => n * 5)
+      from generate_series(1, ${cases}::int) n
+        cross join lateral (select case when n % 4 = 0 then (${stages}::text[])[1 + (n / 4) % 6] else (${stages}::text[])[7 + n % 6] end as stage) s,
+        (select array_agg(id) as ids from customer where corporate_id = ${corporate}) c,
+        (select array_agg(id) as ids from app_user where corporate_id = ${corporate}) u`.execute(db)
+    await sql`
+      insert into case_bank (corporate_id, prod_id, bank_id, submitted_on, lo_issued_on, lo_expires_on, lo_accepted_on, reject_reason)
+      select ${corporate}, t.id, b.ids[1 + (t.id + k) % array_length(b.ids, 1)], current_date - 30, current_date - 20,
+        current_date - 200 + ((t.id + k) % 230)::int, case when t.id % 3 = 0 and k = 1 then current_date - 5 end,
+        case when (t.id + k) % 4 = 0 then 'DSR' end
+      from sales_case t cross join generate_series(1, 2) k, (select array_agg(id) as ids from preferred_bank where corporate_id = ${corporate}) b
+      where t.corporate_id = ${corporate}`.execute(db)
   })
+  await database.maintain('vacuum (analyze)')
 }
+
+const closed = finalStages.map((stage) => `'${stage}'`).join(', ')
+const ofTenant = 'c.corporate_id = $1 and c.deleted_at is null'
+const expiring = `c.stage not in (${closed}) and exists (select from case_bank b where b.corporate_id = c.corporate_id and b.prod_id = c.id
+  and b.reject_reason is null and b.lo_accepted_on is null and b.lo_expires_on between current_date and current_date + 14)`
+const late = `c.due_on < current_date and c.stage not in (${closed})`
 
 /** The same work as hand-written SQL. */
-function bareCases(db: pg.Client, pool: pg.Pool, corporate: number) {
-  const run = (name: string, text: string, values: unknown[]) => db.query({ name, text, values })
-  const list = (name: string, where: string, values: unknown[]) =>
+function bareCases(db: pg.Client, corporate: number) {
+  const run = (name: string, text: string) => db.query({ name, text, values: [corporate] })
+  const list = (name: string, where: string, order: string) =>
     run(
       name,
-      `select t.*, c.name as customer, a.name as agent, m.name as manager,
-        (select count(*) from sales_case t where t.corporate_id = $1 and t.deleted_at is null ${where}) as total
-      from sales_case t join customer c on c.corporate_id = t.corporate_id and c.id = t.customer_id
-      left join app_user a on a.corporate_id = t.corporate_id and a.id = t.assign_to
-      left join app_user m on m.corporate_id = t.corporate_id and m.id = t.sales_manager_id
-      where t.corporate_id = $1 and t.deleted_at is null ${where} order by t.id desc limit 25`,
-      [corporate, ...values],
+      `select c.*, u.name as agent, h.name as handler, (select count(*) from sales_case c where ${ofTenant} and ${where}) as total
+      from sales_case c left join app_user u on u.corporate_id = c.corporate_id and u.id = c.assign_to
+        left join app_user h on h.corporate_id = c.corporate_id and h.id = c.case_handler_id
+      where ${ofTenant} and ${where} order by ${order} limit 25`,
     )
-  const inOne = async (statements: [name: string, text: string, values: unknown[]][]) => {
-    const one = await pool.connect()
-    try {
-      await one.query('begin')
-      for (const [name, text, values] of statements) await one.query({ name, text, values })
-      await one.query('commit')
-    } finally {
-      one.release()
-    }
-  }
+  const dates = ['due_on', 'spa_signed_on', 'first_disbursed_on'].map(
+    (column) => `select c.id, c.name, c.${column} as at from sales_case c
+      where ${ofTenant} and c.${column} >= current_date - 15 and c.${column} < current_date + 15`,
+  )
   return {
-    all: () => list('all', '', []),
-    own: (user: number) => list('own', 'and (t.assign_to = $2 or t.sales_manager_id = $2)', [user]),
-    stage: (stage: string) => list('stage', 'and t.stage = $2', [stage]),
-    hold: (unit: number, customer: number, user: number) =>
-      inOne([
-        [
-          'take',
-          `update unit set stage = 'Reserved' where corporate_id = $1 and id = $2 and stage = 'Open'`,
-          [corporate, unit],
-        ],
-        [
-          'case',
-          `insert into sales_case (corporate_id, name, prod_type, customer_id, project_id, unit_id, stage, assign_to, spa_price, nett_price, hold_until)
-           select $1, c.name, 'PROPERTY', c.id, u.project_id, u.id, 'Application Pending', $4, p.price, p.price, now() + interval '48 hours'
-           from customer c, unit u join unit_price p on p.corporate_id = u.corporate_id and p.unit_id = u.id
-           where c.corporate_id = $1 and c.id = $3 and u.corporate_id = $1 and u.id = $2`,
-          [corporate, unit, customer, user],
-        ],
-      ]),
-    move: (id: number, user: number) =>
-      inOne([
-        ['lock', 'select * from sales_case where corporate_id = $1 and id = $2 for update', [corporate, id]],
-        [
-          'stage',
-          `update sales_case set stage = 'Cancelled', stage_since = now(), due_on = null where corporate_id = $1 and id = $2`,
-          [corporate, id],
-        ],
-        [
-          'kept',
-          `insert into case_stage_move (corporate_id, prod_id, from_stage, to_stage, by_id, reason) values ($1, $2, 'Application Pending', 'Cancelled', $3, 'Bench')`,
-          [corporate, id, user],
-        ],
-      ]),
+    list: () => list('list', 'true', 'c.id desc'),
+    late: () => list('late', late, 'c.due_on, c.id'),
+    expiring: () => list('expiring', expiring, 'c.id desc'),
+    counts: () =>
+      run('counts', `select c.stage, count(*) from sales_case c where ${ofTenant} group by c.stage`),
+    lane: () =>
+      run(
+        'lane',
+        `select c.* from sales_case c where ${ofTenant} and c.stage = 'Reserve' order by c.created_at desc, c.id desc limit 25`,
+      ),
+    calendar: () => run('calendar', `select * from (${dates.join(' union all ')}) d order by at limit 1000`),
+    desk: () => list('desk', late, 'c.due_on, c.id'),
   }
 }
 
-export async function casesBench({ cases, seconds }: { cases: number; seconds: number }): Promise<void> {
+export async function casesBench({ cases, seconds }: Options): Promise<void> {
   await build()
   const { variables, remove } = await prepareDatabase(false)
   const database = await openDatabase({ DATABASE_URL: variables['DATABASE_URL'], DATA_DIR: '' })
   const passwords = startPasswords()
   const { own } = await seedBench(database, passwords, 1, 100)
   await passwords.stop()
-  await fillCases(database, own, cases)
-  await database.maintain('vacuum (analyze)')
+  await fillCases(database, own.id, cases)
   await database.close()
-  console.log(`${cases} cases, ${openUnits} open units`)
-
   const server = await startServer(variables)
   const db = new pg.Client(variables['DATABASE_URL'])
-  // Without what looks on: audit and events know nobody who acts by hand.
-  const pool = new pg.Pool({
-    connectionString: variables['DATABASE_URL'],
-    max: 16,
-    options: '-c session_replication_role=replica',
-  })
   await db.connect()
-  /** Each id once: what is held or moved is not so again. */
-  const once = async (text: string) => {
-    const { rows } = await db.query<{ id: number }>(text, [own.id])
-    return () => rows.pop()?.id ?? 0
+  const bare = bareCases(db, own.id)
+  const span = new URLSearchParams({
+    from: `${addDays(today(), -15)} 00:00:00`,
+    to: `${addDays(today(), 15)} 00:00:00`,
+    of: 'all',
+  }).toString()
+  const filter = (set: object) => `filter=${encodeURIComponent(JSON.stringify(set))}`
+  for (const who of ['admin', 'sales']) {
+    const { call, close } = client(
+      server.origin,
+      await signIn(server.origin, `${who}@harta.test`, demoPassword),
+    )
+    const get = (path: string) => () => call('GET', `/sales/${path}`)
+    const calls: Compared[] = [
+      { name: `${who}: list, 25 and count`, ours: get('cases?limit=25'), bare: bare.list },
+      {
+        name: `${who}: late, 25 and count`,
+        ours: get(`cases?limit=25&sort=due_on&order=ASC&${filter({ overdue: 1 })}`),
+        bare: bare.late,
+      },
+      {
+        name: `${who}: offers that expire`,
+        ours: get(`cases?limit=25&${filter({ offers_expire: 1 })}`),
+        bare: bare.expiring,
+      },
+      { name: `${who}: board, counts`, ours: get('cases/facets?fields=stage'), bare: bare.counts },
+      {
+        name: `${who}: board, a column`,
+        ours: get(`cases?limit=25&sort=place&order=ASC&count=defer&${filter({ stage: 'Reserve' })}`),
+        bare: bare.lane,
+      },
+      { name: `${who}: calendar of a month`, ours: get(`calendar?${span}`), bare: bare.calendar },
+      { name: `${who}: desk`, ours: get('desk'), bare: bare.desk },
+    ]
+    await compare(calls, seconds)
+    close()
   }
-  const admin = client(server.origin, await signIn(server.origin, 'admin@harta.test', demoPassword))
-  const sales = client(server.origin, await signIn(server.origin, 'sales@harta.test', demoPassword))
-  const bare = bareCases(db, pool, own.id)
-  const [mine, leader] = [own.users.get('sales@harta.test') ?? 0, own.users.get('admin@harta.test') ?? 0]
-  const unit = await once(
-    'select id::int as id from unit where corporate_id = $1 order by id % 1000 desc, id',
-  )
-  const pending = await once(
-    `select id::int as id from sales_case where corporate_id = $1 and stage = 'Application Pending' order by id`,
-  )
-  const { rows: buyers } = await db.query<{ id: number }>(
-    'select id::int as id from customer where corporate_id = $1 order by id limit 1000',
-    [own.id],
-  )
-  const buyer = (n: number) => buyers[n % buyers.length]?.id ?? 0
-  const list = '/sales/cases?limit=25&sort=id&order=DESC'
-  const column = encodeURIComponent(JSON.stringify({ stage: 'Bank Processing' }))
-  await compare(
-    [
-      { name: 'cases, 25 and count, admin', ours: () => admin.call('GET', list), bare: () => bare.all() },
-      { name: 'cases, 25 and count, sales', ours: () => sales.call('GET', list), bare: () => bare.own(mine) },
-      {
-        name: 'a column of the board, admin',
-        ours: () => admin.call('GET', `${list}&filter=${column}`),
-        bare: () => bare.stage('Bank Processing'),
-      },
-      {
-        name: 'a unit is held',
-        ours: (n) =>
-          admin.call('POST', `/property/unit/${unit()}/reserve`, {
-            customer_id: buyer(n),
-            client_id: randomUUID(),
-          }),
-        bare: (n) => bare.hold(unit(), buyer(n), leader),
-      },
-      {
-        name: 'a case moves to another stage',
-        ours: () =>
-          admin.call('POST', `/sales/case/${pending()}/stage`, {
-            from: 'Application Pending',
-            to: 'Cancelled',
-            reason: 'Bench',
-          }),
-        bare: () => bare.move(pending(), leader),
-      },
-    ],
-    seconds,
-  )
-  sales.close()
-  admin.close()
-  await pool.end()
+  const began = performance.now()
+  await db.query('begin; select tell_of_offer(); rollback')
+  console.log(`next notice of an offer found in ${(performance.now() - began).toFixed(0)} ms`)
   await db.end()
   await server.stop()
   await remove()

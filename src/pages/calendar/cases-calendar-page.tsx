@@ -8,6 +8,7 @@ import { api } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { AccessSession } from '../../domain/access.ts'
+import { showClock } from '../../domain/dates/show.ts'
 import { caseDateKinds } from '../../domain/sales/case-dates.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
@@ -39,7 +40,10 @@ const asEvent = (
   text: CalendarText,
 ): EventInput => ({
   id: `${kind}-${prod_id}`,
-  title: text('case_dates.named', { kind: text(`case_dates.${kind}`), name: record_title ?? `#${prod_id}` }),
+  title: text('case_dates.named', {
+    kind: text(`case_dates.${kind}`),
+    name: [record_title ?? `#${prod_id}`, kind === 'hold' ? showClock(at) : ''].filter(Boolean).join(' · '),
+  }),
   start: asShown(at),
   url: addressOf(salesCaseResource, 'show', prod_id),
   color: dateColours[kind],
@@ -121,6 +125,8 @@ function OwnCases({ session }: { session: AccessSession }) {
           {...calendarOptions}
           ref={calendar}
           initialView={views[view]}
+          // Days but for the end of a hold, which says its time itself.
+          displayEventTime={false}
           events={events}
           {...handlers}
         />

@@ -9,6 +9,7 @@ import { DaySection } from '../../features/my-day/ui/day-section.tsx'
 import rowStyles from '../../features/my-day/ui/day-row.module.css'
 import styles from '../../features/my-day/ui/my-day.module.css'
 import { TryAgain } from '../../kit/try-again.tsx'
+import ownStyles from './case-desk.module.css'
 import { useSalesText } from './use-sales-text.ts'
 
 type CaseSet = 'mine' | 'offers_expire' | 'overdue'
@@ -24,7 +25,7 @@ interface CaseRowProps {
 
 function CaseRow({ one: { prod_id, title }, lines }: CaseRowProps) {
   return (
-    <li className={rowStyles.row}>
+    <li className={`${rowStyles.row} ${ownStyles.case}`}>
       <Link to={addressOf(salesCaseResource, 'show', prod_id)}>
         <strong>{title ?? `#${prod_id}`}</strong>
         {lines.filter(Boolean).map((line) => (

@@ -87,18 +87,22 @@ export async function readCaseDates(context: Context, query: CalendarQuery): Pro
     of === 'all' || (of === 'own' && isBanker(session))
       ? sql<boolean>`true`
       : sql<boolean>`${person}::bigint in (${people})`
-  const { rows } = await sql<CaseDate>`
-    select t.prod_id, t.kind, t.at, ${isNamed ? sql`t.name` : sql`null::text`} as record_title
-    from (${dates}) t where ${whose} order by t.at, t.prod_id, t.kind limit ${mostAnswered + 1}`.execute(
+  // Read once for both: what is shown, and who could be chosen.
+  const { rows } = await sql<{ dates: CaseDate[]; people: CaseDates['people'] }>`
+    with d as materialized (${dates}),
+    shown as (select t.prod_id, t.kind, t.at, ${isNamed ? sql`t.name` : sql`null::text`} as record_title
+      from d t where ${whose} order by t.at, t.prod_id, t.kind limit ${mostAnswered + 1})
+    select
+      (select coalesce(json_agg(s order by s.at, s.prod_id, s.kind), '[]') from shown s) as dates,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id), '[]')
+        from (select u.id, u.name from app_user u where u.id in (
+          select p.id from d t, unnest(array[${people}]) as p(id)) order by u.name, u.id limit ${mostAnswered}) u) as people`.execute(
     tx.db,
   )
-  const workers = await sql<{ id: number; name: string }>`
-    select u.id, u.name from app_user u where u.id = any(array(
-      select distinct p.id from (${dates}) t, unnest(array[${people}]) as p(id) where p.id is not null))
-    order by u.name, u.id limit ${mostAnswered}`.execute(tx.db)
+  const { dates: found = [], people: workers = [] } = rows[0] ?? {}
   return {
-    dates: rows.slice(0, mostAnswered),
-    people: isBanker(session) ? [] : workers.rows,
-    more: rows.length > mostAnswered,
+    dates: found.slice(0, mostAnswered),
+    people: isBanker(session) ? [] : workers,
+    more: found.length > mostAnswered,
   }
 }
