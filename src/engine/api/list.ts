@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
-import { placeSql } from './board/place.ts'
+import { firstByPlace, placeSql } from './board/place.ts'
 import type { Context, ResourceService, Row, TypedResourceService } from './resource-service.ts'
 import { maySortBy, type ListQuery } from './query.ts'
 import { searchEachSql, searchSql } from './search.ts'
@@ -97,9 +97,11 @@ export async function listRecords<R extends { id: number } = Row>(
   context: Context,
   query: ListQuery,
 ): Promise<ListAnswer<R>> {
+  const where = matching(service, context, query)
+  const isBoard = query.sort?.field === 'place' && query.sort.order === 'ASC'
   const [rows, total] = await Promise.all([
     selectRows(service, context, {
-      where: matching(service, context, query),
+      where: isBoard ? firstByPlace(service.resource.schema, where, query.page * query.limit) : where,
       orderBy: orderBy(service, query.sort, context.session),
       tail: sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       wanted: query.fields,

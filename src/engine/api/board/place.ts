@@ -8,6 +8,24 @@ export const placeSql = ({
 }: Schema): RawBuilder<unknown> => sql`coalesce((select b.place from board_place b
   where b.corporate_id = t.corporate_id and b.table_name = ${sql.lit(table)} and b.record_id = t.id), -t.id)`
 
+/**
+ * The first `rows` records of a board, in the place of their condition over the alias `t`: the newest of those that were
+ * never dragged, which the index of ids gives in their order, and the dragged ones, which are few. To place them all
+ * would be to sort the whole lane.
+ */
+export const firstByPlace = (
+  { table }: Schema,
+  where: RawBuilder<boolean>,
+  rows: number,
+): RawBuilder<boolean> => {
+  const ofBoard = sql`b.corporate_id = t.corporate_id and b.table_name = ${sql.lit(table)} and b.record_id = t.id`
+  return sql<boolean>`t.id in (
+    (select t.id from ${sql.table(table)} t where ${where} and not exists (select from board_place b where ${ofBoard})
+      order by t.id desc limit ${rows})
+    union all
+    (select t.id from board_place b join ${sql.table(table)} t on ${ofBoard} where ${where} order by b.place, t.id desc limit ${rows}))`
+}
+
 /** The records that one is put between; without either it comes first. */
 export interface Neighbours {
   after?: number
