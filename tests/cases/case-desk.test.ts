@@ -21,7 +21,8 @@ withEngine('desk of cases', (engine) => {
   })
 
   it('an agent reads what each of their open cases waits for, in words; ten at most', async () => {
-    const made = await newCase(as('sales'), { purchase_by: 'loan', sales_date: today() })
+    const asked = { deal_kind: 'project', purchase_by: 'loan', sales_date: today() }
+    const made = await newCase(as('sales'), asked)
     const ended = await newCase(as('sales'))
     await as('sales').post(`/sales/case/${ended.id}/stage`, {
       from: 'Application Pending',
@@ -39,6 +40,7 @@ withEngine('desk of cases', (engine) => {
         next: 'Reserve',
         waits: [
           expect.stringContaining('Booking fee paid to'),
+          'Choose a unit on the stacking plan',
           'Add the identity card',
           expect.stringMatching(/booking form/),
           expect.stringMatching(/payment/),

@@ -56,7 +56,7 @@ async function earliest(
   const isNamed = readableFields(salesCaseSchema, context.session).has('name')
   const { rows } = await sql<DeskCase & Row>`
     select t.id, t.id as prod_id, ${isNamed ? sql`t.name` : sql`null::text`} as title, t.stage, ${byDay(day)} as day,
-      t.prod_type, t.purchase_by, t.sales_date, t.booking_paid_to, t.spa_solicitor_id, t.la_solicitor_id,
+      t.prod_type, t.deal_kind, t.unit_id, t.purchase_by, t.sales_date, t.booking_paid_to, t.spa_solicitor_id, t.la_solicitor_id,
       t.spa_signed_on, t.la_signed_on, t.first_disbursed_on, t.nett_price, t.completed_on
     from ${table(salesCaseSchema)} where ${allOf([restriction(caseService, context), condition])}
     order by ${day} nulls last, t.id limit ${most}`.execute(context.tx.db)
