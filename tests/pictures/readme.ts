@@ -56,6 +56,29 @@ test.describe('signed in', () => {
     await picture(page, 'home-team')
   })
 
+  test('the stacking plan of a project', async ({ page }) => {
+    await page.goto('/propertyListing/1')
+    await expect(page.getByRole('tab', { name: 'Block A' })).toBeVisible()
+    await picture(page, 'stacking-plan')
+  })
+
+  test('a case, its banks and the board of all', async ({ page, callsAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    const filter = encodeURIComponent(JSON.stringify({ stage: 'Bank Approval' }))
+    const { data } = await calls.get<{ data: { data: { id: number }[] } }>(
+      `/sales/cases?limit=1&filter=${filter}`,
+    )
+    await page.goto(`/casesListings/${data.data[0]?.id}`)
+    await expect(page.getByRole('list', { name: 'Stages behind and ahead' })).toBeVisible()
+    await picture(page, 'case')
+    await page.getByRole('tab', { name: /^Banks/ }).click()
+    await expect(page.getByText('Chosen').first()).toBeVisible()
+    await picture(page, 'case-banks')
+    await page.goto('/casesListings?mode=board')
+    await expect(page.locator('[data-part=board-card]').first()).toBeVisible()
+    await picture(page, 'cases-board')
+  })
+
   test('leads', async ({ page }) => {
     await page.goto('/leadsListings')
     await expect(page.locator('tbody tr[data-id]')).toHaveCount(25)
