@@ -13,11 +13,11 @@ export const caseChat: ChatOfRecord = async (context, id, _asked, part) => {
   const record = await readRecord(caseService, context, id)
   const { type = 'case', prodBnkId = null } = part ?? {}
   const about = {
-    title: String(record['name'] ?? `#${id}`),
-    prodType: String(record['prod_type']),
+    title: String(record.name ?? `#${id}`),
+    prodType: String(record.prod_type),
     excludeUsers: [],
   }
-  if (type === 'case') return { ...about, key: chatKeyOf(type, id, record['message_group_bundle_key']) }
+  if (type === 'case') return { ...about, key: chatKeyOf(type, id, record.message_group_bundle_key) }
   if (prodBnkId === null) return { ...about, key: `${type}-${id}` }
   const submission = await readRecord(caseBankService, context, prodBnkId)
   if (submission['prod_id'] !== id) throw notFound()

@@ -3,7 +3,7 @@ import { allows } from '../../domain/access.ts'
 import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { caseCoordinators } from '../../domain/sales/access.ts'
 import { allOf } from '../../engine/api/condition.ts'
-import type { Context, Row } from '../../engine/api/resource-service.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { restriction, table } from '../../engine/api/select.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { labelOf } from '../../engine/schema.ts'
@@ -14,7 +14,7 @@ import { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { hasExpiringOffer, isLate, isWorkedOnBy } from './case-sets.ts'
 import { caseService } from './case-service.ts'
 import { isOpenCase } from './open-cases.ts'
-import { caseEvidence, caseRules, type CaseEvidence } from './stage-checks.ts'
+import { caseEvidence, caseRules, type CaseEvidence, type CaseRow } from './stage-checks.ts'
 
 /** So many of each are told; the list has them all. */
 const most = 10
@@ -52,9 +52,9 @@ async function earliest(
   context: Context,
   condition: RawBuilder<boolean>,
   day: RawBuilder<unknown>,
-): Promise<(DeskCase & Row)[]> {
+): Promise<(DeskCase & CaseRow)[]> {
   const isNamed = readableFields(salesCaseSchema, context.session).has('name')
-  const { rows } = await sql<DeskCase & Row>`
+  const { rows } = await sql<DeskCase & CaseRow>`
     select t.id, t.id as prod_id, ${isNamed ? sql`t.name` : sql`null::text`} as title, t.stage, ${byDay(day)} as day,
       t.prod_type, t.deal_kind, t.unit_id, t.purchase_by, t.sales_date, t.booking_paid_to, t.spa_solicitor_id, t.la_solicitor_id,
       t.spa_signed_on, t.la_signed_on, t.first_disbursed_on, t.nett_price, t.completed_on
@@ -64,13 +64,13 @@ async function earliest(
 }
 
 /** The move that takes a case on: the one that fits its way of purchase before the one for all. */
-function nextMove(record: Row): StageMove | undefined {
+function nextMove(record: CaseRow): StageMove | undefined {
   const { stages } = salesCaseResource
   const onward = stages ? movesFrom(stages, record).filter(({ reason }) => !reason) : []
   return onward.find(({ when }) => when) ?? onward[0]
 }
 
-function waitsFor(move: StageMove, record: Row, evidence: CaseEvidence): Message[] {
+function waitsFor(move: StageMove, record: CaseRow, evidence: CaseEvidence): Message[] {
   const fields = missingFields(move, record).map((name) => ({
     key: 'validation.required',
     args: { label: labelOf(name, salesCaseSchema.fields[name as keyof typeof salesCaseSchema.fields]) },

@@ -40,14 +40,14 @@ export async function peopleOfCase(context: Context, id: number): Promise<CasePe
   const { rows } = await sql<CasePerson>`
     select p.role, p.id, p.name, p.of, p.phone, p.email from (
       select 1 as place, 'customer' as role, c.id, c.full_name as name, null as of, c.contact_no as phone, c.email
-        from customer c where c.id = ${record['customer_id']}
+        from customer c where c.id = ${record.customer_id}
       union all
       select 2, 'joint', j.id, j.name, j.relationship, j.contact_no, j.email
-        from customer_joint_profile j where j.id = any(${record['joint_profile_ids'] ?? []}::bigint[])
+        from customer_joint_profile j where j.id = any(${record.joint_profile_ids ?? []}::bigint[])
       union all
       select 2 + r.place, r.role, u.id, u.name, null, u.contact_no, u.email
-        from (values (1, 'agent', ${record['assign_to']}::bigint), (2, 'manager', ${record['sales_manager_id']}::bigint),
-          (3, 'coordinator', ${record['case_coordinator_id']}::bigint), (4, 'handler', ${record['case_handler_id']}::bigint))
+        from (values (1, 'agent', ${record.assign_to}::bigint), (2, 'manager', ${record.sales_manager_id}::bigint),
+          (3, 'coordinator', ${record.case_coordinator_id}::bigint), (4, 'handler', ${record.case_handler_id}::bigint))
           as r(place, role, user_id)
         join app_user u on u.id = r.user_id
       union all
@@ -57,7 +57,7 @@ export async function peopleOfCase(context: Context, id: number): Promise<CasePe
         where b.prod_id = ${id} and (not ${isBanker(context.session)} or b.banker_id = ${context.session.userId})
       union all
       select 7 + r.place, r.role, s.id, s.name, s.firm, s.contact_no, s.email
-        from (values (1, 'spa_solicitor', ${record['spa_solicitor_id']}::bigint), (2, 'la_solicitor', ${record['la_solicitor_id']}::bigint))
+        from (values (1, 'spa_solicitor', ${record.spa_solicitor_id}::bigint), (2, 'la_solicitor', ${record.la_solicitor_id}::bigint))
           as r(place, role, solicitor_id)
         join solicitor s on s.id = r.solicitor_id
     ) p where p.name is not null order by place, id`.execute(context.tx.db)

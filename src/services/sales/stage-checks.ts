@@ -3,7 +3,8 @@ import type { Message } from '../../domain/message.ts'
 import type { DocumentKind } from '../../domain/sales/cases.ts'
 import type { State } from '../../domain/postcode.ts'
 import type { StageCheck } from '../../features/stages/api/checks.ts'
-import type { Context, Row } from '../../engine/api/resource-service.ts'
+import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
+import type { Context, RowOf } from '../../engine/api/resource-service.ts'
 
 /** What there is of a case beside its own fields: its papers, its unit, and how far its banks are. */
 export interface CaseEvidence {
@@ -42,7 +43,8 @@ export async function caseEvidence(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type CaseRule = (record: Row, evidence: CaseEvidence) => Message | undefined
+export type CaseRow = RowOf<typeof salesCaseSchema>
+type CaseRule = (record: CaseRow, evidence: CaseEvidence) => Message | undefined
 
 const unless = (met: unknown, key: string): Message | undefined => (met ? undefined : { key })
 const paper =
@@ -50,7 +52,7 @@ const paper =
   (_record, { papers }) =>
     unless(papers.includes(kind), key)
 
-const isCash = (record: Row): boolean => record['purchase_by'] === 'cash'
+const isCash = (record: CaseRow): boolean => record.purchase_by === 'cash'
 const withSolicitors = ['PROPERTY', 'MORTGAGE', 'REFINANCE']
 
 /** What the moves of a case are held to (sales.md B1). */
@@ -67,8 +69,9 @@ export const caseRules: Readonly<Record<string, CaseRule>> = {
   accepted_offer: (record, { accepted_offer, papers }) =>
     unless(accepted_offer || (isCash(record) && papers.includes('cash_proof')), 'sales.needs_acceptance'),
   solicitors(record) {
-    if (!withSolicitors.includes(String(record['prod_type']))) return undefined
-    const needs = record['prod_type'] === 'PROPERTY' ? ['spa_solicitor_id'] : []
+    if (!withSolicitors.includes(String(record.prod_type))) return undefined
+    const needs: ('spa_solicitor_id' | 'la_solicitor_id')[] =
+      record.prod_type === 'PROPERTY' ? ['spa_solicitor_id'] : []
     if (!isCash(record)) needs.push('la_solicitor_id')
     return unless(
       needs.every((name) => record[name]),
@@ -76,32 +79,30 @@ export const caseRules: Readonly<Record<string, CaseRule>> = {
     )
   },
   signed(record, { papers }) {
-    if (record['prod_type'] !== 'PROPERTY')
-      return unless(record['first_disbursed_on'], 'sales.needs_disbursement')
-    if (!record['spa_signed_on']) return { key: 'sales.needs_spa' }
+    if (record.prod_type !== 'PROPERTY') return unless(record.first_disbursed_on, 'sales.needs_disbursement')
+    if (!record.spa_signed_on) return { key: 'sales.needs_spa' }
     return isCash(record)
       ? unless(papers.includes('cash_proof'), 'sales.needs_cash_proof')
-      : unless(record['la_signed_on'], 'sales.needs_la')
+      : unless(record.la_signed_on, 'sales.needs_la')
   },
-  fee_basis: (record) =>
-    unless(record['prod_type'] !== 'PROPERTY' || record['nett_price'], 'sales.needs_price'),
+  fee_basis: (record) => unless(record.prod_type !== 'PROPERTY' || record.nett_price, 'sales.needs_price'),
 }
 
 const checkBy =
-  (rule: CaseRule): StageCheck =>
+  (rule: CaseRule): StageCheck<CaseRow> =>
   async (record, context) => {
     const evidence = (await caseEvidence([record.id], context)).get(record.id)
     return evidence && rule(record, evidence)
   }
 
 /** The rules as checks of a single move. */
-export const caseChecks: Readonly<Record<string, StageCheck>> = Object.fromEntries(
+export const caseChecks: Readonly<Record<string, StageCheck<CaseRow>>> = Object.fromEntries(
   Object.entries(caseRules).map(([name, rule]) => [name, checkBy(rule)]),
 )
 
 /** A case's clock passes over the holidays of its customer's state; an offer ends it when it expires. */
 export async function caseClock(
-  { id, customer_id }: Row,
+  { id, customer_id }: CaseRow,
   to: string,
   { tx }: Context,
 ): Promise<{ state: State | null; latest: string | null }> {

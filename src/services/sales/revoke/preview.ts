@@ -11,7 +11,7 @@ import { takenBack, tokenOf } from './token.ts'
 export async function previewRevoke(context: Context, id: number) {
   const record = await readRecord(caseService, context, id)
   const { stages } = salesCaseResource
-  const from = String(record['stage'])
+  const from = String(record.stage)
   const move = stages && moveBetween(stages, record, 'Revoke')
   if (!move) throw invalid({ to: [{ key: 'stages.no_move', args: { from, to: 'Revoke' } }] })
   if (!mayMove(move, context.session))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CreditShare } from '../../../domain/sales/cases.ts'
-import type { Context, Row } from '../../../engine/api/resource-service.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import type { CaseRow } from '../stage-checks.ts'
 
 interface Submission {
   prod_bnk_id: number
@@ -19,15 +20,15 @@ export interface Taken {
 }
 
 /** What a case takes back as it is now. */
-export async function takenBack(record: Row, { tx }: Context): Promise<Taken> {
+export async function takenBack(record: CaseRow, { tx }: Context): Promise<Taken> {
   const { rows } = await sql<Submission>`
     select id as prod_bnk_id, bank_id, coalesce(amount_approved, amount_applied)::text as amount,
       coalesce(is_chosen, false) as is_chosen, lo_accepted_on is not null as is_accepted
     from case_bank where prod_id = ${record.id} and reject_reason is null order by id`.execute(tx.db)
   const { unit_id, nett_price, credits } = record
   return {
-    unit_id: typeof unit_id === 'number' ? unit_id : null,
-    nett_price: nett_price === null || nett_price === undefined ? null : String(nett_price),
+    unit_id: unit_id ?? null,
+    nett_price: nett_price ?? null,
     credits: Array.isArray(credits) ? (credits as CreditShare[]) : [],
     submissions: rows,
   }
@@ -39,5 +40,5 @@ export async function tokenOf(taken: Taken): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export const revokeToken = async (record: Row, context: Context): Promise<string> =>
+export const revokeToken = async (record: CaseRow, context: Context): Promise<string> =>
   tokenOf(await takenBack(record, context))
