@@ -657,7 +657,8 @@ const waysIn: Record<string, (attempt: Attempt) => Promise<unknown>> = {
     const stored = await storedOf(resource, id)
     const needed = Object.keys(imports.headings).filter((each) => {
       const field = schema.fields[each]
-      return each === imports.key || (field?.required && !referred(field))
+      // A file names customers by their ids, too; what refers to others by their names may do without.
+      return each === imports.key || each === 'customer_id' || (field?.required && !referred(field))
     })
     const cell = name.endsWith('_id') ? await nameOf(resource, name, value) : value
     const names = [...needed, name]

@@ -92,8 +92,8 @@ export interface Hooks<R extends { id: number } = Row, V extends object = Values
   system?: Readonly<{ [Name in keyof V]?: SystemCheck }>
   /** How cells of files name records in fields whose records have no name of their own, or share it. */
   finds?: Readonly<{ [Name in keyof V]?: FindNamed }>
-  /** Why a row of a file is not taken, beside the rules of its fields. */
-  refusesRow?(values: V): readonly Message[]
+  /** Why a row of a file makes no new record, beside the rules of its fields. */
+  refusesImported?(values: V): readonly Message[]
   /** Checks new records and adds to their values, all that come together at once. */
   beforeCreate?(rows: readonly V[], context: Context): Promise<void>
   /** Checks changes and does what they entail; what it takes out of the values is not written. */

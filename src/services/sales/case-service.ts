@@ -55,7 +55,7 @@ export const caseService = defineResourceService(salesCaseResource, {
     ...caseSets,
   },
   finds: caseFinds,
-  refusesRow: refuseFinal,
+  refusesImported: refuseFinal,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
   stageChecks: caseChecks,

@@ -151,13 +151,18 @@ export async function applyRows(
 
   const recordOf = (row: ReadRow) => known.get(keyOf(row, plan) ?? '')
   for (const round of rounds(rows, plan)) {
-    const fresh = round.filter((row) => !recordOf(row))
+    const fresh: ReadRow[] = []
+    for (const row of round.filter((each) => !recordOf(each))) {
+      const reasons = plan.service.hooks.refusesImported?.(row.values) ?? []
+      if (reasons.length > 0) outcomes.push(failedOutcome(row.line, keyOf(row, plan), [...reasons]))
+      else fresh.push(row)
+    }
     const allowed: { row: ReadRow; record: Known }[] = []
     for (const row of round) {
       const record = recordOf(row)
       if (record?.mine && options.mayEdit) allowed.push({ row, record })
       else if (record) outcomes.push(failedOutcome(row.line, keyOf(row, plan), [notYours]))
-      else if (!options.mayCreate)
+      else if (!options.mayCreate && fresh.includes(row))
         outcomes.push(failedOutcome(row.line, keyOf(row, plan), [{ key: 'import.may_not_create' }]))
     }
     if (options.mayCreate && fresh.length > 0) await addNew(fresh)

@@ -72,6 +72,5 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     )
       read.reasons.push(missing(name, fields[name]))
   }
-  read.reasons.push(...(plan.service.hooks.refusesRow?.(read.values) ?? []))
   return read
 }

@@ -16,9 +16,10 @@ create or replace function keep_hold_time() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  if new.unit_id is null or new.deleted_at is not null or unit_stage_of(new.stage) is distinct from 'Reserved' then
+  if tg_op = 'UPDATE'
+    and (new.unit_id is null or new.deleted_at is not null or unit_stage_of(new.stage) is distinct from 'Reserved') then
     new.hold_until := null;
-  elsif new.stage = 'Application Pending' and new.hold_until is null
+  elsif new.unit_id is not null and new.stage = 'Application Pending' and new.hold_until is null
     and (tg_op = 'INSERT' or old.unit_id is null or unit_stage_of(old.stage) is null) then
     new.hold_warned_at := null;
     new.hold_until := now() + (select make_interval(hours => p.hold_hours) from unit u
@@ -158,7 +159,8 @@ begin
   select c.corporate_id, c.id, c.stage, c.unit_id, c.customer_id, c.assign_to, c.hold_until,
     public.has_hold_papers(c.corporate_id, c.id, p.release_needs) as is_kept into due
   from public.sales_case c join public.project p on p.corporate_id = c.corporate_id and p.id = c.project_id
-  where c.hold_until <= now() order by c.hold_until limit 1 for update of c skip locked;
+  where c.hold_until <= now() and c.deleted_at is null and public.unit_stage_of(c.stage) = 'Reserved'
+  order by c.hold_until limit 1 for update of c skip locked;
   if found then
     if due.is_kept then
       update public.sales_case c set hold_until = null where c.corporate_id = due.corporate_id and c.id = due.id;
@@ -174,7 +176,8 @@ begin
   end if;
   select c.corporate_id, c.id, c.unit_id, c.customer_id, c.assign_to, c.hold_until into due
   from public.sales_case c join public.project p on p.corporate_id = c.corporate_id and p.id = c.project_id
-  where c.hold_until is not null and c.hold_warned_at is null
+  where c.hold_until is not null and c.hold_warned_at is null and c.deleted_at is null
+    and public.unit_stage_of(c.stage) = 'Reserved'
     and now() >= c.hold_until - make_interval(hours => p.hold_hours) / 2
   order by c.hold_until limit 1 for update of c skip locked;
   if found then
