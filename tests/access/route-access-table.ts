@@ -202,6 +202,8 @@ const table = `
 /setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /casesListings                     home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
 /casesListings/create              home     open     open     open     open     open     open     open     home     home     open     open     ended    open     open     home     account  login
+/casesListings/import              home     open     open     open     open     home     home     open     home     home     open     home     ended    open     home     home     account  login
+/casesListings/import/:import_id   home     open     open     open     open     home     home     open     home     home     open     home     ended    open     home     home     account  login
 /casesListings/:prod_id            home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
 /casesListings/:prod_id/edit       home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /casesCalendar                     home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
@@ -482,6 +484,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/vps-pendingApprovals': [],
   '/casesListings': [['GET', '/sales/cases', 200]],
   '/casesListings/create': [['POST', '/sales/cases', 422]],
+  '/casesListings/import': [['GET', '/sales/case-import', 200]],
+  '/casesListings/import/:import_id': [['GET', '/sales/case-import/999999999', 404]],
   '/casesListings/:prod_id': [['GET', '/sales/cases/999999999', 404]],
   '/casesListings/:prod_id/edit': [['PUT', '/sales/cases/999999999', 400]],
   '/casesCalendar': [['GET', `/sales/calendar?${span}`, 200]],

@@ -55,7 +55,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
       if (imports) {
         const sent = await keeper.send(
-          `/${service}/${imports.call}${imports.within ? `?stage=1&within=${project.id}` : ''}`,
+          `/${service}/${imports.call}?stage=1${imports.within ? `&within=${project.id}` : ''}`,
           form('a.csv', 'Name,Phone\nTan,0127770001\n'),
         )
         ids.set(`/api/${service}/${imports.call}/{id}`, sent.body.data.id)
@@ -125,6 +125,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ])
       ids.set(`/api/property/${path}`, ids.get(`/api/property/${call}/{id}`) ?? 0)
     ids.set('/api/sales/case-bank/{prod_bnk_id}', ids.get('/api/sales/case-banks/{id}') ?? 0)
+    ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)
     const { rows: away } = await owner<{ id: number }>(

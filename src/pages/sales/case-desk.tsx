@@ -25,7 +25,7 @@ interface CaseRowProps {
 
 function CaseRow({ one: { prod_id, title }, lines }: CaseRowProps) {
   return (
-    <li className={`${rowStyles.row} ${ownStyles.case}`}>
+    <li className={`${rowStyles.row} ${ownStyles.entry}`}>
       <Link to={addressOf(salesCaseResource, 'show', prod_id)}>
         <strong>{title ?? `#${prod_id}`}</strong>
         {lines.filter(Boolean).map((line) => (
