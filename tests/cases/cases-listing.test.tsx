@@ -17,6 +17,7 @@ it('[RTE-14] the address in a chat notice lists that one case, by filters that c
     at: `/casesListings?prod_id=${made.id}&prod_type=PROPERTY`,
   })
   await screen.findByRole('button', { name: /^Remove.* Product/ })
+  expect(screen.getByText(`Case`, { selector: 'strong' }).parentElement?.textContent).toBe(`Case #${made.id}`)
   expect(await customers()).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /^Remove.* Case$/ }))
   await screen.findByText(/of 2|2 cases/)
@@ -29,4 +30,5 @@ it('[RTE-11] Home says what an agent’s case waits for; “Show all” leads to
   expect(within(mine).getAllByText(/^Next: Reserve · .*Add the identity card/).length).toBeGreaterThan(0)
   await user.click(within(mine).getByRole('link', { name: 'Show all' }))
   expect(await screen.findByRole('button', { name: 'My cases', pressed: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove filter My cases' })).toBeNull()
 })
