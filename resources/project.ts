@@ -24,6 +24,7 @@ export const projectResource = defineResource(projectSchema, {
     columns: ['name', 'developer', 'status', 'state', 'launch_at', 'schedule', 'hold_hours', 'created_at'],
     filters: ['status', 'developer', 'state', 'launch_at', 'created_at', 'name'],
     search: ['name', 'developer'],
+    due: false,
     sort: ['created_at', 'DESC'],
   },
   form: [

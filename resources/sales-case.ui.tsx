@@ -39,8 +39,9 @@ const caseUi: ResourceUi = {
   MovePreview: RevokePreview,
   ListActions: OpenChat,
   blocks: {
-    unit: { title: 'Unit', Record: UnitBlock },
-    people: { title: 'Contacts', Record: PeopleBlock },
+    unit: { title: 'Unit', Record: UnitBlock, fields: ['project_id', 'unit_id'] },
+    // The page's heading and the contacts tell the case's name and customer.
+    people: { title: 'Contacts', Record: PeopleBlock, fields: ['name', 'customer_id'] },
     banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },
     papers: {
       title: 'Documents by stage',

@@ -51,6 +51,8 @@ export interface ListView<N extends string = string> {
   inline?: readonly N[]
   /** Sets of records that are one click away. */
   quickSets?: readonly string[]
+  /** False where its times only tell when something begins: nothing in it is overdue. */
+  due?: false
   /** Its cards on a board; the first columns of the list where nothing is said. */
   card?: CardView<N>
 }

@@ -18,6 +18,7 @@ it('[RTE-14] the address in a chat notice lists that one case, by filters that c
   })
   await screen.findByRole('button', { name: /^Remove.* Product/ })
   await waitFor(async () => expect(await customers()).toHaveLength(1))
+  expect(screen.getByText('Case', { selector: 'strong' }).parentElement?.textContent).toBe(`Case #${made.id}`)
   await user.click(screen.getByRole('button', { name: /^Remove.* Case$/ }))
   await waitFor(async () => expect((await customers()).length).toBeGreaterThan(1))
 })
@@ -28,4 +29,5 @@ it('[RTE-11] Home says what an agent’s case waits for; “Show all” leads to
   expect(within(mine).getAllByText(/^Next: Reserve · .*Add the identity card/).length).toBeGreaterThan(0)
   await user.click(within(mine).getByRole('link', { name: 'Show all' }))
   expect(await screen.findByRole('button', { name: 'My cases', pressed: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove filter My cases' })).toBeNull()
 })

@@ -15,6 +15,7 @@ export const propertyTexts = {
   no_match: 'No units on this floor match your filters',
   all: 'All',
   filters: {
+    title: 'Filter units',
     type: 'Type',
     lot: 'Lot',
     stage: 'Stage',

@@ -23,7 +23,7 @@ export default function BankChatsBlock({ resource, record }: BlockProps) {
     <>
       <ul className={styles.chats}>
         {data.map((bank) => {
-          const name = bankNameOf(bank)
+          const name = bankNameOf(bank, data)
           const banker = bank._labels?.['banker_id']?.text
           return (
             <li key={bank.id}>
@@ -63,7 +63,7 @@ export default function BankChatsBlock({ resource, record }: BlockProps) {
             type: open.type,
             prod_bnk_id: open.bank.id,
             name: text(open.type === 'banker' ? 'chats.title_banker' : 'chats.title_about', {
-              bank: bankNameOf(open.bank),
+              bank: bankNameOf(open.bank, data),
             }),
           }}
           onClose={() => setOpen(null)}

@@ -58,6 +58,7 @@ describe('quick filters', () => {
       ['overdue', 'due_on'],
     ])
     expect(quickFiltersOf(filterable('name'))).toEqual([])
+    expect(quickFiltersOf(filterable('name', 'due_on'), { due: false })).toEqual([])
   })
 
   it('know themselves in either way of writing them', () => {

@@ -42,7 +42,7 @@ interface FilterBarProps {
 
 /** The filters of a list: those one click away, those in force as chips that can be changed and removed, a menu to add one. */
 export function FilterBar({ resource, fields }: FilterBarProps) {
-  const { schema } = resource
+  const { schema, list, sets = {} } = resource
   const text = useText()
   const filterText = useFilterText()
   const { conditions, alternatives, setAlternatives, set, remove, clear, narrowed, member, dropMember } =
@@ -52,7 +52,8 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [group, setGroup] = useState<Anchor | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const quick = quickFiltersOf(fields, resource.list.quickSets)
+  const { quickSets = [] } = list
+  const quick = quickFiltersOf(fields, list)
   const chips = conditions.filter((condition) => !quick.some((one) => isQuick(one, condition)))
   if (fields.length === 0 && !narrowed) return null
 
@@ -91,15 +92,17 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
       {isImportable(resource) && typeof imported === 'number' && (
         <ImportChip resource={resource} id={imported} onRemove={andStay(() => dropMember(importMember))} />
       )}
-      {Object.entries(resource.sets ?? {}).map(
+      {Object.entries(sets).map(
         ([name, label]) =>
-          member(name) !== undefined && (
+          member(name) !== undefined &&
+          !quickSets.includes(name) && (
             <FilterChip
               key={name}
               removal={text('filter.remove', { label: translateLabel(label) })}
               onRemove={andStay(() => dropMember(name))}
             >
               <strong>{translateLabel(label)}</strong>
+              {name === schema.options.idName && ` #${String(member(name))}`}
             </FilterChip>
           ),
       )}

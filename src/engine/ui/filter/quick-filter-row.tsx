@@ -26,7 +26,7 @@ export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
     else set(quick.condition)
   }
   const { quickSets = [] } = list
-  const offered = quickFiltersOf(fields, quickSets)
+  const offered = quickFiltersOf(fields, list)
   const pressSet = (name: string) => {
     const { [name]: on, ...others } = params.filter
     const sort = setSort(name, resource, fields)

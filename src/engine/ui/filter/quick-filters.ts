@@ -1,7 +1,7 @@
 import { kindOf } from '../../fields/kinds.ts'
 import { isMany } from '../../fields/referred.ts'
 import { listParts } from '../feature-parts.ts'
-import type { Resource } from '../../resource.ts'
+import type { ListView, Resource } from '../../resource.ts'
 import type { SortPayload } from 'react-admin'
 import { conditionsOf, type Condition, type FilterValues } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
@@ -23,13 +23,14 @@ const isTime = ({ field }: FilterableField) => kindOf(field).time === true
  */
 export function quickFiltersOf(
   fields: readonly FilterableField[],
-  quickSets: readonly string[] = [],
+  { quickSets = [], due: hasDue }: Pick<ListView, 'quickSets' | 'due'> = {},
 ): QuickFilter[] {
   const owner = fields.find(({ field }) => !isMany(field) && refersToUsers(field))
   const created = fields.find((one) => one.name === 'created_at' && isTime(one))
-  const due = listParts('dueSet').some(({ name }) => quickSets.includes(name))
-    ? undefined
-    : fields.find((one) => one.name !== 'created_at' && isTime(one) && !one.field.options.required)
+  const due =
+    hasDue === false || listParts('dueSet').some(({ name }) => quickSets.includes(name))
+      ? undefined
+      : fields.find((one) => one.name !== 'created_at' && isTime(one) && !one.field.options.required)
   const offered: QuickFilter[] = [
     ...(owner
       ? [{ name: 'mine', condition: { field: owner.name, operator: 'eq', value: me } } as const]

@@ -57,7 +57,14 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
   if (!block) return null
   return (
     <div className={styles.plan}>
-      <StackFilters units={stack.units} filter={filter} onFilter={setFilter} />
+      {isNarrow ? (
+        <details>
+          <summary>{text('filters.title')}</summary>
+          <StackFilters units={stack.units} filter={filter} onFilter={setFilter} />
+        </details>
+      ) : (
+        <StackFilters units={stack.units} filter={filter} onFilter={setFilter} />
+      )}
       <StageLegend units={units} />
       {stack.blocks.length > 1 && (
         <Tabs

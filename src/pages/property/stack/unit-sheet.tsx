@@ -91,7 +91,10 @@ export function UnitSheet(props: UnitSheetProps) {
           <Button variant="outlined" onClick={onMove}>
             {text('hold.move')}
           </Button>
-          <ReasonForm action={text('hold.release')} send={release} />
+          <details>
+            <summary>{text('hold.release')}</summary>
+            <ReasonForm action={text('hold.release')} send={release} />
+          </details>
         </>
       )}
       {mayEdit && (isOpen || unit.stage === 'Not Available') && (

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
 import { projectResource } from '../../../../resources/project.ts'
 import { salesCaseResource } from '../../../../resources/sales-case.ts'
+import { unitResource } from '../../../../resources/unit.ts'
 import { showTime } from '../../../domain/dates/show.ts'
 import { unitStageColours, unitStageOf } from '../../../domain/property/unit-stages.ts'
 import type { CaseStage } from '../../../domain/sales/case-stages.ts'
@@ -25,30 +26,55 @@ export default function UnitBlock({ record }: BlockProps) {
   const plan = (project: unknown, query: string) =>
     `${addressOf(projectResource, 'show', Number(project))}?${query}`
   const { unit_id, project_id, hold_until } = record
+  const project = record._labels?.['project_id']?.text
+  const projectName =
+    mayOpen && project_id ? (
+      <Link to={addressOf(projectResource, 'show', Number(project_id))}>{project}</Link>
+    ) : (
+      project
+    )
   if (!unit_id) {
-    if (!mayOpen || !mayEdit || stage === null) return <p>{text('case.no_unit')}</p>
     return (
-      <PickForm
-        of="project"
-        action={text('case.choose')}
-        send={async (project) => void navigate(plan(project, `case=${record.id}`))}
-      />
+      <div className={styles.unit}>
+        {project && <p>{projectName}</p>}
+        {!mayOpen || !mayEdit || stage === null ? (
+          <p>{text('case.no_unit')}</p>
+        ) : (
+          <PickForm
+            of="project"
+            action={text('case.choose')}
+            send={async (chosen) => void navigate(plan(chosen, `case=${record.id}`))}
+          />
+        )}
+      </div>
     )
   }
   return (
     <div className={styles.unit}>
       <p>
-        <strong>{record._labels?.['unit_id']?.text}</strong> {record._labels?.['project_id']?.text}{' '}
-        {stage && <Chip text={stageLabel(stage)} colour={unitStageColours[stage]} />}
+        <Link to={addressOf(unitResource, 'show', Number(unit_id))}>
+          <strong>{record._labels?.['unit_id']?.text}</strong>
+        </Link>{' '}
+        {projectName} {stage && <Chip text={stageLabel(stage)} colour={unitStageColours[stage]} />}
       </p>
       {typeof hold_until === 'string' && <p>{text('case.until', { until: showTime(hold_until) })}</p>}
       {mayOpen && (
         <div>
-          <Button size="small" component={Link} to={plan(project_id, `unit=${Number(unit_id)}`)}>
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={plan(project_id, `unit=${Number(unit_id)}`)}
+          >
             {text('case.show')}
           </Button>
           {mayEdit && stage !== null && stage !== 'Sold' && (
-            <Button size="small" component={Link} to={plan(project_id, `case=${record.id}`)}>
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={plan(project_id, `case=${record.id}`)}
+            >
               {text('hold.move')}
             </Button>
           )}

@@ -28,7 +28,7 @@ export function BankColumn(props: BankColumnProps) {
   const { bank, banks, best, mayEdit, mayChoose, busy, onChoose, onEdit, onRemove } = props
   const text = useSalesText()
   const { fields } = caseBankResource.schema
-  const name = bankNameOf(bank)
+  const name = bankNameOf(bank, banks)
   const isChosen = bank['is_chosen'] === true
   const refused = isRefused(bank)
   const appealed = banks.find(({ id }) => id === bank['appeal_of'])
@@ -61,7 +61,7 @@ export function BankColumn(props: BankColumnProps) {
         )}
         {appealed && (
           <a href={`#${bankColumnId(appealed.id)}`}>
-            {text('banks.appeal_of', { bank: bankNameOf(appealed) })}
+            {text('banks.appeal_of', { bank: bankNameOf(appealed, banks) })}
           </a>
         )}
       </header>

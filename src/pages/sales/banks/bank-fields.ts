@@ -15,5 +15,19 @@ export const comparedFields = [
   'lo_accepted_on',
 ] as const
 
-export const bankNameOf = ({ id, _labels }: EngineRecord): string => _labels?.['bank_id']?.text ?? `#${id}`
+const bankOf = ({ id, _labels }: EngineRecord): string => _labels?.['bank_id']?.text ?? `#${id}`
+
+/** The bank of a submission, with a reference or a number where the case has several at the same bank. */
+export function bankNameOf(bank: EngineRecord, banks: readonly EngineRecord[] = []): string {
+  const name = bankOf(bank)
+  const same = banks.filter((other) => bankOf(other) === name)
+  if (same.length < 2) return name
+  const reference = bank['reference']
+  const isOwn =
+    typeof reference === 'string' &&
+    same.every(({ id, ...rest }) => id === bank.id || rest['reference'] !== reference)
+  return isOwn
+    ? `${name} (${reference})`
+    : `${name} ${same.toSorted((a, b) => a.id - b.id).findIndex(({ id }) => id === bank.id) + 1}`
+}
 export const bankColumnId = (id: number): string => `bank-${id}`

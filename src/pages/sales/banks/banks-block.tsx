@@ -40,7 +40,7 @@ export default function BanksBlock({ record }: BlockProps) {
     setBusy(bank.id)
     try {
       await api('POST /sales/case-bank/:prod_bnk_id/choose', { params: { prod_bnk_id: bank.id } })
-      toast(text('banks.chosen_now', { bank: bankNameOf(bank) }))
+      toast(text('banks.chosen_now', { bank: bankNameOf(bank, data) }))
       await changed()
     } catch (failure) {
       reportFailure(failure)
