@@ -39,7 +39,8 @@ test('[STA-14] a drop on a stage asks for what it needs; put away or refused, th
 
   await drag(page, card(page, 'Application Pending', name), column(page, 'Cancelled'))
   const ending = page.getByRole('dialog', { name: 'Move to Cancelled' })
-  await ending.getByRole('textbox', { name: /^Reason/ }).fill('Changed his mind')
+  await ending.getByRole('combobox', { name: /reason/i }).click()
+  await page.getByRole('option').first().click()
   await ending.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByText('Moved to Cancelled')).toBeVisible()
   await expect(card(page, 'Application Pending', name)).toHaveCount(0)
