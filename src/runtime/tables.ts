@@ -274,11 +274,14 @@ export interface Tables {
   }
   case_request: {
     approval_id: number
+    attempts: Generated<number>
     corporate_id: number
     created_at: Generated<string>
+    fence: Generated<number>
     id: Generated<number>
     needs: ColumnType<unknown, string, string>
     psal_id: number
+    run_at: Generated<string | null>
     taken_at: string | null
   }
   case_stage_move: {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { remindOfApproval } from '../../src/services/approval/remind.ts'
+import { takeUpNext } from '../../src/services/sales/take-up-next.ts'
 import { takeUpProposal } from '../../src/services/sales/take-up.ts'
 import { api, filter, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
@@ -260,14 +261,43 @@ withEngine('proposals before management', (engine) => {
     expect(rows[0].needs.copy.products[0].product_type).toBe('MORTGAGE')
     const made = async () =>
       (await coordinator().get(`/sales/cases?${filter({ psal_id: id })}`)).body.data.data as Json[]
+    // The decision leaves its event; the case comes from it, with two workers at it as with one.
+    expect(await made()).toEqual([])
+    await Promise.all([takeUpNext(tenants.runtime), takeUpNext(tenants.runtime)])
+    await tenants.messages.idle()
     expect((await made()).map(({ prod_type, stage }) => [prod_type, stage])).toEqual([
       ['MORTGAGE', 'Application Pending'],
     ])
     // The conversion is told again: nothing is made twice.
+    await owner('update case_request set taken_at = null, run_at = now() where psal_id = $1', [id])
+    await tenants.messages.idle()
     expect(await inTenant(tenants, (context) => takeUpProposal(context, id))).toEqual([])
     expect(await made()).toHaveLength(1)
     const bell = (await sales().get('/notification/notifications')).body.data.data as Json[]
     expect(bell.some(({ noti_message }) => noti_message.includes('Converted to Case'))).toBe(true)
+  })
+
+  it('[STA-16] a conversion whose worker died is taken over after its lease; the dead one’s claim makes nothing any more', async () => {
+    const { id, approval } = await asked('Left behind')
+    await decide(manager(), [approval], 'Pending', 'Credit Control')
+    await decide(coordinator(), [approval], 'Credit Control', 'Approved by Credit Control')
+    await decide(coordinator(), [approval], 'Approved by Credit Control', 'Converted to Case')
+    const claim = async () =>
+      (await owner("select id, corporate_id, fence from claim_case_request('20 seconds')")).rows[0]
+    const dead = await claim()
+    // Its claim holds: nobody else takes the conversion.
+    expect(await takeUpNext(tenants.runtime)).toBe(false)
+    await owner('update case_request set run_at = now() where psal_id = $1', [id])
+    expect(await takeUpNext(tenants.runtime)).toBe(true)
+    const late = await owner('select * from open_case_request($1, $2, $3)', [
+      dead?.['corporate_id'],
+      dead?.['id'],
+      dead?.['fence'],
+    ])
+    expect(late.rows).toEqual([])
+    const cases = (await coordinator().get(`/sales/cases?${filter({ psal_id: id })}`)).body.data
+      .data as Json[]
+    expect(cases).toHaveLength(1)
   })
 
   it('[STA-16] a rejection says why, and the proposal comes back to be changed and asked for again', async () => {

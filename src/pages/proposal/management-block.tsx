@@ -12,6 +12,7 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { ConvertedCases } from './converted-cases.tsx'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
@@ -79,6 +80,7 @@ export function ManagementBlock({ resource, record }: BlockProps) {
           </li>
         ))}
       </ul>
+      {record['psal_management_status'] === 'Converted to Case' && <ConvertedCases proposal={id} />}
       <div className={styles.actions}>
         {mayEdit && !fixedStatuses.includes(main) && (
           <Button

@@ -64,6 +64,8 @@ export const proposalTexts = {
     asked_by: 'Submitted by %{name}, %{time}',
     step: '%{state} by %{name}, %{time}',
     instead: '%{state} by %{name} for %{other}, %{time}',
+    case: 'Case #%{id}, %{product}',
+    case_awaited: 'The case is being created. It appears here when it is ready.',
   },
   submit: {
     action: 'Submit for approval',

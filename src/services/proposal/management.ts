@@ -12,7 +12,6 @@ import { proposalWords } from '../../../resources/proposal-words.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { ask } from '../approval/ask.ts'
-import { takeUpProposal } from '../sales/take-up.ts'
 import { advisorsOf } from './advisors.ts'
 import { keptFinances } from './finances.ts'
 import { latestFinals, presentCopy, decidedOver } from './finals.ts'
@@ -106,6 +105,5 @@ export const proposalSubject: ApprovalSubject = {
       throw new Failure(409, { key: 'proposal.not_approved' })
     if (to === 'Converted to Case') await requestCase(context, id, approvalId)
     await follow(context, id, to)
-    if (to === 'Converted to Case') await takeUpProposal(context, id)
   },
 }

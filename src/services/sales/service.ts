@@ -4,6 +4,7 @@ import { ownSalesCalls } from './calls.ts'
 import { caseChat } from './case-chat.ts'
 import { caseService } from './case-service.ts'
 import { caseParts } from './part-services.ts'
+import { takeUpNext } from './take-up-next.ts'
 import { tellOffers } from './tell-offers.ts'
 
 export const salesManifest = defineService({
@@ -27,5 +28,5 @@ export const salesManifest = defineService({
       ],
     },
   },
-  messages: (runtime) => [() => tellOffers(runtime)],
+  messages: (runtime) => [() => takeUpNext(runtime), () => tellOffers(runtime)],
 })

@@ -45,7 +45,7 @@ export async function takeUpProposal(context: Context, psal_id: number): Promise
     rows.map((row) => ({ ...row, psal_id })),
     context,
   )
-  await sql`update case_request set taken_at = coalesce(taken_at, now()) where psal_id = ${psal_id}`.execute(
+  await sql`update case_request set taken_at = coalesce(taken_at, now()), run_at = null where psal_id = ${psal_id}`.execute(
     db,
   )
   return ids
