@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { api } from '../setup/api.ts'
 import { consoleTests } from '../setup/render-console.tsx'
 import { newCase, someBank } from './case-data.ts'
@@ -36,6 +36,7 @@ it('submissions stand beside one another: the best of a row in words, a rejected
   expect(within(third).queryByRole('button', { name: /Choose/ })).toBeNull()
   await user.click(within(second).getByRole('button', { name: 'Choose RHB Bank (B2)' }))
   expect(await within(second).findByText('Chosen')).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(second))
   expect(within(second).queryByRole('button', { name: /Choose/ })).toBeNull()
   expect(screen.queryByText('No bank chosen yet')).toBeNull()
 })

@@ -67,6 +67,7 @@ export const propertyTexts = {
     show: 'Show on plan',
     until: 'Held until %{until}',
     no_unit: 'No unit',
+    released: 'No longer held for this case',
   },
   availability: {
     take: 'Take off the market',

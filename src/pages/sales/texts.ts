@@ -39,8 +39,8 @@ export const salesTexts = {
     added: '%{name} added',
   },
   revoke: {
-    title: 'Revoking takes back',
-    unit: 'Unit %{name} is set open',
+    title: 'Revoking this case undoes',
+    unit: 'Unit %{name}: open again',
     nett: 'Nett price of %{amount}',
     credit: 'Credit of %{name}: %{percent} %',
     submission: 'Submission at %{bank}',
@@ -48,8 +48,8 @@ export const salesTexts = {
     chosen: 'chosen',
     accepted: 'offer accepted',
     nothing: 'Nothing but the stage',
-    confirm: 'I have checked what is taken back',
-    failed: 'Couldn’t load what this takes back',
+    confirm: 'I have checked what will be undone',
+    failed: 'Couldn’t load what revoking undoes',
   },
   people: {
     customer: 'Customer',

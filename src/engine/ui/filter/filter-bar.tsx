@@ -6,6 +6,7 @@ import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { useScreenQuery } from '../../../kit/use-screen-query.ts'
 import { opened } from '../opened.tsx'
 import { FieldMenu, FilterEditor } from '../list/opened-later.ts'
 import { ImportChip } from '../import/import-chip.tsx'
@@ -51,6 +52,8 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [group, setGroup] = useState<Anchor | null>(null)
+  // The row scrolls there, and what is in force is not to be out of sight.
+  const isNarrow = useScreenQuery('(max-width: 899px)')
   const adder = useRef<HTMLButtonElement>(null)
   const { quickSets = [] } = list
   const quick = quickFiltersOf(fields, list)
@@ -73,7 +76,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
 
   return (
     <div className={styles.filters} data-part="filters">
-      <QuickFilterRow resource={resource} fields={fields} />
+      {!isNarrow && <QuickFilterRow resource={resource} fields={fields} />}
       {chips.map((condition, at) => {
         const field = schema.fields[condition.field]
         if (!field) return null
@@ -115,6 +118,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
           <GroupText alternatives={alternatives} schema={schema} />
         </FilterChip>
       )}
+      {isNarrow && <QuickFilterRow resource={resource} fields={fields} />}
       {fields.length > 0 && (
         <Button
           ref={adder}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../resource.ts'
 import type { FilterableField } from './filter-bar.tsx'
@@ -19,6 +20,11 @@ export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
   const text = useFilterText()
   const { conditions, set, remove } = useConditions(schema)
   const { params, setParams } = useListState()
+  const row = useRef<HTMLSpanElement>(null)
+  // A link may come with one that a phone's row would hide.
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   const press = (quick: QuickFilter, on: Condition | undefined) => {
     if (on) remove(on)
     else if (quick.sort)
@@ -35,7 +41,7 @@ export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
   }
   if (offered.length + quickSets.length === 0) return null
   return (
-    <span className={styles.quick} data-part="quick" role="group" aria-label={text('quick.label')}>
+    <span ref={row} className={styles.quick} data-part="quick" role="group" aria-label={text('quick.label')}>
       {offered.map((quick) => {
         const on = conditions.find((condition) => isQuick(quick, condition))
         return (

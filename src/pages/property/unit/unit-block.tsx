@@ -57,6 +57,7 @@ export default function UnitBlock({ record }: BlockProps) {
         </Link>{' '}
         {projectName} {stage && <Chip text={stageLabel(stage)} colour={unitStageColours[stage]} />}
       </p>
+      {stage === null && <p>{text('case.released')}</p>}
       {typeof hold_until === 'string' && <p>{text('case.until', { until: showTime(hold_until) })}</p>}
       {mayOpen && (
         <div>

@@ -41,6 +41,7 @@ export function BankColumn(props: BankColumnProps) {
     <article
       id={bankColumnId(bank.id)}
       className={styles.bank}
+      tabIndex={-1}
       aria-labelledby={`${bankColumnId(bank.id)}-name`}
       data-chosen={isChosen ? '' : undefined}
       data-refused={refused ? '' : undefined}

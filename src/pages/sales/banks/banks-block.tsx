@@ -13,7 +13,7 @@ import { TryAgain } from '../../../kit/try-again.tsx'
 import { useCaseParts, usePartsChanged } from '../use-case-parts.ts'
 import { useSalesText } from '../use-sales-text.ts'
 import { BankColumn } from './bank-column.tsx'
-import { bankNameOf, comparedFields } from './bank-fields.ts'
+import { bankColumnId, bankNameOf, comparedFields } from './bank-fields.ts'
 import { bestOf } from './best-of.ts'
 import styles from './banks.module.css'
 
@@ -42,6 +42,8 @@ export default function BanksBlock({ record }: BlockProps) {
       await api('POST /sales/case-bank/:prod_bnk_id/choose', { params: { prod_bnk_id: bank.id } })
       toast(text('banks.chosen_now', { bank: bankNameOf(bank, data) }))
       await changed()
+      // The button that was pressed goes with the choice.
+      document.getElementById(bankColumnId(bank.id))?.focus()
     } catch (failure) {
       reportFailure(failure)
     }
