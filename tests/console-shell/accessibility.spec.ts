@@ -82,8 +82,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
   if (param === 'customer_id') return put(await wholeCustomer(calls))
   if (pattern === '/customerProfile/import/:import_id')
     return put(await upload(calls, '/customer/customer-import'))
-  if (pattern === '/casesListings/import/:import_id')
-    return put(await upload(calls, '/sales/case-import'))
+  if (pattern === '/casesListings/import/:import_id') return put(await upload(calls, '/sales/case-import'))
   if (pattern === '/propertyUnits/import/:import_id') {
     const { data } = await calls.get<{ data: { data: { id: number }[] } }>('/property/projects')
     return put(await uploadUnits(calls, data.data[0]?.id ?? 0))
