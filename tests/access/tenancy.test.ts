@@ -351,6 +351,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_application_form',
         'open_appointment_reminder',
         'open_calendar_feed',
+        'open_case_request',
         'open_consent',
         'open_due_follow_up',
         'open_job',

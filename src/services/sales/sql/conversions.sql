@@ -23,7 +23,7 @@ declare
   asked public.case_request;
 begin
   select * into asked from public.case_request r
-  where r.corporate_id = request_corporate and r.id = request_id and r.fence = request_fence and r.run_at is not null
+  where r.corporate_id = request_corporate and r.id = request_id and r.fence = request_fence and r.fence > 0 and r.run_at is not null
   for update;
   if not found then return; end if;
   select u.id, u.access_version into user_id, access_version
