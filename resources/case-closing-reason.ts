@@ -1,10 +1,10 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** Why cases end before they are sold: chosen by whoever closes one. */
+/** The reasons for which cases end before they are sold. */
 export const caseClosingReasonResource = defineLookup({
   call: 'case-closing-reason',
-  label: ['Closing Reason', 'Closing Reasons'],
+  label: ['Closing reason', 'Closing reasons'],
   path: '/settings/closingReasons',
   managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 65,

@@ -7,7 +7,7 @@ export const caseBankSchema = defineSchema(
   {
     prod_id: f.ref('case', { required: true, index: true, label: 'Case' }),
     bank_id: f.ref('preferred_bank', { required: true, label: 'Bank' }),
-    reference: f.text({ personal: true, max: 60, label: 'Bank’s reference' }),
+    reference: f.text({ personal: true, max: 60, label: 'Bank reference' }),
     banker_id: f.ref('user', { index: true, label: 'Banker' }),
     amount_applied: f.money({ label: 'Amount applied for' }),
     submitted_on: f.date({ label: 'Submission date' }),

@@ -129,7 +129,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     const way = ways[at % ways.length] ?? ways[0]
     const unit = random.chance(0.8) ? units.pop() : undefined
     const moves = movesOf(way, random, now)
-    // Whoever has only applied holds the unit for hours, not for weeks.
+    // A new application holds its unit for hours, not for weeks.
     const [applied] = moves
     if (unit && applied && moves.length === 1)
       applied.at = addHours(now, -Math.round((unit.hold_hours * ((at * 5) % 13)) / 16))

@@ -12,7 +12,7 @@ it('[RTE-20] a date in the calendar of cases says what it is, and a press opens 
   const made = await newCase(sales)
   await sales.put(`/sales/cases/${made.id}`, { spa_signed_on: today(), version: made.version })
   const { user } = await renderConsole({ as: 'sales@harta.test', at: '/casesCalendar' })
-  const legend = await screen.findByRole('list', { name: 'Types of dates' })
+  const legend = await screen.findByRole('list', { name: 'Legend' })
   expect(legend.textContent).toContain('SPA signed')
   await user.click(await screen.findByText('SPA signed · Aminah'))
   expect(await screen.findByRole('region', { name: 'Stage' })).toBeTruthy()

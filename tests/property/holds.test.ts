@@ -208,10 +208,19 @@ withBothEngines('holding a unit', (engine) => {
     await owner(`update sales_case set sales_date = '2026-01-02' where id = $1`, [made.prod_id])
     const change = (who: string, unit: number | undefined) =>
       as(who).post(`/property/unit/${unit}/change`, { prod_id: made.prod_id })
+    // The customer of the case queued for the unit that it comes to.
+    await owner(
+      `insert into unit_wait (corporate_id, unit_id, customer_id, user_id)
+       select corporate_id, $2, customer_id, assign_to from sales_case where id = $1`,
+      [made.prod_id, other],
+    )
     expect((await change('exec', other)).status).toBe(404)
     expect((await change('sales', taken)).status).toBe(409)
     expect(await stages(units)).toEqual(['Reserved', 'Open', 'Reserved'])
     expect((await change('sales', other)).status).toBe(200)
+    expect(await owner('select outcome from unit_wait where unit_id = $1', [other])).toEqual([
+      { outcome: 'held' },
+    ])
     expect(await stages(units)).toEqual(['Open', 'Reserved', 'Reserved'])
     const [kept] = await owner<{ day: string; price: string }>(
       'select sales_date::text as day, spa_price::text as price from sales_case where id = $1',

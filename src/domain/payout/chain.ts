@@ -1,4 +1,4 @@
-/** Whose a vacant place's share is: the next above it, the company, or the closer (sales.md A1.4, D3). */
+/** The recipient of a vacant place's share: the next upline, the company or the closer (sales.md A1.4, D3). */
 export type VacantRule = 'roll_up' | 'company' | 'closer'
 
 export interface Person {

@@ -19,7 +19,7 @@ export interface StatementTotals {
   waits: Amount
 }
 
-/** What a statement pays of a payee's unpaid lines (sales.md B4.4 and 5): never below zero, the rest waits. RM. */
+/** Computes what a statement pays of a payee's unpaid lines: never below zero, the rest waits (sales.md B4.4 and 5). RM. */
 export function statementOf(lines: readonly Decimal.Value[], terms: StatementTerms): StatementTotals {
   const amounts = lines.map((line) => new Decimal(line))
   const earned = sumOf(amounts.filter((line) => line.isPositive()))

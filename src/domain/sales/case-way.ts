@@ -25,7 +25,7 @@ export const caseWay = (record: Values): CaseStage[] =>
       (stage !== 'Reserve' || hasUnit(record)) && (!isPaidInCash(record) || !atBanks.includes(stage)),
   )
 
-/** What is still ahead of a case; nothing of one that was closed. From Rejected it goes back to the banks. */
+/** The stages ahead of a case: none once it is closed; from Rejected it goes back to the banks. */
 export function caseAhead(record: Values): CaseStage[] {
   const stage = record['stage'] as CaseStage
   const from = stage === 'Rejected' ? 'Reserve' : stage

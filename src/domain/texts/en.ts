@@ -305,7 +305,7 @@ export const english = {
     'They signed an application form: it is kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.sent': 'An appendix was sent to them: it is kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.case_signed':
-    'An agreement of one of their cases was signed: it is kept for %{years} years, until %{day} (AMLA 2001)',
+    'Has a case with a signed agreement, which must be kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.erased_already': 'It was erased already',
   'personal.is_erased': 'What was personal here was erased: nothing is changed or added any more',
   'personal.file.name': 'Personal data of %{name} %{day}',

@@ -4,6 +4,6 @@ export const stageTexts = {
   'stages.no_move': 'Nothing leads from %{from} to %{to}',
   'stages.forbidden': 'Your role does not move this from %{from} to %{to}',
   'stages.reason': 'Say why',
-  'stages.preview': 'Confirm what this takes back',
+  'stages.preview': 'Review and confirm what will be undone',
   'stages.preview_changed': 'What this takes back has changed. Check it again.',
 }

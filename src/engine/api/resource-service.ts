@@ -90,7 +90,7 @@ export interface Hooks<R extends { id: number } = Row, V extends object = Values
   present?(rows: R[], context: Context): void | Promise<void>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
   system?: Readonly<{ [Name in keyof V]?: SystemCheck }>
-  /** How cells of files name records in fields whose records have no name of their own, or share it. */
+  /** Lookups for cells of a file, for fields whose records are not found by a name. */
   finds?: Readonly<{ [Name in keyof V]?: FindNamed }>
   /** Why a row of a file makes no new record, beside the rules of its fields. */
   refusesImported?(values: V): readonly Message[]

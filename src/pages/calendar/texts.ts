@@ -44,7 +44,7 @@ export const calendarTexts = {
     none: 'No dates in this period',
     more: 'Too many dates to show. Choose a shorter period or one person.',
     failed: 'Couldn’t load the dates.',
-    legend: 'Types of dates',
+    legend: 'Legend',
     named: '%{kind} · %{name}',
     due: 'Due',
     hold: 'Hold ends',

@@ -66,7 +66,7 @@ export const propertyTexts = {
     choose: 'Choose unit',
     show: 'Show on plan',
     until: 'Held until %{until}',
-    no_unit: 'No unit',
+    no_unit: 'No unit yet',
     released: 'No longer held for this case',
   },
   availability: {

@@ -155,8 +155,6 @@ async function beginCase(
   const [id = 0] = await writeNew(caseService, [values], context)
   await sql`insert into unit_press (corporate_id, user_id, client_id, prod_id)
     values (${session.corporateId}, ${session.userId}, ${client_id}::uuid, ${id})`.execute(tx.db)
-  await sql`update unit_wait set ended_at = now(), outcome = 'held'
-    where unit_id = ${unit} and customer_id = ${customer_id} and ended_at is null`.execute(tx.db)
   return id
 }
 

@@ -16,14 +16,14 @@ interface Priced {
  * today's where that is lower, as it may be after a change of unit (sales.md B1, “price within the list”).
  */
 export async function requireListPrice(cases: readonly Priced[], { tx }: Context): Promise<void> {
-  for (const { unit_id, sales_date, spa_price } of cases) {
-    const { rows } = await sql<{ price: string }>`
-      select price::text from (select least(unit_price_on(${unit_id}, ${today()}::date),
-        unit_price_on(${unit_id}, ${sales_date}::date)) as price) p where price > ${spa_price}::numeric`.execute(
-      tx.db,
-    )
-    const [list] = rows
-    if (list)
-      throw invalid({ spa_price: [{ key: 'sales.below_list', args: { price: showRinggit(list.price) } }] })
-  }
+  if (cases.length === 0) return
+  const { rows } = await sql<{ price: string }>`
+    select l.price::text as price
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c(unit_id bigint, sales_date date, spa_price numeric)
+      cross join lateral (select least(unit_price_on(c.unit_id, ${today()}::date),
+        unit_price_on(c.unit_id, c.sales_date)) as price) l
+    where l.price > c.spa_price limit 1`.execute(tx.db)
+  const [list] = rows
+  if (list)
+    throw invalid({ spa_price: [{ key: 'sales.below_list', args: { price: showRinggit(list.price) } }] })
 }

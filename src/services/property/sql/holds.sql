@@ -44,6 +44,9 @@ begin
   if had is distinct from has then
     update public.unit u set stage = 'Open' where u.corporate_id = old.corporate_id and u.id = had;
     if found then perform public.offer_unit_of(old.corporate_id, had); end if;
+    -- A customer who has the unit waits for it no longer.
+    update public.unit_wait w set ended_at = now(), outcome = 'held'
+    where w.corporate_id = new.corporate_id and w.unit_id = has and w.customer_id = new.customer_id and w.ended_at is null;
   end if;
   -- One that is off the market stays there, which refuses the case at its end.
   update public.unit u set stage = public.unit_stage_of(new.stage), stage_reason = null

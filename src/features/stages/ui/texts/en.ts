@@ -7,7 +7,7 @@ export const stageTexts = {
   note: 'Note',
   open: 'Before this move:',
   moved: 'Moved to %{stage}',
-  gone: 'This record can’t move to %{stage} any more.',
+  gone: 'This record can no longer move to %{stage}',
   failed: 'Couldn’t load the stages.',
   runway: 'Stages behind and ahead',
   by: 'by %{name}',
