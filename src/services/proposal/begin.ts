@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
-import type { Context, Values } from '../../engine/api/resource-service.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import type { ProposalValues } from './status-moves.ts'
 
 interface OfCustomer {
   id: number
@@ -14,8 +15,8 @@ interface OfCustomer {
  * A proposal begins as a draft [PRO-02], with its customer's name, advisor and the advisor's manager. It is made for a
  * customer whom the caller sees.
  */
-export async function beginProposals(rows: readonly Values[], context: Context): Promise<void> {
-  const ids = rows.map((values) => values['psal_customer_id'])
+export async function beginProposals(rows: readonly ProposalValues[], context: Context): Promise<void> {
+  const ids = rows.map((values) => values.psal_customer_id)
   await requireCustomersInSight(ids, { field: 'psal_customer_id', label: 'Customer' }, context)
   const { rows: found } = await sql<OfCustomer>`
     select c.id, c.full_name as name, c.assign_to, u.team_leader_id as leader from customer c
@@ -23,13 +24,13 @@ export async function beginProposals(rows: readonly Values[], context: Context):
     where c.id = any(${ids}::bigint[])`.execute(context.tx.db)
   const customers = new Map<unknown, OfCustomer>(found.map((row) => [row.id, row]))
   for (const values of rows) {
-    for (const name of ['psal_main_status', 'psal_sub_status'])
+    for (const name of ['psal_main_status', 'psal_sub_status'] as const)
       if ((values[name] ?? 'draft') !== 'draft') throw invalid({ [name]: [{ key: 'proposal.begins_draft' }] })
-    const customer = customers.get(values['psal_customer_id'])
-    values['psal_main_status'] = 'draft'
-    values['psal_sub_status'] = 'draft'
-    values['name'] ??= customer?.name ?? null
-    values['assign_to'] ??= customer?.assign_to ?? context.session.userId
-    values['sales_manager_id'] ??= customer?.leader ?? null
+    const customer = customers.get(values.psal_customer_id)
+    values.psal_main_status = 'draft'
+    values.psal_sub_status = 'draft'
+    values.name ??= customer?.name ?? null
+    values.assign_to ??= customer?.assign_to ?? context.session.userId
+    values.sales_manager_id ??= customer?.leader ?? null
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MainStatus } from '../../domain/proposal/statuses.ts'
 import { repaymentFigures } from '../../domain/proposal/repayment.ts'
 import { partHooks } from '../../engine/api/part.ts'
 import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
@@ -27,7 +28,7 @@ function partService(resource: Resource, { present, complete, check }: PartRules
   const stays = openWhile?.stays ?? []
   async function requireOpenAll(ids: readonly unknown[], { tx }: Context): Promise<void> {
     // Locked, so that no copy is frozen and no approval decided between the look and the write.
-    const { rows } = await sql<{ psal_main_status: string }>`
+    const { rows } = await sql<{ psal_main_status: MainStatus }>`
       select psal_main_status from proposal where id = any(${[...new Set(ids)]}::bigint[]) order by id for update`.execute(
       tx.db,
     )

@@ -4,7 +4,7 @@ import { mixed, type InferType } from 'yup'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import { showRinggit } from '../../domain/money.ts'
-import { fixedStatuses } from '../../domain/proposal/statuses.ts'
+import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -133,7 +133,7 @@ export const priceSubject: ApprovalSubject = {
     ),
   async apply(context, { related_id: id, asked }, to) {
     if (to !== 'Approved') return
-    const { rows } = await sql<{ psal_main_status: string }>`
+    const { rows } = await sql<{ psal_main_status: MainStatus }>`
       select psal_main_status from proposal where id = ${id} and deleted_at is null for update`.execute(
       context.tx.db,
     )

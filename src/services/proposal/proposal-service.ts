@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { conditionSql } from '../../engine/api/condition.ts'
-import type { Context, ResourceService, Written } from '../../engine/api/resource-service.ts'
+import { defineResourceService, type Context, type Written } from '../../engine/api/resource-service.ts'
 import { ownersFor } from '../../engine/api/row-rule.ts'
 import { seesAll } from '../../engine/sees-all.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
@@ -8,14 +8,17 @@ import { proposalProductSchema } from '../../../schemas/proposal-product.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { presentProposals } from './display.ts'
 import { beginProposals } from './begin.ts'
-import { moveStatuses, refuseKept } from './status-moves.ts'
+import { moveStatuses, refuseKept, type ProposalValues } from './status-moves.ts'
 import { takeCommitments } from './take-commitments.ts'
 
 /** Past this many questions nobody asks. */
 const mostQuestions = 100
 
 /** A new proposal begins with what the customer was asked already: the latest KYC form's questions, else the corporate's own. */
-async function askQuestions(written: readonly Written[], { tx, session }: Context): Promise<void> {
+async function askQuestions(
+  written: readonly Written<ProposalValues>[],
+  { tx, session }: Context,
+): Promise<void> {
   const ids = written.filter(({ values }) => 'psal_customer_id' in values).map(({ id }) => id)
   if (ids.length === 0) return
   await sql`
@@ -37,49 +40,49 @@ async function askQuestions(written: readonly Written[], { tx, session }: Contex
 }
 
 /** Gives a new proposal its questions and the customer's commitments. */
-async function beginWithCustomer(written: readonly Written[], context: Context): Promise<void> {
+async function beginWithCustomer(
+  written: readonly Written<ProposalValues>[],
+  context: Context,
+): Promise<void> {
   await askQuestions(written, context)
   const ids = written.filter(({ values }) => 'psal_customer_id' in values).map(({ id }) => id)
   await takeCommitments(ids, context)
 }
 
 /** Initial proposals: the generated calls, with their statuses, whom they concern, and the names of the spec. */
-export const proposalService: ResourceService = {
-  resource: proposalResource,
-  hooks: {
-    scope: (session) => {
-      if (seesAll(proposalResource, session)) return undefined
-      const { userId } = session
-      return sql<boolean>`(t.assign_to = ${ownersFor(session)} or t.sales_manager_id = ${userId}
+export const proposalService = defineResourceService(proposalResource, {
+  scope: (session) => {
+    if (seesAll(proposalResource, session)) return undefined
+    const { userId } = session
+    return sql<boolean>`(t.assign_to = ${ownersFor(session)} or t.sales_manager_id = ${userId}
         or t.case_coordinator_id = ${userId} or t.case_handler_id = ${userId})`
-    },
-    conditions: {
-      // Any of a proposal's products, not only the first.
-      product_type: (condition) => {
-        const { product_type: field } = proposalProductSchema.fields
-        if (condition.operator === 'empty') return conditionSql(field, sql`t.product_type`, condition)
-        const isNot = condition.operator === 'neq'
-        const among = conditionSql(
-          field,
-          sql`o.product_type`,
-          isNot ? { ...condition, operator: 'eq' } : condition,
-        )
-        return sql<boolean>`${isNot ? sql`not` : sql``} exists (select from proposal_product o
+  },
+  conditions: {
+    // Any of a proposal's products, not only the first.
+    product_type: (condition) => {
+      const { product_type: field } = proposalProductSchema.fields
+      if (condition.operator === 'empty') return conditionSql(field, sql`t.product_type`, condition)
+      const isNot = condition.operator === 'neq'
+      const among = conditionSql(
+        field,
+        sql`o.product_type`,
+        isNot ? { ...condition, operator: 'eq' } : condition,
+      )
+      return sql<boolean>`${isNot ? sql`not` : sql``} exists (select from proposal_product o
           where o.corporate_id = t.corporate_id and o.psal_id = t.id and ${among})`
-      },
     },
-    columns: () => [
-      sql`(select json_build_object('name', c.name, 'lead_id', c.lead_id, 'customer_id', c.id,
+  },
+  columns: () => [
+    sql`(select json_build_object('name', c.name, 'lead_id', c.lead_id, 'customer_id', c.id,
           'message_group_bundle_key', coalesce(c.message_group_bundle_key, 'customer-' || c.id))
         from customer c where c.corporate_id = t.corporate_id and c.id = t.psal_customer_id) as customer_detail`,
-      sql`(select coalesce(json_agg(o.product_type order by o.id), '[]') from proposal_product o
+    sql`(select coalesce(json_agg(o.product_type order by o.id), '[]') from proposal_product o
         where o.corporate_id = t.corporate_id and o.psal_id = t.id) as product_types`,
-    ],
-    present: presentProposals,
-    beforeCreate: beginProposals,
-    beforeUpdate: moveStatuses,
-    beforeDelete: refuseKept,
-    afterWrite: beginWithCustomer,
-    system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
-  },
-}
+  ],
+  present: presentProposals,
+  beforeCreate: beginProposals,
+  beforeUpdate: moveStatuses,
+  beforeDelete: refuseKept,
+  afterWrite: beginWithCustomer,
+  system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
+})

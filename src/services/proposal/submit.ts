@@ -51,7 +51,7 @@ export async function submitProposal(
   note: string | null,
 ): Promise<{ approval_id: number }> {
   const proposal = await readToChange(proposalService, context, id)
-  const main = proposal['psal_main_status'] as MainStatus
+  const main = proposal.psal_main_status as MainStatus
   if (!openStatuses.includes(main)) throw new Failure(409, { key: 'proposal.not_prepared' })
   const missing = await missingOf(context, id)
   const [first] = missing
