@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A screen over the real services takes longer than a component by itself, and a busy machine longer still.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Set while something is waited for; not among the published types. */
 type WaitingConfig = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean }

@@ -68,6 +68,7 @@ async function twice(request: Request): Promise<[Request, Request]> {
 export function consoleTests(options?: TestTenantsOptions): ConsoleTests {
   let tenants: TestTenants | undefined
   const requests: Request[] = []
+  const unanswered = new Map<Request, number>()
   const opened = () => {
     if (!tenants) throw new Error('The tenants opens before the first test')
     return tenants
@@ -76,7 +77,12 @@ export function consoleTests(options?: TestTenantsOptions): ConsoleTests {
     http.all('*/api/*', async ({ request }) => {
       const [kept, sent] = await twice(request)
       requests.push(kept)
-      return opened().app.fetch(sent)
+      unanswered.set(kept, Date.now())
+      try {
+        return await opened().app.fetch(sent)
+      } finally {
+        unanswered.delete(kept)
+      }
     }),
   )
   beforeAll(async () => {
@@ -86,7 +92,11 @@ export function consoleTests(options?: TestTenantsOptions): ConsoleTests {
     server.listen({ onUnhandledRequest: 'error' })
     await everyScript()
   })
-  afterEach(() => {
+  afterEach(({ task }) => {
+    // What a screen still waits for tells a slow service from a screen that asks for nothing.
+    if (task.result?.state === 'fail')
+      for (const [{ method, url }, since] of unanswered)
+        process.stderr.write(`Unanswered for ${Date.now() - since} ms: ${method} ${url}\n`)
     cleanup()
     server.resetHandlers()
     requests.length = 0
