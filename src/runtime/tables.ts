@@ -1354,6 +1354,7 @@ export interface Tables {
   }
   project: {
     address: string | null
+    code: string | null
     corporate_id: number
     created_at: Generated<string>
     deleted_at: string | null

@@ -12,7 +12,8 @@ import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { moveStage } from '../../features/stages/api/move.ts'
 import { caseService } from '../sales/case-service.ts'
 import { holdsUnit, mayKnow } from './hold-words.ts'
-import { heldBy, notOfferedToOthers, requireForSale, takeUnit, taken, type MadeHold } from './reserve.ts'
+import { notOfferedToOthers } from './offered-unit.ts'
+import { heldBy, requireForSale, takeUnit, taken, type MadeHold } from './reserve.ts'
 import { unitService } from './unit-service.ts'
 
 /** Past the application, coordinators alone change the unit of a case; a sold one nobody. */
