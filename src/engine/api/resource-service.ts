@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Fields } from '../field.ts'
+import type { Cell } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { RecordOf, Schema, ValuesOf } from '../schema.ts'
 import type { ListQueryExtension } from './asks.ts'
@@ -94,6 +95,9 @@ export interface ImportedRow<R = Row, V = Values> {
   current: R | null
 }
 
+/** The cells of a file's own columns, by record and name. */
+export type OwnCells = ReadonlyMap<number, Readonly<Record<string, Cell>>>
+
 /** An import that is under way. */
 export interface ImportedFile {
   /** Nothing is written. */
@@ -117,6 +121,8 @@ export interface Hooks<R extends { id: number } = Row, V extends object = Values
   asks?: ListQueryExtension
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
   present?(rows: R[], context: Context): void | Promise<void>
+  /** The cells of the columns that its files have of its own, `exportsMore`, of each record. */
+  exportedCells?(ids: readonly number[], context: Context): Promise<OwnCells>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
   system?: Readonly<{ [Name in keyof V]?: SystemCheck }>
   /** Lookups for cells of a file, for fields whose records are not found by a name. */

@@ -10,6 +10,7 @@ import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
+import { bankCells } from './bank-cells.ts'
 import { caseFinds } from './imported.ts'
 import { readyImported } from './ready-imported.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
@@ -57,6 +58,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   },
   finds: caseFinds,
   readyImported,
+  exportedCells: bankCells,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
   stageChecks: caseChecks,

@@ -177,7 +177,10 @@ export async function readyImported(
   if (!dry && wanted.length > 0) await lockUnits(wanted, context)
   const known = await readCases(rows, context)
   const cases = rows.map((row) => ({ row, ...caseOf(row, known.get(row.current?.id ?? 0)) }))
-  const units = await readUnits([...wanted, ...cases.flatMap(({ before, made }) => [before?.unit_id ?? 0, made.unit_id ?? 0])], context)
+  const units = await readUnits(
+    [...wanted, ...cases.flatMap(({ before, made }) => [before?.unit_id ?? 0, made.unit_id ?? 0])],
+    context,
+  )
   const priced = cases.filter(({ row, made }) => isHeldToList(row, made))
   const prices = await listPricesAbove(
     priced.map(({ made }) => ({
