@@ -6,7 +6,7 @@ import { projectSchema } from '../schemas/project.ts'
 export const projectResource = defineResource(projectSchema, {
   service: 'property',
   call: 'projects',
-  label: ['Project', 'Property listing'],
+  label: ['Project', 'Projects'],
   paths: { list: '/propertyListing', show: '/propertyListing/:project_id' },
   access: { list: propertyReaders, edit: projectEditors },
   tabs: {

@@ -82,14 +82,10 @@ test('a unit is found and held by the keyboard; a second window sees it and join
   await page.getByRole('button', { name: 'Change unit' }).click()
   await unit(page, 'A-1-1', 'Open').click()
   await page.getByRole('button', { name: 'Choose this unit' }).click()
-  await expect(page.getByRole('dialog', { name: 'A-1-1' })).toContainText('Reserved')
-  await page.keyboard.press('Escape')
-  await expect(unit(page, 'A-2-1', 'Open')).toBeVisible()
-
-  // The hold is a case, whose page leads back to its unit.
-  await unit(page, 'A-1-1', 'Reserved').click()
-  await page.getByRole('link', { name: 'Open case' }).click()
+  // The hold is a case: its page says the new unit, and leads back to it.
+  await expect(page).toHaveURL(/casesListings\/\d+/)
   await expect(page.getByRole('link', { name: 'A-1-1' })).toBeVisible()
+  await expect(unit(other, 'A-2-1', 'Open')).toBeVisible(soon)
   await page.getByRole('link', { name: 'Show on plan' }).click()
   await expect(page.getByRole('dialog', { name: 'A-1-1' })).toContainText(mine)
 })

@@ -28,5 +28,6 @@ export const propertyTexts = {
   'property.sold': 'The unit is sold: revoke the case first',
   'property.no_queue': 'This unit is off the market: there is no queue for it',
   'property.open_already': 'This unit is open: hold it',
+  'property.held_already': 'You or this customer already hold the unit: there is no queue to join',
   'property.not_by_hand': 'The unit is %{stage}: only open units can be taken off the market and put back',
 }

@@ -69,6 +69,10 @@ export async function joinQueue(context: Context, unit: number, customer_id: num
       select ${notOfferedToOthers(session.userId)} as free from unit u where u.id = ${unit}`.execute(tx.db)
     if (rows[0]?.free) throw new Failure(409, { key: 'property.open_already' })
   }
+  const { rows: held } = await sql`
+    select from sales_case t where t.unit_id = ${unit} and ${holdsUnit}
+      and (t.assign_to = ${session.userId} or t.customer_id = ${customer_id})`.execute(tx.db)
+  if (held.length > 0) throw new Failure(409, { key: 'property.held_already' })
   await sql`insert into unit_wait (corporate_id, unit_id, customer_id, user_id)
     values (${session.corporateId}, ${unit}, ${customer_id}, ${session.userId})
     on conflict (corporate_id, unit_id, customer_id) where ended_at is null do nothing`.execute(tx.db)
