@@ -50,7 +50,7 @@ withEngine('units in files of cases', (engine) => {
   it('each row finds its project and unit as offices write them, or is told which is wrong and why, before and while it is written', async () => {
     const reasons = {
       'U-04': 'Unit: row 4 of this file has A-3-1 already',
-      'U-05': 'Project: you see none with the name or code Bukan Projek',
+      'U-05': 'Project: no project found with the name or code Bukan Projek',
       'U-06': 'Unit: Suria Residensi has no unit Z-9-9',
       'U-07': 'Unit: enter the project of A-4-1 as well',
       'U-08': `Unit: A-8-1 is Reserved, held by case #${held} (Siti)`,
@@ -139,5 +139,10 @@ withEngine('units in files of cases', (engine) => {
     expect(Object.keys(staged.mapping)).toEqual(expect.arrayContaining(['project', 'unit_no']))
     const mapping = { ...staged.mapping, unit_id: 5 }
     expect((await owner.post(`${call}/${staged.id}/check`, { mapping })).status).toBe(403)
+    // Drafts are for their editors: a manager finds none.
+    const draft = await run(as('manager'), row('D-1', 'A-1-1').replace('SR', 'Rahsia Heights'), 'check')
+    expect(why(draft)).toEqual({
+      'D-1': 'Project: no project found with the name or code Rahsia Heights',
+    })
   })
 })

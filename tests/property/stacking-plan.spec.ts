@@ -85,6 +85,7 @@ test('a unit is found and held by the keyboard; a second window sees it and join
   // The hold is a case: its page says the new unit, and leads back to it.
   await expect(page).toHaveURL(/casesListings\/\d+/)
   await expect(page.getByRole('link', { name: 'A-1-1' })).toBeVisible()
+  await other.keyboard.press('Escape')
   await expect(unit(other, 'A-2-1', 'Open')).toBeVisible(soon)
   await page.getByRole('link', { name: 'Show on plan' }).click()
   await expect(page.getByRole('dialog', { name: 'A-1-1' })).toContainText(mine)

@@ -2,7 +2,7 @@
 export const propertyTexts = {
   'property.same_project': 'A unit stays in its project',
   'property.fee_over': 'The fee stages for %{way} add up to %{sum}%: 100% at most',
-  'property.project_unknown': 'Project: you see none with the name or code %{project}',
+  'property.project_unknown': 'Project: no project found with the name or code %{project}',
   'property.projects_found': 'Project: %{count} projects match %{project}, give the code',
   'property.unit_without_project': 'Unit: enter the project of %{unit} as well',
   'property.unit_unknown': 'Unit: %{project} has no unit %{unit}',
