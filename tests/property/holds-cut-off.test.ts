@@ -167,5 +167,5 @@ withBothEngines('holds that are cut off', (engine) => {
         .map(({ prod_id, unit_id }) => ({ prod_id, unit_id, stage: 'Reserved', presses: 1, moves: 1 })),
     )
     await close()
-  }, 120_000)
+  }, 240_000)
 })

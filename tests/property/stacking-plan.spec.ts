@@ -68,6 +68,7 @@ test('a unit is found and held by the keyboard; a second window sees it and join
   await expect(page.getByRole('dialog', { name: 'A-2-1' })).toContainText('RM 200,000.00')
   await hold(page, mine)
   await expect(page.getByText(/^Unit A-2-1 held until/)).toBeVisible()
+  await expect(page.getByText('Join queue')).toHaveCount(0)
   await expect(unit(other, 'A-2-1', 'Reserved')).toBeVisible(soon)
 
   await unit(other, 'A-2-1', 'Reserved').click()
