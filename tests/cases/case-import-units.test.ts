@@ -86,6 +86,26 @@ withEngine('units in files of cases', (engine) => {
     ])
   })
 
+  it('a unit that a row far above has is told alike by the preview and the import', async () => {
+    const far = Array.from({ length: 600 }, (_, at) => `L-${at},,Property,,,`).join('\n')
+    const file = `${row('T-1', 'A-16-1')}${far}\nT-2,0128720001,Property,SR,a-16-01,\n`
+    for (const step of ['check', 'start'] as const) {
+      const done = await run(as('admin'), file, step)
+      expect([done.created, done.failed], step).toEqual([1, 601])
+      const csv = String((await as('admin').get(`${call}/${done.id}/failures.csv`)).body)
+      expect(csv, step).toContain('Unit: row 2 of this file has A-16-1 already')
+    }
+  })
+
+  it('a block in a column of its own names the unit with it', async () => {
+    const done = await run(
+      as('admin'),
+      'Case no,Customer phone,Product,Project,Block,Unit no\nB-1,0128720001,Property,SR,A,18-01\n',
+    )
+    expect(why(done)).toEqual({})
+    expect((await cases('B-1'))[0]?.unit_id).toBe(units[17])
+  })
+
   it('a unit that is taken after the preview is told by the import, and stays its holder’s', async () => {
     const file = row('R-1', 'A-10-1')
     expect((await run(as('admin'), file, 'check')).created).toBe(1)
