@@ -6,7 +6,7 @@ import { projectSchema } from '../schemas/project.ts'
 export const projectResource = defineResource(projectSchema, {
   service: 'property',
   call: 'projects',
-  label: ['Project', 'Property listing'],
+  label: ['Project', 'Projects'],
   paths: { list: '/propertyListing', show: '/propertyListing/:project_id' },
   access: { list: propertyReaders, edit: projectEditors },
   tabs: {
@@ -23,7 +23,7 @@ export const projectResource = defineResource(projectSchema, {
   list: {
     columns: ['name', 'developer', 'status', 'state', 'launch_at', 'schedule', 'hold_hours', 'created_at'],
     filters: ['status', 'developer', 'state', 'launch_at', 'created_at', 'name'],
-    search: ['name', 'developer'],
+    search: ['name', 'code', 'developer'],
     due: false,
     sort: ['created_at', 'DESC'],
   },
@@ -31,7 +31,8 @@ export const projectResource = defineResource(projectSchema, {
     {
       section: 'Project',
       items: [
-        { row: ['name', 'developer'] },
+        { row: ['name', 'code'] },
+        'developer',
         { row: ['status', 'state'] },
         'address',
         { row: ['licence_no', 'permit_no'] },

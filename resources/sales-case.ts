@@ -19,6 +19,15 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     delete: null,
   },
   exports: onSales('p_product__export'),
+  exportsMore: [
+    'project_id',
+    'spa_price',
+    'rebates',
+    'credits',
+    'purchase_by',
+    { own: 'submissions', label: 'Bank submissions' },
+    { own: 'chosen_bank', label: 'Chosen bank' },
+  ],
   imports: {
     call: 'case-import',
     access: caseCoordinators,

@@ -18,6 +18,7 @@ export const projectSchema = defineSchema(
   'project',
   {
     name: f.text({ required: true, max: 120, unique: true, label: 'Project' }),
+    code: f.text({ max: 20, unique: true, label: 'Project code', help: 'As files call it, e.g. RSA' }),
     developer: f.text({ required: true, max: 120 }),
     licence_no: f.text({ max: 60, label: 'Developer’s licence' }),
     permit_no: f.text({ max: 60, label: 'Advertising permit' }),

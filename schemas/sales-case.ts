@@ -1,4 +1,5 @@
 import { productTypes } from '../src/domain/product-types.ts'
+import { propertyReaders, unitHolders } from '../src/domain/property/access.ts'
 import { caseAdmins } from '../src/domain/sales/access.ts'
 import { caseStageColours, caseStages } from '../src/domain/sales/case-stages.ts'
 import { dealKinds, purchaseWays } from '../src/domain/sales/cases.ts'
@@ -20,8 +21,8 @@ export const salesCaseSchema = defineSchema(
     lead_id: f.ref('lead', { readOnly: true, index: true, label: 'Lead' }),
     customer_id: f.ref('customer', { required: true, index: true, label: 'Customer' }),
     joint_profile_ids: f.refs('customer_joint_profile', { label: 'Joint applicants' }),
-    project_id: f.ref('project', { readOnly: true, index: true, label: 'Project' }),
-    unit_id: f.ref('unit', { readOnly: true, index: true, label: 'Unit' }),
+    project_id: f.ref('project', { readOnly: true, write: propertyReaders, index: true, label: 'Project' }),
+    unit_id: f.ref('unit', { readOnly: true, write: unitHolders, index: true, label: 'Unit' }),
     former_no: f.text({
       readOnly: true,
       unique: true,

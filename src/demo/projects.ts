@@ -16,6 +16,7 @@ interface Layout {
 
 interface ProjectSeed {
   name: string
+  code: string
   developer: string
   state: string
   address: string
@@ -40,6 +41,7 @@ function floorsTo(last: number, first = 1): string[] {
 const seeds: readonly ProjectSeed[] = [
   {
     name: 'Residensi Seri Ampang',
+    code: 'RSA',
     developer: 'Seri Bumi Development Sdn Bhd',
     state: 'kuala_lumpur',
     address: 'Jalan Ampang Hilir, 55000 Kuala Lumpur',
@@ -61,6 +63,7 @@ const seeds: readonly ProjectSeed[] = [
   },
   {
     name: 'Emerald Heights',
+    code: 'EH',
     developer: 'Mutiara Emas Land Berhad',
     state: 'selangor',
     address: 'Persiaran Emerald, 40170 Shah Alam',
@@ -78,6 +81,7 @@ const seeds: readonly ProjectSeed[] = [
   },
   {
     name: 'Taman Seroja Indah',
+    code: 'TSI',
     developer: 'Seroja Properties Sdn Bhd',
     state: 'johor',
     address: 'Jalan Seroja, 81100 Johor Bahru',

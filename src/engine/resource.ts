@@ -66,6 +66,9 @@ export interface PersonFields<N extends string = string> {
   email?: N
 }
 
+/** A field, or a column of a file's own. */
+export type ExportColumn<N extends string = string> = N | { own: string; label: string }
+
 /** A column that holds a part of a field. */
 export interface ImportPart {
   /** The key in a mapping. Differs from every field's name. */
@@ -125,6 +128,8 @@ export interface ResourceOptions<N extends string = string> extends FeatureOptio
   imports?: ImportDeclaration<N>
   /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
   exports?: AccessRule
+  /** What its files have besides the list's columns: fields, and columns of its own, whose cells its service has. */
+  exportsMore?: readonly ExportColumn<N>[]
   /** The field that says who holds a record. */
   holder?: N
   /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */

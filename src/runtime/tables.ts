@@ -277,6 +277,7 @@ export interface Tables {
     attempts: Generated<number>
     corporate_id: number
     created_at: Generated<string>
+    failed_at: string | null
     fence: Generated<number>
     id: Generated<number>
     needs: ColumnType<unknown, string, string>
@@ -1354,6 +1355,7 @@ export interface Tables {
   }
   project: {
     address: string | null
+    code: string | null
     corporate_id: number
     created_at: Generated<string>
     deleted_at: string | null

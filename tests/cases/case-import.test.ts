@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
+import { makeProject } from '../property/project-data.ts'
 import { api, filter, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -32,6 +33,7 @@ withEngine('case import', (engine) => {
       const email = rows[0]?.email ?? ''
       return written === written.toUpperCase() ? email.toUpperCase() : email
     })
+    await makeProject(as('admin'), 3, { name: 'Mentari Residensi', code: 'MR' })
     const people = [
       { name: 'Farid', contact_no: '0128719901', nric: '880505-14-5566' },
       { name: 'Mei Ling', contact_no: '0128719902' },
@@ -76,7 +78,7 @@ withEngine('case import', (engine) => {
       ['Application Pending', 'Devi', null, '2026-11-05'],
     ])
     expect(cases[0].assign_to).toBe(tenants.userId('sales@harta.test'))
-    expect(cases[0].remarks).toBe('Wants the corner Suria Residensi A-12-3')
+    expect(cases[0].remarks).toBe('Wants the corner')
     const moves = (await as('admin').get(`/sales/case/${cases[0].id}/stage/moves`)).body.data
     expect(moves).toMatchObject([{ from: null, to: 'Bank Processing', note: 'Imported' }])
   })

@@ -50,3 +50,21 @@ it('a revocation shows what it takes back; it waits for its confirmation and sho
   await user.click(move)
   expect(await screen.findByText('Moved to Revoke')).toBeTruthy()
 })
+
+it('a closed case is reopened, to the stage that its button names, by an administrator with a reason', async () => {
+  const made = await newCase(as('admin'), { prod_type: 'MORTGAGE' })
+  const moved = await as('admin').post(`/sales/case/${made.id}/stage`, {
+    from: 'Application Pending',
+    to: 'Cancelled',
+    reason: 'Chose another bank',
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const { user } = await renderConsole({ as: 'admin@harta.test', at: `/casesListings/${made.id}` })
+  const reopen = { name: 'Reopen to Application Pending' }
+  await user.click(await screen.findByRole('button', reopen))
+  const dialog = within(await screen.findByRole('dialog', reopen))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Came back')
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }))
+  await screen.findByText('Reopened to Application Pending')
+  expect((await as('admin').get(`/sales/cases/${made.id}`)).body.data.stage).toBe('Application Pending')
+})

@@ -229,6 +229,22 @@ withBothEngines('holding a unit', (engine) => {
     expect(kept).toEqual({ day: '2026-01-02', price: '502000.00' })
   })
 
+  it('whoever holds a unit joins no queue for it, nor does its customer', async () => {
+    const { id, units } = await makeProject(as('admin'), 1)
+    const customer = await customerOf('sales')
+    await hold('sales', units[0], customer)
+    const wait = (who: string, customer_id: number) =>
+      as(who).post(`/property/unit/${units[0]}/wait`, { customer_id })
+    for (const [who, customer_id] of [
+      ['sales', await customerOf('sales')],
+      ['manager', customer],
+    ] as const)
+      expect((await wait(who, customer_id)).status).toBe(409)
+    const own = async (who: string) =>
+      (await as(who).get(`/property/project/${id}/stack`)).body.data.units[0].hold.is_own
+    expect([await own('sales'), await own('manager')]).toEqual([true, false])
+  })
+
   it('of two customers that become one, one place in a queue stays', async () => {
     const { units } = await makeProject(as('admin'), 1)
     await hold('sales', units[0], await customerOf('sales'))

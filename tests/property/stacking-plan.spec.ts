@@ -68,6 +68,7 @@ test('a unit is found and held by the keyboard; a second window sees it and join
   await expect(page.getByRole('dialog', { name: 'A-2-1' })).toContainText('RM 200,000.00')
   await hold(page, mine)
   await expect(page.getByText(/^Unit A-2-1 held until/)).toBeVisible()
+  await expect(page.getByText('Join queue')).toHaveCount(0)
   await expect(unit(other, 'A-2-1', 'Reserved')).toBeVisible(soon)
 
   await unit(other, 'A-2-1', 'Reserved').click()
@@ -82,14 +83,11 @@ test('a unit is found and held by the keyboard; a second window sees it and join
   await page.getByRole('button', { name: 'Change unit' }).click()
   await unit(page, 'A-1-1', 'Open').click()
   await page.getByRole('button', { name: 'Choose this unit' }).click()
-  await expect(page.getByRole('dialog', { name: 'A-1-1' })).toContainText('Reserved')
-  await page.keyboard.press('Escape')
-  await expect(unit(page, 'A-2-1', 'Open')).toBeVisible()
-
-  // The hold is a case, whose page leads back to its unit.
-  await unit(page, 'A-1-1', 'Reserved').click()
-  await page.getByRole('link', { name: 'Open case' }).click()
+  // The hold is a case: its page says the new unit, and leads back to it.
+  await expect(page).toHaveURL(/casesListings\/\d+/)
   await expect(page.getByRole('link', { name: 'A-1-1' })).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(unit(other, 'A-2-1', 'Open')).toBeVisible(soon)
   await page.getByRole('link', { name: 'Show on plan' }).click()
   await expect(page.getByRole('dialog', { name: 'A-1-1' })).toContainText(mine)
 })

@@ -7,6 +7,7 @@ import { withEngine } from '../setup/engines.ts'
 import { inTenant } from '../setup/field-values.ts'
 import { pdfOf } from '../setup/pdf-text.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
+import { proposalSteps } from './proposal-steps.ts'
 
 withEngine('proposals before management', (engine) => {
   let tenants: TestTenants
@@ -17,46 +18,7 @@ withEngine('proposals before management', (engine) => {
   const owner = (text: string, values: unknown[] = []) =>
     tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Json>(text, values))
 
-  let phones = 127_710_100
-  let incomeType = 0
-  async function proposal(name = 'Aminah'): Promise<{ id: number; customer: number }> {
-    const made = await sales().post('/customer/customers', { name, contact_no: `0${++phones}` })
-    const customer = made.body.data.id as number
-    await sales().post('/customer/incomes', {
-      customer_id: customer,
-      source: 'Petronas',
-      income_type_id: incomeType,
-      amount: '6000',
-      documented: true,
-    })
-    const { id } = (await sales().post('/proposal/proposal', { psal_customer_id: customer })).body.content
-    await sales().post('/proposal/product', { psal_id: id, product_type: 'MORTGAGE', amount: '400000' })
-    await sales().post(`/proposal/proposal/${id}`, {
-      psal_main_status: 'preparing',
-      fees_charges: [{ pfee_type: 'Professional fee', pfee_outstanding: '8000' }],
-    })
-    return { id, customer }
-  }
-  const compare = async (id: number) =>
-    (await sales().get(`/proposal/proposal/sync-customer-financial/${id}`)).body.content.sections as Json[]
-  async function sync(id: number) {
-    const sections = await compare(id)
-    const body = Object.fromEntries(sections.map((each) => [each.name, each.current]))
-    return sales().post(`/proposal/proposal/sync-customer-financial/${id}`, body)
-  }
-  const freeze = (id: number) => sales().post(`/proposal/proposal/sync-final/${id}`)
-  const ask = (id: number, who = sales()) =>
-    who.post(`/proposal/proposal/management/${id}`, { note: 'Please' })
-  async function asked(name?: string) {
-    const made = await proposal(name)
-    await sync(made.id)
-    await freeze(made.id)
-    const sent = await ask(made.id)
-    expect(sent.status).toBe(200)
-    return { ...made, approval: sent.body.content.approval_id as number }
-  }
-  const decide = (who: ReturnType<typeof as>, ids: number[], from: string, to: string, reason?: string) =>
-    who.post('/approval/approvals/decide', { ids, from, to, ...(reason && { reason }) })
+  const { incomeType, proposal, compare, sync, freeze, ask, asked, decide } = proposalSteps(() => tenants)
   const read = async (id: number) =>
     (await as('admin@harta.test').get(`/proposal/proposals/${id}`)).body.content as Json
   const entry = async (who: ReturnType<typeof as>, id: number, set = 'waiting') =>
@@ -68,8 +30,6 @@ withEngine('proposals before management', (engine) => {
 
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)
-    const types = (await as('admin@harta.test').get('/lookup/income-type')).body as Json[]
-    incomeType = types.find((each) => each.kind === 'basic').id
   })
 
   it('[PRO-06] shows what taking the customer’s figures over changes, and overwrites what was seen alone', async () => {
@@ -88,7 +48,7 @@ withEngine('proposals before management', (engine) => {
     await sales().post('/customer/incomes', {
       customer_id: customer,
       source: 'Tenant',
-      income_type_id: incomeType,
+      income_type_id: await incomeType(),
       amount: '900',
       documented: true,
     })

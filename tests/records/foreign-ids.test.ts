@@ -125,6 +125,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ])
       ids.set(`/api/property/${path}`, ids.get(`/api/property/${call}/{id}`) ?? 0)
     ids.set('/api/sales/case-bank/{prod_bnk_id}', ids.get('/api/sales/case-banks/{id}') ?? 0)
+    ids.set('/api/sales/conversion/{id}', ids.get('/api/proposal/proposals/{id}') ?? 0)
     ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)

@@ -14,6 +14,8 @@ export const caseHeadings = {
   customer_id: ['customer id', 'customer', 'client', 'buyer', 'purchaser', 'pembeli', 'pelanggan'],
   prod_type: ['product', 'type', 'case type', 'jenis'],
   deal_kind: ['deal type', 'transaction type'],
+  project_id: ['project name', 'project code', 'development', 'projek', 'nama projek'],
+  unit_id: ['unit', 'unit no', 'unit number', 'lot no', 'parcel no', 'no unit', 'property unit'],
   stage: ['status', 'case status', 'case stage', 'peringkat'],
   sales_date: ['booking date', 'date of sale', 'booked on', 'tarikh jualan', 'tarikh tempahan'],
   spa_price: ['price', 'purchase price', 'selling price', 'harga', 'harga jualan'],
@@ -28,7 +30,10 @@ export const caseHeadings = {
   created_at: ['created on', 'date created', 'opened on'],
 } as const
 
-/** A customer is known by any of these; what no field has stays in the remarks. */
+/**
+ * A customer is known by any of these, a unit by its block as well. Projects and units stay in the remarks for whoever holds
+ * none, and where they only tell what a loan is for.
+ */
 export const caseParts = {
   customer_id: [
     {
@@ -47,11 +52,18 @@ export const caseParts = {
       headings: ['email', 'e mail', 'customer email', 'buyer email', 'emel'],
     },
   ],
+  unit_id: [
+    { name: 'block', label: 'Block', headings: ['block no', 'blok', 'tower', 'menara', 'phase', 'fasa'] },
+  ],
   remarks: [
-    { name: 'project', label: 'Project', headings: ['project name', 'development', 'projek'] },
+    {
+      name: 'project',
+      label: 'Project, in remarks',
+      headings: ['project', 'project name', 'development', 'projek'],
+    },
     {
       name: 'unit_no',
-      label: 'Unit no.',
+      label: 'Unit, in remarks',
       headings: ['unit', 'unit no', 'unit number', 'lot no', 'parcel no', 'no unit'],
     },
   ],

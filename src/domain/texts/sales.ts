@@ -12,6 +12,13 @@ export const salesTexts = {
   'sales.customers_found': 'Customer: %{count} customers match, give the NRIC or the id',
   'sales.agent_unknown': 'Agent: %{name} is no active user’s e-mail or name',
   'sales.imported_final': 'Stage: a case in %{stage} is closed and isn’t imported',
+  'sales.imported_no_unit': 'Unit: only property cases of a project have one, leave it empty',
+  'sales.imported_needs_unit': 'Unit: a project case at %{stage} must have one',
+  'sales.imported_closed': 'Unit: the case is at %{stage} and can’t have one',
+  'sales.imported_other_unit': 'Unit: the case has %{unit}, change it on the stacking plan',
+  'sales.imported_other_project': 'Unit: the case is in another project, %{project}',
+  'sales.imported_below_list':
+    'SPA price: the list price of %{unit} is %{price}, enter a discount as a rebate',
   'sales.needs_identity': 'Add the identity card',
   'sales.needs_booking_form': 'Add the booking form',
   'sales.needs_payment_proof': 'Add the proof of payment',

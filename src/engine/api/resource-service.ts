@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Fields } from '../field.ts'
+import type { Cell } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { RecordOf, Schema, ValuesOf } from '../schema.ts'
 import type { ListQueryExtension } from './asks.ts'
@@ -73,6 +74,38 @@ export type Named = { id: number } | { problem: Message }
 /** Which record each of these cells names, or why it names none; asked once for all rows that come together. */
 export type FindNamed = (cells: readonly string[], context: Context) => Promise<ReadonlyMap<string, Named>>
 
+/** A cell, and the record that its row's other cell names; null where that one is empty. */
+export interface CellWithin {
+  cell: string
+  within: number | null
+}
+
+/** Finds records that are named within another one of the same row, such as units of a project: in the order of the cells. */
+export interface FindWithin {
+  /** The field with the other record, which `finds` has too. */
+  within: string
+  find: (cells: readonly CellWithin[], context: Context) => Promise<readonly Named[]>
+}
+
+/** A row of a file as it would be written: a new record, or what it changes of a known one. */
+export interface ImportedRow<R = Row, V = Values> {
+  line: number
+  values: V
+  /** The known record, of its fields those that the file has; its id is 0 where an earlier row of a dry run would make it. */
+  current: R | null
+}
+
+/** The cells of a file's own columns, by record and name. */
+export type OwnCells = ReadonlyMap<number, Readonly<Record<string, Cell>>>
+
+/** An import that is under way. */
+export interface ImportedFile {
+  /** Nothing is written. */
+  dry: boolean
+  /** The earlier lines of the file that are taken with one of these values, by value. */
+  linesWith: (field: string, values: readonly number[]) => Promise<ReadonlyMap<number, number>>
+}
+
 /**
  * What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. `R` is what a
  * record is to it, `V` its values.
@@ -88,12 +121,18 @@ export interface Hooks<R extends { id: number } = Row, V extends object = Values
   asks?: ListQueryExtension
   /** Adds what the spec names beside the fields; gets all rows of an answer at once. */
   present?(rows: R[], context: Context): void | Promise<void>
+  /** The cells of the columns that its files have of its own, `exportsMore`, of each record. */
+  exportedCells?(ids: readonly number[], context: Context): Promise<OwnCells>
   /** System fields that a PUT may set all the same, each with its check; no other body sets one. */
   system?: Readonly<{ [Name in keyof V]?: SystemCheck }>
   /** Lookups for cells of a file, for fields whose records are not found by a name. */
-  finds?: Readonly<{ [Name in keyof V]?: FindNamed }>
-  /** Why a row of a file makes no new record, beside the rules of its fields. */
-  refusesImported?(values: V): readonly Message[]
+  finds?: Readonly<{ [Name in keyof V]?: FindNamed | FindWithin }>
+  /** Adds to what rows of a file say of new records, and answers why each row is refused, beside the rules of its fields. */
+  readyImported?(
+    rows: readonly ImportedRow<R, V>[],
+    file: ImportedFile,
+    context: Context,
+  ): Promise<readonly (readonly Message[])[]>
   /** Checks new records and adds to their values, all that come together at once. */
   beforeCreate?(rows: readonly V[], context: Context): Promise<void>
   /** Checks changes and does what they entail; what it takes out of the values is not written. */

@@ -99,8 +99,15 @@ export interface FieldKind<Options> {
   mask?: Mask<Options>
   /** HTML: sanitised on the way in, and read as plain text in files. */
   html?: true
+  /** The records that stand inside its values: their names are ready for its cell. */
+  namesIn?(value: unknown, options: Options): readonly (readonly [to: string, id: number])[]
   /** The cell of a value in a file that leaves; its text where nothing is said. */
-  exportCell?(value: unknown, options: Options, texts: Texts): Cell
+  exportCell?(
+    value: unknown,
+    options: Options,
+    texts: Texts,
+    nameOf: (to: string, id: number) => string,
+  ): Cell
   /** A cell of a file as a body would send it; the text itself where nothing is said. */
   importCell?(text: string, options: Options): unknown
 }

@@ -65,6 +65,10 @@ export const reasonField = ({ closing, stages }: Stages, { to, reason }: StageMo
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Whether what leaves a stage is reopened by it. */
+export const isReopenedFrom = ({ stages }: Pick<Stages, 'stages'>, from: string): boolean =>
+  stages[from]?.final === true
+
 export const firstStage = ({ stages }: Stages): string => Object.keys(stages)[0] ?? ''
 
 const fits = ({ when }: StageMove, record: Values): boolean =>

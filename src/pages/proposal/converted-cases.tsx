@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
+import { api } from '../../client/api.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { productTypes } from '../../domain/product-types.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
@@ -9,10 +12,30 @@ import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** The cases that a converted proposal became, as soon as they are there. */
+/** Milliseconds between two looks at a conversion that is under way. */
+const betweenLooks = 2_000
+
+/** The cases that a converted proposal became: they are opened in the background, and shown once they are there. */
 export function ConvertedCases({ proposal }: { proposal: number }) {
   const mayList = useAccess(salesCaseResource, 'list')
-  return mayList ? <Cases proposal={proposal} /> : null
+  return mayList ? <Conversion proposal={proposal} /> : null
+}
+
+function Conversion({ proposal }: { proposal: number }) {
+  const text = useProposalText()
+  const { data } = useQuery({
+    queryKey: ['sales', 'conversion', proposal],
+    queryFn: async () => (await api('GET /sales/conversion/:id', { params: { id: proposal } })).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : betweenLooks),
+  })
+  if (data?.state === 'done') return <Cases proposal={proposal} />
+  return (
+    <p className={styles.soft} role="status">
+      {data?.state === 'failed'
+        ? text('management.case_failed', { time: showTime(data.tried_again_at ?? '') })
+        : data && text('management.case_awaited')}
+    </p>
+  )
 }
 
 function Cases({ proposal }: { proposal: number }) {
@@ -23,12 +46,7 @@ function Cases({ proposal }: { proposal: number }) {
     pagination: { page: 1, perPage: 10 },
   })
   if (!data) return null
-  if (data.length === 0)
-    return (
-      <p className={styles.soft} role="status">
-        {text('management.case_awaited')}
-      </p>
-    )
+  if (data.length === 0) return <p className={styles.soft}>{text('management.case_unseen')}</p>
   return (
     <ul className={styles.list}>
       {data.map(({ id, prod_type }) => (

@@ -65,7 +65,9 @@ export const proposalTexts = {
     step: '%{state} by %{name}, %{time}',
     instead: '%{state} by %{name} for %{other}, %{time}',
     case: 'Case #%{id}, %{product}',
-    case_awaited: 'The case is being created. It appears here when it is ready.',
+    case_awaited: 'The case is being opened. It appears here when it is ready.',
+    case_failed: 'The case couldn’t be opened. We’ll try again at %{time}.',
+    case_unseen: 'The case is open. You don’t have access to it.',
   },
   submit: {
     action: 'Submit for approval',

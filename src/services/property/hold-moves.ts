@@ -12,7 +12,8 @@ import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { moveStage } from '../../features/stages/api/move.ts'
 import { caseService } from '../sales/case-service.ts'
 import { holdsUnit, mayKnow } from './hold-words.ts'
-import { heldBy, notOfferedToOthers, requireForSale, takeUnit, taken, type MadeHold } from './reserve.ts'
+import { notOfferedToOthers } from './offered-unit.ts'
+import { heldBy, requireForSale, takeUnit, taken, type MadeHold } from './reserve.ts'
 import { unitService } from './unit-service.ts'
 
 /** Past the application, coordinators alone change the unit of a case; a sold one nobody. */
@@ -68,6 +69,10 @@ export async function joinQueue(context: Context, unit: number, customer_id: num
       select ${notOfferedToOthers(session.userId)} as free from unit u where u.id = ${unit}`.execute(tx.db)
     if (rows[0]?.free) throw new Failure(409, { key: 'property.open_already' })
   }
+  const { rows: held } = await sql`
+    select from sales_case t where t.unit_id = ${unit} and ${holdsUnit}
+      and (t.assign_to = ${session.userId} or t.customer_id = ${customer_id})`.execute(tx.db)
+  if (held.length > 0) throw new Failure(409, { key: 'property.held_already' })
   await sql`insert into unit_wait (corporate_id, unit_id, customer_id, user_id)
     values (${session.corporateId}, ${unit}, ${customer_id}, ${session.userId})
     on conflict (corporate_id, unit_id, customer_id) where ended_at is null do nothing`.execute(tx.db)

@@ -30,6 +30,8 @@ export const shownHold = shape({
   customer: text().nullable(),
   /** Released and moved to another unit by the session. */
   may_change: yesNo(),
+  /** The session's own: it waits for no unit that it holds. */
+  is_own: yesNo(),
 })
 
 /** A unit that is much like another one, and open. */

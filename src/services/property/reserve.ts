@@ -12,6 +12,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../engine/shapes.ts'
 import { caseService } from '../sales/case-service.ts'
 import { heldUntil, lostUnit } from './hold-words.ts'
+import { notOfferedToOthers } from './offered-unit.ts'
 import { unitService } from './unit-service.ts'
 
 /** A case with its unit, as whoever holds it is answered. */
@@ -115,10 +116,6 @@ async function earlierHold(context: Context, { client_id }: Wish): Promise<MadeH
     where user_id = ${session.userId} and client_id = ${client_id}::uuid`.execute(tx.db)
   return rows[0] && heldBy(rows[0].prod_id, context)
 }
-
-/** Over a unit `u`: nobody else is offered it now. */
-export const notOfferedToOthers = (userId: number) => sql<boolean>`not exists (select from unit_wait w
-  where w.corporate_id = u.corporate_id and w.unit_id = u.id and w.ended_at is null and w.offered_until > now() and w.user_id <> ${userId})`
 
 /** Takes an open unit to the stage of its case, in one statement: of many at once the first has it. */
 export async function takeUnit({ tx, session }: Context, unit: number, stage: UnitStage): Promise<boolean> {

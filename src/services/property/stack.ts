@@ -86,7 +86,8 @@ export async function readStack(
       p.price::float8 as price, coalesce(w.waiting, 0)::integer as waiting,
       case when t.id is not null then json_build_object('prod_id', case when ${known} then t.id end, 'until', ${heldUntil},
         'by', case when ${known} then a.name end, 'customer', case when ${known} then c.name end,
-        'may_change', ${known} and ${mayChange(context.session)}) end as hold
+        'may_change', ${known} and ${mayChange(context.session)},
+        'is_own', t.assign_to is not distinct from ${context.session.userId}::bigint) end as hold
     from unit u
       join block b on b.corporate_id = u.corporate_id and b.id = u.block_id
       left join unit_type y on y.corporate_id = u.corporate_id and y.id = u.unit_type_id

@@ -14,6 +14,7 @@ import { decimal, list, oneOf, shape, text, whole, yesNo } from '../../engine/sh
 import { caseBankResource } from '../../../resources/case-bank.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { casePersonRoles, peopleOfCase } from './case-people.ts'
+import { conversion, readConversion } from './conversion.ts'
 import { previewRevoke } from './revoke/preview.ts'
 import { caseBankService } from './part-services.ts'
 
@@ -58,6 +59,14 @@ const revokePreview = shape({
 })
 
 export const ownSalesCalls = [
+  call('GET /sales/conversion/:id', {
+    summary: 'Whether the cases of a converted proposal, by its id, are open yet',
+    description:
+      '`failed`: the last try failed, `tried_again_at` says when the next one is. `done`: its cases are open, though not every caller sees them.',
+    access: may(salesCaseResource, 'list'),
+    answer: conversion,
+    work: ({ context, params: { id } }) => readConversion(context, id),
+  }),
   call('GET /sales/case/:prod_id/people', {
     summary: 'Who works on a case or for whom it is, and how they are reached',
     access: may(salesCaseResource, 'show'),

@@ -10,7 +10,9 @@ import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
-import { caseFinds, refuseFinal } from './imported.ts'
+import { bankCells } from './bank-cells.ts'
+import { caseFinds } from './imported.ts'
+import { readyImported } from './ready-imported.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
 import { requireListPrice } from './list-price.ts'
 import { revokeToken } from './revoke/token.ts'
@@ -55,7 +57,8 @@ export const caseService = defineResourceService(salesCaseResource, {
     ...caseSets,
   },
   finds: caseFinds,
-  refusesImported: refuseFinal,
+  readyImported,
+  exportedCells: bankCells,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
   stageChecks: caseChecks,

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Message } from '../../domain/message.ts'
 import { isPhone, normalisePhone, phoneOfCell } from '../../domain/phone.ts'
-import { caseClocks } from '../../domain/sales/case-moves.ts'
 import type { FindNamed, Named } from '../../engine/api/resource-service.ts'
 import { isSeen, readRecords } from '../../engine/api/read.ts'
 import { customerService } from '../customer/customer-service.ts'
-import type { CaseValues } from './begin.ts'
+import { findProjects, findUnits } from '../property/find-units.ts'
 
 interface Told {
   nric: string | null
@@ -105,10 +103,9 @@ export const findAgents: FindNamed = async (cells, { tx }) => {
   )
 }
 
-/** A file brings cases that run, not those that are over. */
-export const refuseFinal = ({ stage }: CaseValues): Message[] =>
-  stage && 'final' in caseClocks[stage as keyof typeof caseClocks]
-    ? [{ key: 'sales.imported_final', args: { stage } }]
-    : []
-
-export const caseFinds = { customer_id: findCustomers, assign_to: findAgents }
+export const caseFinds = {
+  customer_id: findCustomers,
+  assign_to: findAgents,
+  project_id: findProjects,
+  unit_id: findUnits,
+}

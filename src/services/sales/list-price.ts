@@ -12,18 +12,23 @@ interface Priced {
 }
 
 /**
- * Refuses a price below the unit's list price: a discount is a rebate. The list is the one in force on the sales date, or
- * today's where that is lower, as it may be after a change of unit (sales.md B1, “price within the list”).
+ * The list prices that cases are priced below, null for each that is within the list: the one in force on its sales date,
+ * or today's where that is lower, as it may be after a change of unit (sales.md B1, “price within the list”).
  */
-export async function requireListPrice(cases: readonly Priced[], { tx }: Context): Promise<void> {
-  if (cases.length === 0) return
-  const { rows } = await sql<{ price: string }>`
-    select l.price::text as price
-    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c(unit_id bigint, sales_date date, spa_price numeric)
+export async function listPricesAbove(cases: readonly Priced[], { tx }: Context): Promise<(string | null)[]> {
+  if (cases.length === 0) return []
+  const { rows } = await sql<{ price: string | null }>`
+    select case when l.price > c.spa_price then l.price::text end as price
+    from jsonb_to_recordset(${JSON.stringify(cases.map((each, at) => ({ ...each, at })))}::jsonb)
+        as c(at integer, unit_id bigint, sales_date date, spa_price numeric)
       cross join lateral (select least(unit_price_on(c.unit_id, ${today()}::date),
         unit_price_on(c.unit_id, c.sales_date)) as price) l
-    where l.price > c.spa_price limit 1`.execute(tx.db)
-  const [list] = rows
-  if (list)
-    throw invalid({ spa_price: [{ key: 'sales.below_list', args: { price: showRinggit(list.price) } }] })
+    order by c.at`.execute(tx.db)
+  return rows.map(({ price }) => price)
+}
+
+/** Refuses a price below the unit's list price: a discount is a rebate. */
+export async function requireListPrice(cases: readonly Priced[], context: Context): Promise<void> {
+  const price = (await listPricesAbove(cases, context)).find((each) => each !== null)
+  if (price) throw invalid({ spa_price: [{ key: 'sales.below_list', args: { price: showRinggit(price) } }] })
 }

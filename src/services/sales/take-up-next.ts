@@ -12,8 +12,8 @@ interface ClaimedRequest {
 }
 
 /**
- * Makes the cases of the next converted proposal, all in one transaction; false when none is due. Where it fails, or its
- * process dies, another tries again after the lease.
+ * Makes the cases of the next converted proposal, all in one transaction; false when none is due. Where it fails, which is
+ * noted, or its process dies, another tries again after the lease.
  */
 export async function takeUpNext({
   database,
@@ -23,22 +23,29 @@ export async function takeUpNext({
   const claimed = await claimNext<ClaimedRequest>(database, sql`claim_case_request(${claimLease}::interval)`)
   if (!claimed) return false
   const { corporate_id, id, psal_id, fence } = claimed
-  try {
-    await database.transaction(
+  const isMade = await database
+    .transaction(
       {
         role: 'app',
         open: `select * from open_case_request(${corporate_id}, ${id}, ${fence})`,
         share: { corporate: String(corporate_id) },
       },
       async (tx, [opened]: { user_id: number; access_version: number }[]) => {
-        if (!opened) return
+        // Nobody whom it concerns is left, or another worker has it.
+        if (!opened) return false
         const { session } = await identify(database, tx, opened)
         await takeUpProposal({ tx, session }, psal_id)
+        return true
       },
     )
-    events.wrote()
-  } catch (error) {
-    log.error({ psal_id, error: String(error) }, 'conversion failed')
-  }
+    .catch((error: unknown) => {
+      log.error({ psal_id, error: String(error) }, 'conversion failed')
+      return false
+    })
+  if (isMade) events.wrote()
+  else
+    await database.transaction({ role: 'system' }, (tx) =>
+      sql`select fail_case_request(${corporate_id}, ${id}, ${fence})`.execute(tx.db),
+    )
   return true
 }

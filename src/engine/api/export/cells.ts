@@ -3,7 +3,7 @@ import { kindOf } from '../../fields/kinds.ts'
 import { isMany, referredMany, referredSchema } from '../../fields/referred.ts'
 import { plainText } from '../sanitise.ts'
 import type { Texts } from '../../../domain/message.ts'
-import type { Context, Row } from '../resource-service.ts'
+import type { Context, OwnCells, Row } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
 import type { Label } from '../../../domain/label.ts'
 import type { AnyField } from '../../field.ts'
@@ -27,7 +27,8 @@ function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Te
   }
   const { html, exportCell } = kindOf(field)
   if (html) return plainText(String(value))
-  return exportCell?.(value, field.options, texts) ?? String(value)
+  const named = (to: string, id: number) => nameOf(id, names.get(to))
+  return exportCell?.(value, field.options, texts, named) ?? String(value)
 }
 
 /** The rows as cells: references by their names, times and amounts as on the wire, phones and NRICs as text. */
@@ -37,18 +38,28 @@ export async function cellsOf(
   rows: readonly Row[],
   context: Context,
   texts: Texts,
+  own: OwnCells = new Map(),
 ): Promise<Cell[][]> {
-  const names = new Map<string, ReadonlyMap<number, Label>>()
+  const wanted = new Map<string, Set<number>>()
   for (const name of fields) {
-    const to = referredMany(schema.fields[name])
-    if (to === undefined) continue
-    const ids = rows.flatMap((row) => (row[name] as number[] | null) ?? [])
-    names.set(to, await labelsOf(to, ids, context))
+    const field = schema.fields[name]
+    if (!field) continue
+    const to = referredMany(field)
+    const inside = kindOf(field).namesIn
+    for (const { [name]: value } of rows) {
+      const ids =
+        to === undefined
+          ? (inside?.(value, field.options) ?? [])
+          : ((value as number[] | null) ?? []).map((id) => [to, id] as const)
+      for (const [of, id] of ids) wanted.set(of, (wanted.get(of) ?? new Set()).add(id))
+    }
   }
+  const names = new Map<string, ReadonlyMap<number, Label>>()
+  for (const [to, ids] of wanted) names.set(to, await labelsOf(to, ids, context))
   return rows.map((row) =>
     fields.map((name) => {
       const field = schema.fields[name]
-      return field ? cellOf(name, field, row, names, texts) : ''
+      return field ? cellOf(name, field, row, names, texts) : (own.get(row.id)?.[name] ?? '')
     }),
   )
 }

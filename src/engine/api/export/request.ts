@@ -9,7 +9,7 @@ import { mayReveal } from '../../masked-fields.ts'
 import { countRecords, matching, orderBy } from '../list.ts'
 import type { ListQuery } from '../query.ts'
 import { table } from '../select.ts'
-import { type Resource } from '../../resource.ts'
+import type { ExportColumn, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import type { ExportFormat } from './formats.ts'
 
@@ -19,18 +19,30 @@ export const maxRows = 100_000
 /** What is exported: the records of a list call, in its order. */
 export type Exported = Pick<ListQuery, 'conditions' | 'q' | 'sort'>
 
-/** The fields of a file in their order: those named, each of which the session may read, else the list's columns. */
-export function readExportFields({ schema, list }: Resource, session: AccessSession, raw: unknown): string[] {
-  const readable = readableFields(schema, session)
+const nameOf = (column: ExportColumn): string => (typeof column === 'string' ? column : column.own)
+
+/** The labels of the columns that a resource's files have of their own, by name. */
+const ownLabels = ({ exportsMore = [] }: Resource) =>
+  new Map(exportsMore.flatMap((column) => (typeof column === 'string' ? [] : [[column.own, column.label]])))
+
+/**
+ * The columns of a file in their order: those named, each of which the session may read, else the list's and what files
+ * have besides.
+ */
+export function readExportFields(resource: Resource, session: AccessSession, raw: unknown): string[] {
+  const { schema, list, exportsMore = [] } = resource
+  const own = ownLabels(resource)
+  const fields = readableFields(schema, session)
+  const isReadable = (name: string) => fields.has(name) || own.has(name)
   const named = typeof raw === 'string' ? raw.split(',') : raw
   if (named === undefined || named === null || raw === '') {
     // A cell of its own that is named after a field shows that field.
     const columns = list.columns.map((column) => (typeof column === 'string' ? column : column.custom))
-    return columns.filter((name) => readable.has(name))
+    return [...new Set([...columns, ...exportsMore.map(nameOf)])].filter(isReadable)
   }
   if (!Array.isArray(named) || named.length === 0) throw badRequest('filter.value', { field: 'fields' })
   return [...new Set(named.map(String))].map((name) => {
-    if (!readable.has(name)) throw badRequest('export.unknown', { field: name })
+    if (!isReadable(name)) throw badRequest('export.unknown', { field: name })
     return name
   })
 }
@@ -66,9 +78,12 @@ export const orderedIds = (service: ResourceService, context: Context, exported:
   select t.id from ${table(service.resource.schema)} where ${matching(service, context, exported)}
   order by ${orderBy(service, exported.sort, context.session)} limit ${maxRows})`
 
-/** The headings: the fields' labels. */
-export const headingsOf = ({ schema }: Resource, fields: readonly string[], texts: Texts): string[] =>
-  fields.map((name) => labelIn(texts, labelOf(name, schema.fields[name])))
+/** The headings: the labels of the columns. */
+export function headingsOf(resource: Resource, fields: readonly string[], texts: Texts): string[] {
+  const own = ownLabels(resource)
+  const { fields: known } = resource.schema
+  return fields.map((name) => labelIn(texts, own.get(name) ?? labelOf(name, known[name])))
+}
 
 export const fileNameOf = ({ label: [, many] }: Resource, format: ExportFormat): string =>
   `${many} ${wireDay(Date.now())}.${format}`

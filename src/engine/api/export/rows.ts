@@ -23,9 +23,12 @@ export async function readPage(
   { fields, full }: FileFields,
   texts: Texts,
 ): Promise<Cell[][]> {
+  const { schema } = service.resource
   const where = allOf([sql<boolean>`t.id = any(${ids}::bigint[])`, restriction(service, context)])
   const found = await selectRows(service, context, { where, wanted: fields, full })
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  return cellsOf(service.resource.schema, fields, rows, context, texts)
+  const isOwn = fields.some((name) => !(name in schema.fields))
+  const own = isOwn ? await service.hooks.exportedCells?.([...byId.keys()], context) : undefined
+  return cellsOf(schema, fields, rows, context, texts, own)
 }

@@ -1,9 +1,9 @@
 import type { Message } from '../../../domain/message.ts'
-import type { Context, Values } from '../resource-service.ts'
+import type { Context, ImportedFile, Values } from '../resource-service.ts'
 import { checkField } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
 import { prepareNew, writeChanges, writeNew } from '../pipeline.ts'
-import { changeable, findKnown, type Known } from './known.ts'
+import { changeable, earlierLines, findKnown, type Known } from './known.ts'
 import { changesOf, effectOf } from './known-rules.ts'
 import type { Changes, Effect, KnownRules } from '../../import/known-modes.ts'
 import type { ImportPlan } from './plan.ts'
@@ -44,7 +44,20 @@ function rounds(rows: ReadRow[], plan: ImportPlan): ReadRow[][] {
   return result
 }
 
+/** A row that makes a new record, or changes a known one. */
+type Taken = { row: ReadRow; record?: undefined } | TakenKnown
+interface TakenKnown {
+  row: ReadRow
+  record: Known
+  changes: Changes
+}
+
 export interface ApplyOptions {
+  importId: number
+  /** The first line of the batch. */
+  firstLine: number
+  /** What became of the rows of this batch that were taken before. */
+  before: readonly Outcome[]
   rules: KnownRules
   /** What earlier rows of the same file made of the records with these keys, for a dry run. */
   earlier: ReadonlyMap<string, Values>
@@ -85,6 +98,43 @@ async function readStates(
   return known
 }
 
+/** Why the service refuses rows that their fields allow; a row that changes nothing is not asked about. */
+async function refusals(
+  taken: readonly Taken[],
+  { importId, firstLine, before, dry }: ApplyOptions,
+  plan: ImportPlan,
+  context: Context,
+): Promise<Map<ReadRow, Message[]>> {
+  const { readyImported } = plan.service.hooks
+  const asked = taken
+    .filter((one) => !one.record || Object.keys(one.changes).length > 0)
+    .toSorted((one, other) => one.row.line - other.row.line)
+  if (!readyImported || asked.length === 0) return new Map()
+  const linesWith: ImportedFile['linesWith'] = async (field, values) => {
+    const inBatch = before.flatMap(({ line, changes }): [number, number][] => {
+      const after = changes?.[field]?.[1]
+      return typeof after === 'number' && values.includes(after) ? [[after, line]] : []
+    })
+    const earlier = await earlierLines({ importId, before: firstLine }, { field, values }, plan, context)
+    return new Map([...inBatch, ...earlier])
+  }
+  const rows = asked.map(({ row, ...known }) => ({
+    line: row.line,
+    values: known.record ? afterOf(known.changes) : row.values,
+    current: known.record ? { ...known.record.values, id: known.record.id } : null,
+  }))
+  const reasons = await readyImported(rows, { dry, linesWith }, context)
+  const refused = new Map<ReadRow, Message[]>()
+  for (const [at, one] of asked.entries()) {
+    const why = reasons[at] ?? []
+    if (why.length > 0) refused.set(one.row, [...why])
+    else if (one.record)
+      for (const [name, value] of Object.entries(rows[at]?.values ?? {}))
+        one.changes[name] ??= [one.record.values[name] ?? null, value]
+  }
+  return refused
+}
+
 /** Takes checked rows into the table, or only says what would become of them; the outcome of each. */
 export async function applyRows(
   rows: ReadRow[],
@@ -123,12 +173,7 @@ export async function applyRows(
       })
     }
   }
-  const changeKnown = async (old: { row: ReadRow; record: Known }[]) => {
-    const worked = old.map(({ row, record }) => ({
-      row,
-      record,
-      changes: changesOf(record.values, valuesFor(row, record.values, plan), rules),
-    }))
+  const changeKnown = async (worked: TakenKnown[]) => {
     const edits = worked.map(({ record: { id, values }, changes }) => ({
       id,
       values: afterOf(changes),
@@ -149,24 +194,34 @@ export async function applyRows(
     }
   }
 
-  const recordOf = (row: ReadRow) => known.get(keyOf(row, plan) ?? '')
+  const fail = (row: ReadRow, reasons: Message[]) =>
+    outcomes.push(failedOutcome(row.line, keyOf(row, plan), reasons))
   for (const round of rounds(rows, plan)) {
-    const fresh: ReadRow[] = []
-    for (const row of round.filter((each) => !recordOf(each))) {
-      const reasons = plan.service.hooks.refusesImported?.(row.values) ?? []
-      if (reasons.length > 0) outcomes.push(failedOutcome(row.line, keyOf(row, plan), [...reasons]))
-      else fresh.push(row)
-    }
-    const allowed: { row: ReadRow; record: Known }[] = []
+    const taken: Taken[] = []
     for (const row of round) {
-      const record = recordOf(row)
-      if (record?.mine && options.mayEdit) allowed.push({ row, record })
-      else if (record) outcomes.push(failedOutcome(row.line, keyOf(row, plan), [notYours]))
-      else if (!options.mayCreate && fresh.includes(row))
-        outcomes.push(failedOutcome(row.line, keyOf(row, plan), [{ key: 'import.may_not_create' }]))
+      const record = known.get(keyOf(row, plan) ?? '')
+      if (record && !(record.mine && options.mayEdit)) fail(row, [notYours])
+      else if (record)
+        taken.push({
+          row,
+          record,
+          changes: changesOf(record.values, valuesFor(row, record.values, plan), rules),
+        })
+      else if (options.mayCreate) taken.push({ row })
+      else fail(row, [{ key: 'import.may_not_create' }])
     }
-    if (options.mayCreate && fresh.length > 0) await addNew(fresh)
-    if (allowed.length > 0) await changeKnown(allowed)
+    const refused = await refusals(
+      taken,
+      { ...options, before: [...options.before, ...outcomes] },
+      plan,
+      context,
+    )
+    const ready = taken.filter(({ row }) => !refused.has(row))
+    for (const [row, reasons] of refused) fail(row, reasons)
+    const fresh = ready.flatMap((one) => (one.record ? [] : [one.row]))
+    const old = ready.flatMap((one) => (one.record ? [one] : []))
+    if (fresh.length > 0) await addNew(fresh)
+    if (old.length > 0) await changeKnown(old)
   }
   return outcomes
 }

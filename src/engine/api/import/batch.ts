@@ -8,7 +8,7 @@ import { orRefused } from '../jobs/own-job.ts'
 import { accessTo } from '../../resource.ts'
 import { checkField } from '../../rules.ts'
 import { labelOf } from '../../schema.ts'
-import { applyRows, failedOutcome, type Outcome } from './apply.ts'
+import { applyRows, failedOutcome, type ApplyOptions, type Outcome } from './apply.ts'
 import { readEarlier } from './known.ts'
 import type { KnownRules } from '../../import/known-modes.ts'
 import { Lookups } from './lookups.ts'
@@ -83,11 +83,13 @@ async function applySplitting(
   rows: ReadRow[],
   request: BatchRequest,
   context: Context,
-  earlier: ReadonlyMap<string, Values>,
+  { earlier, ...batch }: Pick<ApplyOptions, 'earlier' | 'firstLine' | 'before'>,
 ): Promise<Outcome[]> {
   if (rows.length === 0) return []
-  const { plan, dry, rules } = request
-  const options = {
+  const { importId, plan, dry, rules } = request
+  const options: ApplyOptions = {
+    ...batch,
+    importId,
     rules,
     earlier,
     dry,
@@ -98,8 +100,10 @@ async function applySplitting(
   if ('value' in taken) return taken.value
   if (rows.length === 1 && rows[0]) return [refusedRow(rows[0], plan, reasonsOf(taken.refused))]
   const middle = rows.length >> 1
-  const first = await applySplitting(rows.slice(0, middle), request, context, earlier)
-  return [...first, ...(await applySplitting(rows.slice(middle), request, context, earlier))]
+  const first = await applySplitting(rows.slice(0, middle), request, context, { earlier, ...batch })
+  const before = [...batch.before, ...first]
+  const second = await applySplitting(rows.slice(middle), request, context, { earlier, ...batch, before })
+  return [...first, ...second]
 }
 
 export interface BatchResult {
@@ -140,7 +144,8 @@ export async function workBatch(
   const earlier = request.dry
     ? await readEarlier(request.importId, keys, staged[0]?.line ?? 0, context)
     : new Map<string, Values>()
-  const taken = await applySplitting(good, request, context, earlier)
+  const firstLine = staged[0]?.line ?? 0
+  const taken = await applySplitting(good, request, context, { earlier, firstLine, before: [] })
   const future = new Set(good.filter(({ isFuture }) => isFuture).map(({ line }) => line))
   const futureDates = taken.filter(({ line, outcome }) => outcome === 'created' && future.has(line)).length
   return { outcomes: [...refused, ...taken], unmatched, futureDates }

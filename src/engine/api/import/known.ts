@@ -84,6 +84,26 @@ export async function findById(
   return new Map(found.map((record) => [record.id, record]))
 }
 
+/**
+ * The earlier rows of a file that are taken and have one of these values in a field, by value: as they were written, or
+ * as a dry run would write them.
+ */
+export async function earlierLines(
+  { importId, before }: { importId: number; before: number },
+  { field, values }: { field: string; values: readonly number[] },
+  { service }: ImportPlan,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<Map<number, number>> {
+  const found = await sql<{ value: number; line: number }>`
+    select v.value, min(r.line) as line from import_row r
+      left join ${sql.table(service.resource.schema.table)} t on t.corporate_id = r.corporate_id and t.id = r.record_id
+      cross join lateral (select coalesce((r.changes -> ${field}::text ->> 1)::bigint, ${column(field)}) as value) v
+    where r.import_id = ${importId} and r.outcome in ('created', 'updated') and r.line < ${before}
+      and v.value = any(${values}::bigint[])
+    group by v.value`.execute(tx.db)
+  return new Map(found.rows.map(({ value, line }) => [value, line]))
+}
+
 /** What the earlier rows of a dry run would have made of the records with these keys, in their order. */
 export async function readEarlier(
   importId: number,

@@ -2,7 +2,7 @@ import { referredOne } from '../../fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { isTaken } from '../body.ts'
-import type { Context, FindNamed, Named } from '../resource-service.ts'
+import type { Context, FindNamed, FindWithin, Named } from '../resource-service.ts'
 import type { Fields } from '../../field.ts'
 import { resourceNamed } from '../../registry.ts'
 import { accessTo } from '../../resource.ts'
@@ -22,10 +22,16 @@ export interface Added {
   added: string
 }
 
+/** What a service found of a field: by the text that says it, of each row. */
+interface FoundByService {
+  textOf: (cells: readonly string[]) => string
+  found: ReadonlyMap<string, Named>
+}
+
 /** Turns the names in a batch's lookup columns into records; each list is read once a batch. */
 export class Lookups {
   readonly #known = new Map<string, Map<string, number>>()
-  readonly #named = new Map<string, Awaited<ReturnType<FindNamed>>>()
+  readonly #named = new Map<string, FoundByService>()
   readonly #context: Context
   readonly #within: Within | undefined
 
@@ -50,20 +56,62 @@ export class Lookups {
     const lookups = new Lookups(context, plan.within)
     const { resource, hooks } = plan.service
     const filled = filledFields(plan, mapping)
+    const textOf = (name: string) => (cells: readonly string[]) => refCell(cellOf(cells, name, mapping, plan))
+    const within: [name: string, find: FindWithin][] = []
     for (const name of fieldsOf(plan)) {
       const to = referredOne(resource.schema.fields[name])
       const find = hooks.finds?.[name]
-      if (find && filled.includes(name)) {
-        const cells = rows.map((row) => refCell(cellOf(row.cells, name, mapping, plan))).filter(Boolean)
-        lookups.#named.set(name, await find([...new Set(cells)], context))
-      } else if (to !== undefined && !find) await lookups.#read(to)
+      if (!find && to !== undefined) await lookups.#read(to)
+      else if (find && filled.includes(name)) {
+        if ('within' in find) within.push([name, find])
+        else await lookups.#find(name, find, textOf(name), rows)
+      }
     }
+    for (const [name, find] of within) await lookups.#findWithin(name, find, textOf, rows)
     return lookups
   }
 
-  /** What the service says of a cell of a field that it finds by itself. */
-  named(field: string, text: string): Named | undefined {
-    return this.#named.get(field)?.get(text)
+  async #find(
+    name: string,
+    find: FindNamed,
+    textOf: FoundByService['textOf'],
+    rows: readonly TableRow[],
+  ): Promise<void> {
+    const cells = new Set(rows.map((row) => textOf(row.cells)).filter(Boolean))
+    this.#named.set(name, { textOf, found: await find([...cells], this.#context) })
+  }
+
+  /** A cell that names nothing in the record that it is looked for in says so; where that one is not found, its reason stands for both. */
+  async #findWithin(
+    name: string,
+    { within, find }: FindWithin,
+    textOf: (name: string) => FoundByService['textOf'],
+    rows: readonly TableRow[],
+  ): Promise<void> {
+    const ofCell = textOf(name)
+    const ofWithin = textOf(within)
+    const both = (cells: readonly string[]) => JSON.stringify([ofWithin(cells), ofCell(cells)])
+    const found = new Map<string, Named>()
+    const asked = new Map<string, { cell: string; within: number | null }>()
+    for (const { cells } of rows) {
+      const cell = ofCell(cells)
+      if (cell === '') continue
+      const inside = this.named(within, cells)
+      if (inside && 'problem' in inside) found.set(both(cells), inside)
+      else asked.set(both(cells), { cell, within: inside?.id ?? null })
+    }
+    const all = await find([...asked.values()], this.#context)
+    for (const [at, text] of [...asked.keys()].entries()) {
+      const named = all[at]
+      if (named) found.set(text, named)
+    }
+    this.#named.set(name, { textOf: both, found })
+  }
+
+  /** What the service says of a row's cell of a field that it finds by itself. */
+  named(field: string, cells: readonly string[]): Named | undefined {
+    const known = this.#named.get(field)
+    return known?.found.get(known.textOf(cells))
   }
 
   async #read(to: string): Promise<void> {

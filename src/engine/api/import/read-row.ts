@@ -45,10 +45,10 @@ export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, looku
     if (to !== undefined) {
       const text = refCell(raw)
       if (text === '') continue
-      const named = lookups.named(name, text)
+      const named = lookups.named(name, row.cells)
       if (named) {
         if ('id' in named) read.values[name] = named.id
-        else read.reasons.push(named.problem)
+        else if (!read.reasons.includes(named.problem)) read.reasons.push(named.problem)
         continue
       }
       const id = lookups.find(to, text)

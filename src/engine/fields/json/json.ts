@@ -1,6 +1,6 @@
 import { array, mixed, string, type Schema } from 'yup'
 import { says, type FieldKind, type JsonSchema } from '../kind.ts'
-import { castRows, type RowField, type RowsOptions } from './rows.ts'
+import { castRows, namesInRows, rowsInWords, type RowField, type RowsOptions } from './rows.ts'
 
 export interface JsonOptions {
   /** Longest serialised value in characters; 20,000 where nothing is said. */
@@ -40,6 +40,8 @@ export const json: FieldKind<JsonOptions> = {
     return texts ? { type: 'array', items: { type: 'string' } } : {}
   },
   order: 'none',
-  exportCell: (value) => JSON.stringify(value),
+  namesIn: (value, { rows }) => (rows ? namesInRows(rows, value) : []),
+  exportCell: (value, { rows }, _texts, nameOf) =>
+    rows ? rowsInWords(rows, value, nameOf) : JSON.stringify(value),
   structured: true,
 }

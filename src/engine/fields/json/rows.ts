@@ -1,4 +1,5 @@
 import type { Field } from '../../field.ts'
+import { showRinggit } from '../../../domain/money.ts'
 import { isPlainNumber } from '../kind.ts'
 
 /** What a column of a small list may be. */
@@ -59,3 +60,32 @@ export function totalOf(
   const parts = rowsIn(value).map((row) => Math.round(Number(asFigure(row[name])) * 10_000))
   return { field, sum: parts.reduce((sum, part) => sum + (Number.isFinite(part) ? part : 0), 0) / 10_000 }
 }
+
+/** The records that the rows of a list name. */
+export const namesInRows = ({ fields }: RowsOptions, value: unknown): (readonly [to: string, id: number])[] =>
+  rowsIn(value).flatMap((row) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const id = row[name]
+      return field.kind === 'ref' && typeof id === 'number' ? [[field.options.to, id] as const] : []
+    }),
+  )
+
+type NameOf = (to: string, id: number) => string
+
+function cellInWords(field: RowField, value: unknown, nameOf: NameOf): string {
+  if (isBlank(value)) return ''
+  if (field.kind === 'ref') return typeof value === 'number' ? nameOf(field.options.to, value) : ''
+  if (field.kind === 'money') return showRinggit(value as string | number)
+  return field.kind === 'percent' ? `${String(value)} %` : String(value)
+}
+
+/** A list as screens say it: `Aisha 60 %, Ben 40 %`. */
+export const rowsInWords = ({ fields }: RowsOptions, value: unknown, nameOf: NameOf): string =>
+  rowsIn(value)
+    .map((row) =>
+      Object.entries(fields)
+        .map(([name, field]) => cellInWords(field, row[name], nameOf))
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ')

@@ -14,6 +14,7 @@ import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { loadedResourceUi } from '../../../engine/ui/resource-ui.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { isReopening } from './is-reopening.ts'
 import './move-preview.ts'
 import type { NextMove } from './read-stages.ts'
 import { useReasonField } from './use-reason-field.ts'
@@ -33,6 +34,7 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   const id = useId()
   const text = useStageText()
   const engineText = useText()
+  const isReopened = isReopening(resource, from)
   const client = useQueryClient()
   const { name, fields } = resource.schema
   const { MovePreview } = loadedResourceUi(resource)
@@ -71,14 +73,14 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
         }
         throw error
       }
-      toast(text('moved', { stage: move.to }))
+      toast(text(isReopened ? 'reopened' : 'moved', { stage: move.to }))
       onClose()
       await client.invalidateQueries({ queryKey: [name] })
     },
   )
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('move_to', { stage: move.to })}</DialogTitle>
+      <DialogTitle id={id}>{text(isReopened ? 'reopen_to' : 'move_to', { stage: move.to })}</DialogTitle>
       <RecordContextProvider value={undefined}>
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
@@ -116,7 +118,7 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
                 loading={busy}
                 disabled={move.problems.length > 0 || (move.preview && confirmed === null)}
               >
-                {text('move')}
+                {text(isReopened ? 'reopen' : 'move')}
               </Button>
             </DialogActions>
           </form>

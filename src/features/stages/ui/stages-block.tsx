@@ -6,6 +6,7 @@ import recordStyles from '../../../engine/ui/record/record.module.css'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { Runway } from './runway.tsx'
+import { isReopening } from './is-reopening.ts'
 import type { NextMove } from './read-stages.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import { useStages } from './use-stages.ts'
@@ -20,6 +21,7 @@ export function StagesBlock({ resource, record }: RecordPartProps) {
   const [chosen, setChosen] = useState<NextMove | null>(null)
   const moves = data?.moves.filter(({ allowed }) => allowed) ?? []
   const ahead = new Set(data?.steps.flatMap(({ at, stage }) => (at === 'ahead' ? [stage] : [])))
+  const isReopened = data !== undefined && isReopening(resource, data.stage)
   const others = moves.filter(({ to }) => !ahead.has(to))
   return (
     <section className={recordStyles.group} aria-labelledby={id}>
@@ -35,7 +37,7 @@ export function StagesBlock({ resource, record }: RecordPartProps) {
         <div className={styles.moves} role="group" aria-label={text('others')}>
           {others.map((move) => (
             <Button key={move.to} size="small" variant="outlined" onClick={() => setChosen(move)}>
-              {text('move_to', { stage: move.to })}
+              {text(isReopened ? 'reopen_to' : 'move_to', { stage: move.to })}
             </Button>
           ))}
         </div>

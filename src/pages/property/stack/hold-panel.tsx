@@ -83,7 +83,7 @@ export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
       )}
       {unit.stage === 'Open' ? (
         <PickForm of="customer" key="hold" autoFocus action={text('hold.action')} send={hold} />
-      ) : (
+      ) : unit.hold?.is_own ? null : (
         <details open={!unit.hold?.may_change}>
           <summary>{text('hold.wait')}</summary>
           <PickForm of="customer" key="wait" action={text('hold.wait')} send={wait} />

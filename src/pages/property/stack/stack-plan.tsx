@@ -1,8 +1,11 @@
 import { Button, Tab, Tabs } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
+import { addressOf } from '../../../engine/page-addresses.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { stackGrid } from '../../../domain/property/stack-grid.ts'
 import { useScreenQuery } from '../../../kit/use-screen-query.ts'
@@ -26,6 +29,8 @@ interface StackPlanProps {
 export function StackPlan({ stack, onChanged }: StackPlanProps) {
   const text = usePropertyText()
   const translated = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const isNarrow = useScreenQuery('(max-width: 899px)')
   const [chosen, setChosen] = useState<number | null>(null)
   const [filter, setFilter] = useState(noFilter)
@@ -48,11 +53,13 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
     try {
       await api('POST /property/unit/:id/change', { params: { id: to.id }, body: { prod_id } })
       toast(text('hold.moved', { unit: to.unit_no }))
-      setMoving(null)
+      await client.invalidateQueries({ queryKey: [salesCaseResource.schema.name] })
+      // Where it began: the case says its new unit.
+      await navigate(addressOf(salesCaseResource, 'show', prod_id))
     } catch (error) {
       reportFailure(error)
+      onChanged([to.id, ...(moved ? [moved.id] : [])])
     }
-    onChanged([to.id, ...(moved ? [moved.id] : [])])
   }
   if (!block) return null
   return (

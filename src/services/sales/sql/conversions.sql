@@ -45,3 +45,13 @@ begin
 end $$;
 revoke all on function open_case_request(bigint, bigint, bigint) from public;
 grant execute on function open_case_request(bigint, bigint, bigint) to urus_app;
+
+-- Notes that a conversion was tried in vain under this fence; one that another worker has taken over is left alone.
+create or replace function fail_case_request(request_corporate bigint, request_id bigint, request_fence bigint) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  update public.case_request r set failed_at = now()
+  where r.corporate_id = request_corporate and r.id = request_id and r.fence = request_fence and r.run_at is not null
+$$;
+revoke all on function fail_case_request(bigint, bigint, bigint) from public;
+grant execute on function fail_case_request(bigint, bigint, bigint) to urus_system;
