@@ -38,6 +38,11 @@ export const salesTexts = {
     upload_failed: 'Upload failed. Try again.',
     added: '%{name} added',
   },
+  of_customer: {
+    none: 'No cases yet. A case starts with a reserved unit or a converted proposal.',
+    more: 'Show all cases',
+    failed: 'Couldn’t load the cases',
+  },
   revoke: {
     title: 'Revoking this case undoes',
     unit: 'Unit %{name}: open again',
