@@ -60,8 +60,7 @@ export function RecordTabs({ tabs, open, onChoose, addressOfTab, ...part }: Reco
             onChoose(tab.id)
           }}
         >
-          {tab.label}
-          <Count tab={tab} {...part} />
+          {tab.label} <Count tab={tab} {...part} />
         </Link>
       ))}
     </div>
