@@ -47,6 +47,42 @@ test('[STA-14] a drop on a stage asks for what it needs; put away or refused, th
   await expect(column(page, 'Cancelled')).toHaveAccessibleName(/, 1 record$/)
 })
 
+test('[STA-14] a drop that the server refuses stays asked for, with what was typed', async ({
+  page,
+  callsAs,
+  complaints,
+}) => {
+  const sales = await callsAs('sales@harta.test')
+  const name = await openBoard(page, sales)
+  await drag(page, card(page, 'Application Pending', name), column(page, 'Cancelled'))
+  const dialog = page.getByRole('dialog', { name: 'Move to Cancelled' })
+  await dialog.getByRole('combobox', { name: /reason/i }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Called twice, no answer')
+  await page.route('**/api/sales/case/*/stage', async (route) => {
+    await page.unroute('**/api/sales/case/*/stage')
+    // Somebody else closes the case between the drop and the press.
+    const { data } = await sales.get<{ data: { data: { id: number }[] } }>(
+      `/sales/cases?page=1&limit=1&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    )
+    const reasons = await sales.get<{ id: number }[]>('/lookup/case-closing-reason')
+    await sales.post(`/sales/case/${data.data[0]?.id}/stage`, {
+      from: 'Application Pending',
+      to: 'Application Rejected',
+      reason: null,
+      note: null,
+      values: { closing_reason_id: reasons[0]?.id },
+    })
+    await route.continue()
+  })
+  complaints.allowStatus(409)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Called twice, no answer')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'Application Rejected', name)).toBeVisible()
+})
+
 test('no card comes to a stage that no move leads to, by hand or by keys', async ({ page, callsAs }) => {
   const name = await openBoard(page, await callsAs('sales@harta.test'))
   const pending = card(page, 'Application Pending', name)

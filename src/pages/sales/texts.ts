@@ -19,7 +19,7 @@ export const salesTexts = {
   },
   papers: {
     missing: 'Missing',
-    there: 'There',
+    there: 'Received',
     needed_for: 'Needed for %{stage}',
     others: 'Other documents',
     count_missing: '%{smart_count} document missing |||| %{smart_count} documents missing',

@@ -100,7 +100,9 @@ export function EventRow({ resource, event, marked }: EventRowProps) {
         ? told(event, resource)
         : changes.filter(({ field, after }) =>
             part
-              ? field !== part.schema.options.title && after !== fields[field]?.options.default
+              ? field !== part.schema.options.title &&
+                after !== false &&
+                after !== fields[field]?.options.default
               : first.includes(field),
           )
   return (
