@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { drag } from '../setup/browser/drag.ts'
 import { expect, test } from '../setup/browser/test.ts'
 import type { Calls } from '../setup/browser/sessions.ts'
@@ -59,22 +59,17 @@ test('[STA-14] a drop that the server refuses stays asked for, with what was typ
   await dialog.getByRole('combobox', { name: /reason/i }).click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Called twice, no answer')
-  await page.route('**/api/sales/case/*/stage', async (route) => {
-    await page.unroute('**/api/sales/case/*/stage')
-    // Somebody else closes the case between the drop and the press.
-    const { data } = await sales.get<{ data: { data: { id: number }[] } }>(
-      `/sales/cases?page=1&limit=1&filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
-    )
+  const closeMeanwhile = async (route: Route) => {
+    const id = /\/(\d+)\/stage$/.exec(route.request().url())?.[1] ?? ''
     const reasons = await sales.get<{ id: number }[]>('/lookup/case-closing-reason')
-    await sales.post(`/sales/case/${data.data[0]?.id}/stage`, {
+    await sales.post(`/sales/case/${id}/stage`, {
       from: 'Application Pending',
       to: 'Application Rejected',
-      reason: null,
-      note: null,
       values: { closing_reason_id: reasons[0]?.id },
     })
     await route.continue()
-  })
+  }
+  await page.route(/\/stage$/, closeMeanwhile, { times: 1 })
   complaints.allowStatus(409)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
