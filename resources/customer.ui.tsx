@@ -1,6 +1,8 @@
+import { salesCaseResource } from './sales-case.ts'
 import { AgeCell } from '../src/engine/ui/cells/age-cell.tsx'
 import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
+import { may } from '../src/engine/ui/rights.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { isKnownOfCustomer } from '../src/pages/customer/is-known.ts'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
@@ -36,6 +38,39 @@ const ProposalCount = lazy(
   () => import('../src/pages/proposal/customer-proposal-count.tsx'),
   () => null,
 )
+const CasesBlock = lazy(
+  () => import('../src/pages/sales/customer-cases-block.tsx'),
+  () => null,
+)
+const CaseCount = lazy(
+  () => import('../src/pages/sales/customer-case-count.tsx'),
+  () => null,
+)
+const totals = () => import('../src/pages/customer/finance-totals.tsx')
+const EmploymentTotal = lazy(
+  async () => ({ default: (await totals()).EmploymentTotal }),
+  () => null,
+)
+const IncomeTotal = lazy(
+  async () => ({ default: (await totals()).IncomeTotal }),
+  () => null,
+)
+const CommitmentTotal = lazy(
+  async () => ({ default: (await totals()).CommitmentTotal }),
+  () => null,
+)
+const DeductionTotal = lazy(
+  async () => ({ default: (await totals()).DeductionTotal }),
+  () => null,
+)
+const LoanTotal = lazy(
+  async () => ({ default: (await totals()).LoanTotal }),
+  () => null,
+)
+const FinanceCount = lazy(
+  async () => ({ default: (await totals()).FinanceCount }),
+  () => null,
+)
 const ProfileBlock = lazy(
   () => import('../src/pages/customer/profile-block.tsx'),
   () => null,
@@ -52,9 +87,11 @@ const customerUi: ResourceUi = {
       title: 'Tax and payslip deductions',
       onTab: 'finances',
       Record: DeductionsBlock,
+      Total: DeductionTotal,
+      Count: FinanceCount,
       fields: ['epf', 'socso', 'eis', 'tax_deduction'],
     },
-    dsr: { title: 'DSR and eligibility', onTab: 'finances', Record: DsrBlock },
+    dsr: { title: 'DSR and eligibility', onTab: 'finances', Record: DsrBlock, Total: LoanTotal },
     credit: { title: 'Credit report', onTab: 'finances', Record: CreditBlock },
     esign: { title: 'Application form', onTab: 'documents', Record: EsignBlock },
     kyc: { title: 'KYC form', onTab: 'documents', Record: KycBlock },
@@ -64,6 +101,18 @@ const customerUi: ResourceUi = {
       Record: ProposalsBlock,
       Count: ProposalCount,
     },
+    cases: {
+      title: 'Cases',
+      onTab: 'cases',
+      Record: CasesBlock,
+      Count: CaseCount,
+      shows: (session) => may(salesCaseResource, 'list', session),
+    },
+  },
+  partTotals: {
+    customer_employment: EmploymentTotal,
+    customer_income: IncomeTotal,
+    customer_commitment: CommitmentTotal,
   },
   known: { born: KnownBirth, gender: KnownGender, monthly_income: KnownIncome },
   isKnown: isKnownOfCustomer,

@@ -7,6 +7,11 @@ import type { CaseStage } from '../domain/sales/case-stages.ts'
 import { clockEnds, workingCalendar } from '../domain/working-days.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
+import { salesCaseResource } from '../../resources/sales-case.ts'
+import { seedCaseBanks } from './case-banks.ts'
+import { seedCaseDocuments } from './case-documents.ts'
+import { seedEntries } from './entries.ts'
+import { insertRows } from './insert-rows.ts'
 import { inOfficeHours } from './office-hours.ts'
 import { randomStream, type Random } from './random.ts'
 
@@ -125,6 +130,16 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
   }>`select id, reason from case_closing_reason
     where corporate_id = ${corporate}`.execute(tx.db)
   const reasonIds = new Map(listed.map(({ id, reason }) => [reason, id]))
+  const { rows: panel } = await sql<{ id: number; sales_purchase: boolean; loan_agreement: boolean }>`
+    select id, sales_purchase, loan_agreement from solicitor
+    where corporate_id = ${corporate} order by position, id`.execute(tx.db)
+  const solicitorFor = (agreement: 'sales_purchase' | 'loan_agreement') => {
+    const [first, ...others] = panel.filter((each) => each[agreement])
+    return first ? random.pick([first, ...others]).id : null
+  }
+  const { rows: agreements } = await sql<{ id: number; status: string }>`
+    select id, status from solicitor_status where corporate_id = ${corporate}`.execute(tx.db)
+  const agreed = new Map(agreements.map(({ id, status }) => [status, id]))
   const made = buyers.map((buyer, at) => {
     const way = ways[at % ways.length] ?? ways[0]
     const unit = random.chance(0.8) ? units.pop() : undefined
@@ -138,6 +153,8 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     const rule = caseClocks[stage]
     const day = (reached: CaseStage) =>
       moves.find((move) => move.to_stage === reached)?.at.slice(0, 10) ?? null
+    // Solicitors are named with the accepted offer.
+    const lawyers = day('Lawyer Processing') !== null
     const price = unit?.price ?? 300_000 + random.below(90) * 10_000
     return {
       moves,
@@ -167,6 +184,14 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
         joint_profile_ids: [],
         spa_signed_on: day('SOLD'),
         la_signed_on: day('SOLD'),
+        spa_solicitor_id: lawyers ? solicitorFor('sales_purchase') : null,
+        la_solicitor_id: lawyers ? solicitorFor('loan_agreement') : null,
+        spa_solicitor_status_id: lawyers
+          ? (agreed.get(day('SOLD') ? 'SPA signed' : 'SPA prepared') ?? null)
+          : null,
+        la_solicitor_status_id: lawyers
+          ? (agreed.get(day('SOLD') ? 'Loan documents signed' : 'Loan documents prepared') ?? null)
+          : null,
         completed_on: day('Completed'),
         closing_reason_id: reasonIds.get(closingReasons[stage] ?? '') ?? null,
         created_at: moves[0]?.at ?? now,
@@ -175,21 +200,19 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
   })
   const columns = Object.keys(made[0]?.row ?? {})
   if (columns.length === 0) return
-  const insert = async (table: string, names: readonly string[], rows: readonly object[]) => {
-    const list = sql.join(names.map((name) => sql.ref(name)))
-    return sql<{ id: number }>`insert into ${sql.table(table)} (corporate_id, ${list})
-      select ${corporate}, ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-      returning id`.execute(tx.db)
-  }
-  const { rows: ids } = await insert(
+  const ids = await insertRows(
+    tx,
+    corporate,
     'sales_case',
     columns,
     made.map(({ row }) => row),
   )
   const kept = made.flatMap(({ moves, row }, at) =>
-    moves.map((move) => ({ ...move, row, prod_id: ids[at]?.id })),
+    moves.map((move) => ({ ...move, row, prod_id: ids[at] ?? 0 })),
   )
-  await insert(
+  await insertRows(
+    tx,
+    corporate,
     'case_stage_move',
     ['prod_id', 'from_stage', 'to_stage', 'at', 'by_id', 'reason'],
     kept.map(({ row, ...move }) => ({ ...move, by_id: row.case_coordinator_id ?? row.assign_to })),
@@ -203,40 +226,18 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     where a.corporate_id = ${corporate} and a.table_name = 'sales_case' and c.corporate_id = a.corporate_id and c.id = a.record_id`.execute(
     tx.db,
   )
-  const { rows: banks } = await sql<{ id: number }>`select id from preferred_bank
-    where corporate_id = ${corporate} order by id limit 6`.execute(tx.db)
-  const [first, ...others] = banks.map(({ id }) => id)
-  if (first === undefined) return
-  const submissions = made.flatMap(({ moves, row }, at) => {
-    const on = (stage: CaseStage) => moves.find((move) => move.to_stage === stage)?.at.slice(0, 10) ?? null
-    const submitted_on = on('Bank Processing')
-    if (submitted_on === null) return []
-    const issued = on('Bank Approval')
-    const refused = on('Rejected')
-    return [
-      {
-        prod_id: ids[at]?.id,
-        bank_id: random.pick([first, ...others]),
-        banker_id: random.chance(0.5) ? (users.get('banker@harta.test') ?? null) : null,
-        amount_applied: row.spa_price * 0.9,
-        submitted_on,
-        decided_on: issued ?? refused,
-        amount_approved: issued && row.spa_price * 0.88,
-        rate: issued && 4.1,
-        tenure: issued && 420,
-        lo_issued_on: issued,
-        lo_expires_on: issued && addDays(issued, 14),
-        lo_accepted_on: on('Lawyer Processing'),
-        reject_reason: refused && 'DSR too high',
-        is_chosen: issued !== null,
-      },
-    ]
-  })
-  await insert('case_bank', Object.keys(submissions[0] ?? { prod_id: 0 }), submissions)
-  // What ended, or does within a week, people know already.
-  await sql`insert into case_offer_notice (corporate_id, prod_bnk_id, expires_on, what)
-    select b.corporate_id, b.id, b.lo_expires_on, case when b.lo_expires_on < current_date then 'expired' else 'soon' end
-    from case_bank b where b.corporate_id = ${corporate} and b.lo_expires_on <= current_date + 7`.execute(
-    tx.db,
-  )
+  const staged = made.map(({ moves, row }, at) => ({
+    ...row,
+    id: ids[at] ?? 0,
+    reached: new Map(moves.map(({ to_stage, at: time }) => [to_stage, time])),
+  }))
+  await seedCaseBanks(tx, corporate, staged, users.get('banker@harta.test') ?? null, random)
+  await seedCaseDocuments(tx, corporate, staged, random)
+  const occasions = kept.map(({ row, prod_id, to_stage, at }) => ({
+    record_id: prod_id,
+    author_id: row.case_handler_id ?? row.assign_to,
+    status: to_stage,
+    at,
+  }))
+  await seedEntries(tx, corporate, salesCaseResource.schema.name, occasions, random)
 }

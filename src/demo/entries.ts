@@ -82,6 +82,52 @@ const toldOf: Readonly<Record<string, Choices>> = {
   Case: [{ body: 'Submitted to two banks.' }],
   Completed: [{ body: 'Letter of offer signed.' }],
   Withdrawn: [{ outcome: 'reached', minutes: 3, body: 'Stays with the present bank.' }],
+  'Application Pending': [
+    { body: 'Booking form explained at the sales gallery; brings the identity card tomorrow.' },
+    {
+      outcome: 'reached',
+      minutes: 3,
+      next_step: 'Collect the booking form',
+      body: 'Pays the booking fee by transfer.',
+    },
+  ],
+  Reserve: [
+    { body: 'Booking form and receipt checked against the unit.' },
+    {
+      outcome: 'reached',
+      minutes: 4,
+      body: 'Income documents come by e-mail.',
+      next_step: 'Submit to two banks',
+    },
+  ],
+  'Bank Processing': [
+    { body: 'Submitted with three payslips, EPF statement and EA form.' },
+    {
+      outcome: 'call_back',
+      minutes: 2,
+      body: 'Bank asks for the latest EPF statement.',
+      next_step: 'Send the EPF statement',
+    },
+  ],
+  'Bank Approval': [
+    { body: 'Compared the offers; the chosen one has the lower rate and no lock-in.' },
+    {
+      outcome: 'reached',
+      minutes: 6,
+      body: 'Signs the letter of offer on Saturday.',
+      next_step: 'Remind on Friday',
+    },
+  ],
+  Rejected: [{ body: 'Bank names the DSR; customer settles a card first, then we appeal.' }],
+  'Lawyer Processing': [
+    { body: 'Solicitor has the letter of offer; SPA draft comes within a week.' },
+    { outcome: 'reached', minutes: 3, body: 'Signing at the solicitor’s office confirmed.' },
+  ],
+  SOLD: [{ body: 'SPA and loan agreement signed, sent for stamping.' }],
+  'Declined by client': [{ outcome: 'reached', minutes: 5, body: 'Prefers a unit closer to the school.' }],
+  'Application Rejected': [{ body: 'Too old for the tenure that the instalment needs.' }],
+  Cancelled: [{ outcome: 'no_answer', body: 'Booking fee not received after two reminders.' }],
+  Revoke: [{ outcome: 'reached', minutes: 8, body: 'Buyer withdraws; asks what is refunded.' }],
 }
 
 /** The people of a corporate with who leads them. */

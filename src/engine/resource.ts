@@ -148,6 +148,8 @@ export interface ResourceOptions<N extends string = string> extends FeatureOptio
   status?: N
   /** The tabs of its page in their order, label by the name that its address has. What names no tab stands on the first. */
   tabs?: Readonly<Record<string, string>>
+  /** The tabs whose sections stand folded on a phone, each with what it amounts to in its head. */
+  foldedTabs?: readonly string[]
   /** Fields that its page shows first, changed in place. */
   facts?: readonly N[]
   /** The field in which a record keeps when somebody last did something about it. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { drag } from '../setup/browser/drag.ts'
 import { expect, test } from '../setup/browser/test.ts'
 import type { Calls } from '../setup/browser/sessions.ts'
@@ -45,6 +45,37 @@ test('[STA-14] a drop on a stage asks for what it needs; put away or refused, th
   await expect(page.getByText('Moved to Cancelled')).toBeVisible()
   await expect(card(page, 'Application Pending', name)).toHaveCount(0)
   await expect(column(page, 'Cancelled')).toHaveAccessibleName(/, 1 record$/)
+})
+
+test('[STA-14] a drop that the server refuses stays asked for, with what was typed', async ({
+  page,
+  callsAs,
+  complaints,
+}) => {
+  const sales = await callsAs('sales@harta.test')
+  const name = await openBoard(page, sales)
+  await drag(page, card(page, 'Application Pending', name), column(page, 'Cancelled'))
+  const dialog = page.getByRole('dialog', { name: 'Move to Cancelled' })
+  await dialog.getByRole('combobox', { name: /reason/i }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Called twice, no answer')
+  const closeMeanwhile = async (route: Route) => {
+    const id = /\/(\d+)\/stage$/.exec(route.request().url())?.[1] ?? ''
+    const reasons = await sales.get<{ id: number }[]>('/lookup/case-closing-reason')
+    await sales.post(`/sales/case/${id}/stage`, {
+      from: 'Application Pending',
+      to: 'Application Rejected',
+      values: { closing_reason_id: reasons[0]?.id },
+    })
+    await route.continue()
+  }
+  await page.route(/\/stage$/, closeMeanwhile, { times: 1 })
+  complaints.allowStatus(409)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Called twice, no answer')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'Application Rejected', name)).toBeVisible()
 })
 
 test('no card comes to a stage that no move leads to, by hand or by keys', async ({ page, callsAs }) => {

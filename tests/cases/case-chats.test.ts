@@ -59,7 +59,12 @@ withEngine('the chats of a case', (engine) => {
     expect((await profile(asked, as('exec@harta.test'))).status).toBe(404)
     expect((await profile(asked, as('owner@pinnacle.test'))).status).toBe(404)
     const banker = as('banker@harta.test')
-    expect((await profile(asked, banker)).status).toBe(200)
+    const own = await profile(asked, banker)
+    expect(own.status).toBe(200)
+    // Whoever begins a chat with the banker finds the banker chosen; the banker is not offered themselves.
+    expect(own.body.content.partners).toEqual([])
+    expect((await profile(asked)).body.content.partners).toMatchObject([{ id: banker_id }])
+    expect((await profile({ ...asked, type: 'loan_case' })).body.content.partners).toEqual([])
     expect((await profile({ ...asked, prod_bnk_id: foreign.id }, banker)).status).toBe(404)
   })
 })

@@ -45,5 +45,5 @@ it('[MSG-24] what a notice of a chat leads to opens the case with the chat, and 
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('tab', { name: /Chats/ }))
   await user.click(await screen.findByRole('button', { name: 'Chat with the banker of RHB Bank' }))
-  expect(await screen.findByRole('dialog', { name: /Banker of RHB Bank/ })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: /banker of RHB Bank/ })).toBeTruthy()
 })

@@ -51,6 +51,7 @@ withEngine('desk of cases', (engine) => {
     for (let n = 0; n < 10; n++) await newCase(as('sales'), { prod_type: 'MORTGAGE' })
     const { own } = await desk('sales')
     expect(own).toHaveLength(10)
+    expect((await desk('sales')).totals).toEqual({ late: 0, expiring: 0, own: 11 })
     expect(own[1]).toMatchObject({ next: 'Bank Processing', waits: [expect.stringMatching(/submission/)] })
   })
 
@@ -73,7 +74,12 @@ withEngine('desk of cases', (engine) => {
     ])
     expect((await desk('manager')).late).toHaveLength(1)
     const other = await api(tenants, { as: 'owner@pinnacle.test' }).get('/sales/desk')
-    expect(other.body.data).toEqual({ late: [], expiring: [], own: null })
+    expect(other.body.data).toEqual({
+      late: [],
+      expiring: [],
+      own: null,
+      totals: { late: 0, expiring: 0, own: 0 },
+    })
     expect((await as('external').get('/sales/desk')).status).toBe(403)
   })
 })

@@ -23,11 +23,12 @@ it('[RTE-14] the address in a chat notice lists that one case, by filters that c
   await waitFor(async () => expect((await customers()).length).toBeGreaterThan(1))
 })
 
-it('[RTE-11] Home says what an agent’s case waits for; “Show all” leads to the listing of their cases', async () => {
+it('[RTE-11] Home says what an agent’s case waits for; “Show all” counts their cases and leads to their listing', async () => {
   const { user } = await renderConsole({ as: 'sales@harta.test', at: '/' })
   const mine = await screen.findByRole('region', { name: 'My cases' })
   expect(within(mine).getAllByText(/^Next: Reserve · .*Add the identity card/).length).toBeGreaterThan(0)
-  await user.click(within(mine).getByRole('link', { name: 'Show all' }))
+  const shown = within(mine).getAllByRole('listitem').length
+  await user.click(within(mine).getByRole('link', { name: `Show all ${shown}` }))
   expect(await screen.findByRole('button', { name: 'My cases', pressed: true })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove filter My cases' })).toBeNull()
 })

@@ -247,6 +247,7 @@ test.describe('on a phone', () => {
     await item(page, name).getByRole('button').first().tap()
     await expect(open(page, name)).toBeVisible()
     await page.getByRole('button', { name: 'Mine' }).tap()
+    await page.getByRole('button', { name: `View: ${name}, changed` }).tap()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Discard' }).tap()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

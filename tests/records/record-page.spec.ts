@@ -130,4 +130,36 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), search).toBeLessThanOrEqual(390)
     }
   })
+
+  test('a customer’s finances are folded, each with its total, and open where a link leads', async ({
+    page,
+    callsAs,
+  }) => {
+    const calls = await callsAs('admin@harta.test')
+    const { id } = await makeCustomer(calls, {})
+    const types = await calls.get<{ id: number; kind: string }[]>('/lookup/income-type')
+    const income_type_id = types.find(({ kind }) => kind === 'basic')?.id
+    for (const at of [1, 2, 3, 4]) {
+      const source = `Employer ${at}`
+      await calls.post('/customer/incomes', { customer_id: id, source, income_type_id, amount: '2000' })
+      const owed = {
+        lender: `Bank ${at}`,
+        facility: 'hire_purchase',
+        outstanding: '30000',
+        instalment: '500',
+      }
+      await calls.post('/customer/commitments', { customer_id: id, ...owed })
+    }
+    await page.goto(`/customerProfileDetails/${id}?tab=finances`)
+    await expect(tab(page, 'Finances 8')).toBeVisible()
+    const commitments = page.getByRole('button', { name: 'Commitments RM 120,000.00 outstanding' })
+    await expect(commitments).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('button', { name: 'Income RM 8,000.00 monthly' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^DSR and eligibility Up to RM/ })).toBeVisible()
+    expect((await page.getByRole('tabpanel').boundingBox())?.height).toBeLessThan(2000)
+    await commitments.click()
+    await expect(page.getByText('Bank 4')).toBeVisible()
+    await page.goto(`/customerProfileDetails/${id}#customer_income`)
+    await expect(page.getByText('Employer 4')).toBeVisible()
+  })
 })

@@ -4,12 +4,15 @@ import type { Issues } from './issues.ts'
 
 /** Sections and parts that stand on a tab which their record's page does not have. */
 export function tabIssues(resource: Resource, all: readonly Resource[]): Issues {
-  const { schema, form, partOf, onTab, tabs = {} } = resource
+  const { schema, form, partOf, onTab, tabs = {}, foldedTabs = [] } = resource
   const whole = all.find(
     (each) => partOf !== undefined && each.schema.name === referredSchema(schema.fields[partOf]),
   )
   return [
     ...sectionIssues(form, `${schema.name}.form`, tabs),
+    ...foldedTabs.flatMap((id, at) =>
+      id in tabs ? [] : [`${schema.name}.foldedTabs[${at}]: no tab "${id}"`],
+    ),
     ...(onTab === undefined || onTab in (whole?.tabs ?? {})
       ? []
       : [`${schema.name}.onTab: no tab "${onTab}"${whole ? ` in ${whole.schema.name}` : ''}`]),

@@ -35,6 +35,8 @@ export interface CustomBlock {
   shows?: (session: AccessSession) => boolean
   /** The count beside its tab's name; it shows nothing until it is known. */
   Count?: ComponentType<BlockProps>
+  /** What stands in its head while it is folded. */
+  Total?: ComponentType<BlockProps>
   /** Fields of the form that it shows: they stand nowhere else on the record page. */
   fields?: readonly string[]
 }
@@ -47,6 +49,8 @@ export interface ResourceUi {
   blocks?: Readonly<Record<string, CustomBlock>>
   /** Pages that stand in for the generated ones. */
   pages?: Readonly<Partial<Record<PageName, ComponentType<{ resource: Resource }>>>>
+  /** What stands in the head of its parts while they are folded, by the names of their schemas. */
+  partTotals?: Readonly<Record<string, ComponentType<BlockProps>>>
   /** Shown above the list, beside "New": imports, further actions. */
   ListActions?: ComponentType<{ resource: Resource }>
   /** Shown on the record page below its head: what is to be known before anything else. */

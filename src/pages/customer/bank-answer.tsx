@@ -12,13 +12,18 @@ import styles from './dsr.module.css'
 const passes = '#15803d'
 const fails = '#b91c1c'
 
+interface BankAnswerProps {
+  answer: Eligibility
+  /** It begins with what the bank would lend alone. */
+  isFolded: boolean
+}
+
 /** One bank: what it would lend, why not, what is missing, and where each figure is from. */
-export function BankAnswer({ answer }: { answer: Eligibility }) {
+export function BankAnswer({ answer, isFolded }: BankAnswerProps) {
   const text = useCustomerText()
   const { bank, pass, basis, limit, rate, years, instalment, reasons, missing, applicants, weak, sources } =
     answer
   const figures: [label: string, value: string][] = [
-    [text('dsr.eligible'), showMoney(answer.eligible_loan)],
     [text('dsr.buffered'), showMoney(answer.buffered_loan)],
     instalment === null
       ? [text('dsr.most_instalment'), showMoney(answer.eligible_instalment)]
@@ -28,16 +33,19 @@ export function BankAnswer({ answer }: { answer: Eligibility }) {
     [text('dsr.left'), showMoney(answer.ndi_after)],
   ]
   return (
-    <li>
-      <header>
+    <details className={styles.bank} open={!isFolded}>
+      <summary>
         <strong>{bank === anyBank ? text('dsr.any_bank') : bank}</strong>
         <Chip text={text(pass ? 'dsr.pass' : 'dsr.fail')} colour={pass ? passes : fails} />
-        <small>
-          {text(basis === 'net' ? 'dsr.limit_net' : 'dsr.limit_gross', { limit })}
-          {', '}
-          {text('dsr.terms', { rate, years })}
-        </small>
-      </header>
+        <span>
+          <small>{text('dsr.eligible')}</small> <b>{showMoney(answer.eligible_loan)}</b>
+        </span>
+      </summary>
+      <small>
+        {text(basis === 'net' ? 'dsr.limit_net' : 'dsr.limit_gross', { limit })}
+        {', '}
+        {text('dsr.terms', { rate, years })}
+      </small>
       <dl>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -61,7 +69,7 @@ export function BankAnswer({ answer }: { answer: Eligibility }) {
           </ul>
         </div>
       )}
-      <details>
+      <details className={styles.explain}>
         <summary>{text('dsr.explain')}</summary>
         {applicants.map((each) => (
           <Explained key={each.id} figures={each} />
@@ -78,7 +86,7 @@ export function BankAnswer({ answer }: { answer: Eligibility }) {
           </p>
         )}
       </details>
-    </li>
+    </details>
   )
 }
 

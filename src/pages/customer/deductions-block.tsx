@@ -1,8 +1,7 @@
 import { Button } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { showMoney, showRinggit } from '../../domain/money.ts'
@@ -13,18 +12,17 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { DeductionsDialog, type TypedDeduction } from './deductions-dialog.tsx'
 import { useCustomerText } from './use-customer-text.ts'
+import { useFullCustomer, type FullCustomer } from './use-full-customer.ts'
 import styles from './deductions.module.css'
-
-type Full = Record<string, unknown> & { deductions?: readonly Record<string, unknown>[] }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const typed = ({ deductions = [] }: Full): TypedDeduction[] =>
-  deductions.map((row, at) => ({
+const typed = ({ deductions = [] }: FullCustomer): TypedDeduction[] =>
+  deductions.map(({ name = '', amount = '', is_consolidate }, at) => ({
     key: at + 1,
-    name: textOf(row['name']),
-    amount: textOf(row['amount']),
-    consolidated: row['is_consolidate'] === true,
+    name,
+    amount,
+    consolidated: is_consolidate === true,
   }))
 
 /** All that a payslip takes off, line by line, with the form of each half [ENT-09]. */
@@ -38,15 +36,7 @@ function Payslip({ resource, record, session }: BlockProps & { session: AccessSe
   const mayEdit = useAccess(resource, 'edit')
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const { data } = useQuery({
-    // The same as the profile's: what changes the customer or a part of it has both read anew.
-    queryKey: [resource.schema.name, 'getOne', { full: record.id }],
-    queryFn: async ({ signal }) => {
-      const params = { id: record.id }
-      return (await api('GET /customer/customers/:id', { params, query: { full: 'yes' }, signal }))
-        .data as Full
-    },
-  })
+  const data = useFullCustomer(record.id)
   if (!data) return null
   const amountOf = (name: string) => (data[name] ? showRinggit(textOf(data[name])) : '—')
   const contributions = readableAmong(resource.schema, ['epf', 'socso', 'eis', 'tax_deduction'], session)
@@ -59,12 +49,12 @@ function Payslip({ resource, record, session }: BlockProps & { session: AccessSe
             <dd>{amountOf(name)}</dd>
           </div>
         ))}
-        {data.deductions?.map((row, at) => (
-          <div key={at}>
-            <dt>{textOf(row['name']) || text('deductions.one', { number: at + 1 })}</dt>
+        {data.deductions?.map(({ id, name, amount, is_consolidate }, at) => (
+          <div key={id}>
+            <dt>{name || text('deductions.one', { number: at + 1 })}</dt>
             <dd>
-              {showRinggit(textOf(row['amount']) || '0')}
-              {row['is_consolidate'] === true && <small> {text('deductions.consolidated')}</small>}
+              {showRinggit(amount ?? '0')}
+              {is_consolidate === true && <small> {text('deductions.consolidated')}</small>}
             </dd>
           </div>
         ))}
@@ -72,7 +62,7 @@ function Payslip({ resource, record, session }: BlockProps & { session: AccessSe
       <div className={styles.block}>
         <p>
           {text('deductions.total', {
-            amount: showMoney(textOf(data['total_other_deduction']) || '0'),
+            amount: showMoney(data.total_other_deduction ?? '0'),
           })}
         </p>
         {mayEdit && (

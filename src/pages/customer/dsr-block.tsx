@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api, type ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { isWage } from '../../domain/dsr/kinds.ts'
 import { monthlyIncome } from '../../domain/dsr/income.ts'
@@ -15,25 +13,14 @@ import { useCustomerText } from './use-customer-text.ts'
 import { answersTo, asItIs, type WhatIf } from './what-if.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
+import { useScreenQuery } from '../../kit/use-screen-query.ts'
+import { bestLoan, useDsr, type Dsr } from './use-dsr.ts'
 import styles from './dsr.module.css'
-
-type Dsr = ApiAnswer<'GET /customer/customer/:id/dsr.eligibilities'>['data']
 
 /** What banks would lend to a customer: as the records stand, and as one tries. */
 export default function DsrBlock({ record }: BlockProps) {
   const text = useCustomerText()
-  const { data, isError, refetch } = useQuery({
-    // Below the customer, so that whatever changes a part of it has this read anew.
-    queryKey: ['customer', 'getOne', { dsr: record.id }],
-    queryFn: async ({ signal }) => {
-      const answer = await api('GET /customer/customer/:id/dsr.eligibilities', {
-        params: { id: record.id },
-        query: {},
-        signal,
-      })
-      return answer.data
-    },
-  })
+  const { data, isError, refetch } = useDsr(record.id)
   if (isError) return <TryAgain text={text('dsr.failed')} onAgain={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Eligibilities key={record.id} id={record.id} dsr={data} />
@@ -46,29 +33,33 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
   const [tried, setTried] = useState<Partial<WhatIf>>({})
   const what = { ...start, ...tried }
   const answers = answersTo(what, applicants, rules, day)
-  const passing = answers.filter(({ pass }) => pass)
-  const best = passing.toSorted((a, b) => Number(b.eligible_loan) - Number(a.eligible_loan))[0]
+  const isNarrow = useScreenQuery('(max-width: 899px)')
   if (!applicants.some(({ incomes }) => incomes.length > 0))
     return <p className={styles.note}>{text('dsr.no_income')}</p>
+  const panel = (
+    <WhatIfPanel
+      what={what}
+      applicants={applicants}
+      formulas={formulas}
+      terms={rules.terms}
+      changed={Object.keys(tried).length > 0}
+      onTry={(change) => setTried({ ...tried, ...change })}
+      onReset={() => setTried({})}
+    />
+  )
   return (
     <div className={styles.dsr}>
       <p className={styles.best} role="status">
-        {best
-          ? text('dsr.best', {
-              amount: showMoney(best.eligible_loan),
-              bank: best.bank === 'any' ? text('dsr.any_bank') : best.bank,
-            })
-          : text('dsr.none')}
+        {bestLoan(answers, text)}
       </p>
-      <WhatIfPanel
-        what={what}
-        applicants={applicants}
-        formulas={formulas}
-        terms={rules.terms}
-        changed={Object.keys(tried).length > 0}
-        onTry={(change) => setTried({ ...tried, ...change })}
-        onReset={() => setTried({})}
-      />
+      {isNarrow ? (
+        <details className={styles.try}>
+          <summary>{text('dsr.try')}</summary>
+          {panel}
+        </details>
+      ) : (
+        panel
+      )}
       <Hints dsr={dsr} />
       {unknown.map(({ name, why }) => (
         <p key={name} className={styles.note}>
@@ -77,7 +68,9 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
       ))}
       <ul className={styles.banks}>
         {answers.map((answer) => (
-          <BankAnswer key={answer.bank} answer={answer} />
+          <li key={answer.bank}>
+            <BankAnswer answer={answer} isFolded={isNarrow} />
+          </li>
         ))}
       </ul>
       <p className={styles.note}>{text('dsr.as_of', { day: showDay(day) })}</p>

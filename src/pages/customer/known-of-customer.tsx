@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { genderInNric, readNric } from '../../domain/nric.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import type { FullCustomer } from './profile-gaps.ts'
 import { useCustomerText } from './use-customer-text.ts'
+import { useFullCustomer } from './use-full-customer.ts'
 import styles from './known-of-customer.module.css'
 
 const nricOf = (record: EngineRecord) => (typeof record['nric'] === 'string' ? record['nric'] : '')
@@ -42,20 +40,9 @@ export function KnownBirth({ record }: BlockProps) {
 }
 
 /** Says of a monthly income that the income lines give it. */
-export function KnownIncome({ resource, record }: BlockProps) {
+export function KnownIncome({ record }: BlockProps) {
   const text = useCustomerText()
-  const { data } = useQuery({
-    // The same as the profile's: what changes the customer or a part of it has both read anew.
-    queryKey: [resource.schema.name, 'getOne', { full: record.id }],
-    queryFn: async ({ signal }) =>
-      (
-        await api('GET /customer/customers/:id', {
-          params: { id: record.id },
-          query: { full: 'yes' },
-          signal,
-        })
-      ).data as FullCustomer,
-  })
+  const data = useFullCustomer(record.id)
   return data?.incomes && data.incomes.length > 0 ? (
     <small className={styles.from}> {text('known.from_lines')}</small>
   ) : null

@@ -1,29 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../../client/api.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
-import { gapsOf, type FullCustomer, type Gap } from './profile-gaps.ts'
+import { gapsOf, type Gap } from './profile-gaps.ts'
 import { useCustomerText } from './use-customer-text.ts'
+import { useFullCustomer } from './use-full-customer.ts'
 import styles from './profile-block.module.css'
 
 /** What a bank would still ask for, each a link to where it is entered [RTE-13]. */
 export default function ProfileBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
   const isEditable = useAccess(resource, 'edit')
-  const { data } = useQuery({
-    // Below the customer, so that whatever changes it or a part of it has this read anew.
-    queryKey: [resource.schema.name, 'getOne', { full: record.id }],
-    queryFn: async ({ signal }) => {
-      const answer = await api('GET /customer/customers/:id', {
-        params: { id: record.id },
-        query: { full: 'yes' },
-        signal,
-      })
-      return answer.data as FullCustomer
-    },
-  })
+  const data = useFullCustomer(record.id)
   if (!data) return null
   const gaps = gapsOf(data)
   if (gaps.length === 0) return <p className={styles.gaps}>{text('profile.complete')}</p>

@@ -1,4 +1,4 @@
-import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import type { FullCustomer } from './use-full-customer.ts'
 
 /** What a bank asks to know of a borrower. */
 export type GapName =
@@ -18,10 +18,6 @@ export interface Gap {
   field?: string
   part?: string
 }
-
-/** The parts of a customer, by the names that `full=yes` gives them; one that the reader may not see is left out. */
-export type FullCustomer = EngineRecord &
-  Partial<Record<'employments' | 'incomes' | 'addresses' | 'dependants', readonly EngineRecord[]>>
 
 const isEmpty = (value: unknown) => value === null || value === ''
 

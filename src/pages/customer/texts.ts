@@ -20,6 +20,7 @@ export const customerTexts = {
     any_bank: 'Any other bank',
     pass: 'Eligible',
     fail: 'Not eligible',
+    try: 'Try other figures',
     best: 'Up to RM %{amount} from %{bank}',
     none: 'No bank would lend with these figures',
     dsr_before: 'DSR now',
@@ -113,6 +114,10 @@ export const customerTexts = {
     remove: 'Remove deduction %{number}',
     total: 'Other deductions, total: RM %{amount}',
     saved: 'Tax and deductions saved',
+  },
+  totals: {
+    monthly: '%{amount} monthly',
+    outstanding: '%{amount} outstanding',
   },
   known: {
     female: 'Female',

@@ -62,7 +62,7 @@ export default function BankChatsBlock({ resource, record }: BlockProps) {
           part={{
             type: open.type,
             prod_bnk_id: open.bank.id,
-            name: text(open.type === 'banker' ? 'chats.title_banker' : 'chats.title_about', {
+            title: text(open.type === 'banker' ? 'chats.title_banker' : 'chats.title_about', {
               bank: bankNameOf(open.bank, data),
             }),
           }}

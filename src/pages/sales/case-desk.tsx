@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { api } from '../../client/api.ts'
+import { showCount } from '../../domain/count.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { DaySection } from '../../features/my-day/ui/day-section.tsx'
@@ -14,9 +15,12 @@ import { useSalesText } from './use-sales-text.ts'
 
 type CaseSet = 'mine' | 'offers_expire' | 'overdue'
 
-/** The listing with one of its sets. */
-const listOf = (set: CaseSet) =>
-  `${salesCaseResource.paths.list}?${new URLSearchParams({ filter: JSON.stringify({ [set]: 1 }) }).toString()}`
+/** The listing with one of its sets, in the order of the desk. */
+function listOf(set: CaseSet): string {
+  const filter = JSON.stringify({ [set]: 1 })
+  const sort: Record<string, string> = set === 'offers_expire' ? {} : { sort: 'due_on', order: 'ASC' }
+  return `${salesCaseResource.paths.list}?${new URLSearchParams({ filter, ...sort }).toString()}`
+}
 
 interface CaseRowProps {
   one: { prod_id: number; title: string | null }
@@ -49,11 +53,21 @@ export function CaseDesk() {
   if (isError) return <TryAgain text={text('desk.failed')} onAgain={() => void refetch()} />
   // What stands below it is shown where it stays.
   if (!data) return <section className={styles.day} data-loading />
-  const { late, expiring, own } = data
+  const { late, expiring, own, totals } = data
   if (![late, expiring, own].some((cases) => cases && cases.length > 0)) return null
-  const section = (title: string, set: CaseSet, rows: readonly ReactNode[] | undefined, isLate = false) =>
+  const section = (
+    title: string,
+    set: CaseSet,
+    total: number,
+    rows: readonly ReactNode[] | undefined,
+    isLate = false,
+  ) =>
     rows && rows.length > 0 ? (
-      <DaySection title={title} late={isLate} more={<Link to={listOf(set)}>{text('desk.all')}</Link>}>
+      <DaySection
+        title={title}
+        late={isLate}
+        more={<Link to={listOf(set)}>{text('desk.all', { count: showCount(total) })}</Link>}
+      >
         {rows}
       </DaySection>
     ) : null
@@ -65,6 +79,7 @@ export function CaseDesk() {
         {section(
           text('desk.late'),
           'overdue',
+          totals.late,
           late?.map((one) => (
             <CaseRow
               key={one.prod_id}
@@ -77,6 +92,7 @@ export function CaseDesk() {
         {section(
           text('desk.expiring'),
           'offers_expire',
+          totals.expiring,
           expiring?.map((one) => (
             <CaseRow
               key={one.prod_id}
@@ -88,6 +104,7 @@ export function CaseDesk() {
         {section(
           text('desk.own'),
           'mine',
+          totals.own,
           own?.map((one) => (
             <CaseRow
               key={one.prod_id}

@@ -19,7 +19,7 @@ export const salesTexts = {
   },
   papers: {
     missing: 'Missing',
-    there: 'There',
+    there: 'Received',
     needed_for: 'Needed for %{stage}',
     others: 'Other documents',
     count_missing: '%{smart_count} document missing |||| %{smart_count} documents missing',
@@ -37,6 +37,11 @@ export const salesTexts = {
     uploading: 'Uploading %{name}',
     upload_failed: 'Upload failed. Try again.',
     added: '%{name} added',
+  },
+  of_customer: {
+    none: 'No cases yet. A case starts with a reserved unit or a converted proposal.',
+    more: 'Show all cases',
+    failed: 'Couldn’t load the cases',
   },
   revoke: {
     title: 'Revoking this case undoes',
@@ -72,8 +77,8 @@ export const salesTexts = {
     banker: 'Chat with the banker',
     about_one: 'Chat about the submission at %{bank}',
     banker_one: 'Chat with the banker of %{bank}',
-    title_about: 'Submission at %{bank}',
-    title_banker: 'Banker of %{bank}',
+    title_about: 'Chats about the submission at %{bank}',
+    title_banker: 'Chats with the banker of %{bank}',
   },
   nett: {
     label: 'Nett price',
@@ -85,7 +90,7 @@ export const salesTexts = {
     late: 'Late cases',
     expiring: 'Offers that expire',
     own: 'My cases',
-    all: 'Show all',
+    all: 'Show all %{count}',
     due: 'Due %{day}',
     expires: 'Offer expires %{day}',
     next: 'Next: %{stage}',

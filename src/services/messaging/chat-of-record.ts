@@ -9,6 +9,8 @@ export interface RecordChat {
   title: string
   key: string
   excludeUsers: number[]
+  /** Whom they are with, by their ids: who begins one finds them chosen. */
+  partners?: readonly number[]
   /** Of a case: which product it is. */
   prodType?: string
 }

@@ -149,6 +149,8 @@ export const messageProfile = shape({
   message_group_bundle_key: text(),
   auto_add_participant: yesNo(),
   exclude_users: list(whole()),
+  /** Whom they are with, as far as a chat with them can be made: who begins one finds them chosen. */
+  partners: list(userOption),
   /** What the record is called. */
   title: text(),
 })

@@ -5,6 +5,9 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { fromManifests } from '../registered.ts'
 import type { MessageProfile } from './chat-shapes.ts'
 import type { ChatType } from '../../domain/chat-types.ts'
+import type { UserOption } from './directory.ts'
+import { eligibility } from './eligibility.ts'
+import { findPeople } from './people.ts'
 
 /** What names a record to the calls of messaging [MSG-45]. */
 export interface AskedProfile {
@@ -29,6 +32,7 @@ export interface BundleProfile {
   key: string
   title: string
   excludeUsers: number[]
+  partners?: readonly number[]
 }
 
 const keyForm = /^[\w.:-]{1,80}$/
@@ -92,6 +96,22 @@ export async function namedProfile(
   return { ...found, ...chat }
 }
 
+async function partnersIn({ partners = [] }: BundleProfile, context: Context): Promise<UserOption[]> {
+  const { corporateId, userId } = context.session
+  const people = await findPeople(context, partners)
+  const mayJoin = await eligibility(context, { group_type: 'external', corporate_id: corporateId })
+  return [...people.values()]
+    .filter((person) => person.id !== userId && mayJoin(person))
+    .map(({ id, name, corporate_id, corporate_name, application_code, is_external }) => ({
+      id,
+      name,
+      corporate_id,
+      corporate_name,
+      application_code,
+      is_external_user: is_external,
+    }))
+}
+
 /** What the console knows of a record's chats before it opens them. */
 export async function readProfile(context: Context, asked: AskedProfile): Promise<MessageProfile> {
   const profile = await namedProfile(context, asked)
@@ -108,6 +128,7 @@ export async function readProfile(context: Context, asked: AskedProfile): Promis
     message_group_bundle_key: profile.key,
     auto_add_participant: hasFeature(context.session.appCode, 'public-chat'),
     exclude_users: profile.excludeUsers,
+    partners: await partnersIn(profile, context),
     title: profile.title,
   }
 }

@@ -23,8 +23,10 @@ export const caseChat: ChatOfRecord = async (context, id, _asked, part) => {
   if (submission['prod_id'] !== id) throw notFound()
   const bank = Number(submission['bank_id'])
   const name = (await labelsOf('preferred_bank', [bank], context)).get(bank)?.text
+  const { banker_id: banker } = submission
   return {
     ...about,
+    ...(type === 'banker' && typeof banker === 'number' && { partners: [banker] }),
     title: name ? `${about.title}, ${name}` : about.title,
     key: `${type}-${id}-${prodBnkId}`,
   }

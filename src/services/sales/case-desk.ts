@@ -27,11 +27,15 @@ const deskCase = {
   day: text().nullable(),
 }
 
+/** How many cases each of them has in the list. */
+const totals = shape({ late: whole(), expiring: whole(), own: whole() })
+
 /** What waits on somebody's desk: late cases and offers that expire for who coordinates, their own cases for the others. */
 export const caseDesk = shape({
   late: list(shape(deskCase)).nullable(),
   expiring: list(shape(deskCase)).nullable(),
   own: list(shape({ ...deskCase, next: text().nullable(), waits: list(text()) })).nullable(),
+  totals,
 })
 
 interface DeskCase {
@@ -52,15 +56,15 @@ async function earliest(
   context: Context,
   condition: RawBuilder<boolean>,
   day: RawBuilder<unknown>,
-): Promise<(DeskCase & CaseRow)[]> {
+): Promise<{ cases: (DeskCase & CaseRow)[]; total: number }> {
   const isNamed = readableFields(salesCaseSchema, context.session).has('name')
-  const { rows } = await sql<DeskCase & CaseRow>`
-    select t.id, t.id as prod_id, ${isNamed ? sql`t.name` : sql`null::text`} as title, t.stage, ${byDay(day)} as day,
+  const { rows } = await sql<DeskCase & CaseRow & { total: number }>`
+    select count(*) over ()::int as total, t.id, t.id as prod_id, ${isNamed ? sql`t.name` : sql`null::text`} as title, t.stage, ${byDay(day)} as day,
       t.prod_type, t.deal_kind, t.unit_id, t.purchase_by, t.sales_date, t.booking_paid_to, t.spa_solicitor_id, t.la_solicitor_id,
       t.spa_signed_on, t.la_signed_on, t.first_disbursed_on, t.nett_price, t.completed_on
     from ${table(salesCaseSchema)} where ${allOf([restriction(caseService, context), condition])}
     order by ${day} nulls last, t.id limit ${most}`.execute(context.tx.db)
-  return rows
+  return { cases: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** The move that takes a case on: the one that fits its way of purchase before the one for all. */
@@ -86,9 +90,18 @@ export async function readDesk(context: Context, texts: Texts) {
   if (allows(caseCoordinators, context.session)) {
     const late = await earliest(context, isLate, dueOn)
     const expiring = await earliest(context, hasExpiringOffer, offerEnds)
-    return { late: late.map(told), expiring: expiring.map(told), own: null }
+    return {
+      late: late.cases.map(told),
+      expiring: expiring.cases.map(told),
+      own: null,
+      totals: { late: late.total, expiring: expiring.total, own: 0 },
+    }
   }
-  const own = await earliest(context, allOf([isOpenCase, isWorkedOnBy(context.session)]), dueOn)
+  const { cases: own, total } = await earliest(
+    context,
+    allOf([isOpenCase, isWorkedOnBy(context.session)]),
+    dueOn,
+  )
   const evidence = await caseEvidence(
     own.map(({ id }) => id),
     context,
@@ -96,6 +109,7 @@ export async function readDesk(context: Context, texts: Texts) {
   return {
     late: null,
     expiring: null,
+    totals: { late: 0, expiring: 0, own: total },
     own: own.map((record) => {
       const move = nextMove(record)
       const known = evidence.get(record.id)

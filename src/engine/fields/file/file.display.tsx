@@ -2,7 +2,6 @@ import type { FieldDisplay } from '../../ui/field-components.ts'
 import { FileLink } from '../../ui/file/file-link.tsx'
 
 export const fileDisplay: FieldDisplay<'file'> = {
-  Cell: ({ value, look }) =>
-    typeof value !== 'number' || look === 'plain' ? value && `#${value}` : <FileLink id={value} />,
+  Cell: ({ value }) => (typeof value === 'number' ? <FileLink id={value} /> : value),
   width: 130,
 }

@@ -1,12 +1,13 @@
 import { referredOne } from '../../fields/referred.ts'
 import { useRef } from 'react'
+import { schemaNamed } from '../../registry.ts'
 import { recordTitle } from '../addresses.ts'
 import { RowMark, useRowCounts } from './row-mark.tsx'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMarks } from '../live/row-marks.ts'
 import { Bone } from '../../../kit/bone.tsx'
 import { Cell } from './cell.tsx'
-import { hasValue } from './list-columns.ts'
+import { hasValue, type ListColumn } from './list-columns.ts'
 import type { RowsProps } from './list-table.tsx'
 import { SelectBox } from './select-box.tsx'
 import { useFirstRows } from './use-first-rows.ts'
@@ -29,7 +30,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   const place = useRef<HTMLUListElement>(null)
   useScrollRestoration(place, whole)
   const [first, ...others] = columns
-  const badge = others.find(({ key, field }) => referredOne(field) && changeable.has(key))
+  const badge = others.find((column) => isChip(column))
   const lines = others.filter((column) => column !== badge)
   if (!first) return null
   const cell = { resource, onChange }
@@ -71,7 +72,14 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
             />
             <RowMark count={counts.get(record.id)} address={addressFor(record.id)} />
             <Leaving resource={resource.schema.name} id={record.id} />
-            {badge && <Cell {...cell} column={badge} record={record} />}
+            {badge && (
+              <Cell
+                {...cell}
+                column={badge}
+                record={record}
+                onChange={changeable.has(badge.key) ? onChange : undefined}
+              />
+            )}
           </div>
           <dl>
             {lines
@@ -95,6 +103,13 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
       ))}
     </ul>
   )
+}
+
+/** Where a record stands, short and coloured: it goes beside its name. */
+function isChip({ field }: ListColumn): boolean {
+  if (!field) return false
+  const to = referredOne(field)
+  return to === undefined ? 'colours' in field.options : schemaNamed(to).options.colour !== undefined
 }
 
 function Leaving({ resource, id }: { resource: string; id: number }) {

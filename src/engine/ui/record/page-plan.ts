@@ -16,6 +16,8 @@ export interface PlannedTab {
   /** Its name in the address. */
   id: string
   label: string
+  /** Its sections stand folded on a phone. */
+  folds: boolean
   features: Readonly<Record<TabPlace, readonly RecordFeature[]>>
   sections: readonly LayoutNode[]
   parts: readonly Resource[]
@@ -49,6 +51,7 @@ export function planPage(resource: Resource, ui: ResourceUi, session: AccessSess
     return {
       id,
       label: translateLabel(label),
+      folds: resource.foldedTabs?.includes(id) === true,
       features: {
         first: features('first', id),
         'after-fields': features('after-fields', id),

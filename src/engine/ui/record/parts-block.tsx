@@ -1,7 +1,7 @@
 import { Button, IconButton, Skeleton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
-import { useId, useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
@@ -14,9 +14,12 @@ import { readableAmong } from '../fields-of.ts'
 import { RecordDrawer } from '../form/record-drawer.tsx'
 import { prunedLayout } from '../form/layout.ts'
 import { may } from '../rights.ts'
+import type { BlockProps } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { FoldHeading } from './fold-heading.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
+import { useFold } from './use-fold.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './parts-block.module.css'
 import recordStyles from './record.module.css'
@@ -31,13 +34,16 @@ interface PartsBlockProps {
   /** The record whose parts they are, and its resource. */
   whole: Resource
   record: EngineRecord
+  /** The sections of its tab fold on a phone. */
+  folds: boolean
+  /** What stands in the head while they are folded. */
+  Total: ComponentType<BlockProps> | undefined
 }
 
 /** The parts of a record on its page: made, changed and removed there. */
-export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
+export function PartsBlock({ part, session, whole, record, folds, Total }: PartsBlockProps) {
   const engineText = useText()
   const text = useRecordText()
-  const id = useId()
   const client = useQueryClient()
   const [wanted, setWanted] = useState<{ id?: number } | null>(null)
   const [leaving, setLeaving] = useState<EngineRecord | null>(null)
@@ -60,19 +66,25 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
       void client.invalidateQueries({ queryKey: [name, call] })
   }
   const isEmpty = data?.length === 0
+  const fold = useFold(schema.name, folds && !isEmpty)
   const mayAdd = isOpen && may(part, 'create', session)
   return (
     <section
       className={`${recordStyles.group} ${styles.parts}`}
       id={schema.name}
-      aria-labelledby={id}
+      aria-label={part.label[1]}
       data-empty={isEmpty ? '' : undefined}
+      data-folded={fold.isFoldable ? '' : undefined}
     >
       <header>
-        <h3 id={id} className={isEmpty ? 'u-visually-hidden' : undefined}>
-          {part.label[1]}
+        <h3 className={isEmpty ? 'u-visually-hidden' : undefined}>
+          <FoldHeading
+            fold={fold}
+            title={part.label[1]}
+            total={fold.isFoldable && Total && <Total resource={whole} record={record} />}
+          />
         </h3>
-        {mayAdd && (
+        {mayAdd && fold.isOpen && (
           <Button startIcon={<Icon name="plus" />} onClick={() => setWanted({})}>
             {text('parts.add', { name: inSentence(part.label[0]) })}
           </Button>
@@ -90,7 +102,7 @@ export function PartsBlock({ part, session, whole, record }: PartsBlockProps) {
         <p className={mayAdd ? 'u-visually-hidden' : undefined}>{text('parts.none', { names: many })}</p>
       )}
       {data && data.length > 0 && (
-        <ul>
+        <ul hidden={!fold.isOpen}>
           {data.map((row) => (
             <Part
               key={row.id}
@@ -144,10 +156,16 @@ function Part({ part, session, row, mayChange, mayRemove, onChange, onRemove }: 
   const { schema, list } = part
   const title = recordTitle(part, row)
   const names = list.columns.filter((column) => typeof column === 'string' && column !== schema.options.title)
-  const known = readableAmong(schema, names as string[], session).filter(({ name }) => {
+  const known = readableAmong(schema, names as string[], session).filter(({ name, field }) => {
     const value = row[name]
-    // What is not so needs no line of its own.
-    return value !== null && value !== undefined && value !== '' && value !== false
+    // What is not so, or as it is of a new one, needs no words.
+    return (
+      value !== null &&
+      value !== undefined &&
+      value !== '' &&
+      value !== false &&
+      value !== field.options.default
+    )
   })
   return (
     <li>

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
 import type { PlannedTab } from './page-plan.ts'
@@ -28,6 +28,16 @@ export const tabId = (id: string): string => `tab-${id}`
 export function RecordTabs({ tabs, open, onChoose, addressOfTab, ...part }: RecordTabsProps) {
   const text = useRecordText()
   const list = useRef<HTMLDivElement>(null)
+  // A phone's row of tabs would hide one that a link leads to; counts that arrive move it again.
+  useEffect(() => {
+    const row = list.current
+    if (!row) return
+    const show = () => centre(row)
+    show()
+    const watch = new MutationObserver(show)
+    watch.observe(row, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [open])
   const at = tabs.findIndex(({ id }) => id === open)
   const step = (by: 1 | -1) => () => {
     const next = tabs[at + by]
@@ -60,12 +70,19 @@ export function RecordTabs({ tabs, open, onChoose, addressOfTab, ...part }: Reco
             onChoose(tab.id)
           }}
         >
-          {tab.label}
-          <Count tab={tab} {...part} />
+          {tab.label} <Count tab={tab} {...part} />
         </Link>
       ))}
     </div>
   )
+}
+
+/** Scrolls a row of tabs sideways until the open one stands in its middle, as far as it goes. */
+function centre(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  if (!tab) return
+  const { left, width } = row.getBoundingClientRect()
+  row.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
 }
 
 /** How much stands on a tab: of the first thing on it that counts. */

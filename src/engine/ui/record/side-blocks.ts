@@ -11,6 +11,7 @@ export interface SideBlock {
   onTab: string | undefined
   Record: ComponentType<BlockProps>
   Count: ComponentType<BlockProps> | undefined
+  Total: ComponentType<BlockProps> | undefined
 }
 
 /** The blocks of a record page that the form's layout does not place among the fields. */
@@ -20,9 +21,9 @@ export function sideBlocks(
   session: AccessSession,
 ): SideBlock[] {
   const placed = new Set(customIn(form))
-  return Object.entries(blocks).flatMap(([key, { Record, title, onTab, Count, shows }]) =>
+  return Object.entries(blocks).flatMap(([key, { Record, title, onTab, Count, Total, shows }]) =>
     Record && !placed.has(key) && (!shows || shows(session))
-      ? [{ key, title: title && translateLabel(title), onTab, Record, Count }]
+      ? [{ key, title: title && translateLabel(title), onTab, Record, Count, Total }]
       : [],
   )
 }

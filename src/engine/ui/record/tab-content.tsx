@@ -3,7 +3,7 @@ import { DetailCards } from './record-details.tsx'
 import { PartsBlock } from './parts-block.tsx'
 import type { PlannedTab } from './page-plan.ts'
 import type { RecordPart } from './record-header.tsx'
-import recordStyles from './record.module.css'
+import { SectionBlock } from './section-block.tsx'
 
 interface TabContentProps extends RecordPart {
   tab: PlannedTab
@@ -13,8 +13,8 @@ interface TabContentProps extends RecordPart {
 
 /** What stands on a tab, in the order in which it is worked on. */
 export function TabContent({ tab, complete, ...part }: TabContentProps) {
-  const { features, sections, parts, blocks } = tab
-  const { resource, session, record } = part
+  const { features, sections, parts, blocks, folds } = tab
+  const { resource, ui, session, record } = part
   const shown = (placed: readonly RecordFeature[]) =>
     placed.map(({ Part }, at) => (
       <Part key={`${at} ${record.id}`} resource={resource} session={session} record={record} />
@@ -25,13 +25,18 @@ export function TabContent({ tab, complete, ...part }: TabContentProps) {
       {sections.length > 0 && <DetailCards {...part} nodes={sections} complete={complete} />}
       {shown(features['after-fields'])}
       {parts.map((each) => (
-        <PartsBlock key={each.schema.name} part={each} session={session} whole={resource} record={record} />
+        <PartsBlock
+          key={each.schema.name}
+          part={each}
+          session={session}
+          whole={resource}
+          record={record}
+          folds={folds}
+          Total={ui.partTotals?.[each.schema.name]}
+        />
       ))}
-      {blocks.map(({ key, title, Record }) => (
-        <section key={key} id={key} className={recordStyles.group} aria-label={title}>
-          {title && <h3>{title}</h3>}
-          <Record resource={resource} record={record} />
-        </section>
+      {blocks.map((block) => (
+        <SectionBlock key={block.key} block={block} folds={folds} resource={resource} record={record} />
       ))}
       {shown(features.last)}
       {shown(features.side)}

@@ -5,6 +5,7 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { opened } from '../opened.tsx'
+import { useScreenQuery } from '../../../kit/use-screen-query.ts'
 import { mayChange } from './audience-rights.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
@@ -33,6 +34,43 @@ export function ViewBar({ resource, session }: ViewBarProps) {
   const names = inSentence(resource.label[1])
   const name = view?.name ?? text('all', { names })
   const near = () => void ViewMenu.prefetch()
+  // On a phone they stand in the menu: a row of their own would take the list's first record.
+  const isNarrow = useScreenQuery('(max-width: 899px)')
+  const done = () => {
+    setAnchor(null)
+    title.current?.focus()
+  }
+  const changes = changed && (
+    <span className={styles.changes}>
+      {view && mayChange(view, session) && (
+        <Button
+          variant="outlined"
+          loading={save.isPending}
+          onClick={() => void save.mutateAsync(view).then(done, ignore)}
+        >
+          {text('save')}
+        </Button>
+      )}
+      <Button
+        onClick={() => {
+          setAnchor(null)
+          setNaming(true)
+        }}
+      >
+        {text('save_as')}
+      </Button>
+      {view && (
+        <Button
+          onClick={() => {
+            discard()
+            done()
+          }}
+        >
+          {text('discard')}
+        </Button>
+      )}
+    </span>
+  )
 
   return (
     <div className={styles.view}>
@@ -44,43 +82,26 @@ export function ViewBar({ resource, session }: ViewBarProps) {
           data-part="view-name"
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          aria-label={text(changed && view ? 'menu_changed' : 'menu', { name })}
+          aria-label={text(changed && (view ?? isNarrow) ? 'menu_changed' : 'menu', { name })}
           onPointerEnter={near}
           onFocus={near}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <Icon name="layers" />
           <span>{ready ? name : '…'}</span>
-          {changed && view && <i aria-hidden="true" />}
+          {changed && (view ?? isNarrow) && <i aria-hidden="true" />}
           <Icon name="down" size={14} />
         </button>
       </h2>
-      {changed && (
-        <span className={styles.changes}>
-          {view && mayChange(view, session) && (
-            <Button
-              variant="outlined"
-              loading={save.isPending}
-              onClick={() => void save.mutateAsync(view).then(() => title.current?.focus(), ignore)}
-            >
-              {text('save')}
-            </Button>
-          )}
-          <Button onClick={() => setNaming(true)}>{text('save_as')}</Button>
-          {view && (
-            <Button
-              onClick={() => {
-                discard()
-                title.current?.focus()
-              }}
-            >
-              {text('discard')}
-            </Button>
-          )}
-        </span>
-      )}
+      {!isNarrow && changes}
       {anchor && (
-        <ViewMenu resource={resource} session={session} anchor={anchor} onClose={() => setAnchor(null)} />
+        <ViewMenu
+          resource={resource}
+          session={session}
+          anchor={anchor}
+          changes={isNarrow && changes}
+          onClose={() => setAnchor(null)}
+        />
       )}
       {naming && (
         <ViewDialog

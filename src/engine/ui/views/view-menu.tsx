@@ -1,5 +1,5 @@
 import { Popover } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
@@ -21,11 +21,13 @@ interface ViewMenuProps {
   resource: Resource
   session: AccessSession
   anchor: HTMLElement
+  /** What saves or drops what was changed, where the list's head has no room for it. */
+  changes: ReactNode
   onClose: () => void
 }
 
 /** The views of a list to switch between, and what can be done to each. */
-export default function ViewMenu({ resource, session, anchor, onClose }: ViewMenuProps) {
+export default function ViewMenu({ resource, session, anchor, changes, onClose }: ViewMenuProps) {
   const text = useViewText()
   const { view: current, book, open } = useListState()
   const { edit, remove, setDefault } = useViewActions(resource)
@@ -56,6 +58,7 @@ export default function ViewMenu({ resource, session, anchor, onClose }: ViewMen
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('list') } }}
       >
         <div className={styles.views}>
+          {changes}
           {book.views.length >= searchFrom && (
             <FindBox label={text('find')} value={query} onChange={setQuery} autoFocus />
           )}

@@ -98,11 +98,20 @@ export function EventRow({ resource, event, marked }: EventRowProps) {
       ? shownOfFollowUp(event)
       : kind !== 'create'
         ? told(event, resource)
-        : changes.filter(({ field }) => (part ? field !== part.schema.options.title : first.includes(field)))
+        : changes.filter(({ field, after }) =>
+            part
+              ? field !== part.schema.options.title &&
+                after !== false &&
+                after !== fields[field]?.options.default
+              : first.includes(field),
+          )
   return (
     <EventFrame event={event} marked={marked} said={said(event, resource, text)}>
       {kind !== 'delete' && shown.length > 0 && (
-        <dl data-single={kind === 'update' && shown.length === 1 ? '' : undefined}>
+        <dl
+          data-single={kind === 'update' && shown.length === 1 ? '' : undefined}
+          data-flow={kind === 'create' && part ? '' : undefined}
+        >
           {shown.map((change) => (
             <div key={change.field}>
               <dt>{labelOf(change.field, fields[change.field])}</dt>

@@ -11,8 +11,8 @@ interface ChatDrawerProps {
   record: EngineRecord
   /** The chat to begin with. */
   group?: number | undefined
-  /** The part of the record that they are about, and what it is called. */
-  part?: (ChatPart & { name: string }) | undefined
+  /** The part of the record that they are about, and what its chats are called. */
+  part?: (ChatPart & { title: string }) | undefined
   onClose: () => void
 }
 
@@ -20,7 +20,7 @@ interface ChatDrawerProps {
 export default function ChatDrawer({ resource, record, group, part, onClose }: ChatDrawerProps) {
   return (
     <DrawerFrame
-      title={text('title', { name: part?.name ?? recordTitle(resource, record) })}
+      title={part?.title ?? text('title', { name: recordTitle(resource, record) })}
       onClose={onClose}
     >
       <RecordChats

@@ -8,7 +8,7 @@ import { PanelHead } from './panel-head.tsx'
 import { profileBody } from './profile-body.ts'
 import { text } from './texts/text.ts'
 import { useCallProblems } from './use-call-problems.ts'
-import { useMembers } from './use-members.ts'
+import { memberOf, useMembers } from './use-members.ts'
 import styles from './chats.module.css'
 
 interface CreateGroupProps {
@@ -25,9 +25,10 @@ const alwaysExternal = () =>
 /** A new group: its type, its name, who is in it [MSG-08]. */
 export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps) {
   const external = alwaysExternal()
-  const [type, setType] = useState<GroupType>(external ? 'external' : 'internal')
+  const partners = profile?.partners ?? []
+  const [type, setType] = useState<GroupType>(external || partners.length > 0 ? 'external' : 'internal')
   const [name, setName] = useState('')
-  const { members, setMembers, picked, setPicked, everyone } = useMembers(() => [])
+  const { members, setMembers, picked, setPicked, everyone } = useMembers(() => partners.map(memberOf))
   const { problems, setProblems, busy, run } = useCallProblems('group_name')
   const addsItself = profile?.auto_add_participant === true
   const submit = async () => {

@@ -17,7 +17,7 @@ interface CreatePrivateProps {
 
 /** A chat of two [MSG-09]; the server names it, and knows whether it is there already [MSG-18]. */
 export function CreatePrivate({ user, profile, onBack, onDone }: CreatePrivateProps) {
-  const [chosen, setChosen] = useState<UserOption | null>(null)
+  const [chosen, setChosen] = useState<UserOption | null>(profile?.partners[0] ?? null)
   const { problems, setProblems, busy, run } = useCallProblems('user')
   const submit = async () => {
     if (!chosen || chosen.id === user.id) return setProblems({ user: text('group.select_first') })

@@ -1,0 +1,59 @@
+import { Decimal } from 'decimal.js'
+import { showRinggit } from '../../domain/money.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { useCustomerText } from './use-customer-text.ts'
+import { bestLoan, useDsr } from './use-dsr.ts'
+import { useFullCustomer } from './use-full-customer.ts'
+import { answersTo, asItIs } from './what-if.ts'
+
+const sumOf = (amounts: readonly (string | null | undefined)[]): Decimal =>
+  amounts.reduce((sum, amount) => sum.plus(amount || 0), new Decimal(0))
+
+/** Where the customer works now. */
+export function EmploymentTotal({ record }: BlockProps) {
+  const { employments = [] } = useFullCustomer(record.id) ?? {}
+  return employments.find(({ until }) => !until)?.employer ?? null
+}
+
+/** What the income lines come to a month, as the record says. */
+export function IncomeTotal({ record }: BlockProps) {
+  const text = useCustomerText()
+  const { monthly_income: amount } = record
+  return typeof amount === 'string' ? text('totals.monthly', { amount: showRinggit(amount) }) : null
+}
+
+/** What is owed of all commitments. */
+export function CommitmentTotal({ record }: BlockProps) {
+  const text = useCustomerText()
+  const { commitments = [] } = useFullCustomer(record.id) ?? {}
+  const owed = sumOf(commitments.map(({ outstanding }) => outstanding))
+  return owed.isZero() ? null : text('totals.outstanding', { amount: showRinggit(owed.toFixed()) })
+}
+
+/** All that a payslip takes off a month. */
+export function DeductionTotal({ record }: BlockProps) {
+  const text = useCustomerText()
+  const customer = useFullCustomer(record.id)
+  const contributions = ['epf', 'socso', 'eis', 'tax_deduction'].map((name) => customer?.[name])
+  const taken = sumOf([
+    ...contributions.filter((amount) => typeof amount === 'string'),
+    customer?.total_other_deduction,
+  ])
+  return taken.isZero() ? null : text('totals.monthly', { amount: showRinggit(taken.toFixed()) })
+}
+
+/** The largest loan that a bank would give, as the records stand. */
+export function LoanTotal({ record }: BlockProps) {
+  const text = useCustomerText()
+  const { data } = useDsr(record.id)
+  if (!data?.applicants.some(({ incomes }) => incomes.length > 0)) return null
+  const { applicants, rules, day, formula } = data
+  return bestLoan(answersTo(asItIs(applicants, formula), applicants, rules, day), text)
+}
+
+/** How many sources of income and commitments are entered. */
+export function FinanceCount({ record }: BlockProps) {
+  const { incomes = [], commitments = [] } = useFullCustomer(record.id) ?? {}
+  const count = incomes.length + commitments.length
+  return count > 0 ? <small>{count}</small> : null
+}
