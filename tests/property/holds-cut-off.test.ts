@@ -109,7 +109,7 @@ interface Held {
 }
 
 withBothEngines('holds that are cut off', (engine) => {
-  it(`[B9] of ${presses} at once for ${unitCount} units, 50 of them and more killed in their midst, each unit has one case, the others are told, nothing is lost`, async () => {
+  it(`[B9] of ${presses} at once for ${unitCount} units, 50 of them and more cut off by killed sessions or engines, each unit has one case, the others are told, nothing is lost`, async () => {
     const { database, kill, close } = await (engine.name === 'postgres'
       ? killablePostgres(engine)
       : killableEmbedded())

@@ -7,7 +7,7 @@ export const propertyTexts = {
   'property.unit_without_project': 'Unit: enter the project of %{unit} as well',
   'property.unit_unknown': 'Unit: %{project} has no unit %{unit}',
   'property.units_found': 'Unit: %{unit} matches %{count} units of %{project}, add the block',
-  'property.unit_held': 'Unit: %{unit} is %{stage}, held by case #%{case} (%{customer})',
+  'property.unit_held': 'Unit: %{unit} is %{stage}, held by case %{case}',
   'property.unit_not_open': 'Unit: %{unit} is %{stage}',
   'property.unit_off_market': 'Unit: %{unit} is off the market: %{reason}',
   'property.unit_offered': 'Unit: %{unit} is on offer to the next in its queue',

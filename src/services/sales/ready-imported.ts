@@ -6,7 +6,8 @@ import { unitStageOf, type UnitStage } from '../../domain/property/unit-stages.t
 import { caseClocks } from '../../domain/sales/case-moves.ts'
 import type { CaseStage } from '../../domain/sales/case-stages.ts'
 import type { Context, ImportedFile, ImportedRow, RowOf } from '../../engine/api/resource-service.ts'
-import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
+import { readableFields } from '../../engine/field-access.ts'
+import { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { holdsUnit, mayKnow } from '../property/hold-words.ts'
 import { notOfferedToOthers } from '../property/offered-unit.ts'
 import type { CaseValues } from './begin.ts'
@@ -25,12 +26,13 @@ interface NamedUnit {
   stage_reason: string | null
   /** The case that holds it, for who may know of it. */
   held_by: number | null
+  /** What that case is called; null where the session may not read it. */
   customer: string | null
   /** No one else in its queue is offered it now. */
   is_free: boolean
   /** Its project is published and launched. */
   is_sold: boolean
-  /** RM, the list price of the row's sales date or today's, whichever is lower. */
+  /** RM, today’s list price. */
   price: string | null
 }
 
@@ -39,10 +41,10 @@ const lockUnits = (ids: readonly number[], { tx }: Context) =>
   sql`select from unit where id = any(${ids}::bigint[]) order by id for update`.execute(tx.db)
 
 async function readUnits(ids: readonly number[], { tx, session }: Context): Promise<Map<number, NamedUnit>> {
-  // The customer of a case is masked nowhere else: who sees the case sees its name.
+  const mayName = readableFields(salesCaseSchema, session).has('name')
   const { rows } = await sql<NamedUnit>`
     select u.id, u.unit_no, u.project_id, p.name as project, u.stage, u.stage_reason,
-      case when ${mayKnow(session)} then t.id end as held_by, case when ${mayKnow(session)} then t.name end as customer,
+      case when ${mayKnow(session)} then t.id end as held_by, case when ${mayKnow(session)} and ${mayName} then t.name end as customer,
       ${notOfferedToOthers(session.userId)} as is_free,
       p.status = 'published' and coalesce(p.launch_at <= now(), true) as is_sold,
       unit_price_on(u.id, ${today()}::date)::text as price
@@ -71,7 +73,10 @@ function notOpen({ unit_no: unit, stage, stage_reason, held_by, customer, is_fre
     return [
       held_by === null
         ? { key: 'property.unit_not_open', args: { unit, stage } }
-        : { key: 'property.unit_held', args: { unit, stage, case: held_by, customer: customer ?? '' } },
+        : {
+            key: 'property.unit_held',
+            args: { unit, stage, case: customer === null ? `#${held_by}` : `#${held_by} (${customer})` },
+          },
     ]
   return is_free ? [] : [{ key: 'property.unit_offered', args: { unit } }]
 }
@@ -165,8 +170,8 @@ const isHeldToList = ({ values, current }: CaseOfFile, { stage, unit_id, spa_pri
   (current ? 'spa_price' in values || 'unit_id' in values : stage === firstStage)
 
 /**
- * Readies the cases of a file: running ones, each with its unit if it has one. A unit is another case's, off the market or
- * not for sale is told as the writing finds it, and nobody takes one in between.
+ * Readies the cases of a file, each with its unit if it has one: adds what a unit brings, and says why a row is refused.
+ * While rows are written their units are locked, so that what is answered still holds when they are.
  */
 export async function readyImported(
   rows: readonly CaseOfFile[],
