@@ -32,6 +32,5 @@ export const rowsQuery = (
     return records.getList<EngineRecord>(resource, { ...asked, meta, signal })
   },
   retry: false,
-  // Who needs it asks anew, and tells.
-  meta: { quiet: true },
+  meta: { ahead: true },
 })
