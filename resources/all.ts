@@ -44,6 +44,7 @@ import { propertyTypeResource } from './property-type.ts'
 import { agreementTierResource } from './agreement-tier.ts'
 import { blockResource } from './block.ts'
 import { feeStageResource } from './fee-stage.ts'
+import { commissionSchemeResource } from './commission-scheme.ts'
 import { priceListResource } from './price-list.ts'
 import { projectResource } from './project.ts'
 import { projectAgreementResource } from './project-agreement.ts'
@@ -97,6 +98,7 @@ export const resources: readonly Resource[] = [
   salesCaseResource,
   caseBankResource,
   caseDocumentResource,
+  commissionSchemeResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

@@ -47,6 +47,8 @@ export interface Tables {
     parent_id: number | null
     password_hash: string | null
     public_code: Generated<string>
+    ren_no: string | null
+    ren_until: string | null
     status: Generated<number>
     team_leader_id: number | null
     theme: Generated<string>
@@ -246,6 +248,13 @@ export interface Tables {
     tenure: number | null
     version: Generated<number>
   }
+  case_chain: {
+    corporate_id: number
+    place: number
+    prod_id: number
+    reason: string | null
+    user_id: number | null
+  }
   case_closing_reason: {
     corporate_id: number
     created_at: Generated<string>
@@ -326,6 +335,21 @@ export interface Tables {
     profile_type: string | null
     record_id: number | null
   }
+  commission_scheme: {
+    advance_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    clawback_cap: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    compress: boolean | null
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    id: Generated<number>
+    name: string
+    places: ColumnType<unknown, string, string>
+    remarks: string | null
+    vacant: string
+    valid_from: string
+    version: Generated<number>
+  }
   commitment_factor: {
     bank: string
     base: string
@@ -360,17 +384,11 @@ export interface Tables {
   corporate: {
     allow_unsigned_messaging_links: Generated<boolean>
     application_code: string
-    commission_closer: ColumnType<string, string | number | undefined, string | number>
-    commission_company: ColumnType<string, string | number | undefined, string | number>
     commission_tier_1_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_1_units: Generated<number>
     commission_tier_2_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_2_units: Generated<number>
     commission_tier_3_fee: ColumnType<string, string | number | undefined, string | number>
-    commission_upline_1: ColumnType<string, string | number | undefined, string | number>
-    commission_upline_2: ColumnType<string, string | number | undefined, string | number>
-    commission_upline_3: ColumnType<string, string | number | undefined, string | number>
-    commission_vacant: Generated<string>
     commission_withholding: ColumnType<string, string | number | undefined, string | number>
     corporate_name: string
     created_at: Generated<string>
@@ -1610,7 +1628,6 @@ export interface Tables {
     booking_paid_to: string | null
     case_coordinator_id: number | null
     case_handler_id: number | null
-    chain_id: number | null
     closing_reason_id: number | null
     completed_on: string | null
     corporate_id: number

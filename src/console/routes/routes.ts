@@ -115,13 +115,6 @@ const pages: ConsoleRoute[] = [
     load: () => import('../../pages/corporate-settings/corporate-page.tsx'),
   },
   {
-    path: '/settings/commission',
-    guard: { kind: 'signed-in', rule: corporateAccess },
-    label: 'corporate_settings.commission_title',
-    menu: { name: 'commissionSettings', icon: 'percent', group: 'settings', order: 6 },
-    load: () => import('../../pages/corporate-settings/commission-page.tsx'),
-  },
-  {
     path: '/settings/reviewLink',
     guard: { kind: 'signed-in', rule: reviewLinkAccess },
     label: 'corporate_settings.review_title',

@@ -2,6 +2,7 @@ import { applicationFormTexts } from './application-form.ts'
 import { approvalTexts } from './approval.ts'
 import { salesTexts } from './sales.ts'
 import { stageTexts } from './stages.ts'
+import { commissionTexts } from './commission.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
 import { propertyTexts } from './property.ts'
@@ -16,6 +17,7 @@ export const english = {
   ...approvalTexts,
   ...salesTexts,
   ...stageTexts,
+  ...commissionTexts,
   ...consentTexts,
   ...creditReportTexts,
   ...loanTexts,
@@ -336,8 +338,6 @@ export const english = {
   'notification.mail.several': '%{count} notifications',
   'notification.mail.why': 'You choose in My profile which e-mails you get.',
   'corporate.review_link': 'The link must begin with https:// and be a whole web address',
-  'commission.sum': 'The shares must be 100 % together; they are %{sum} %',
-  'commission.tiers': 'The second tier must end above the first',
   'dealing.nobody': 'Choose people, or a team leader whose people get the %{what}',
   'dealing.nobody_able':
     'Nobody of these can get %{what}: they are inactive, or their role does not work on %{what}',

@@ -1,7 +1,7 @@
 import { referredMany } from '../../engine/fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
-import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
+import { feeTierFaults, feeTierFields } from '../../domain/fee-tiers.ts'
 import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
@@ -13,7 +13,7 @@ import { refuseStale } from '../../engine/api/stale.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { corporateSchema, reviewLinkAccess, type Corporate } from '../../../schemas/corporate.ts'
 
-/** What a session sees of a corporate: price overrides and commission only its managers. */
+/** What a session sees of a corporate: price overrides and fees only its managers. */
 export type SeenCorporate = Pick<Corporate, 'id' | 'version'> & Partial<Corporate>
 
 /** The corporates the session sees: its own. */
@@ -47,8 +47,7 @@ function requireSafeLink(link: unknown): void {
     throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
-const isCommission = (name: string) =>
-  name.startsWith('commission_tier_') || (shareFields as readonly string[]).includes(name)
+const isFeeTier = (name: string) => (feeTierFields as readonly string[]).includes(name)
 
 /** Changes the corporate's name and settings: its administrators and owner, the review link also its managers. */
 export async function updateCorporate(context: Context, id: number, body: Values): Promise<SeenCorporate> {
@@ -62,8 +61,8 @@ export async function updateCorporate(context: Context, id: number, body: Values
   const current = await readCorporate(context, id)
   await refuseStale('corporate', context, current, body['version'], names)
   requireSafeLink(values['review_link'])
-  if (names.some(isCommission)) {
-    const errors = commissionFaults({ ...current, ...values })
+  if (names.some(isFeeTier)) {
+    const errors = feeTierFaults({ ...current, ...values })
     if (Object.keys(errors).length > 0) throw invalid(errors)
   }
   await requirePeople(values, context)
