@@ -1,5 +1,6 @@
 import { applicationFormTexts } from './application-form.ts'
 import { approvalTexts } from './approval.ts'
+import { billingTexts } from './billing.ts'
 import { salesTexts } from './sales.ts'
 import { stageTexts } from './stages.ts'
 import { consentTexts } from './consent.ts'
@@ -14,6 +15,7 @@ import { dsrTexts } from './dsr.ts'
 export const english = {
   ...applicationFormTexts,
   ...approvalTexts,
+  ...billingTexts,
   ...salesTexts,
   ...stageTexts,
   ...consentTexts,
