@@ -11,6 +11,7 @@ export const resourceUis: ResourceUis = {
   lead: () => import('./lead.ui.tsx'),
   loan_advisory: () => import('./loan-advisory.ui.tsx'),
   preferred_bank: () => import('./preferred-bank.ui.tsx'),
+  pro_forma: () => import('./pro-forma.ui.tsx'),
   project: () => import('./project.ui.tsx'),
   proposal: () => import('./proposal.ui.tsx'),
   role: () => import('./role.ui.tsx'),

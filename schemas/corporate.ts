@@ -99,7 +99,6 @@ export const corporateSchema = defineSchema(
     invoice_due_days: f.int({ ...kept, min: 0, max: 365, label: 'Due within (days)' }),
     invoice_tax_percent: f.percent({ ...kept, label: 'Service tax' }),
     ...prices,
-    commission_withholding: share('Withholding tax', 'For agents above RM 100,000 in the last year'),
     commission_tier_1_units: units('First tier up to (units)'),
     commission_tier_1_fee: share('Fee in the first tier'),
     commission_tier_2_units: units('Second tier up to (units)'),

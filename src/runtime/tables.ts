@@ -197,6 +197,26 @@ export interface Tables {
     status: string
     version: Generated<number>
   }
+  bill_party: {
+    address: string | null
+    attention: string | null
+    brn: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    due_days: number | null
+    einvoice_by: string
+    email: string | null
+    id: Generated<number>
+    kind: string
+    name: string
+    phone: string | null
+    project_ids: Generated<number[]>
+    remarks: string | null
+    sst_no: string | null
+    tin: string | null
+    version: Generated<number>
+  }
   block: {
     corporate_id: number
     created_at: Generated<string>
@@ -389,7 +409,6 @@ export interface Tables {
     commission_tier_2_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_2_units: Generated<number>
     commission_tier_3_fee: ColumnType<string, string | number | undefined, string | number>
-    commission_withholding: ColumnType<string, string | number | undefined, string | number>
     corporate_name: string
     created_at: Generated<string>
     credit_topup_limit: ColumnType<string, string | number | undefined, string | number>
@@ -686,6 +705,12 @@ export interface Tables {
     said_at: Generated<string>
     said_by: number
     second_id: number
+  }
+  document_series: {
+    corporate_id: number
+    kind: string
+    next_number: number
+    year: number
   }
   email_template: {
     answers_form: Generated<boolean>
@@ -1370,6 +1395,50 @@ export interface Tables {
     valid_until: string | null
     version: Generated<number>
   }
+  pro_forma: {
+    amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    id: Generated<number>
+    issued_on: string | null
+    made_by: number | null
+    number: string | null
+    party_id: number
+    remarks: string | null
+    reply_due_on: string | null
+    revises_id: number | null
+    revision: number | null
+    stage: string
+    stage_since: string | null
+    tax: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    total: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    version: Generated<number>
+  }
+  pro_forma_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    description: string
+    fee_stage_id: number | null
+    id: Generated<number>
+    pro_forma_id: number
+    prod_id: number | null
+    tax_code: string
+    tax_rate: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    version: Generated<number>
+  }
+  pro_forma_move: {
+    at: Generated<string>
+    by_id: number | null
+    corporate_id: number
+    from_stage: string | null
+    id: Generated<number>
+    note: string | null
+    pro_forma_id: number
+    reason: string | null
+    to_stage: string
+  }
   project: {
     address: string | null
     corporate_id: number
@@ -1842,6 +1911,17 @@ export interface Tables {
     scpk_name: string
     scpk_report_discount: ColumnType<string, string | number | undefined, string | number>
     scpk_type: string
+  }
+  tax_rate: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    kind: string
+    percent: ColumnType<string, string | number, string | number>
+    position: Generated<number>
+    source: string | null
+    valid_from: string
+    version: Generated<number>
   }
   throttle: {
     failures: Generated<number>

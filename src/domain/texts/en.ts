@@ -1,5 +1,6 @@
 import { applicationFormTexts } from './application-form.ts'
 import { approvalTexts } from './approval.ts'
+import { billingTexts } from './billing.ts'
 import { salesTexts } from './sales.ts'
 import { stageTexts } from './stages.ts'
 import { commissionTexts } from './commission.ts'
@@ -15,6 +16,7 @@ import { dsrTexts } from './dsr.ts'
 export const english = {
   ...applicationFormTexts,
   ...approvalTexts,
+  ...billingTexts,
   ...salesTexts,
   ...stageTexts,
   ...commissionTexts,

@@ -1,0 +1,53 @@
+/** The English texts of pro-formas, invoices and receipts. Other languages declare the same keys. */
+export const billingTexts = {
+  cancel: 'Cancel',
+  download: 'Download PDF',
+  lines: {
+    title: 'Lines',
+    description: 'Description',
+    amount: 'Amount',
+    rate: 'Tax rate',
+    tax: 'Tax',
+    total: 'Total',
+    sum: 'Total (RM)',
+    none: 'No lines yet. Add one, or bill fee stages from the list of pro-formas.',
+    add: 'Add line',
+    edit: 'Edit %{name}',
+    remove: 'Remove %{name}',
+    actions: 'Actions',
+    case: 'Case %{name}',
+    failed: 'Couldn’t load the lines',
+  },
+  ripe: {
+    action: 'Bill fee stages',
+    party: 'Choose who is billed',
+    failed: 'Couldn’t load the fee stages',
+    none: 'No fee stages are due for this party.',
+    no_projects: 'Fee stages come from the projects chosen on the party.',
+    all: 'All fee stages',
+    choose: '%{stage}, %{name}',
+    unit: 'Unit',
+    stage: 'Fee stage',
+    reached: 'Due since',
+    rank: 'Rank',
+    rate: 'Rate',
+    amount: 'Amount (RM)',
+    adjustment: 'Adjustment: RM %{amount} billed before',
+    sum: '%{smart_count} fee stage, RM %{total} with tax |||| %{smart_count} fee stages, RM %{total} with tax',
+    make: 'Create pro-forma',
+    made: 'Pro-forma created',
+    left_out: '%{smart_count} signed case isn’t listed |||| %{smart_count} signed cases aren’t listed',
+    why: {
+      no_agreement: 'no agreement in force on the sales date',
+      no_tier: 'the agreement has no tier from unit 1',
+      no_price: 'no price',
+      no_stages: 'no fee stage for its way of purchase',
+    },
+  },
+  revise: {
+    action: 'Create revision',
+    made: 'Revision %{number} created',
+  },
+}
+
+export type BillingTexts = typeof billingTexts
