@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import type { CaseStage } from '../sales/case-stages.ts'
-import { unitFees, type FeeTerms, type SoldUnit, type Tier } from './fees.ts'
+import { unitFees, type FeeTerms, type SoldUnit, type Tier, type UnitFee } from './fees.ts'
 import { spread, sumOf, type Amount } from './spread.ts'
 import { withoutTax } from './totals.ts'
 
@@ -126,6 +126,42 @@ export interface Fees {
 }
 
 /**
+ * The fee of a case of this agreement, by tier and rank as they stand on a day, or why it has none. `own` are all cases
+ * of the agreement. Before its sale agreement is signed a unit has no rank: it counts as the next one.
+ */
+export function feesOf(
+  agreement: Agreement,
+  own: readonly FeeCase[],
+  day: string,
+): (of: FeeCase) => UnitFee | 'no_tier' | 'no_price' {
+  const priceOf = (of: FeeCase) => (agreement.base === 'spa' ? of.spa_price : of.nett_price)
+  const isSold = (of: FeeCase): of is FeeCase & { spa_signed_on: string } =>
+    of.spa_signed_on !== null &&
+    of.spa_signed_on <= day &&
+    (isLive(of) || (of.stage === 'Revoke' && !agreement.tier_recount))
+  const asUnit = (of: FeeCase, signed: string): SoldUnit => ({
+    prod_id: of.prod_id,
+    spa_signed_on: signed,
+    price: priceOf(of) ?? 0,
+  })
+  const sold = own.filter(isSold).map((of) => asUnit(of, of.spa_signed_on))
+  const revoked = new Set(own.filter((of) => !isLive(of)).map(({ prod_id }) => prod_id))
+  const starts = agreement.tiers.some(({ from_unit }) => from_unit <= 1)
+  const known = new Map(
+    starts ? unitFees(agreement, sold, { revoked }).map((fee) => [fee.prod_id, fee] as const) : [],
+  )
+  const asNext = (of: FeeCase) =>
+    unitFees(agreement, [...sold, asUnit(of, '9999-12-31')], { revoked }).find(
+      ({ prod_id }) => prod_id === of.prod_id,
+    )
+  return (of) => {
+    if (!starts) return 'no_tier'
+    if (priceOf(of) === null) return 'no_price'
+    return known.get(of.prod_id) ?? asNext(of) ?? 'no_price'
+  }
+}
+
+/**
  * What of the fees of these cases has come due by a day and is not billed: by tier and rank as they stand now, so that an
  * agreement which trues earlier units up bills the difference. `cases` are all of the agreements' projects; `billed` says
  * what live documents bill of each, by {@link billedKey}; `rate` is service tax, in percent.
@@ -147,43 +183,17 @@ export function ripeStages(
       left_out.push({ prod_id: each.prod_id, why: 'no_agreement' })
   }
   for (const [agreement, own] of under) {
-    const priceOf = (of: FeeCase) => (agreement.base === 'spa' ? of.spa_price : of.nett_price)
-    const isSold = (of: FeeCase): of is FeeCase & { spa_signed_on: string } =>
-      by(of.spa_signed_on) && (isLive(of) || (of.stage === 'Revoke' && !agreement.tier_recount))
-    const asUnit = (of: FeeCase, signed: string): SoldUnit => ({
-      prod_id: of.prod_id,
-      spa_signed_on: signed,
-      price: priceOf(of) ?? 0,
-    })
-    const sold = own.filter(isSold).map((of) => asUnit(of, of.spa_signed_on))
-    const revoked = new Set(own.filter((of) => !isLive(of)).map(({ prod_id }) => prod_id))
-    const starts = agreement.tiers.some(({ from_unit }) => from_unit <= 1)
-    const known = new Map(
-      starts ? unitFees(agreement, sold, { revoked }).map((fee) => [fee.prod_id, fee] as const) : [],
-    )
+    const feeOf = feesOf(agreement, own, day)
     for (const of of own.filter(isLive)) {
       const stages = agreement.stages.filter(({ purchase_by }) => purchase_by === of.purchase_by)
       const reached = stages.map(({ due_on }) => reachedOn(due_on, of))
       const isSigned = by(of.spa_signed_on)
-      const why: LeftOut | undefined = !starts
-        ? 'no_tier'
-        : priceOf(of) === null
-          ? 'no_price'
-          : stages.length === 0
-            ? 'no_stages'
-            : undefined
-      if (why) {
-        if (isSigned) left_out.push({ prod_id: of.prod_id, why })
+      const fee = stages.length === 0 ? 'no_stages' : feeOf(of)
+      if (typeof fee === 'string') {
+        if (isSigned) left_out.push({ prod_id: of.prod_id, why: fee })
         continue
       }
       if (!reached.some(by)) continue
-      // Before its sale agreement is signed a unit has no rank: it counts as the next one.
-      const fee =
-        known.get(of.prod_id) ??
-        unitFees(agreement, [...sold, asUnit(of, '9999-12-31')], { revoked }).find(
-          ({ prod_id }) => prod_id === of.prod_id,
-        )
-      if (!fee) continue
       const parts = partsOf(fee.fee, stages, agreement, rate)
       for (const [at, stage] of stages.entries()) {
         const when = reached[at] ?? null
