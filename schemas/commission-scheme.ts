@@ -6,7 +6,12 @@ export const commissionSchemeSchema = defineSchema(
   'commission_scheme',
   {
     name: f.text({ required: true, max: 120, label: 'Scheme' }),
-    valid_from: f.date({ required: true, unique: true, label: 'Effective from', help: 'By the date of the sale' }),
+    valid_from: f.date({
+      required: true,
+      unique: true,
+      label: 'Effective from',
+      help: 'By the date of the sale',
+    }),
     places: f.json({
       required: true,
       max: 4000,

@@ -9,6 +9,7 @@ import {
 import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { freezeChains, setSchemes } from './commission/freeze.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
 import { caseFinds, refuseFinal } from './imported.ts'
 import { caseChecks, caseClock } from './stage-checks.ts'
@@ -30,6 +31,10 @@ async function checkChanges(
     completeMoney(values, current)
   }
   await requireCredits(
+    changes.map(({ values }) => values),
+    context,
+  )
+  await setSchemes(
     changes.map(({ values }) => values),
     context,
   )
@@ -58,6 +63,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   refusesImported: refuseFinal,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
+  afterWrite: freezeChains,
   stageChecks: caseChecks,
   stageClock: caseClock,
   stagePreview: (record, _to, context) => revokeToken(record, context),

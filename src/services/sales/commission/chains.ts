@@ -46,8 +46,11 @@ async function uplinesOf(
       end as barred
     from upline order by prod_id, place`.execute(tx.db)
   const uplines = new Map<number, Person[]>()
-  for (const { prod_id, ...person } of rows)
-    uplines.set(prod_id, [...(uplines.get(prod_id) ?? []), person])
+  for (const { prod_id, ...person } of rows) {
+    const upline = uplines.get(prod_id)
+    if (upline) upline.push(person)
+    else uplines.set(prod_id, [person])
+  }
   return uplines
 }
 
@@ -65,13 +68,21 @@ export async function chainsNow(
   )
 }
 
-/** The chain that is kept with a sale; empty before its day. */
-export async function readChain({ tx }: Context, prod_id: number): Promise<ChainPlace[]> {
-  const { rows } = await sql<ChainPlace>`
-    select place, user_id as payee, reason from case_chain where prod_id = ${prod_id} order by place`.execute(
-    tx.db,
-  )
-  return rows
+/** The chains that are kept with these sales, by their ids; none before its day. */
+export async function readChains(
+  { tx }: Context,
+  cases: readonly number[],
+): Promise<ReadonlyMap<number, ChainPlace[]>> {
+  const { rows } = await sql<ChainPlace & { prod_id: number }>`
+    select prod_id, place, user_id as payee, reason from case_chain
+    where prod_id = any(${cases}::bigint[]) order by prod_id, place`.execute(tx.db)
+  const chains = new Map<number, ChainPlace[]>()
+  for (const { prod_id, ...place } of rows) {
+    const chain = chains.get(prod_id)
+    if (chain) chain.push(place)
+    else chains.set(prod_id, [place])
+  }
+  return chains
 }
 
 /** Keeps these chains with their sales, instead of those that were kept before. */

@@ -19,10 +19,7 @@ interface DatedCase extends ChainedCase {
 }
 
 /** Keeps the chain of sales as it stands when their day, or who has credit for them, is set. */
-export async function freezeChains(
-  written: readonly Written<CaseValues>[],
-  context: Context,
-): Promise<void> {
+export async function freezeChains(written: readonly Written<CaseValues>[], context: Context): Promise<void> {
   const ids = written
     .filter(({ values }) => 'sales_date' in values || 'credits' in values)
     .map(({ id }) => id)

@@ -16,7 +16,9 @@ function requirePlaces(places: unknown): void {
 async function refuseUsed(ids: readonly number[], { tx }: Context): Promise<void> {
   if (ids.length === 0) return
   // Locked: no sale comes under a scheme between the look and the change.
-  await sql`select from commission_scheme where id = any(${ids}::bigint[]) order by id for update`.execute(tx.db)
+  await sql`select from commission_scheme where id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx.db,
+  )
   const { rows } = await sql`select from sales_case where scheme_id = any(${ids}::bigint[]) limit 1`.execute(
     tx.db,
   )
