@@ -4,6 +4,7 @@ import type { ResourceUis } from '../src/engine/ui/resource-ui.ts'
 export const resourceUis: ResourceUis = {
   assignment_rule: () => import('./assignment-rule.ui.tsx'),
   case: () => import('./sales-case.ui.tsx'),
+  commission_scheme: () => import('./commission-scheme.ui.tsx'),
   credit_report: () => import('./credit-report.ui.tsx'),
   customer: () => import('./customer.ui.tsx'),
   email_template: () => import('./email-template.ui.tsx'),

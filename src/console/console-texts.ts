@@ -26,6 +26,7 @@ import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
 import { billingTexts } from '../pages/billing/texts.ts'
 import { calendarTexts } from '../pages/calendar/texts.ts'
+import { commissionTexts } from '../pages/commission/texts.ts'
 import { corporateTexts } from '../pages/corporate-settings/texts.ts'
 import { creditTexts } from '../pages/credit/texts.ts'
 import { customerTexts } from '../pages/customer/texts.ts'
@@ -65,6 +66,7 @@ export const consoleTexts = {
   board: boardTexts,
   calendar: calendarTexts,
   consents: consentTexts,
+  commission_shares: commissionTexts,
   corporate_settings: corporateTexts,
   credit: creditTexts,
   customer: customerTexts,

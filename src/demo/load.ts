@@ -4,6 +4,7 @@ import type { Database, Tx } from '../runtime/database.ts'
 import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
 import { seedCases } from './cases.ts'
+import { seedCommission } from './commission.ts'
 import { seedChats } from './chats.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
@@ -110,6 +111,7 @@ export async function loadDemo(
       // Of the three packages only Harta Prima’s has property.
       if (corporate.id === 1) await seedProjects(tx, corporate)
       if (corporate.id === 1) await seedCases(tx, corporate)
+      await seedCommission(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')

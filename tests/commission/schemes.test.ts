@@ -37,7 +37,7 @@ withEngine('commission schemes', (engine) => {
     expect((await api(tenants, { as: 'owner@pinnacle.test' }).get(`${path}/${data[0].id}`)).status).toBe(404)
   })
 
-  it.each([
+  it.each<[unknown, string]>([
     [[], 'no positions'],
     [split(60, 20, 10, 5, 6), 'more than 100 %'],
     [[{ name: '', percent: 60 }], 'no name'],

@@ -13,6 +13,11 @@ export interface ChainedCase {
   day: string
 }
 
+/** Whose chains are kept, and in which transaction. */
+export interface ChainKeeper extends Pick<Context, 'tx'> {
+  session: Pick<Context['session'], 'corporateId'>
+}
+
 /** So far up the upline is looked; beyond it there is the company. */
 const farthest = 50
 
@@ -21,7 +26,7 @@ const farthest = 50
  * property without a REN that is valid on the day of the sale (sales.md A1.6).
  */
 async function uplinesOf(
-  { tx }: Context,
+  { tx }: Pick<Context, 'tx'>,
   cases: readonly ChainedCase[],
 ): Promise<ReadonlyMap<number, Person[]>> {
   const { rows } = await sql<Person & { prod_id: number }>`
@@ -56,7 +61,7 @@ async function uplinesOf(
 
 /** The chain of each of these sales as it would be now, under its scheme, by its id. */
 export async function chainsNow(
-  context: Context,
+  context: Pick<Context, 'tx'>,
   cases: readonly (ChainedCase & { scheme: Scheme })[],
 ): Promise<ReadonlyMap<number, ChainPlace[]>> {
   const uplines = await uplinesOf(context, cases)
@@ -87,7 +92,7 @@ export async function readChains(
 
 /** Keeps these chains with their sales, instead of those that were kept before. */
 export async function keepChains(
-  { tx, session }: Context,
+  { tx, session }: ChainKeeper,
   chains: ReadonlyMap<number, readonly ChainPlace[]>,
 ): Promise<void> {
   await sql`delete from case_chain where prod_id = any(${[...chains.keys()]}::bigint[])`.execute(tx.db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Written } from '../../../engine/api/resource-service.ts'
 import type { CaseValues } from '../begin.ts'
-import { chainsNow, keepChains, type ChainedCase } from './chains.ts'
+import { chainsNow, keepChains, type ChainKeeper, type ChainedCase } from './chains.ts'
 import { readScheme, schemesOn, type Scheme } from './schemes.ts'
 
 /** A sale comes under the scheme in force on its day (sales.md D4); one without a day is under none yet. */
@@ -19,7 +19,7 @@ interface DatedCase extends ChainedCase {
 }
 
 /** Keeps the chain of sales as it stands when their day, or who has credit for them, is set. */
-export async function freezeChains(written: readonly Written<CaseValues>[], context: Context): Promise<void> {
+export async function freezeChains(written: readonly Written<CaseValues>[], context: ChainKeeper): Promise<void> {
   const ids = written
     .filter(({ values }) => 'sales_date' in values || 'credits' in values)
     .map(({ id }) => id)

@@ -18,7 +18,7 @@ interface KeptScheme extends Omit<Scheme, 'places'> {
 const schemeOf = ({ places, ...scheme }: KeptScheme): Scheme => ({ ...scheme, places: placesOf(places) })
 
 /** The scheme with this id; none where the corporate has none such. */
-export async function readScheme({ tx }: Context, id: number): Promise<Scheme | undefined> {
+export async function readScheme({ tx }: Pick<Context, 'tx'>, id: number): Promise<Scheme | undefined> {
   const { rows } = await sql<KeptScheme>`
     select id, name, places, vacant, coalesce(compress, false) as compress from commission_scheme
     where id = ${id} and deleted_at is null`.execute(tx.db)
