@@ -192,6 +192,9 @@ const table = `
 /settings/closingReasons/:id       home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/corporate                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/commission               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission/:scheme_id    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission/:scheme_id/edit home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/reviewLink               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/outbox                   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/variable_expense            home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -508,7 +511,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/leaveDays/create': [['POST', '/lookup/leave-day', 422]],
   '/settings/leaveDays/:id': [['PUT', '/lookup/leave-day/999999999', 400]],
   '/settings/corporate': [],
-  '/settings/commission': [],
+  '/settings/commission': [['GET', '/sales/commission-schemes', 200]],
+  '/settings/commission/create': [['POST', '/sales/commission-schemes', 422]],
+  '/settings/commission/:scheme_id': [['GET', '/sales/commission-schemes/999999999', 404]],
+  '/settings/commission/:scheme_id/edit': [['PUT', '/sales/commission-schemes/999999999', 400]],
   '/settings/reviewLink': [['PUT', '/access-control/corporate/999999999', 404]],
   '/settings/outbox': [['GET', '/messaging/outbox', 200]],
   '/setup/variable_expense': [['GET', '/lookup/variable-expense/export', 200]],

@@ -100,6 +100,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/propertyListing': 'property/projects',
     '/propertyUnits': 'property/units',
     '/propertyAgreements': 'property/agreements',
+    '/settings/commission': 'sales/commission-schemes',
   }
   if (param === 'psal_id') {
     const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')

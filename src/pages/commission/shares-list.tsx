@@ -62,7 +62,7 @@ export function SharesList({ shares }: { shares: CaseShares }) {
         {lines.map((line, at) => (
           <li key={at}>
             <div>
-              <small>{line.name ?? text('company')}</small>
+              {line.name !== null && <small>{line.name}</small>}
               <span>{line.payee?.name ?? text('company')}</span>
               <Reason line={line} shares={shares} />
             </div>
