@@ -18,7 +18,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     // The owner may do everything that an admin may, and keeps what goes with the subscription. Invoices are for
     // administrators alone: here both owners are that too.
     await owner("update role set role_type = 'admin' where role_type = 'corporate' and corporate_id = any($1)", [
-      ['Harta Prima', 'Pinnacle Advisory'].map((name) => tenants.corporate(name).id),
+      (['Harta Prima', 'Pinnacle Advisory'] as const).map((name) => tenants.corporate(name).id),
     ])
     const keeper = api(tenants, { as: 'owner@harta.test' })
     const project = await makeProject(keeper, 1)
