@@ -1,4 +1,4 @@
-import { invoiceIssuers, invoiceReaders } from '../src/domain/billing/access.ts'
+import { invoiceReaders } from '../src/domain/billing/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { salesDocumentSchema } from '../schemas/sales-document.ts'
 
@@ -8,7 +8,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
   call: 'invoices',
   label: ['Invoice', 'Invoices'],
   paths: { list: '/invoices', show: '/invoices/:document_id' },
-  access: { list: invoiceReaders, edit: invoiceIssuers, create: null, delete: null },
+  access: { list: invoiceReaders, create: null, edit: null, delete: null },
   exports: invoiceReaders,
   facts: ['status', 'party_id', 'total', 'outstanding', 'due_on'],
   activity: true,

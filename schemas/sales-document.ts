@@ -53,7 +53,7 @@ export const salesDocumentSchema = defineSchema(
     long_id: f.text({ readOnly: true, technical: true, max: 80, label: 'E-invoice long id' }),
     einvoice_status: f.choice(eInvoiceStatuses, { readOnly: true, required: true, label: 'E-invoice' }),
     validated_at: f.dateTime({ readOnly: true, label: 'E-invoice validated' }),
-    remarks: f.longText({ max: 2000, label: 'Note on the document' }),
+    remarks: f.longText({ readOnly: true, max: 2000, label: 'Note on the document' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },
   { title: 'number', idName: 'document_id', softDelete: true },

@@ -8,7 +8,6 @@ export const billingTexts = {
   'billing.choose_stages': 'Choose at least one fee stage',
   'billing.max_lines': 'A document takes at most %{max} lines',
   'billing.not_ripe': 'Some of these fee stages are billed already or no longer due. Check the list again',
-  'billing.approved': 'Only a draft can be changed',
   'billing.changed': 'It was changed in the meantime. Check it and try again',
   'billing.not_from': 'It is %{status} now. Check it and try again',
   'billing.four_eyes': 'You prepared this: another administrator has to approve it',

@@ -1,9 +1,10 @@
 import { mixed, object } from 'yup'
 import { taxCodes } from '../../../domain/billing/tax.ts'
 import { call, may, only } from '../../../engine/api/declared/call.ts'
-import { invoiceApprovers } from '../../../domain/billing/access.ts'
+import { invoiceApprovers, invoiceIssuers } from '../../../domain/billing/access.ts'
 import { record } from '../../../engine/api/declared/record-shapes.ts'
-import { requireAccess } from '../../../engine/api/guards.ts'
+import { allows } from '../../../domain/access.ts'
+import { forbidden } from '../../../domain/failure.ts'
 import { readRecord, requireInSight } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { f } from '../../../engine/field.ts'
@@ -18,6 +19,7 @@ import { makeCreditNote, makeDebitNote } from './notes.ts'
 
 const invoiceId = () => anId('validation.type').required()
 const reason = f.longText({ required: true, max: 1000, label: 'Reason' })
+const issuers = only(invoiceIssuers, salesDocumentResource.label[1])
 const answer = record(salesDocumentResource.schema)
 const read = (context: Context, id: number) => readRecord(documentService, context, id)
 
@@ -55,14 +57,14 @@ export const documentCalls = [
   }),
   call('POST /sales/invoices/:id/issue', {
     summary: 'Issue an approved invoice or note: it gets its number, and its PDF is kept with its hash',
-    access: may(salesDocumentResource, 'edit'),
+    access: issuers,
     session: 'own',
     body: ofVersion,
     answer,
     refuses: [409],
     work: async ({ c, runtime, params: { id }, body }) => {
       await inSession(runtime, c, {}, async (context) => {
-        requireAccess(salesDocumentResource, 'edit', context.session)
+        if (!allows(invoiceIssuers, context.session)) throw forbidden(salesDocumentResource.label[1])
         await issueDocument(context, id, body.version)
       })
       await keepDocumentPdf(c, runtime, id)
@@ -71,7 +73,7 @@ export const documentCalls = [
   }),
   call('POST /sales/invoices/:id/cancel', {
     summary: 'Cancel an invoice or note: before it is issued, or within 72 hours if nothing is received',
-    access: may(salesDocumentResource, 'edit'),
+    access: issuers,
     body: form({ reason }).concat(ofVersion),
     answer,
     refuses: [409],
@@ -82,7 +84,7 @@ export const documentCalls = [
   }),
   call('POST /sales/credit-notes', {
     summary: 'Draft a credit note over lines of an issued invoice',
-    access: may(salesDocumentResource, 'edit'),
+    access: issuers,
     body: form({ reason })
       .concat(
         object({
@@ -103,7 +105,7 @@ export const documentCalls = [
   }),
   call('POST /sales/debit-notes', {
     summary: 'Draft a debit note on an issued invoice',
-    access: may(salesDocumentResource, 'edit'),
+    access: issuers,
     body: form({ reason })
       .concat(
         object({

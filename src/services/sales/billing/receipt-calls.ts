@@ -1,6 +1,7 @@
 import { array, object } from 'yup'
 import { notFound } from '../../../domain/failure.ts'
-import { call, may } from '../../../engine/api/declared/call.ts'
+import { invoiceIssuers } from '../../../domain/billing/access.ts'
+import { call, may, only } from '../../../engine/api/declared/call.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { f } from '../../../engine/field.ts'
 import { anId, form, idNamed, list } from '../../../engine/shapes.ts'
@@ -9,6 +10,8 @@ import { ageing, readAgeing } from './ageing.ts'
 import { readReceipts, receipt, recordReceipt, reverseReceipt } from './receipts.ts'
 import { sendStatement } from './statement.ts'
 import { billPartyResource } from '../../../../resources/bill-party.ts'
+
+const issuers = only(invoiceIssuers, salesDocumentResource.label[1])
 
 async function readReceipt(context: Context, id: number) {
   const [found] = await readReceipts(context, { id })
@@ -27,7 +30,7 @@ export const receiptCalls = [
   }),
   call('POST /sales/receipts', {
     summary: 'Record what a party paid: split into the fee and the tax of each line that it pays',
-    access: may(salesDocumentResource, 'edit'),
+    access: issuers,
     body: form({
       received_on: f.date({ required: true, label: 'Received on' }),
       amount: f.money({ required: true, min: 0.01, label: 'Amount' }),
@@ -49,7 +52,7 @@ export const receiptCalls = [
   }),
   call('POST /sales/receipts/:id/reverse', {
     summary: 'Take a receipt back by an entry of its own',
-    access: may(salesDocumentResource, 'edit'),
+    access: issuers,
     body: form({ reason: f.text({ required: true, max: 300, label: 'Reason' }) }),
     answer: receipt,
     status: 201,
