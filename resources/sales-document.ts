@@ -14,7 +14,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
   activity: true,
   entries: ['note', 'file'],
   menu: { group: 'sales', order: 2, icon: 'wallet' },
-  sets: { overdue: 'Overdue', to_approve: 'To approve', to_issue: 'To issue' },
+  sets: { open: 'Outstanding', overdue: 'Overdue', to_approve: 'To approve', to_issue: 'To issue' },
   list: {
     columns: [
       'number',
@@ -46,7 +46,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
       'number',
     ],
     search: ['number'],
-    quickSets: ['overdue', 'to_approve', 'to_issue'],
+    quickSets: ['open', 'overdue', 'to_approve', 'to_issue'],
     sort: ['id', 'DESC'],
     card: { columns: ['party_id', 'total', 'outstanding', 'due_on'] },
   },

@@ -15,7 +15,7 @@ import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
 const openOf = (party_id: number) =>
-  `${salesDocumentResource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ party_id, status: ['Issued', 'Part paid'] }))}`
+  `${salesDocumentResource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ party_id, open: 1 }))}`
 
 /** /receivables: what each party owes, by how long ago it was invoiced. */
 export default function AgeingPage() {

@@ -10,7 +10,10 @@ export interface NamedCase extends FeeCase {
 }
 
 /** The cases of these projects, as far as fees depend on them. */
-export async function readFeeCases({ tx }: Context, projects: readonly number[]): Promise<NamedCase[]> {
+export async function readFeeCases(
+  { tx }: Pick<Context, 'tx'>,
+  projects: readonly number[],
+): Promise<NamedCase[]> {
   const { rows } = await sql<NamedCase>`
     select c.id as prod_id, c.project_id, c.agreement_id, c.stage, c.purchase_by,
       c.sales_date::text as sales_date, c.spa_signed_on::text as spa_signed_on, c.la_signed_on::text as la_signed_on,
@@ -26,7 +29,10 @@ export async function readFeeCases({ tx }: Context, projects: readonly number[])
 }
 
 /** What live documents bill of the fee stages of cases, RM without tax, by {@link billedKey}. */
-export async function readBilled({ tx }: Context, cases: readonly number[]): Promise<Map<string, string>> {
+export async function readBilled(
+  { tx }: Pick<Context, 'tx'>,
+  cases: readonly number[],
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ prod_id: number; fee_stage_id: number; amount: string }>`
     select b.prod_id, b.fee_stage_id, sum(b.amount)::text as amount
     from (
