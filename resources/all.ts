@@ -63,6 +63,7 @@ import { loanDroplistResource } from './loan-droplist.ts'
 import { publicHolidayResource } from './public-holiday.ts'
 import { roleResource } from './role.ts'
 import { salesCaseResource } from './sales-case.ts'
+import { salesDocumentResource } from './sales-document.ts'
 import { salutationResource } from './salutation.ts'
 import { smsRateResource } from './sms-rate.ts'
 import { smsTemplateResource } from './sms-template.ts'
@@ -106,6 +107,7 @@ export const resources: readonly Resource[] = [
   billPartyResource,
   proFormaResource,
   proFormaLineResource,
+  salesDocumentResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

@@ -3,6 +3,7 @@ import type { ResourceUis } from '../src/engine/ui/resource-ui.ts'
 /** Resources with cells, blocks or pages of their own, by schema name: `lead: () => import('./lead.ui.tsx')`. */
 export const resourceUis: ResourceUis = {
   assignment_rule: () => import('./assignment-rule.ui.tsx'),
+  bill_party: () => import('./bill-party.ui.tsx'),
   case: () => import('./sales-case.ui.tsx'),
   commission_scheme: () => import('./commission-scheme.ui.tsx'),
   credit_report: () => import('./credit-report.ui.tsx'),
@@ -16,6 +17,7 @@ export const resourceUis: ResourceUis = {
   project: () => import('./project.ui.tsx'),
   proposal: () => import('./proposal.ui.tsx'),
   role: () => import('./role.ui.tsx'),
+  sales_document: () => import('./sales-document.ui.tsx'),
   sms_template: () => import('./sms-template.ui.tsx'),
   sme_company: () => import('./sme-company.ui.tsx'),
   user: () => import('./user.ui.tsx'),

@@ -167,6 +167,8 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
         joint_profile_ids: [],
         spa_signed_on: day('SOLD'),
         la_signed_on: day('SOLD'),
+        first_billed_on: day('Completed'),
+        first_disbursed_on: day('Completed'),
         completed_on: day('Completed'),
         closing_reason_id: reasonIds.get(closingReasons[stage] ?? '') ?? null,
         created_at: moves[0]?.at ?? now,

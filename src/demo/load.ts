@@ -8,6 +8,7 @@ import { seedCommission } from './commission.ts'
 import { seedChats } from './chats.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
+import { seedInvoices } from './invoices.ts'
 import { seedLeadRequests } from './lead-requests.ts'
 import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
@@ -112,6 +113,7 @@ export async function loadDemo(
       if (corporate.id === 1) await seedProjects(tx, corporate)
       if (corporate.id === 1) await seedCases(tx, corporate)
       await seedCommission(tx, corporate)
+      if (corporate.id === 1) await seedInvoices(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')

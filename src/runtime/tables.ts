@@ -415,9 +415,11 @@ export interface Tables {
     default_message_admin_ids: Generated<number[]>
     id: Generated<number>
     invoice_due_days: Generated<number>
+    invoice_head: string | null
     invoice_next_number: Generated<number>
+    invoice_next_year: number | null
+    invoice_payment: string | null
     invoice_prefix: Generated<string>
-    invoice_tax_percent: ColumnType<string, string | number | undefined, string | number>
     is_lead_auto_assign: Generated<boolean>
     is_use_advisory: Generated<boolean>
     listed_in_directory: Generated<boolean>
@@ -1625,6 +1627,27 @@ export interface Tables {
     to_id: number | null
     undone: string | null
   }
+  receipt: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    made_by: number
+    note: string | null
+    party_id: number
+    reason: string | null
+    received_on: string
+    reference: string
+    reverses_id: number | null
+  }
+  receipt_share: {
+    corporate_id: number
+    fee: ColumnType<string, string | number, string | number>
+    id: Generated<number>
+    line_id: number
+    receipt_id: number
+    tax: ColumnType<string, string | number, string | number>
+  }
   record_entry: {
     author_id: number | null
     body: string | null
@@ -1741,6 +1764,55 @@ export interface Tables {
     stage_since: string | null
     unit_id: number | null
     version: Generated<number>
+  }
+  sales_document: {
+    amount: ColumnType<string, string | number, string | number>
+    approved_by: number | null
+    cancel_reason: string | null
+    cancelled_at: string | null
+    corporate_id: number
+    corrects_id: number | null
+    created_at: Generated<string>
+    credited: ColumnType<string, string | number, string | number>
+    deleted_at: string | null
+    due_on: string | null
+    einvoice_status: string
+    id: Generated<number>
+    issued_at: string | null
+    issued_by: number | null
+    issued_on: string | null
+    kind: string
+    long_id: string | null
+    made_by: number | null
+    number: string | null
+    outstanding: GeneratedAlways<string | null>
+    paid: ColumnType<string, string | number, string | number>
+    party_id: number
+    pdf_file: number | null
+    pdf_sha256: string | null
+    pro_forma_id: number | null
+    reason: string | null
+    remarks: string | null
+    status: string
+    tax: ColumnType<string, string | number, string | number>
+    total: ColumnType<string, string | number, string | number>
+    uuid: string | null
+    validated_at: string | null
+    version: Generated<number>
+  }
+  sales_document_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    corrects_line_id: number | null
+    description: string
+    document_id: number
+    fee_stage_id: number | null
+    id: Generated<number>
+    position: number
+    prod_id: number | null
+    tax: ColumnType<string, string | number, string | number>
+    tax_code: string
+    tax_rate: ColumnType<string, string | number, string | number>
   }
   salutation: {
     corporate_id: number

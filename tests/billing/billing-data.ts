@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newCustomer } from '../cases/case-data.ts'
 import { makeProject } from '../property/project-data.ts'
-import type { Api, Json } from '../setup/api.ts'
+import { filter, type Api, type Json } from '../setup/api.ts'
 import type { TestTenants } from '../setup/test-tenants.ts'
 
 let parties = 0
@@ -79,4 +79,37 @@ export async function plainDraft(as: Api, amount = '1000.00', party?: number): P
   const draft = await made(as, '/sales/pro-formas', { party_id })
   await made(as, '/sales/pro-forma-lines', { pro_forma_id: draft.id, description: 'Launch event', amount })
   return (await as.get(`/sales/pro-formas/${draft.id}`)).body.data
+}
+
+/** Moves a pro-forma until it is invoiced, prepared by `as`; its draft invoice. */
+export async function draftInvoice(as: Api, proForma: number): Promise<Json> {
+  for (const word of ['send', 'accept'])
+    expect((await as.post(`/sales/pro-formas/${proForma}/${word}`, {})).status).toBe(200)
+  const moved = await as.post(`/sales/pro_forma/${proForma}/stage`, { from: 'Accepted', to: 'Invoiced' })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const { body } = await as.get(`/sales/invoices?${filter({ pro_forma_id: proForma })}`)
+  return body.data.data[0]
+}
+
+/** An issued document: approved by somebody else than who prepared it. */
+export async function issue(maker: Api, approver: Api, id: number): Promise<Json> {
+  const approved = await approver.post(`/sales/invoices/${id}/approve`, {})
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+  const issued = await maker.post(`/sales/invoices/${id}/issue`, {})
+  expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+  return issued.body.data
+}
+
+/** An issued invoice of lines with these amounts, RM without tax. */
+export async function issuedInvoice(
+  maker: Api,
+  approver: Api,
+  amounts: readonly string[] = ['1000.00'],
+  party?: number,
+): Promise<Json> {
+  const [first = '1000.00', ...others] = amounts
+  const { id } = await plainDraft(maker, first, party)
+  for (const amount of others)
+    await made(maker, '/sales/pro-forma-lines', { pro_forma_id: id, description: 'Booth', amount })
+  return issue(maker, approver, (await draftInvoice(maker, id)).id)
 }

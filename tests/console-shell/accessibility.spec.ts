@@ -97,6 +97,8 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/purchased-reports': 'credit-report/credit-reports',
     '/sme-reports': 'credit-report/sme-companies',
     '/casesListings': 'sales/cases',
+    '/proFormaInvoices': 'sales/pro-formas',
+    '/billingParties': 'sales/bill-parties',
     '/propertyListing': 'property/projects',
     '/propertyUnits': 'property/units',
     '/propertyAgreements': 'property/agreements',

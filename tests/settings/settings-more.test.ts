@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '../../src/domain/dates/days.ts'
+import { today } from '../../src/domain/dates/wire.ts'
 import { api, filter, type Api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -255,7 +256,9 @@ withEngine('the other settings', (engine) => {
 
     it('[PRO-15] GET invoice-settings is in data, as the corporate’s managers set it', async () => {
       const settings = { invoice_prefix: 'HP-', invoice_next_number: 41, invoice_due_days: 14 }
-      expect((await put(admin, { ...settings, invoice_tax_percent: '6' }))[0]).toBe(200)
+      expect((await put(admin, settings))[0]).toBe(200)
+      const rate = { kind: 'service_tax', percent: '6', valid_from: today() }
+      expect((await admin.post('/lookup/tax-rate', rate)).status).toBe(201)
       const { data } = (await as('sales').get('/lookup/invoice-settings')).body as Json
       expect({ ...data, tax_percent: Number(data.tax_percent) }).toEqual({
         prefix: 'HP-',

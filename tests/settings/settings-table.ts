@@ -149,6 +149,7 @@ export const ratePaths = [
   '/settings/commitmentFactors',
   '/settings/statutoryRates',
   '/settings/smsRates',
+  '/settings/taxRates',
 ] as const
 const ofRules = { kept: 'administered', spec: 'settings-more' } as const
 

@@ -10,10 +10,12 @@ interface DownloadButtonProps {
   path: string
   name: string
   label?: string
+  /** Its name for who does not see what it stands beside. */
+  about?: string
 }
 
 /** Hands a document of sales to the browser as a download. */
-export function DownloadButton({ path, name, label }: DownloadButtonProps) {
+export function DownloadButton({ path, name, label, about }: DownloadButtonProps) {
   const text = useBillingText()
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -31,6 +33,7 @@ export function DownloadButton({ path, name, label }: DownloadButtonProps) {
       startIcon={<Icon name="download" />}
       loading={busy}
       loadingPosition="start"
+      aria-label={about}
       onClick={() => void download()}
     >
       {label ?? text('download')}

@@ -44,7 +44,9 @@ export const corporateForm = (
       items: [
         { row: ['invoice_prefix', 'invoice_next_number'] },
         { custom: 'next_invoice' },
-        { row: ['invoice_due_days', 'invoice_tax_percent'] },
+        'invoice_due_days',
+        'invoice_head',
+        'invoice_payment',
       ],
     },
     {

@@ -3,7 +3,10 @@ import type { Agreement } from '../../domain/billing/ripe-stages.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 /** The agreements of these projects, with their tiers and fee stages. */
-export async function readAgreements({ tx }: Context, projects: readonly number[]): Promise<Agreement[]> {
+export async function readAgreements(
+  { tx }: Pick<Context, 'tx'>,
+  projects: readonly number[],
+): Promise<Agreement[]> {
   const { rows } = await sql<Agreement>`
     select a.id, a.name, a.project_id, a.valid_from::text as valid_from, a.valid_until::text as valid_until,
       a.base, a.tier_method, coalesce(a.tier_recount, false) as tier_recount, a.tax_mode,

@@ -30,6 +30,26 @@ export interface PrintedParty {
 /** Who bills: their name, what stands below it, and how they are paid. */
 export interface Letterhead {
   name: string
+  below: string | null
+  payment: string | null
+}
+
+/** What stands below a party's name. */
+export function partyLines(party: PrintedParty, texts: Texts): string[] {
+  const text = (key: string, args: Record<string, string>) =>
+    renderMessage({ key: `billing.pdf.${key}`, args }, texts)
+  return [
+    ...(party.attention ? [text('attention', { name: party.attention })] : []),
+    ...(party.address ?? '').split('\n'),
+    [party.phone && showPhone(party.phone), party.email].filter(Boolean).join(' · '),
+    [
+      party.tin && text('tin', { value: party.tin }),
+      party.brn && text('brn', { value: party.brn }),
+      party.sst_no && text('sst', { value: party.sst_no }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ].filter((line) => line.trim() !== '')
 }
 
 export interface PrintedDocument extends DocumentTotals {
@@ -61,25 +81,14 @@ export function billDocument(of: PrintedDocument, texts: Texts): { file: string;
     ...(of.revision && of.revision > 1 ? [[text('revision'), String(of.revision)] as [string, string]] : []),
     ...(of.corrects ? [[text('corrects'), of.corrects] as [string, string]] : []),
   ]
-  const to = [
-    ...(party.attention ? [text('attention', { name: party.attention })] : []),
-    ...(party.address ?? '').split('\n'),
-    [party.phone && showPhone(party.phone), party.email].filter(Boolean).join(' · '),
-    [
-      party.tin && text('tin', { value: party.tin }),
-      party.brn && text('brn', { value: party.brn }),
-      party.sst_no && text('sst', { value: party.sst_no }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  ].filter((line) => line.trim() !== '')
   const blocks: Block[] = [
-    { text: head.name, size: 11, weight: 600, after: 6 },
+    { text: head.name, size: 11, weight: 600, after: 2 },
+    ...(head.below ?? '').split('\n').map((line): Block => ({ text: line, soft: true, size: 9, after: 1 })),
     { text: title, size: 18, weight: 600, after: 4 },
     { columns: [{ part: 0.25 }, { part: 0.75 }], rows: facts.map((cells) => ({ cells })) },
     { heading: text('to') },
     { text: party.name, weight: 600, after: 2 },
-    ...to.map((line): Block => ({ text: line, after: 1 })),
+    ...partyLines(party, texts).map((line): Block => ({ text: line, after: 1 })),
     { heading: text('description') },
     {
       columns: [
@@ -98,6 +107,9 @@ export function billDocument(of: PrintedDocument, texts: Texts): { file: string;
       ],
     },
     ...(of.note ? [{ heading: text('note') }, { text: of.note }] : []),
+    ...(kind !== 'pro_forma' && kind !== 'credit_note' && head.payment
+      ? [{ heading: text('payment') }, { text: head.payment }]
+      : []),
     ...(kind === 'pro_forma' ? [{ text: text('not_invoice'), soft: true }] : []),
   ]
   return {

@@ -10,7 +10,10 @@ export interface NamedCase extends FeeCase {
 }
 
 /** The cases of these projects, as far as fees depend on them. */
-export async function readFeeCases({ tx }: Context, projects: readonly number[]): Promise<NamedCase[]> {
+export async function readFeeCases(
+  { tx }: Pick<Context, 'tx'>,
+  projects: readonly number[],
+): Promise<NamedCase[]> {
   const { rows } = await sql<NamedCase>`
     select c.id as prod_id, c.project_id, c.agreement_id, c.stage, c.purchase_by,
       c.sales_date::text as sales_date, c.spa_signed_on::text as spa_signed_on, c.la_signed_on::text as la_signed_on,
@@ -26,13 +29,24 @@ export async function readFeeCases({ tx }: Context, projects: readonly number[])
 }
 
 /** What live documents bill of the fee stages of cases, RM without tax, by {@link billedKey}. */
-export async function readBilled({ tx }: Context, cases: readonly number[]): Promise<Map<string, string>> {
+export async function readBilled(
+  { tx }: Pick<Context, 'tx'>,
+  cases: readonly number[],
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ prod_id: number; fee_stage_id: number; amount: string }>`
-    select l.prod_id, l.fee_stage_id, sum(l.amount)::text as amount
-    from pro_forma_line l join pro_forma p on p.corporate_id = l.corporate_id and p.id = l.pro_forma_id
-    where l.prod_id = any(${cases}::bigint[]) and l.fee_stage_id is not null
-      and p.stage in ('Draft', 'Sent', 'Accepted', 'Invoiced', 'Disputed')
-      and not exists (select from pro_forma r where r.corporate_id = p.corporate_id and r.revises_id = p.id)
+    select b.prod_id, b.fee_stage_id, sum(b.amount)::text as amount
+    from (
+      -- An invoiced pro-forma counts by its invoice, a revised one by its revision.
+      select l.prod_id, l.fee_stage_id, l.amount
+      from pro_forma_line l join pro_forma p on p.corporate_id = l.corporate_id and p.id = l.pro_forma_id
+      where p.stage in ('Draft', 'Sent', 'Accepted', 'Disputed')
+        and not exists (select from pro_forma r where r.corporate_id = p.corporate_id and r.revises_id = p.id)
+      union all
+      select l.prod_id, l.fee_stage_id, case d.kind when 'credit_note' then -l.amount else l.amount end
+      from sales_document_line l join sales_document d on d.corporate_id = l.corporate_id and d.id = l.document_id
+      where case d.kind when 'credit_note' then d.status = 'Issued' else d.status <> 'Cancelled' end
+    ) b
+    where b.prod_id = any(${cases}::bigint[]) and b.fee_stage_id is not null
     group by 1, 2`.execute(tx.db)
   return new Map(rows.map(({ prod_id, fee_stage_id, amount }) => [billedKey(prod_id, fee_stage_id), amount]))
 }

@@ -4,9 +4,11 @@ import type { Letterhead, PrintedParty } from './document-blocks.ts'
 
 /** What stands at the head of the corporate's documents. */
 export async function readLetterhead({ tx, session }: Context): Promise<Letterhead> {
-  const { rows } = await sql<{ name: string }>`
-    select corporate_name as name from corporate where id = ${session.corporateId}`.execute(tx.db)
-  return rows[0] ?? { name: '' }
+  const { rows } = await sql<Letterhead>`
+    select corporate_name as name, invoice_head as below, invoice_payment as payment from corporate where id = ${session.corporateId}`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { name: '', below: null, payment: null }
 }
 
 /** A party as it stands on its documents, also of one that was deleted since. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '../../../domain/failure.ts'
 import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
 import { proFormaResource } from '../../../../resources/pro-forma.ts'
+import { invoiceProForma } from './invoice-pro-forma.ts'
 
 /** What stands on the document changes while it is a draft. */
 const onDocument = ['party_id', 'remarks'] as const
@@ -36,6 +37,9 @@ export const proFormaService = defineResourceService(proFormaResource, {
       )
         throw new Failure(409, { key: 'billing.sent' })
     return Promise.resolve()
+  },
+  async afterWrite(written, context) {
+    for (const { id, values } of written) if (values.stage === 'Invoiced') await invoiceProForma(context, id)
   },
   stageChecks: {
     lines: async ({ id }, context) =>

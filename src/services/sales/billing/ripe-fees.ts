@@ -130,12 +130,12 @@ export async function billFeeStages(
   const [id = 0] = await writeNew(proFormaService, [{ party_id: partyId }], context)
   await writeNew(
     proFormaLineService,
-    taken.map(({ prod_id, fee_stage_id, fee_stage, project, unit, name, amount, billed }) => ({
+    taken.map(({ prod_id, fee_stage_id, fee_stage, project, unit, amount, billed }) => ({
       pro_forma_id: id,
       prod_id,
       fee_stage_id,
       description: [
-        [project, unit ?? name].filter(Boolean).join(' '),
+        [project, unit ?? `case ${prod_id}`].filter(Boolean).join(' '),
         fee_stage,
         Number(billed) > 0 ? 'adjustment' : '',
       ]

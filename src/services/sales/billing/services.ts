@@ -1,4 +1,5 @@
 import type { ResourceService } from '../../../engine/api/resource-service.ts'
+import { documentService } from './document-service.ts'
 import { partyService } from './party-service.ts'
 import { proFormaLineService } from './pro-forma-lines.ts'
 import { proFormaService } from './pro-forma-service.ts'
@@ -8,4 +9,5 @@ export const billingServices: readonly ResourceService[] = [
   partyService,
   proFormaService,
   proFormaLineService,
+  documentService,
 ]
