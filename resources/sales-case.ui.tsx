@@ -2,6 +2,7 @@ import { caseDocumentResource } from './case-document.ts'
 import { salesCaseResource } from './sales-case.ts'
 import { allows } from '../src/domain/access.ts'
 import { onSales } from '../src/domain/sales/access.ts'
+import { invoiceReaders } from '../src/domain/billing/access.ts'
 import type { Resource } from '../src/engine/resource.ts'
 import type { EngineRecord } from '../src/engine/ui/field-components.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
@@ -36,6 +37,7 @@ const RevokePreview = lazy<MovePreviewProps>(
 )
 
 const CaseSharesBlock = lazy(() => import('../src/pages/commission/case-shares-block.tsx'), PageSkeleton)
+const FeesBlock = lazy(() => import('../src/pages/billing/case-fees-block.tsx'), PageSkeleton)
 const UnitBlock = lazy(() => import('../src/pages/property/unit/unit-block.tsx'), PageSkeleton)
 
 const caseUi: ResourceUi = {
@@ -58,6 +60,12 @@ const caseUi: ResourceUi = {
       onTab: 'chats',
       Record: BankChatsBlock,
       shows: (session) => mayChat(salesCaseResource, session),
+    },
+    fees: {
+      title: 'Fee',
+      onTab: 'money',
+      Record: FeesBlock,
+      shows: (session) => allows(invoiceReaders, session),
     },
     commission: {
       title: 'Expected commission',

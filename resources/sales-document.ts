@@ -1,4 +1,4 @@
-import { invoiceReaders } from '../src/domain/billing/access.ts'
+import { invoiceIssuers, invoiceReaders } from '../src/domain/billing/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { salesDocumentSchema } from '../schemas/sales-document.ts'
 
@@ -8,7 +8,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
   call: 'invoices',
   label: ['Invoice', 'Invoices'],
   paths: { list: '/invoices', show: '/invoices/:document_id' },
-  access: { list: invoiceReaders, create: null, edit: null, delete: null },
+  access: { list: invoiceReaders, edit: invoiceIssuers, create: null, delete: null },
   exports: invoiceReaders,
   facts: ['status', 'party_id', 'total', 'outstanding', 'due_on'],
   activity: true,
@@ -59,7 +59,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
         { row: ['issued_on', 'due_on'] },
         { row: ['pro_forma_id', 'corrects_id'] },
         'reason',
-        'remarks',
+        'note',
       ],
     },
     {
@@ -74,6 +74,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
         { row: ['cancelled_at', 'cancel_reason'] },
       ],
     },
+    { section: 'Background', items: ['remarks'] },
     { section: 'E-invoice', items: [{ row: ['einvoice_status', 'validated_at'] }] },
   ],
 })

@@ -1784,6 +1784,7 @@ export interface Tables {
     kind: string
     long_id: string | null
     made_by: number | null
+    note: string | null
     number: string | null
     outstanding: GeneratedAlways<string | null>
     paid: ColumnType<string, string | number, string | number>

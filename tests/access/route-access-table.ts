@@ -221,6 +221,10 @@ const table = `
 /billingParties/create             home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /billingParties/:party_id          home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /billingParties/:party_id/edit     home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/invoices                          home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/invoices/:document_id             home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/invoices/:document_id/edit        home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/receivables                       home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /casesCalendar                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
 /initialProposal                   home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /pendingApprovals                  home     open     open     open     open     open     home     home     open     home     home     open     home     ended    home     home     home     account  login
@@ -510,6 +514,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/proFormaInvoices/create': [['POST', '/sales/pro-formas', 422]],
   '/proFormaInvoices/:pro_forma_id': [['GET', '/sales/pro-formas/999999999', 404]],
   '/proFormaInvoices/:pro_forma_id/edit': [['PUT', '/sales/pro-formas/999999999', 400]],
+  '/invoices': [['GET', '/sales/invoices', 200]],
+  '/invoices/:document_id': [['GET', '/sales/invoices/999999999', 404]],
+  '/invoices/:document_id/edit': [['PUT', '/sales/invoices/999999999', 400]],
+  '/receivables': [['GET', '/sales/ageing', 200]],
   '/billingParties': [['GET', '/sales/bill-parties', 200]],
   '/billingParties/create': [['POST', '/sales/bill-parties', 422]],
   '/billingParties/:party_id': [['GET', '/sales/bill-parties/999999999', 404]],

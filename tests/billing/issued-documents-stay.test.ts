@@ -53,7 +53,7 @@ withEngine('statements of the app’s own role against documents', (engine) => {
       "pdf_sha256 = 'x'",
       'made_by = approved_by, approved_by = made_by',
       'deleted_at = now()',
-      "remarks = 'x'",
+      "note = 'x'",
     ])
       expect(await attack(`update sales_document set ${change} where id = $1`, [id]), change).toBe(refused)
     expect(await attack('delete from sales_document where id = $1', [id])).toBe(refused)

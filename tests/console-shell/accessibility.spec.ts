@@ -99,6 +99,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/casesListings': 'sales/cases',
     '/proFormaInvoices': 'sales/pro-formas',
     '/billingParties': 'sales/bill-parties',
+    '/invoices': 'sales/invoices',
     '/propertyListing': 'property/projects',
     '/propertyUnits': 'property/units',
     '/propertyAgreements': 'property/agreements',

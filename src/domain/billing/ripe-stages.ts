@@ -1,6 +1,7 @@
 import Decimal from 'decimal.js'
 import type { CaseStage } from '../sales/case-stages.ts'
-import { unitFees, type FeeTerms, type SoldUnit, type Tier, type UnitFee } from './fees.ts'
+import type { PurchaseWay } from '../sales/cases.ts'
+import { unitFees, type FeeTerms, type SoldUnit, type Tier } from './fees.ts'
 import { spread, sumOf, type Amount } from './spread.ts'
 import { withoutTax } from './totals.ts'
 
@@ -11,7 +12,7 @@ export type DueOn =
 export interface AgreedStage {
   id: number
   name: string
-  purchase_by: string
+  purchase_by: PurchaseWay
   due_on: DueOn
   /** Of the fee, in percent. */
   percent: string
@@ -39,7 +40,7 @@ export interface FeeCase {
   project_id: number
   agreement_id: number | null
   stage: CaseStage
-  purchase_by: string | null
+  purchase_by: PurchaseWay | null
   sales_date: string | null
   spa_signed_on: string | null
   la_signed_on: string | null
@@ -119,101 +120,125 @@ function partsOf(
 
 export const billedKey = (prod_id: number, fee_stage_id: number): string => `${prod_id} ${fee_stage_id}`
 
-export interface Fees {
-  ripe: RipeStage[]
+/** The fee of a case under its agreement, as it stands now. RM, without tax. */
+export interface CaseFee {
+  prod_id: number
+  agreement_id: number
+  /** The place among the units of the agreement; null until the sale agreement is signed. */
+  rank: number | null
+  /** Of the price, in percent. */
+  percent: string
+  fee: Amount
+  /** Its parts by stage, with the day on which each came due; null while it has not. */
+  stages: { fee_stage_id: number; reached_on: string | null; amount: Amount }[]
+}
+
+interface AsOf {
+  /** YYYY-MM-DD. */
+  day: string
+  /** Service tax, in percent. */
+  rate: string
+}
+
+export interface CaseFees {
+  fees: CaseFee[]
   /** Cases with a signed sale agreement that have no fee, and why. */
   left_out: { prod_id: number; why: LeftOut }[]
 }
 
-/**
- * The fee of a case of this agreement, by tier and rank as they stand on a day, or why it has none. `own` are all cases
- * of the agreement. Before its sale agreement is signed a unit has no rank: it counts as the next one.
- */
-export function feesOf(
-  agreement: Agreement,
-  own: readonly FeeCase[],
-  day: string,
-): (of: FeeCase) => UnitFee | 'no_tier' | 'no_price' {
-  const priceOf = (of: FeeCase) => (agreement.base === 'spa' ? of.spa_price : of.nett_price)
-  const isSold = (of: FeeCase): of is FeeCase & { spa_signed_on: string } =>
-    of.spa_signed_on !== null &&
-    of.spa_signed_on <= day &&
-    (isLive(of) || (of.stage === 'Revoke' && !agreement.tier_recount))
+function whyNone(of: FeeCase, { base, tiers, stages }: Agreement): LeftOut | undefined {
+  if (!tiers.some(({ from_unit }) => from_unit <= 1)) return 'no_tier'
+  if ((base === 'spa' ? of.spa_price : of.nett_price) === null) return 'no_price'
+  return stages.some(({ purchase_by }) => purchase_by === of.purchase_by) ? undefined : 'no_stages'
+}
+
+/** Why a case has no fee under its agreement; none where it has one. */
+export function whyNoFee(of: FeeCase, agreements: readonly Agreement[]): LeftOut | undefined {
+  const agreement = agreementOf(of, agreements)
+  return agreement ? whyNone(of, agreement) : 'no_agreement'
+}
+
+/** The fees of the live cases of one agreement, by tier and rank. */
+function feesUnder(agreement: Agreement, own: readonly FeeCase[], { day, rate }: AsOf): CaseFee[] {
+  const by = (when: string | null): when is string => when !== null && when <= day
   const asUnit = (of: FeeCase, signed: string): SoldUnit => ({
     prod_id: of.prod_id,
     spa_signed_on: signed,
-    price: priceOf(of) ?? 0,
+    price: (agreement.base === 'spa' ? of.spa_price : of.nett_price) ?? 0,
   })
-  const sold = own.filter(isSold).map((of) => asUnit(of, of.spa_signed_on))
+  const sold = own.flatMap((of) =>
+    by(of.spa_signed_on) && (isLive(of) || (of.stage === 'Revoke' && !agreement.tier_recount))
+      ? [asUnit(of, of.spa_signed_on)]
+      : [],
+  )
   const revoked = new Set(own.filter((of) => !isLive(of)).map(({ prod_id }) => prod_id))
   const starts = agreement.tiers.some(({ from_unit }) => from_unit <= 1)
   const known = new Map(
-    starts ? unitFees(agreement, sold, { revoked }).map((fee) => [fee.prod_id, fee] as const) : [],
+    (starts ? unitFees(agreement, sold, { revoked }) : []).map((fee) => [fee.prod_id, fee] as const),
   )
-  const asNext = (of: FeeCase) =>
-    unitFees(agreement, [...sold, asUnit(of, '9999-12-31')], { revoked }).find(
-      ({ prod_id }) => prod_id === of.prod_id,
-    )
-  return (of) => {
-    if (!starts) return 'no_tier'
-    if (priceOf(of) === null) return 'no_price'
-    return known.get(of.prod_id) ?? asNext(of) ?? 'no_price'
+  return own.flatMap((of) => {
+    if (!isLive(of) || whyNone(of, agreement)) return []
+    const isSigned = by(of.spa_signed_on)
+    // Before its sale agreement is signed a unit has no rank: it counts as the next one.
+    const fee = isSigned
+      ? known.get(of.prod_id)
+      : unitFees(agreement, [asUnit(of, day)], { before: sold.length })[0]
+    if (!fee) return []
+    const stages = agreement.stages.filter(({ purchase_by }) => purchase_by === of.purchase_by)
+    const parts = partsOf(fee.fee, stages, agreement, rate)
+    return [
+      {
+        prod_id: of.prod_id,
+        agreement_id: agreement.id,
+        rank: isSigned ? fee.rank : null,
+        percent: fee.percent,
+        fee: fee.fee,
+        stages: stages.map(({ id, due_on }, at) => {
+          const when = reachedOn(due_on, of)
+          return { fee_stage_id: id, reached_on: by(when) ? when : null, amount: parts[at] ?? '0.00' }
+        }),
+      },
+    ]
+  })
+}
+
+/** The fees of cases as they stand on a day. `cases` are all of the agreements' projects. */
+export function caseFees(cases: readonly FeeCase[], agreements: readonly Agreement[], asOf: AsOf): CaseFees {
+  const under = new Map<Agreement, FeeCase[]>()
+  const left_out: CaseFees['left_out'] = []
+  for (const of of cases) {
+    const agreement = agreementOf(of, agreements)
+    if (agreement) under.set(agreement, [...(under.get(agreement) ?? []), of])
+    const why = whyNoFee(of, agreements)
+    const isSigned = of.spa_signed_on !== null && of.spa_signed_on <= asOf.day
+    if (why && isSigned && isLive(of)) left_out.push({ prod_id: of.prod_id, why })
   }
+  return { fees: [...under].flatMap(([agreement, own]) => feesUnder(agreement, own, asOf)), left_out }
+}
+
+export interface RipeFees extends Pick<CaseFees, 'left_out'> {
+  ripe: RipeStage[]
 }
 
 /**
  * What of the fees of these cases has come due by a day and is not billed: by tier and rank as they stand now, so that an
- * agreement which trues earlier units up bills the difference. `cases` are all of the agreements' projects; `billed` says
- * what live documents bill of each, by {@link billedKey}; `rate` is service tax, in percent.
+ * agreement which trues earlier units up bills the difference. `billed` says what live documents bill of each stage, by
+ * {@link billedKey}.
  */
 export function ripeStages(
   cases: readonly FeeCase[],
   agreements: readonly Agreement[],
   billed: ReadonlyMap<string, string>,
-  { day, rate }: { day: string; rate: string },
-): Fees {
-  const ripe: RipeStage[] = []
-  const left_out: Fees['left_out'] = []
-  const by = (when: string | null): when is string => when !== null && when <= day
-  const under = new Map<Agreement, FeeCase[]>()
-  for (const each of cases) {
-    const agreement = agreementOf(each, agreements)
-    if (agreement) under.set(agreement, [...(under.get(agreement) ?? []), each])
-    else if (isLive(each) && by(each.spa_signed_on))
-      left_out.push({ prod_id: each.prod_id, why: 'no_agreement' })
-  }
-  for (const [agreement, own] of under) {
-    const feeOf = feesOf(agreement, own, day)
-    for (const of of own.filter(isLive)) {
-      const stages = agreement.stages.filter(({ purchase_by }) => purchase_by === of.purchase_by)
-      const reached = stages.map(({ due_on }) => reachedOn(due_on, of))
-      const isSigned = by(of.spa_signed_on)
-      const fee = stages.length === 0 ? 'no_stages' : feeOf(of)
-      if (typeof fee === 'string') {
-        if (isSigned) left_out.push({ prod_id: of.prod_id, why: fee })
-        continue
-      }
-      if (!reached.some(by)) continue
-      const parts = partsOf(fee.fee, stages, agreement, rate)
-      for (const [at, stage] of stages.entries()) {
-        const when = reached[at] ?? null
-        if (!by(when)) continue
-        const before = new Decimal(billed.get(billedKey(of.prod_id, stage.id)) ?? 0)
-        const amount = new Decimal(parts[at] ?? 0).minus(before)
-        if (!amount.isPositive() || amount.isZero()) continue
-        ripe.push({
-          prod_id: of.prod_id,
-          agreement_id: agreement.id,
-          fee_stage_id: stage.id,
-          reached_on: when,
-          rank: isSigned ? fee.rank : null,
-          percent: fee.percent,
-          fee: fee.fee,
-          billed: before.toFixed(2),
-          amount: amount.toFixed(2),
-        })
-      }
-    }
-  }
+  asOf: AsOf,
+): RipeFees {
+  const { fees, left_out } = caseFees(cases, agreements, asOf)
+  const ripe = fees.flatMap(({ stages, ...fee }) =>
+    stages.flatMap(({ fee_stage_id, reached_on, amount }): RipeStage[] => {
+      const before = new Decimal(billed.get(billedKey(fee.prod_id, fee_stage_id)) ?? 0)
+      const rest = new Decimal(amount).minus(before)
+      if (reached_on === null || !rest.greaterThan(0)) return []
+      return [{ ...fee, fee_stage_id, reached_on, billed: before.toFixed(2), amount: rest.toFixed(2) }]
+    }),
+  )
   return { ripe, left_out }
 }

@@ -42,7 +42,7 @@ export function SharesList({ shares }: { shares: CaseShares }) {
         <p className={styles.fee}>
           {fee.agreement === null
             ? text('fee_entered', { fee: showRinggit(fee.fee) })
-            : text('fee', {
+            : text(fee.rank === null ? 'fee_next' : 'fee', {
                 ...{ fee: showRinggit(fee.fee), percent: fee.percent ?? '', rank: fee.rank ?? '' },
                 agreement: fee.agreement,
               })}

@@ -6,6 +6,7 @@ export const commissionTexts = {
   kept: 'Shared by %{scheme}, the scheme of the day of the sale, among the uplines of that day.',
   not_kept: 'Shared by %{scheme} among the uplines of today. Both are fixed by the sales date.',
   fee: 'Fee %{fee}: %{percent}% as unit %{rank} of %{agreement}',
+  fee_next: 'Fee %{fee}: %{percent}% as the next unit of %{agreement}',
   fee_entered: 'Fee %{fee}',
   pool: 'To be shared: %{pool}, after co-broke of %{co_broke} and referral of %{referral}',
   no_agreement: 'No agreement sets the fee of this case',

@@ -11,6 +11,7 @@ import { f } from '../../../engine/field.ts'
 import { anId, form, list } from '../../../engine/shapes.ts'
 import { inSession } from '../../../runtime/http/call.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
+import { feesOfCase, readCaseFees } from './case-fees.ts'
 import { documentLines, readDocumentLines } from './document-lines.ts'
 import { approveDocument, cancelDocument, issueDocument } from './document-moves.ts'
 import { keepDocumentPdf, sendDocument } from './document-pdf.ts'
@@ -27,6 +28,12 @@ const read = (context: Context, id: number) => readRecord(documentService, conte
 const ofVersion = object({ version: mixed<number>().meta({ openapi: { type: 'integer' } }) }).noUnknown()
 
 export const documentCalls = [
+  call('GET /sales/case/:prod_id/fees', {
+    summary: 'The fee of a case by stage, what of it is billed and received, and the documents that bill it',
+    access: may(salesDocumentResource, 'list'),
+    answer: feesOfCase,
+    work: ({ context, params: { prod_id } }) => readCaseFees(context, prod_id),
+  }),
   call('GET /sales/invoices/:id/lines', {
     summary: 'The lines of an invoice or note, and what is open of each',
     access: may(salesDocumentResource, 'show'),

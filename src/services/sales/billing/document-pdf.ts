@@ -26,7 +26,7 @@ async function printedOf(context: Context, c: Call, id: number) {
       issued_on: of.issued_on ?? null,
       due_on: of.due_on,
       corrects: corrects?.number ?? null,
-      note: [of.reason, of.remarks].filter(Boolean).join('\n') || null,
+      note: [of.reason, of.note].filter(Boolean).join('\n') || null,
       amount: of.amount ?? '0',
       tax: of.tax ?? '0',
       total: of.total ?? '0',

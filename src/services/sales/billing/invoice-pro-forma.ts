@@ -6,8 +6,8 @@ import { serviceTax } from './service-tax.ts'
 
 /** Drafts the invoice of a pro-forma that the party accepts, at the tax rates of today. */
 export async function invoiceProForma(context: Context, id: number): Promise<void> {
-  const { rows: found } = await sql<{ party_id: number; remarks: string | null }>`
-    select party_id, remarks from pro_forma where id = ${id}`.execute(context.tx.db)
+  const { rows: found } = await sql<{ party_id: number; note: string | null }>`
+    select party_id, remarks as note from pro_forma where id = ${id}`.execute(context.tx.db)
   const { rows } = await sql<Omit<NewLine, 'tax_code' | 'tax_rate'> & { tax_code: TaxCode }>`
     select description, prod_id, fee_stage_id, amount::text as amount, tax_code from pro_forma_line
     where pro_forma_id = ${id} order by id`.execute(context.tx.db)

@@ -24,7 +24,7 @@ export interface NewDocument {
   pro_forma_id?: number | null
   corrects_id?: number | null
   reason?: string | null
-  remarks?: string | null
+  note?: string | null
 }
 
 /** Drafts a document with its lines, tax computed once a rate and spread over them; its id. */

@@ -19,7 +19,10 @@ interface DatedCase extends ChainedCase {
 }
 
 /** Keeps the chain of sales as it stands when their day, or who has credit for them, is set. */
-export async function freezeChains(written: readonly Written<CaseValues>[], context: ChainKeeper): Promise<void> {
+export async function freezeChains(
+  written: readonly Written<CaseValues>[],
+  context: ChainKeeper,
+): Promise<void> {
   const ids = written
     .filter(({ values }) => 'sales_date' in values || 'credits' in values)
     .map(({ id }) => id)

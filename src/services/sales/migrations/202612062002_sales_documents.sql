@@ -32,6 +32,7 @@ create table sales_document (
   "long_id" text,
   "einvoice_status" text not null,
   "validated_at" timestamptz,
+  "note" text,
   "remarks" text,
   created_at timestamptz not null default now(),
   primary key (corporate_id, id),

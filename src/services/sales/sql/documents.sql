@@ -31,7 +31,7 @@ as $$
 declare
   changed jsonb;
   follows text[];
-  may_change text[] := array['version', 'outstanding'];
+  may_change text[] := array['version', 'outstanding', 'remarks'];
   line record;
 begin
   if tg_op = 'DELETE' then perform public.refuse_evidence('document', old.id); end if;
@@ -55,9 +55,9 @@ begin
       perform public.refuse_evidence('document', old.id);
     end if;
   elsif old.status = 'Draft' then
-    may_change := may_change || array['remarks', 'due_on', 'amount', 'tax', 'total'];
+    may_change := may_change || array['due_on'];
     if new.status = 'Approved' then
-      may_change := array['version', 'outstanding', 'status', 'approved_by'];
+      may_change := array['version', 'outstanding', 'remarks', 'status', 'approved_by'];
       if new.approved_by is distinct from public.current_actor() or new.approved_by = old.made_by then
         perform public.refuse_evidence('document', old.id);
       end if;
