@@ -42,9 +42,13 @@ import { platformResource } from './platform.ts'
 import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { agreementTierResource } from './agreement-tier.ts'
+import { billPartyResource } from './bill-party.ts'
 import { blockResource } from './block.ts'
 import { feeStageResource } from './fee-stage.ts'
+import { commissionSchemeResource } from './commission-scheme.ts'
 import { priceListResource } from './price-list.ts'
+import { proFormaLineResource } from './pro-forma-line.ts'
+import { proFormaResource } from './pro-forma.ts'
 import { projectResource } from './project.ts'
 import { projectAgreementResource } from './project-agreement.ts'
 import { unitResource } from './unit.ts'
@@ -59,12 +63,14 @@ import { loanDroplistResource } from './loan-droplist.ts'
 import { publicHolidayResource } from './public-holiday.ts'
 import { roleResource } from './role.ts'
 import { salesCaseResource } from './sales-case.ts'
+import { salesDocumentResource } from './sales-document.ts'
 import { salutationResource } from './salutation.ts'
 import { smsRateResource } from './sms-rate.ts'
 import { smsTemplateResource } from './sms-template.ts'
 import { solicitorStatusResource } from './solicitor-status.ts'
 import { solicitorResource } from './solicitor.ts'
 import { statutoryRateResource } from './statutory-rate.ts'
+import { taxRateResource } from './tax-rate.ts'
 import { userResource } from './user.ts'
 import { variableExpenseResource } from './variable-expense.ts'
 
@@ -97,6 +103,11 @@ export const resources: readonly Resource[] = [
   salesCaseResource,
   caseBankResource,
   caseDocumentResource,
+  commissionSchemeResource,
+  billPartyResource,
+  proFormaResource,
+  proFormaLineResource,
+  salesDocumentResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,
@@ -133,6 +144,7 @@ export const resources: readonly Resource[] = [
   solicitorResource,
   smsTemplateResource,
   smsRateResource,
+  taxRateResource,
   emailTemplateResource,
   fwdTargetResource,
   assignmentRuleResource,

@@ -1,5 +1,8 @@
 import { caseDocumentResource } from './case-document.ts'
 import { salesCaseResource } from './sales-case.ts'
+import { allows } from '../src/domain/access.ts'
+import { onSales } from '../src/domain/sales/access.ts'
+import { invoiceReaders } from '../src/domain/billing/access.ts'
 import type { Resource } from '../src/engine/resource.ts'
 import type { EngineRecord } from '../src/engine/ui/field-components.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
@@ -33,6 +36,8 @@ const RevokePreview = lazy<MovePreviewProps>(
   () => null,
 )
 
+const CaseSharesBlock = lazy(() => import('../src/pages/commission/case-shares-block.tsx'), PageSkeleton)
+const FeesBlock = lazy(() => import('../src/pages/billing/case-fees-block.tsx'), PageSkeleton)
 const UnitBlock = lazy(() => import('../src/pages/property/unit/unit-block.tsx'), PageSkeleton)
 
 const caseUi: ResourceUi = {
@@ -55,6 +60,18 @@ const caseUi: ResourceUi = {
       onTab: 'chats',
       Record: BankChatsBlock,
       shows: (session) => mayChat(salesCaseResource, session),
+    },
+    fees: {
+      title: 'Fee',
+      onTab: 'money',
+      Record: FeesBlock,
+      shows: (session) => allows(invoiceReaders, session),
+    },
+    commission: {
+      title: 'Expected commission',
+      onTab: 'money',
+      Record: CaseSharesBlock,
+      shows: (session) => allows(onSales('p_product__show'), session),
     },
     nett: { Form: NettPriceInput },
   },

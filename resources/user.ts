@@ -37,6 +37,7 @@ export const userResource = defineResource(userSchema, {
     'team_leader_id',
     'parent_id',
     { row: ['lead_daily_cap', 'lead_weight'] },
+    { row: ['ren_no', 'ren_until'] },
     { custom: 'access' },
     { custom: 'upline' },
   ],

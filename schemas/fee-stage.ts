@@ -1,3 +1,4 @@
+import { purchaseWays } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -7,10 +8,7 @@ export const feeStageSchema = defineSchema(
   {
     agreement_id: f.ref('project_agreement', { required: true, index: true, label: 'Agreement' }),
     name: f.text({ required: true, max: 80, label: 'Stage' }),
-    purchase_by: f.choice(
-      { loan: 'Bank loan', lppsa: 'LPPSA', cash: 'Cash' },
-      { required: true, default: 'loan', label: 'Purchase by' },
-    ),
+    purchase_by: f.choice(purchaseWays, { required: true, default: 'loan', label: 'Purchase by' }),
     due_on: f.choice(
       {
         booking: 'Booking',

@@ -28,6 +28,13 @@ export const userSchema = defineSchema(
       help: 'For rules that share leads out by weight; 1 where it is empty',
       read: managersOnly,
     }),
+    ren_no: f.text({
+      max: 20,
+      label: 'REN no.',
+      help: 'Registered estate negotiator. Commission of property sales goes to registered people only',
+      read: managersOnly,
+    }),
+    ren_until: f.date({ label: 'REN valid until', read: managersOnly }),
     avatar_id: f.file({ label: 'Picture', readOnly: true }),
     /** Since when an invitation waits; null once its account is open. */
     invited_at: f.dateTime({ readOnly: true, read: { codes: ['stg_user_management'] } }),

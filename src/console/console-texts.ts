@@ -24,7 +24,9 @@ import { viewTexts } from '../engine/ui/views/texts/en.ts'
 import { advisoryTexts } from '../pages/advisory/texts.ts'
 import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
+import { billingTexts } from '../pages/billing/texts.ts'
 import { calendarTexts } from '../pages/calendar/texts.ts'
+import { commissionTexts } from '../pages/commission/texts.ts'
 import { corporateTexts } from '../pages/corporate-settings/texts.ts'
 import { creditTexts } from '../pages/credit/texts.ts'
 import { customerTexts } from '../pages/customer/texts.ts'
@@ -56,6 +58,7 @@ export const consoleTexts = {
   activity: activityTexts,
   advisory: advisoryTexts,
   appointments: appointmentTexts,
+  billing: billingTexts,
   timeline: timelineTexts,
   follow_ups: followUpTexts,
   assignment_rules: assignmentRuleTexts,
@@ -63,6 +66,7 @@ export const consoleTexts = {
   board: boardTexts,
   calendar: calendarTexts,
   consents: consentTexts,
+  commission_shares: commissionTexts,
   corporate_settings: corporateTexts,
   credit: creditTexts,
   customer: customerTexts,

@@ -4,6 +4,7 @@ import type { AccountSeed } from './corporate.ts'
 const roleByWho: Readonly<Record<string, string>> = {
   'Platform operator': 'Platform Operator',
   'Corporate owner': 'Corporate Owner',
+  'Finance Admin': 'Admin',
   'Subscription ended': 'SSE',
   'Banker app': 'Banker',
 }

@@ -80,7 +80,7 @@ export async function seedCaseBanks(
       }
     })
   })
-  await insertRows(tx, corporate, 'case_bank', Object.keys(submissions[0] ?? { prod_id: 0 }), submissions)
+  await insertRows(tx, corporate, 'case_bank', submissions)
   await sql`update audit a set at = b.submitted_on + time '10:00' at time zone 'Asia/Kuala_Lumpur', actor_id = coalesce(s.case_handler_id, s.assign_to)
     from case_bank b join sales_case s on s.corporate_id = b.corporate_id and s.id = b.prod_id
     where a.corporate_id = ${corporate} and a.table_name = 'case_bank' and b.corporate_id = a.corporate_id and b.id = a.record_id`.execute(

@@ -192,19 +192,19 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
         la_solicitor_status_id: lawyers
           ? (agreed.get(day('SOLD') ? 'Loan documents signed' : 'Loan documents prepared') ?? null)
           : null,
+        first_billed_on: day('Completed'),
+        first_disbursed_on: day('Completed'),
         completed_on: day('Completed'),
         closing_reason_id: reasonIds.get(closingReasons[stage] ?? '') ?? null,
         created_at: moves[0]?.at ?? now,
       },
     }
   })
-  const columns = Object.keys(made[0]?.row ?? {})
-  if (columns.length === 0) return
+  if (made.length === 0) return
   const ids = await insertRows(
     tx,
     corporate,
     'sales_case',
-    columns,
     made.map(({ row }) => row),
   )
   const kept = made.flatMap(({ moves, row }, at) =>
@@ -214,7 +214,6 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     tx,
     corporate,
     'case_stage_move',
-    ['prod_id', 'from_stage', 'to_stage', 'at', 'by_id', 'reason'],
     kept.map(({ row, ...move }) => ({ ...move, by_id: row.case_coordinator_id ?? row.assign_to })),
   )
   await seedQueues(tx, corporate)

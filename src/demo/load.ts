@@ -4,9 +4,11 @@ import type { Database, Tx } from '../runtime/database.ts'
 import type { Passwords } from '../runtime/runtime.ts'
 import { accountsOf } from './accounts.ts'
 import { seedCases } from './cases.ts'
+import { seedCommission } from './commission.ts'
 import { seedChats } from './chats.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
+import { seedInvoices } from './invoices.ts'
 import { seedLeadRequests } from './lead-requests.ts'
 import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
@@ -110,6 +112,8 @@ export async function loadDemo(
       // Of the three packages only Harta Prima’s has property.
       if (corporate.id === 1) await seedProjects(tx, corporate)
       if (corporate.id === 1) await seedCases(tx, corporate)
+      await seedCommission(tx, corporate)
+      if (corporate.id === 1) await seedInvoices(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')

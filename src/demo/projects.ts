@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { addDays, addMonths } from '../domain/dates/days.ts'
 import { today, wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
+import { insertRows } from './insert-rows.ts'
 import { randomStream, type Random } from './random.ts'
 
 interface Layout {
@@ -102,17 +102,6 @@ const seeds: readonly ProjectSeed[] = [
   },
 ]
 
-/** Inserts rows that have the same columns; their ids in the same order. */
-async function insert(tx: Tx, corporate: number, table: string, rows: readonly object[]): Promise<number[]> {
-  const [first] = rows
-  if (!first) return []
-  const names = sql.join(Object.keys(first).map((name) => sql.ref(name)))
-  const made = await sql<{ id: number }>`insert into ${sql.table(table)} (corporate_id, ${names})
-    select ${corporate}, ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    returning id`.execute(tx.db)
-  return made.rows.map(({ id }) => id)
-}
-
 const padded = (at: number) => String(at).padStart(2, '0')
 
 function unitsOf(
@@ -155,7 +144,7 @@ async function seedProject(
 ): Promise<void> {
   const { blocks, layouts, facings: _, launched, ...values } = seed
   const launchDay = addDays(today(), launched)
-  const [project_id] = await insert(tx, corporate, 'project', [
+  const [project_id] = await insertRows(tx, corporate, 'project', [
     {
       ...values,
       licence_no: `${14_200 + at}/07-2028/0${411 + at}(A)`,
@@ -168,7 +157,7 @@ async function seedProject(
   ])
   if (project_id === undefined) return
   const ids = async (table: string, rows: readonly { name: string }[]) => {
-    const made = await insert(tx, corporate, table, rows)
+    const made = await insertRows(tx, corporate, table, rows)
     return new Map(rows.map(({ name }, row) => [name, made[row] ?? 0]))
   }
   const blockIds = await ids(
@@ -185,8 +174,8 @@ async function seedProject(
     price_from: launchDay,
     remarks: null,
   }))
-  const made = await insert(tx, corporate, 'unit', units)
-  const lists = await insert(tx, corporate, 'price_list', [
+  const made = await insertRows(tx, corporate, 'unit', units)
+  const lists = await insertRows(tx, corporate, 'price_list', [
     { project_id, name: 'Launch prices', valid_from: addDays(launchDay, -30), valid_until: null },
     { project_id, name: 'After the launch', valid_from: addMonths(launchDay, 2), valid_until: null },
   ])
@@ -197,8 +186,8 @@ async function seedProject(
       price: later ? Math.round((price * 1.03) / 100) * 100 : price,
     })),
   )
-  await insert(tx, corporate, 'unit_price', prices)
-  const [agreement_id] = await insert(tx, corporate, 'project_agreement', [
+  await insertRows(tx, corporate, 'unit_price', prices)
+  const [agreement_id] = await insertRows(tx, corporate, 'project_agreement', [
     {
       name: `${seed.name}: sales agreement`,
       project_id,
@@ -212,12 +201,12 @@ async function seedProject(
       tax_mode: at === 1 ? 'inside' : 'top',
     },
   ])
-  await insert(tx, corporate, 'agreement_tier', [
+  await insertRows(tx, corporate, 'agreement_tier', [
     { agreement_id, name: 'First 10 units', from_unit: 1, percent: 3 },
     { agreement_id, name: 'Up to 20 units', from_unit: 11, percent: 4 },
     { agreement_id, name: 'Above 20 units', from_unit: 21, percent: 5 },
   ])
-  await insert(tx, corporate, 'fee_stage', [
+  await insertRows(tx, corporate, 'fee_stage', [
     { agreement_id, name: 'SPA and loan signed', purchase_by: 'loan', due_on: 'loan_signed', percent: 40 },
     { agreement_id, name: 'First billing', purchase_by: 'loan', due_on: 'first_billing', percent: 30 },
     {

@@ -34,6 +34,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     appCode: 'sas',
   },
   {
+    email: 'finance@harta.test',
+    name: 'Goh Xin Yi',
+    who: 'Finance Admin',
+    corporate: 'Harta Prima',
+    appCode: 'sas',
+  },
+  {
     email: 'director@harta.test',
     name: 'Rajesh Kumar a/l Muthusamy',
     who: 'Director',

@@ -47,6 +47,8 @@ export interface Tables {
     parent_id: number | null
     password_hash: string | null
     public_code: Generated<string>
+    ren_no: string | null
+    ren_until: string | null
     status: Generated<number>
     team_leader_id: number | null
     theme: Generated<string>
@@ -195,6 +197,26 @@ export interface Tables {
     status: string
     version: Generated<number>
   }
+  bill_party: {
+    address: string | null
+    attention: string | null
+    brn: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    due_days: number | null
+    einvoice_by: string
+    email: string | null
+    id: Generated<number>
+    kind: string
+    name: string
+    phone: string | null
+    project_ids: Generated<number[]>
+    remarks: string | null
+    sst_no: string | null
+    tin: string | null
+    version: Generated<number>
+  }
   block: {
     corporate_id: number
     created_at: Generated<string>
@@ -245,6 +267,13 @@ export interface Tables {
     submitted_on: string | null
     tenure: number | null
     version: Generated<number>
+  }
+  case_chain: {
+    corporate_id: number
+    place: number
+    prod_id: number
+    reason: string | null
+    user_id: number | null
   }
   case_closing_reason: {
     corporate_id: number
@@ -327,6 +356,21 @@ export interface Tables {
     profile_type: string | null
     record_id: number | null
   }
+  commission_scheme: {
+    advance_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    clawback_cap: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    compress: boolean | null
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    id: Generated<number>
+    name: string
+    places: ColumnType<unknown, string, string>
+    remarks: string | null
+    vacant: string
+    valid_from: string
+    version: Generated<number>
+  }
   commitment_factor: {
     bank: string
     base: string
@@ -361,27 +405,22 @@ export interface Tables {
   corporate: {
     allow_unsigned_messaging_links: Generated<boolean>
     application_code: string
-    commission_closer: ColumnType<string, string | number | undefined, string | number>
-    commission_company: ColumnType<string, string | number | undefined, string | number>
     commission_tier_1_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_1_units: Generated<number>
     commission_tier_2_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_2_units: Generated<number>
     commission_tier_3_fee: ColumnType<string, string | number | undefined, string | number>
-    commission_upline_1: ColumnType<string, string | number | undefined, string | number>
-    commission_upline_2: ColumnType<string, string | number | undefined, string | number>
-    commission_upline_3: ColumnType<string, string | number | undefined, string | number>
-    commission_vacant: Generated<string>
-    commission_withholding: ColumnType<string, string | number | undefined, string | number>
     corporate_name: string
     created_at: Generated<string>
     credit_topup_limit: ColumnType<string, string | number | undefined, string | number>
     default_message_admin_ids: Generated<number[]>
     id: Generated<number>
     invoice_due_days: Generated<number>
+    invoice_head: string | null
     invoice_next_number: Generated<number>
+    invoice_next_year: number | null
+    invoice_payment: string | null
     invoice_prefix: Generated<string>
-    invoice_tax_percent: ColumnType<string, string | number | undefined, string | number>
     is_lead_auto_assign: Generated<boolean>
     is_use_advisory: Generated<boolean>
     listed_in_directory: Generated<boolean>
@@ -669,6 +708,12 @@ export interface Tables {
     said_at: Generated<string>
     said_by: number
     second_id: number
+  }
+  document_series: {
+    corporate_id: number
+    kind: string
+    next_number: number
+    year: number
   }
   email_template: {
     answers_form: Generated<boolean>
@@ -1353,6 +1398,50 @@ export interface Tables {
     valid_until: string | null
     version: Generated<number>
   }
+  pro_forma: {
+    amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    corporate_id: number
+    created_at: Generated<string>
+    deleted_at: string | null
+    id: Generated<number>
+    issued_on: string | null
+    made_by: number | null
+    number: string | null
+    party_id: number
+    remarks: string | null
+    reply_due_on: string | null
+    revises_id: number | null
+    revision: number | null
+    stage: string
+    stage_since: string | null
+    tax: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    total: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    version: Generated<number>
+  }
+  pro_forma_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    description: string
+    fee_stage_id: number | null
+    id: Generated<number>
+    pro_forma_id: number
+    prod_id: number | null
+    tax_code: string
+    tax_rate: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    version: Generated<number>
+  }
+  pro_forma_move: {
+    at: Generated<string>
+    by_id: number | null
+    corporate_id: number
+    from_stage: string | null
+    id: Generated<number>
+    note: string | null
+    pro_forma_id: number
+    reason: string | null
+    to_stage: string
+  }
   project: {
     address: string | null
     code: string | null
@@ -1540,6 +1629,27 @@ export interface Tables {
     to_id: number | null
     undone: string | null
   }
+  receipt: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    made_by: number
+    note: string | null
+    party_id: number
+    reason: string | null
+    received_on: string
+    reference: string
+    reverses_id: number | null
+  }
+  receipt_share: {
+    corporate_id: number
+    fee: ColumnType<string, string | number, string | number>
+    id: Generated<number>
+    line_id: number
+    receipt_id: number
+    tax: ColumnType<string, string | number, string | number>
+  }
   record_entry: {
     author_id: number | null
     body: string | null
@@ -1612,7 +1722,6 @@ export interface Tables {
     booking_paid_to: string | null
     case_coordinator_id: number | null
     case_handler_id: number | null
-    chain_id: number | null
     closing_reason_id: number | null
     completed_on: string | null
     corporate_id: number
@@ -1657,6 +1766,56 @@ export interface Tables {
     stage_since: string | null
     unit_id: number | null
     version: Generated<number>
+  }
+  sales_document: {
+    amount: ColumnType<string, string | number, string | number>
+    approved_by: number | null
+    cancel_reason: string | null
+    cancelled_at: string | null
+    corporate_id: number
+    corrects_id: number | null
+    created_at: Generated<string>
+    credited: ColumnType<string, string | number, string | number>
+    deleted_at: string | null
+    due_on: string | null
+    einvoice_status: string
+    id: Generated<number>
+    issued_at: string | null
+    issued_by: number | null
+    issued_on: string | null
+    kind: string
+    long_id: string | null
+    made_by: number | null
+    note: string | null
+    number: string | null
+    outstanding: GeneratedAlways<string | null>
+    paid: ColumnType<string, string | number, string | number>
+    party_id: number
+    pdf_file: number | null
+    pdf_sha256: string | null
+    pro_forma_id: number | null
+    reason: string | null
+    remarks: string | null
+    status: string
+    tax: ColumnType<string, string | number, string | number>
+    total: ColumnType<string, string | number, string | number>
+    uuid: string | null
+    validated_at: string | null
+    version: Generated<number>
+  }
+  sales_document_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    corrects_line_id: number | null
+    description: string
+    document_id: number
+    fee_stage_id: number | null
+    id: Generated<number>
+    position: number
+    prod_id: number | null
+    tax: ColumnType<string, string | number, string | number>
+    tax_code: string
+    tax_rate: ColumnType<string, string | number, string | number>
   }
   salutation: {
     corporate_id: number
@@ -1827,6 +1986,17 @@ export interface Tables {
     scpk_name: string
     scpk_report_discount: ColumnType<string, string | number | undefined, string | number>
     scpk_type: string
+  }
+  tax_rate: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    kind: string
+    percent: ColumnType<string, string | number, string | number>
+    position: Generated<number>
+    source: string | null
+    valid_from: string
+    version: Generated<number>
   }
   throttle: {
     failures: Generated<number>

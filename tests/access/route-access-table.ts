@@ -12,6 +12,7 @@ const who: Readonly<Record<string, string>> = {
   platform: 'platform@urus.test',
   owner: 'owner@harta.test',
   admin: 'admin@harta.test',
+  finance: 'finance@harta.test',
   director: 'director@harta.test',
   manager: 'manager@harta.test',
   sales: 'sales@harta.test',
@@ -31,202 +32,220 @@ const who: Readonly<Record<string, string>> = {
 
 // open: it opens · home, login, users, customers, advisory: sent there · ended: /subscription-ended · account: /invalid-account
 const table = `
-                                   platform owner    admin    director manager  sales    exec     coord    handler  external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
-/login                             home     customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
-/register                          home     customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
-/forgot-password                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/public/consent                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/public/signed                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/messaging                         home     customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
-/lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/subscription-ended                home     home     home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
-/invalid-account                   home     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
-/notifications                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
-/                                  open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
-/customerProfile                   home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfile/create            home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
-/customerProfile/doubles           home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/customerProfile/import            home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfile/import/:import_id home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfileDetails/:customer_id home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/customersCalendar                 home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/loanAdvisoryListing               home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/loanAdvisoryListing/create        home     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
-/loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/loanAdvisoryDetails/:advisory_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/purchased-reports                 home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/purchased-reports/:credit_report_id home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/sme-reports                       home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/sme-reports/create                home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/sme-reports/:company_id           home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/sme-reports/:company_id/edit      home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/credit-balance                    home     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/loanAdvisory                      home     advisory advisory advisory advisory advisory advisory advisory advisory home     advisory advisory ended    home     home     home     account  login
-/setup/my_profile                  open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
-/leadsListings                     home     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
-/leadsListings/create              home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
-/leadsListings/doubles             home     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/leadsListings/import              home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
-/leadsListings/import/:import_id   home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
-/leadsListings/reassignment        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/leadProfileDetails/:lead_id       home     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
-/leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
-/leadsCalendar                     home     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
-/userManagement                    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/roleAccess               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/roleAccess/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/roleAccess/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/audit                    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leadStatus               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leadStatus/create        home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leadStatus/:id           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/channelSetting           home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/channelSetting/create    home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/channelSetting/:id       home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/platform                 home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/platform/create          home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/platform/:id             home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/budget                   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/budget/create            home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/budget/:id               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/propertyType             home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/propertyType/create      home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/propertyType/:id         home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/location                 home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/location/create          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/location/:id             home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/salutation               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/salutation/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/salutation/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup                             home     users    users    home     users    home     home     home     home     home     users    home     ended    users    home     home     account  login
-/settings/customerStatus           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/customerStatus/create    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/customerStatus/:id       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/advisoryStatus           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/advisoryStatus/create    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/advisoryStatus/:id       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/mortgageStatus           home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/mortgageStatus/create    home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/mortgageStatus/:id       home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/personalLoanStatus       home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/personalLoanStatus/create home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/personalLoanStatus/:id   home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/insuranceStatus          home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/insuranceStatus/create   home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/insuranceStatus/:id      home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/otherLoanStatus          home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/otherLoanStatus/create   home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/otherLoanStatus/:id      home     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/bankStatus               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/bankStatus/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/bankStatus/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitorStatus          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitorStatus/create   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitorStatus/:id      home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeType               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeType/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeType/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fees-charges             home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fees-charges/create      home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fees-charges/:id         home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/preferredBanks           home     open     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/preferredBanks/create    home     open     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/preferredBanks/:id       home     open     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/dsrLimits                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/dsrLimits/create         home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/dsrLimits/:id            home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanTerms                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanTerms/create         home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanTerms/:id            home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeRecognition        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeRecognition/create home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/incomeRecognition/:id    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commitmentFactors        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commitmentFactors/create home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commitmentFactors/:id    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/statutoryRates           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/statutoryRates/create    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/statutoryRates/:id       home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/users                       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/addUsers                    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/editUsers/:id               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/upgrade                           open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
-/settings/upgradeRequests          open     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/settings/subscriptions            open     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/settings/messaging                open     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/settings/notificationTemplates    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/notificationTemplates/create home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/notificationTemplates/:id home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/sms-templates            home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/sms-templates/create     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/sms-templates/:id        home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/smsRates                 home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanSystemCodes          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/smsRates/create          home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanSystemCodes/create   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/smsRates/:id             home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/loanSystemCodes/:id      home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/email-templates          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/email-templates/create   home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/email-templates/:id      home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fwd-target               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fwd-target/create        home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/fwd-target/:id           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/assignmentRules          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/assignmentRules/create   home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/assignmentRules/:id      home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leaveDays                home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leaveDays/create         home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/leaveDays/:id            home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitors               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitors/create        home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/solicitors/:id           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/closingReasons           home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/closingReasons/create    home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/closingReasons/:id       home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/corporate                home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/commission               home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/reviewLink               home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/outbox                   home     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/variable_expense            home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/publicHolidays           home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/publicHolidays/create    home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/settings/publicHolidays/:id       home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/addVariableExpense          home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/setup/editVariableExpense/:id     home     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/casesListings                     home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
-/casesListings/create              home     open     open     open     open     open     open     open     home     home     open     open     ended    open     open     home     account  login
-/casesListings/import              home     open     open     open     open     home     home     open     home     home     open     home     ended    open     home     home     account  login
-/casesListings/import/:import_id   home     open     open     open     open     home     home     open     home     home     open     home     ended    open     home     home     account  login
-/casesListings/:prod_id            home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
-/casesListings/:prod_id/edit       home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/casesCalendar                     home     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
-/initialProposal                   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/pendingApprovals                  home     open     open     open     open     home     home     open     home     home     open     home     ended    home     home     home     account  login
-/vps-pendingApprovals              home     home     home     home     home     home     home     home     home     home     home     home     ended    open     home     home     account  login
-/initialProposal/create            home     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
-/initialProposalDetails/:psal_id   home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/initialProposalDetails/:psal_id/edit home     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
-/propertyListing                   home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyListing/create            home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyListing/:project_id       home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyListing/:project_id/edit  home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyUnits                     home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyUnits/create              home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyUnits/import              home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyUnits/import/:import_id   home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyUnits/:unit_id            home     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyUnits/:unit_id/edit       home     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
-/propertyAgreements                home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/propertyAgreements/create         home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/propertyAgreements/:agreement_id  home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
-/propertyAgreements/:agreement_id/edit home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+                                   platform owner    admin    finance  director manager  sales    exec     coord    handler  external owner@p  sales@p  ended@p  owner@v  sales@v  banker   banker'  nobody
+/login                             home     customers customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
+/register                          home     customers customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  open
+/forgot-password                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/reset-password                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/consent                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/signed                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/messaging                         home     customers customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
+/lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/subscription-ended                home     home     home     home     home     home     home     home     home     home     home     home     home     open     home     home     home     account  open
+/invalid-account                   home     home     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     open     open
+/notifications                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/                                  open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/customerProfile                   home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/create            home     open     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/customerProfile/doubles           home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/customerProfile/import            home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfile/import/:import_id home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfileDetails/:customer_id home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/customersCalendar                 home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/loanAdvisoryDetails/:advisory_id/edit home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/purchased-reports                 home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/purchased-reports/:credit_report_id home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports                       home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports/create                home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports/:company_id           home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/sme-reports/:company_id/edit      home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/credit-balance                    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/loanAdvisory                      home     advisory advisory advisory advisory advisory advisory advisory advisory advisory home     advisory advisory ended    home     home     home     account  login
+/setup/my_profile                  open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/leadsListings                     home     open     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
+/leadsListings/create              home     open     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsListings/doubles             home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/leadsListings/import              home     open     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsListings/import/:import_id   home     open     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsListings/reassignment        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/leadProfileDetails/:lead_id       home     open     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
+/leadProfileDetails/:lead_id/edit  home     open     open     open     open     open     open     open     home     home     home     open     open     ended    open     open     home     account  login
+/leadsCalendar                     home     open     open     open     open     open     open     open     home     home     open     open     open     ended    open     open     home     account  login
+/userManagement                    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess               home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess/create        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/roleAccess/:id           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/audit                    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus/create        home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leadStatus/:id           home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting           home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting/create    home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/channelSetting/:id       home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform                 home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform/create          home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/platform/:id             home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget                   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget/create            home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/budget/:id               home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType/create      home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/propertyType/:id         home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location                 home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location/create          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/location/:id             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation               home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation/create        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/salutation/:id           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup                             home     users    users    users    home     users    home     home     home     home     home     users    home     ended    users    home     home     account  login
+/settings/customerStatus           home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/customerStatus/create    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/customerStatus/:id       home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus           home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus/create    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/advisoryStatus/:id       home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus           home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus/create    home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/mortgageStatus/:id       home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus       home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus/create home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/personalLoanStatus/:id   home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus          home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus/create   home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/insuranceStatus/:id      home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus          home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus/create   home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/otherLoanStatus/:id      home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus               home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus/create        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/bankStatus/:id           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus/create   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitorStatus/:id      home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType               home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType/create        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeType/:id           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges             home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges/create      home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fees-charges/:id         home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks           home     open     home     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks/create    home     open     home     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/preferredBanks/:id       home     open     home     home     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits                home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits/create         home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/dsrLimits/:id            home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms                home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms/create         home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanTerms/:id            home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition/create home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/incomeRecognition/:id    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors/create home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commitmentFactors/:id    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates/create    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/statutoryRates/:id       home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/users                       home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/addUsers                    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/editUsers/:id               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/upgrade                           open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     open     account  login
+/settings/upgradeRequests          open     home     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/settings/subscriptions            open     home     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/settings/messaging                open     home     home     home     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/settings/notificationTemplates    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/notificationTemplates/create home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/notificationTemplates/:id home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates            home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates/create     home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/sms-templates/:id        home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates                 home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/taxRates                 home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanSystemCodes          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates/create          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/taxRates/create          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanSystemCodes/create   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/smsRates/:id             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/taxRates/:id             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/loanSystemCodes/:id      home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates          home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates/create   home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/email-templates/:id      home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target/create        home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/fwd-target/:id           home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules          home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules/create   home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/assignmentRules/:id      home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays                home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays/create         home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/leaveDays/:id            home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors               home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors/create        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/solicitors/:id           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/closingReasons           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/closingReasons/create    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/closingReasons/:id       home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/corporate                home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission               home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission/create        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission/:scheme_id    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/commission/:scheme_id/edit home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/reviewLink               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/outbox                   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/variable_expense            home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays           home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays/create    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/publicHolidays/:id       home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/addVariableExpense          home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/setup/editVariableExpense/:id     home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/casesListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
+/casesListings/create              home     open     open     open     open     open     open     open     open     home     home     open     open     ended    open     open     home     account  login
+/casesListings/import              home     open     open     open     open     open     home     home     open     home     home     open     home     ended    open     home     home     account  login
+/casesListings/import/:import_id   home     open     open     open     open     open     home     home     open     home     home     open     home     ended    open     home     home     account  login
+/casesListings/:prod_id            home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
+/casesListings/:prod_id/edit       home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/proFormaInvoices                  home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/proFormaInvoices/create           home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/proFormaInvoices/:pro_forma_id    home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/proFormaInvoices/:pro_forma_id/edit home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/billingParties                    home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/billingParties/create             home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/billingParties/:party_id          home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/billingParties/:party_id/edit     home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/invoices                          home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/invoices/:document_id             home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/invoices/:document_id/edit        home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/receivables                       home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/casesCalendar                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
+/initialProposal                   home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/pendingApprovals                  home     open     open     open     open     open     home     home     open     home     home     open     home     ended    home     home     home     account  login
+/vps-pendingApprovals              home     home     home     home     home     home     home     home     home     home     home     home     home     ended    open     home     home     account  login
+/initialProposal/create            home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
+/initialProposalDetails/:psal_id   home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/initialProposalDetails/:psal_id/edit home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/propertyListing                   home     open     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyListing/create            home     open     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyListing/:project_id       home     open     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyListing/:project_id/edit  home     open     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits                     home     open     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/create              home     open     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/import              home     open     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/import/:import_id   home     open     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/:unit_id            home     open     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyUnits/:unit_id/edit       home     open     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements                home     open     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements/create         home     open     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements/:agreement_id  home     open     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/propertyAgreements/:agreement_id/edit home     open     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 `
 
 const cellsOf = (line: string) => line.trim().split(/\s+/)
@@ -435,6 +454,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/smsRates': [['GET', '/lookup/sms-rate/export', 200]],
   '/settings/smsRates/create': [['POST', '/lookup/sms-rate', 422]],
   '/settings/smsRates/:id': [['PUT', '/lookup/sms-rate/999999999', 400]],
+  '/settings/taxRates': [['GET', '/lookup/tax-rate/export', 200]],
+  '/settings/taxRates/create': [['POST', '/lookup/tax-rate', 422]],
+  '/settings/taxRates/:id': [['PUT', '/lookup/tax-rate/999999999', 400]],
   '/settings/email-templates': [['GET', '/lookup/email-templates/export', 200]],
   '/settings/email-templates/create': [['POST', '/lookup/email-templates', 422]],
   '/settings/email-templates/:id': [['PUT', '/lookup/email-templates/999999999', 400]],
@@ -488,6 +510,18 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/casesListings/import/:import_id': [['GET', '/sales/case-import/999999999', 404]],
   '/casesListings/:prod_id': [['GET', '/sales/cases/999999999', 404]],
   '/casesListings/:prod_id/edit': [['PUT', '/sales/cases/999999999', 400]],
+  '/proFormaInvoices': [['GET', '/sales/pro-formas', 200]],
+  '/proFormaInvoices/create': [['POST', '/sales/pro-formas', 422]],
+  '/proFormaInvoices/:pro_forma_id': [['GET', '/sales/pro-formas/999999999', 404]],
+  '/proFormaInvoices/:pro_forma_id/edit': [['PUT', '/sales/pro-formas/999999999', 400]],
+  '/invoices': [['GET', '/sales/invoices', 200]],
+  '/invoices/:document_id': [['GET', '/sales/invoices/999999999', 404]],
+  '/invoices/:document_id/edit': [['PUT', '/sales/invoices/999999999', 400]],
+  '/receivables': [['GET', '/sales/ageing', 200]],
+  '/billingParties': [['GET', '/sales/bill-parties', 200]],
+  '/billingParties/create': [['POST', '/sales/bill-parties', 422]],
+  '/billingParties/:party_id': [['GET', '/sales/bill-parties/999999999', 404]],
+  '/billingParties/:party_id/edit': [['PUT', '/sales/bill-parties/999999999', 400]],
   '/casesCalendar': [['GET', `/sales/calendar?${span}`, 200]],
   '/initialProposal': [
     ['GET', '/proposal/proposals', 200],
@@ -508,7 +542,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/leaveDays/create': [['POST', '/lookup/leave-day', 422]],
   '/settings/leaveDays/:id': [['PUT', '/lookup/leave-day/999999999', 400]],
   '/settings/corporate': [],
-  '/settings/commission': [],
+  '/settings/commission': [['GET', '/sales/commission-schemes', 200]],
+  '/settings/commission/create': [['POST', '/sales/commission-schemes', 422]],
+  '/settings/commission/:scheme_id': [['GET', '/sales/commission-schemes/999999999', 404]],
+  '/settings/commission/:scheme_id/edit': [['PUT', '/sales/commission-schemes/999999999', 400]],
   '/settings/reviewLink': [['PUT', '/access-control/corporate/999999999', 404]],
   '/settings/outbox': [['GET', '/messaging/outbox', 200]],
   '/setup/variable_expense': [['GET', '/lookup/variable-expense/export', 200]],

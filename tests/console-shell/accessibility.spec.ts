@@ -97,9 +97,13 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/purchased-reports': 'credit-report/credit-reports',
     '/sme-reports': 'credit-report/sme-companies',
     '/casesListings': 'sales/cases',
+    '/proFormaInvoices': 'sales/pro-formas',
+    '/billingParties': 'sales/bill-parties',
+    '/invoices': 'sales/invoices',
     '/propertyListing': 'property/projects',
     '/propertyUnits': 'property/units',
     '/propertyAgreements': 'property/agreements',
+    '/settings/commission': 'sales/commission-schemes',
   }
   if (param === 'psal_id') {
     const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')

@@ -68,7 +68,7 @@ const pages: [at: string, as: string, shown: RegExp][] = [
   ['/userManagement', 'admin@harta.test', /⟦State⟧/],
   ['/settings/roleAccess', 'owner@harta.test', /⟦/],
   ['/settings/corporate', 'owner@harta.test', /⟦Prefix⟧/],
-  ['/settings/commission', 'owner@harta.test', /⟦Closer⟧/],
+  ['/settings/commission', 'owner@harta.test', /⟦Positions⟧/],
   ['/settings/outbox', 'owner@harta.test', /⟦Sandbox: /],
   ['/settings/audit', 'owner@harta.test', /⟦Personal data⟧/],
   ['/setup/my_profile', 'sales@harta.test', /⟦/],

@@ -15,7 +15,11 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
   beforeAll(async () => {
     tenants = await TestTenants.open(engine, { leads: 5 })
     const { id: theirs } = tenants.corporate('Harta Prima')
-    // The owner may do everything that an admin may, and keeps what goes with the subscription.
+    // The owner may do everything that an admin may, and keeps what goes with the subscription. Invoices are for
+    // administrators alone: here both owners are that too.
+    await owner("update role set role_type = 'admin' where role_type = 'corporate' and corporate_id = any($1)", [
+      (['Harta Prima', 'Pinnacle Advisory'] as const).map((name) => tenants.corporate(name).id),
+    ])
     const keeper = api(tenants, { as: 'owner@harta.test' })
     const project = await makeProject(keeper, 1)
     // The stranger's package has property too: what they are refused is the record.

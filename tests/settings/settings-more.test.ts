@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '../../src/domain/dates/days.ts'
+import { today } from '../../src/domain/dates/wire.ts'
 import { api, filter, type Api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -213,25 +214,16 @@ withEngine('the other settings', (engine) => {
       expect((await put(stranger, { review_link: 'https://x.test' }))[0]).toBe(404)
     })
 
-    it('[RTE-24][ROL-03] the commission is split into 100 %, by admin and corporate alone, and others do not see it', async () => {
-      const begun = (await admin.get(corporate)).body.data as Json
-      expect(
-        ['closer', 'upline_1', 'upline_2', 'upline_3', 'company'].map((name) =>
-          Number(begun[`commission_${name}`]),
-        ),
-      ).toEqual([60, 20, 10, 5, 5])
-      expect(begun).toMatchObject({ commission_vacant: 'roll_up', commission_tier_2_units: 20 })
+    it('[ENT-07] the tiers of new agreements rise; they are set by admin and corporate alone, and others do not see them', async () => {
+      expect((await admin.get(corporate)).body.data).toMatchObject({ commission_tier_2_units: 20 })
       for (const who of ['director', 'manager', 'sales'] as const) {
-        expect((await put(as(who), { commission_vacant: 'company' }))[0]).toBe(403)
+        expect((await put(as(who), { commission_tier_1_fee: '4' }))[0]).toBe(403)
         const seen = Object.keys((await as(who).get(corporate)).body.data as Json)
         expect(seen.filter((name) => /^(commission|price)_/.test(name))).toEqual([])
       }
-      expect(await put(admin, { commission_closer: '65' })).toEqual([422, ['commission_company']])
-      expect((await put(admin, { commission_closer: '62.5', commission_upline_1: '17.5' }))[0]).toBe(200)
       expect(await put(admin, { commission_tier_1_units: 20 })).toEqual([422, ['commission_tier_2_units']])
-      expect(await put(admin, { commission_withholding: '101' })).toEqual([422, ['commission_withholding']])
-      expect(await put(admin, { commission_vacant: 'mine' })).toEqual([422, ['commission_vacant']])
-      expect((await put(as('owner'), { commission_vacant: 'closer' }))[0]).toBe(200)
+      expect(await put(admin, { commission_tier_3_fee: '101' })).toEqual([422, ['commission_tier_3_fee']])
+      expect((await put(as('owner'), { commission_tier_2_units: 30 }))[0]).toBe(200)
     })
 
     it('[ENT-07] prices, people and switches are checked; a stale edit of the same field is a 409 with the newer one', async () => {
@@ -264,7 +256,9 @@ withEngine('the other settings', (engine) => {
 
     it('[PRO-15] GET invoice-settings is in data, as the corporate’s managers set it', async () => {
       const settings = { invoice_prefix: 'HP-', invoice_next_number: 41, invoice_due_days: 14 }
-      expect((await put(admin, { ...settings, invoice_tax_percent: '6' }))[0]).toBe(200)
+      expect((await put(admin, settings))[0]).toBe(200)
+      const rate = { kind: 'service_tax', percent: '6', valid_from: today() }
+      expect((await admin.post('/lookup/tax-rate', rate)).status).toBe(201)
       const { data } = (await as('sales').get('/lookup/invoice-settings')).body as Json
       expect({ ...data, tax_percent: Number(data.tax_percent) }).toEqual({
         prefix: 'HP-',

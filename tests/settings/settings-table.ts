@@ -149,6 +149,7 @@ export const ratePaths = [
   '/settings/commitmentFactors',
   '/settings/statutoryRates',
   '/settings/smsRates',
+  '/settings/taxRates',
 ] as const
 const ofRules = { kept: 'administered', spec: 'settings-more' } as const
 
@@ -165,7 +166,12 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
     '/settings/roleAccess/:id': { kept: 'administered', spec: 'role-access' },
     '/settings/audit': { kept: 'administered', spec: 'audit' },
     '/settings/corporate': { kept: 'administered', spec: 'settings-more' },
-    '/settings/commission': { kept: 'administered', spec: 'settings-more' },
+    ...Object.fromEntries(
+      ['', '/create', '/:scheme_id', '/:scheme_id/edit'].map((form) => [
+        `/settings/commission${form}`,
+        { kept: 'administered', spec: 'commission' } as const,
+      ]),
+    ),
     ...Object.fromEntries(
       ratePaths.flatMap((path) => ['', '/create', '/:id'].map((form) => [`${path}${form}`, ofRules])),
     ),

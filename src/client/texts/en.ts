@@ -134,6 +134,7 @@ export const en = {
     home: 'Home',
     statuses: 'Statuses',
     lists: 'Lists',
+    sales: 'Sales',
     commission: 'Commission',
     commission_hub: 'Commission hub',
     settings: 'Settings',

@@ -7,6 +7,7 @@ import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
+import { invoiceReaders } from '../../domain/billing/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
 import { approvalAccess, approvalPaths } from '../../domain/approvals.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
@@ -51,6 +52,13 @@ const pages: ConsoleRoute[] = [
     label: 'menu.home',
     menu: { name: 'home', icon: 'home', order: 0, key: 'h' },
     load: () => import('../home/home-page.tsx'),
+  },
+  {
+    path: '/receivables',
+    guard: { kind: 'signed-in', rule: invoiceReaders },
+    label: 'billing.ageing.title',
+    menu: { name: 'receivables', icon: 'history', group: 'sales', order: 4 },
+    load: () => import('../../pages/billing/ageing-page.tsx'),
   },
   {
     path: routePaths.myProfile,
@@ -113,13 +121,6 @@ const pages: ConsoleRoute[] = [
     label: 'corporate_settings.title',
     menu: { name: 'corporate', icon: 'settings', group: 'settings', order: 5 },
     load: () => import('../../pages/corporate-settings/corporate-page.tsx'),
-  },
-  {
-    path: '/settings/commission',
-    guard: { kind: 'signed-in', rule: corporateAccess },
-    label: 'corporate_settings.commission_title',
-    menu: { name: 'commissionSettings', icon: 'percent', group: 'settings', order: 6 },
-    load: () => import('../../pages/corporate-settings/commission-page.tsx'),
   },
   {
     path: '/settings/reviewLink',

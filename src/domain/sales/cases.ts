@@ -4,6 +4,8 @@ export const dealKinds = { project: 'Project', subsale: 'Subsale', tenancy: 'Ten
 /** How a purchase is paid. */
 export const purchaseWays = { loan: 'Bank loan', cash: 'Cash', LPPSA: 'LPPSA' } as const
 
+export type PurchaseWay = keyof typeof purchaseWays
+
 /** The papers of a case. */
 export const documentKinds = {
   identity: 'Identity card',

@@ -26,6 +26,16 @@ export const sales = {
       },
       p_product__revoke: { allows: 'Revoke cases', first: manager },
     },
+    Invoices: {
+      inv_invoice__issue: {
+        allows: 'Prepare pro-formas, issue invoices and record receipts (administrators only)',
+        notDirector: true,
+      },
+      inv_invoice__approve: {
+        allows: 'Approve invoices and notes prepared by someone else (administrators only)',
+        notDirector: true,
+      },
+    },
   },
   triggers: {
     OFFER_EXPIRES: {

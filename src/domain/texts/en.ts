@@ -1,7 +1,9 @@
 import { applicationFormTexts } from './application-form.ts'
 import { approvalTexts } from './approval.ts'
+import { billingTexts } from './billing.ts'
 import { salesTexts } from './sales.ts'
 import { stageTexts } from './stages.ts'
+import { commissionTexts } from './commission.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
 import { propertyTexts } from './property.ts'
@@ -14,8 +16,10 @@ import { dsrTexts } from './dsr.ts'
 export const english = {
   ...applicationFormTexts,
   ...approvalTexts,
+  ...billingTexts,
   ...salesTexts,
   ...stageTexts,
+  ...commissionTexts,
   ...consentTexts,
   ...creditReportTexts,
   ...loanTexts,
@@ -336,8 +340,6 @@ export const english = {
   'notification.mail.several': '%{count} notifications',
   'notification.mail.why': 'You choose in My profile which e-mails you get.',
   'corporate.review_link': 'The link must begin with https:// and be a whole web address',
-  'commission.sum': 'The shares must be 100 % together; they are %{sum} %',
-  'commission.tiers': 'The second tier must end above the first',
   'dealing.nobody': 'Choose people, or a team leader whose people get the %{what}',
   'dealing.nobody_able':
     'Nobody of these can get %{what}: they are inactive, or their role does not work on %{what}',

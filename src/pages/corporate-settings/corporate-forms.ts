@@ -1,4 +1,3 @@
-import { shareFields } from '../../domain/commission-split.ts'
 import { reportPriceNames } from '../../domain/report-prices.ts'
 import { defineResource, type LayoutNode, type Resource } from '../../engine/resource.ts'
 import { corporateAccess, corporateSchema } from '../../../schemas/corporate.ts'
@@ -18,7 +17,7 @@ const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
   })
 
 export const corporateForm = (
-  say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'prices') => string,
+  say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'tiers' | 'prices') => string,
 ) =>
   formOf([
     { section: say('about'), items: ['corporate_name', { row: [{ custom: 'package' }, 'is_use_advisory'] }] },
@@ -45,7 +44,17 @@ export const corporateForm = (
       items: [
         { row: ['invoice_prefix', 'invoice_next_number'] },
         { custom: 'next_invoice' },
-        { row: ['invoice_due_days', 'invoice_tax_percent'] },
+        'invoice_due_days',
+        'invoice_head',
+        'invoice_payment',
+      ],
+    },
+    {
+      section: say('tiers'),
+      items: [
+        { row: ['commission_tier_1_units', 'commission_tier_1_fee'] },
+        { row: ['commission_tier_2_units', 'commission_tier_2_fee'] },
+        { row: ['commission_tier_3_fee'] },
       ],
     },
     {
@@ -61,20 +70,3 @@ export const corporateForm = (
 
 export const reviewLinkForm = (title: string) =>
   formOf([{ section: title, items: ['review_link', { custom: 'copy' }] }])
-
-export const commissionForm = (say: (key: 'split' | 'rules' | 'tiers') => string) =>
-  formOf([
-    {
-      section: say('split'),
-      items: [{ row: shareFields }, { custom: 'total' }],
-    },
-    { section: say('rules'), items: ['commission_vacant', 'commission_withholding'] },
-    {
-      section: say('tiers'),
-      items: [
-        { row: ['commission_tier_1_units', 'commission_tier_1_fee'] },
-        { row: ['commission_tier_2_units', 'commission_tier_2_fee'] },
-        { row: ['commission_tier_3_fee'] },
-      ],
-    },
-  ])

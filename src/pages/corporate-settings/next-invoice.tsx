@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { today } from '../../domain/dates/wire.ts'
 import { invoiceNumber } from '../../domain/invoice-number.ts'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
@@ -11,7 +12,9 @@ export function NextInvoice() {
   if (!Number.isInteger(number) || number < 1) return null
   return (
     <p className={styles.settingsHint} role="status">
-      {text('next_invoice', { number: invoiceNumber(typeof prefix === 'string' ? prefix : '', number) })}
+      {text('next_invoice', {
+        number: invoiceNumber(typeof prefix === 'string' ? prefix : '', today().slice(0, 4), number),
+      })}
     </p>
   )
 }

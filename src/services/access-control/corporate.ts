@@ -1,7 +1,9 @@
 import { referredMany } from '../../engine/fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
-import { commissionFaults, shareFields } from '../../domain/commission-split.ts'
+import { feeTierFaults, feeTierFields } from '../../domain/fee-tiers.ts'
+import { rateOn } from '../../domain/billing/tax.ts'
+import { today } from '../../domain/dates/wire.ts'
 import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { readValues } from '../../engine/api/body.ts'
@@ -11,21 +13,40 @@ import { readableFields } from '../../engine/field-access.ts'
 import { webLink } from '../../domain/web-link.ts'
 import { refuseStale } from '../../engine/api/stale.ts'
 import { labelOf } from '../../engine/schema.ts'
+import { readTaxRates } from '../lookup/tax-rates.ts'
+import { nextInvoiceNumber } from '../sales/billing/invoice-series.ts'
 import { corporateSchema, reviewLinkAccess, type Corporate } from '../../../schemas/corporate.ts'
 
-/** What a session sees of a corporate: price overrides and commission only its managers. */
+/** What a session sees of a corporate: price overrides and fees only its managers. */
 export type SeenCorporate = Pick<Corporate, 'id' | 'version'> & Partial<Corporate>
 
 /** The corporates the session sees: its own. */
 export async function listCorporates({ tx, session }: Context): Promise<SeenCorporate[]> {
   const names = ['id', 'version', ...readableFields(corporateSchema, session)].map((name) => sql.ref(name))
-  return (await sql<SeenCorporate>`select ${sql.join(names)} from corporate order by id`.execute(tx.db)).rows
+  const { rows } = await sql<SeenCorporate & { invoice_next_year: number | null }>`
+    select ${sql.join(names)}, invoice_next_year from corporate order by id`.execute(tx.db)
+  const year = Number(today().slice(0, 4))
+  const begun = await nextInvoiceNumber({ tx, session })
+  return rows.map(({ invoice_next_year, ...corporate }) => ({
+    ...corporate,
+    // What the settings say is where a year begins: each other one begins with 1.
+    invoice_next_number: begun ?? (invoice_next_year === year ? corporate.invoice_next_number : 1),
+  }))
 }
 
 export async function readCorporate(context: Context, id: number): Promise<SeenCorporate> {
   const own = (await listCorporates(context)).find((corporate) => corporate.id === id)
   if (!own) throw notFound()
   return own
+}
+
+/** The number of a year's first invoice is set while it has none (sales.md B3); the year is kept with it. */
+async function beginNumbers(values: Values, current: SeenCorporate, context: Context): Promise<Values> {
+  const { invoice_next_number, ...others } = values
+  if (invoice_next_number === undefined || invoice_next_number === current.invoice_next_number) return others
+  if ((await nextInvoiceNumber(context)) !== null)
+    throw invalid({ invoice_next_number: [{ key: 'billing.number_begun' }] })
+  return { ...values, invoice_next_year: Number(today().slice(0, 4)) }
 }
 
 /** The people that a setting names are of the corporate. */
@@ -47,8 +68,7 @@ function requireSafeLink(link: unknown): void {
     throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
-const isCommission = (name: string) =>
-  name.startsWith('commission_tier_') || (shareFields as readonly string[]).includes(name)
+const isFeeTier = (name: string) => (feeTierFields as readonly string[]).includes(name)
 
 /** Changes the corporate's name and settings: its administrators and owner, the review link also its managers. */
 export async function updateCorporate(context: Context, id: number, body: Values): Promise<SeenCorporate> {
@@ -62,12 +82,13 @@ export async function updateCorporate(context: Context, id: number, body: Values
   const current = await readCorporate(context, id)
   await refuseStale('corporate', context, current, body['version'], names)
   requireSafeLink(values['review_link'])
-  if (names.some(isCommission)) {
-    const errors = commissionFaults({ ...current, ...values })
+  if (names.some(isFeeTier)) {
+    const errors = feeTierFaults({ ...current, ...values })
     if (Object.keys(errors).length > 0) throw invalid(errors)
   }
   await requirePeople(values, context)
-  const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const written = await beginNumbers(values, current, context)
+  const sets = Object.entries(written).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update corporate set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`.execute(
     context.tx.db,
   )
@@ -85,13 +106,13 @@ export async function readPriceOverrides({ tx, session }: Context): Promise<Reco
   return rows[0]
 }
 
-/** How the corporate numbers its invoices, when they are due and what tax they carry [PRO-15]. */
+/** How the corporate numbers its invoices, when they are due and what tax they carry today [PRO-15]. */
 export async function readInvoiceSettings(context: Context) {
   const own = await readCorporate(context, context.session.corporateId)
   return {
     prefix: own.invoice_prefix,
     next_number: own.invoice_next_number,
     due_days: own.invoice_due_days,
-    tax_percent: own.invoice_tax_percent,
+    tax_percent: rateOn(await readTaxRates(context), 'service_tax', today()),
   }
 }

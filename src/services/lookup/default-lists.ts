@@ -5,6 +5,7 @@ import {
   defaultStatutoryRates,
   defaultTerms,
 } from '../../domain/dsr/default-rules.ts'
+import { defaultTaxRates } from '../../domain/billing/tax.ts'
 import { startingTemplates } from '../notification/starting-templates.ts'
 import { defaultHolidays } from './default-holidays.ts'
 
@@ -236,6 +237,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   sms_rate: [
     { valid_from: '2026-01-01', price: 0.08, source: 'A common price; yours stands in your contract' },
   ],
+  tax_rate: entries(defaultTaxRates),
   email_template: [
     {
       name: 'Welcome',

@@ -3,6 +3,7 @@ import { invalid } from '../../domain/failure.ts'
 import type { Context, SomeValuesOf } from '../../engine/api/resource-service.ts'
 import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
+import { setSchemes } from './commission/freeze.ts'
 import { completeMoney } from './money.ts'
 
 export type CaseValues = SomeValuesOf<typeof salesCaseSchema>
@@ -36,6 +37,7 @@ export async function beginCases(rows: readonly CaseValues[], context: Context):
 /** A new case begins with its customer's name, lead and agent, and the agent's manager. */
 export async function completeCases(rows: readonly CaseValues[], context: Context): Promise<void> {
   await requireCredits(rows, context)
+  await setSchemes(rows, context)
   const ids = rows.map((values) => values.customer_id)
   const customers = await customersOf(ids, context)
   for (const values of rows) {

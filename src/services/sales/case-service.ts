@@ -9,6 +9,7 @@ import {
 import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { freezeChains, setSchemes } from './commission/freeze.ts'
 import { beginCases, requireCredits, requireJointOf, type CaseValues } from './begin.ts'
 import { bankCells } from './bank-cells.ts'
 import { caseFinds } from './imported.ts'
@@ -32,6 +33,10 @@ async function checkChanges(
     completeMoney(values, current)
   }
   await requireCredits(
+    changes.map(({ values }) => values),
+    context,
+  )
+  await setSchemes(
     changes.map(({ values }) => values),
     context,
   )
@@ -61,6 +66,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   exportedCells: bankCells,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
+  afterWrite: freezeChains,
   stageChecks: caseChecks,
   stageClock: caseClock,
   stagePreview: (record, _to, context) => revokeToken(record, context),

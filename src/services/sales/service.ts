@@ -3,6 +3,10 @@ import { defineService } from '../manifest.ts'
 import { ownSalesCalls } from './calls.ts'
 import { caseChat } from './case-chat.ts'
 import { caseService } from './case-service.ts'
+import { billingCalls } from './billing/calls.ts'
+import { billingServices } from './billing/services.ts'
+import { commissionCalls } from './commission/calls.ts'
+import { commissionSchemeService } from './commission/scheme-service.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
 import { tellOffers } from './tell-offers.ts'
@@ -10,8 +14,8 @@ import { tellOffers } from './tell-offers.ts'
 export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
-  calls: ownSalesCalls,
-  resources: [caseService, ...caseParts],
+  calls: [...ownSalesCalls, ...billingCalls, ...commissionCalls],
+  resources: [caseService, ...caseParts, ...billingServices, commissionSchemeService],
   templates: {
     OFFER_EXPIRES: {
       bell: ['Offer expires soon', '{customer}: the offer of {bank} expires on {day}'],

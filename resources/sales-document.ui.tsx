@@ -1,0 +1,21 @@
+import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
+import { lazy } from '../src/kit/lazy/lazy.tsx'
+import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
+
+/** Their scripts come with the first invoice that is opened, not with the list. */
+const LinesBlock = lazy(() => import('../src/pages/billing/document-lines-block.tsx'), PageSkeleton)
+const ReceiptsBlock = lazy(() => import('../src/pages/billing/receipts-block.tsx'), PageSkeleton)
+const Actions = lazy(
+  () => import('../src/pages/billing/document-actions.tsx'),
+  () => null,
+)
+
+const salesDocumentUi: ResourceUi = {
+  RecordActions: Actions,
+  blocks: {
+    lines: { title: 'Lines', Record: LinesBlock, fields: ['amount', 'tax'] },
+    receipts: { title: 'Receipts', Record: ReceiptsBlock },
+  },
+}
+
+export default salesDocumentUi

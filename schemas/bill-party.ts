@@ -1,0 +1,34 @@
+import { eInvoiceIssuers, partyKinds } from '../src/domain/billing/parties.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A developer, bank or vendor that is billed (sales.md B3). */
+export const billPartySchema = defineSchema(
+  'bill_party',
+  {
+    name: f.text({ required: true, unique: true, max: 160, label: 'Party' }),
+    kind: f.choice(partyKinds, { required: true, index: true, default: 'developer', label: 'Type' }),
+    project_ids: f.refs('project', {
+      label: 'Projects',
+      help: 'Fee stages of these projects are billed to this party',
+    }),
+    tin: f.text({ max: 20, label: 'TIN' }),
+    brn: f.text({ max: 20, label: 'BRN' }),
+    sst_no: f.text({ max: 40, label: 'SST number' }),
+    einvoice_by: f.choice(eInvoiceIssuers, { required: true, default: 'us', label: 'E-invoice' }),
+    due_days: f.int({
+      min: 0,
+      max: 365,
+      label: 'Payment term (days)',
+      help: 'Defaults to the corporate’s setting',
+    }),
+    attention: f.text({ max: 120, label: 'Attention' }),
+    email: f.email(),
+    phone: f.phone(),
+    address: f.longText({ max: 500 }),
+    remarks: f.longText({ max: 5000 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', idName: 'party_id', softDelete: true },
+)
+export type BillParty = RecordOf<typeof billPartySchema>

@@ -1,0 +1,52 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** How the fees of sales are shared from a day on, along the upline of whoever closed the sale (sales.md B4, D3). */
+export const commissionSchemeSchema = defineSchema(
+  'commission_scheme',
+  {
+    name: f.text({ required: true, max: 120, label: 'Scheme' }),
+    valid_from: f.date({
+      required: true,
+      unique: true,
+      label: 'Effective from',
+      help: 'By the date of the sale',
+    }),
+    places: f.json({
+      required: true,
+      max: 4000,
+      label: 'Positions',
+      help: 'From the closer up the upline. The company keeps the rest',
+      rows: {
+        one: 'Position',
+        fields: { name: f.text({ label: 'Position' }), percent: f.percent({ label: 'Share' }) },
+      },
+    }),
+    vacant: f.choice(
+      {
+        roll_up: 'Rolls up to the next upline',
+        company: 'Goes to the company',
+        closer: 'Goes to the closer',
+      },
+      { required: true, default: 'roll_up', label: 'Share of a vacant position' },
+    ),
+    compress: f.bool({
+      label: 'Close up vacant positions',
+      help: 'Uplines above a vacant position move down into it',
+    }),
+    advance_percent: f.percent({
+      max: 100,
+      label: 'Advance limit',
+      help: 'Share of the expected commission that may be paid in advance',
+    }),
+    clawback_cap: f.percent({
+      max: 100,
+      label: 'Clawback limit',
+      help: 'Share of what a statement earns that it may take back. Leave blank for no limit',
+    }),
+    remarks: f.longText({ max: 5000 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', idName: 'scheme_id', softDelete: true },
+)
+export type CommissionScheme = RecordOf<typeof commissionSchemeSchema>

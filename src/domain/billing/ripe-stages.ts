@@ -1,0 +1,244 @@
+import Decimal from 'decimal.js'
+import type { CaseStage } from '../sales/case-stages.ts'
+import type { PurchaseWay } from '../sales/cases.ts'
+import { unitFees, type FeeTerms, type SoldUnit, type Tier } from './fees.ts'
+import { spread, sumOf, type Amount } from './spread.ts'
+import { withoutTax } from './totals.ts'
+
+export type DueOn =
+  'booking' | 'spa_signed' | 'loan_signed' | 'first_billing' | 'first_disbursement' | 'completion'
+
+/** A part of the fee of an agreement, and what makes it due. */
+export interface AgreedStage {
+  id: number
+  name: string
+  purchase_by: PurchaseWay
+  due_on: DueOn
+  /** Of the fee, in percent. */
+  percent: string
+}
+
+/** What a developer pays for the units of a project, in a period. */
+export interface Agreement {
+  id: number
+  name: string
+  project_id: number
+  /** YYYY-MM-DD. */
+  valid_from: string
+  valid_until: string | null
+  base: 'nett' | 'spa'
+  tier_method: FeeTerms['tier_method']
+  tier_recount: boolean
+  tax_mode: 'top' | 'inside'
+  tiers: readonly Tier[]
+  stages: readonly AgreedStage[]
+}
+
+/** A case, as far as its fee depends on it. Days as YYYY-MM-DD, prices in RM. */
+export interface FeeCase {
+  prod_id: number
+  project_id: number
+  agreement_id: number | null
+  stage: CaseStage
+  purchase_by: PurchaseWay | null
+  sales_date: string | null
+  spa_signed_on: string | null
+  la_signed_on: string | null
+  first_billed_on: string | null
+  first_disbursed_on: string | null
+  completed_on: string | null
+  nett_price: string | null
+  spa_price: string | null
+}
+
+/** Why a case whose sale agreement is signed has no fee yet. */
+export type LeftOut = 'no_agreement' | 'no_tier' | 'no_price' | 'no_stages'
+
+/** What of a case's fee has come due and is not billed yet. RM, without tax. */
+export interface RipeStage {
+  prod_id: number
+  agreement_id: number
+  fee_stage_id: number
+  /** The day on which its condition was met. */
+  reached_on: string
+  /** The place among the units of the agreement; null until the sale agreement is signed. */
+  rank: number | null
+  /** Of the price, in percent. */
+  percent: string
+  fee: Amount
+  billed: Amount
+  amount: Amount
+}
+
+const dead: readonly CaseStage[] = ['Application Rejected', 'Cancelled', 'Declined by client', 'Revoke']
+const isLive = ({ stage }: FeeCase): boolean => !dead.includes(stage)
+
+/** The day on which a case met the condition of a fee stage; null while it has not. */
+function reachedOn(due: DueOn, of: FeeCase): string | null {
+  switch (due) {
+    case 'booking':
+      return of.stage === 'Application Pending' ? null : of.sales_date
+    case 'spa_signed':
+      return of.spa_signed_on
+    case 'loan_signed':
+      return of.la_signed_on
+    case 'first_billing':
+      return of.first_billed_on
+    case 'first_disbursement':
+      return of.first_disbursed_on
+    case 'completion':
+      return of.completed_on
+  }
+}
+
+/** The agreement that a case falls under: its own, else that of its project in force on the day of the sale (sales.md D4). */
+export function agreementOf(of: FeeCase, agreements: readonly Agreement[]): Agreement | undefined {
+  if (of.agreement_id !== null) return agreements.find(({ id }) => id === of.agreement_id)
+  const day = of.sales_date ?? of.spa_signed_on
+  if (day === null) return undefined
+  const [latest] = agreements
+    .filter(
+      ({ project_id, valid_from, valid_until }) =>
+        project_id === of.project_id && valid_from <= day && (valid_until === null || valid_until >= day),
+    )
+    .toSorted((one, other) => other.valid_from.localeCompare(one.valid_from))
+  return latest
+}
+
+/** The fee of a stage's part, split so that the stages add up to the fee; without the tax that the agreement includes. */
+function partsOf(
+  fee: Amount,
+  stages: readonly AgreedStage[],
+  { tax_mode }: Agreement,
+  rate: string,
+): Amount[] {
+  const weights = stages.map(({ percent }) => percent)
+  const rest = new Decimal(100).minus(sumOf(weights))
+  const parts = spread(fee, rest.isPositive() ? [...weights, rest] : weights).slice(0, stages.length)
+  return tax_mode === 'inside' ? parts.map((part) => withoutTax(part, rate)) : parts
+}
+
+export const billedKey = (prod_id: number, fee_stage_id: number): string => `${prod_id} ${fee_stage_id}`
+
+/** The fee of a case under its agreement, as it stands now. RM, without tax. */
+export interface CaseFee {
+  prod_id: number
+  agreement_id: number
+  /** The place among the units of the agreement; null until the sale agreement is signed. */
+  rank: number | null
+  /** Of the price, in percent. */
+  percent: string
+  fee: Amount
+  /** Its parts by stage, with the day on which each came due; null while it has not. */
+  stages: { fee_stage_id: number; reached_on: string | null; amount: Amount }[]
+}
+
+interface AsOf {
+  /** YYYY-MM-DD. */
+  day: string
+  /** Service tax, in percent. */
+  rate: string
+}
+
+export interface CaseFees {
+  fees: CaseFee[]
+  /** Cases with a signed sale agreement that have no fee, and why. */
+  left_out: { prod_id: number; why: LeftOut }[]
+}
+
+function whyNone(of: FeeCase, { base, tiers, stages }: Agreement): LeftOut | undefined {
+  if (!tiers.some(({ from_unit }) => from_unit <= 1)) return 'no_tier'
+  if ((base === 'spa' ? of.spa_price : of.nett_price) === null) return 'no_price'
+  return stages.some(({ purchase_by }) => purchase_by === of.purchase_by) ? undefined : 'no_stages'
+}
+
+/** Why a case has no fee under its agreement; none where it has one. */
+export function whyNoFee(of: FeeCase, agreements: readonly Agreement[]): LeftOut | undefined {
+  const agreement = agreementOf(of, agreements)
+  return agreement ? whyNone(of, agreement) : 'no_agreement'
+}
+
+/** The fees of the live cases of one agreement, by tier and rank. */
+function feesUnder(agreement: Agreement, own: readonly FeeCase[], { day, rate }: AsOf): CaseFee[] {
+  const by = (when: string | null): when is string => when !== null && when <= day
+  const asUnit = (of: FeeCase, signed: string): SoldUnit => ({
+    prod_id: of.prod_id,
+    spa_signed_on: signed,
+    price: (agreement.base === 'spa' ? of.spa_price : of.nett_price) ?? 0,
+  })
+  const sold = own.flatMap((of) =>
+    by(of.spa_signed_on) && (isLive(of) || (of.stage === 'Revoke' && !agreement.tier_recount))
+      ? [asUnit(of, of.spa_signed_on)]
+      : [],
+  )
+  const revoked = new Set(own.filter((of) => !isLive(of)).map(({ prod_id }) => prod_id))
+  const starts = agreement.tiers.some(({ from_unit }) => from_unit <= 1)
+  const known = new Map(
+    (starts ? unitFees(agreement, sold, { revoked }) : []).map((fee) => [fee.prod_id, fee] as const),
+  )
+  return own.flatMap((of) => {
+    if (!isLive(of) || whyNone(of, agreement)) return []
+    const isSigned = by(of.spa_signed_on)
+    // Before its sale agreement is signed a unit has no rank: it counts as the next one.
+    const fee = isSigned
+      ? known.get(of.prod_id)
+      : unitFees(agreement, [asUnit(of, day)], { before: sold.length })[0]
+    if (!fee) return []
+    const stages = agreement.stages.filter(({ purchase_by }) => purchase_by === of.purchase_by)
+    const parts = partsOf(fee.fee, stages, agreement, rate)
+    return [
+      {
+        prod_id: of.prod_id,
+        agreement_id: agreement.id,
+        rank: isSigned ? fee.rank : null,
+        percent: fee.percent,
+        fee: fee.fee,
+        stages: stages.map(({ id, due_on }, at) => {
+          const when = reachedOn(due_on, of)
+          return { fee_stage_id: id, reached_on: by(when) ? when : null, amount: parts[at] ?? '0.00' }
+        }),
+      },
+    ]
+  })
+}
+
+/** The fees of cases as they stand on a day. `cases` are all of the agreements' projects. */
+export function caseFees(cases: readonly FeeCase[], agreements: readonly Agreement[], asOf: AsOf): CaseFees {
+  const under = new Map<Agreement, FeeCase[]>()
+  const left_out: CaseFees['left_out'] = []
+  for (const of of cases) {
+    const agreement = agreementOf(of, agreements)
+    if (agreement) under.set(agreement, [...(under.get(agreement) ?? []), of])
+    const why = whyNoFee(of, agreements)
+    const isSigned = of.spa_signed_on !== null && of.spa_signed_on <= asOf.day
+    if (why && isSigned && isLive(of)) left_out.push({ prod_id: of.prod_id, why })
+  }
+  return { fees: [...under].flatMap(([agreement, own]) => feesUnder(agreement, own, asOf)), left_out }
+}
+
+export interface RipeFees extends Pick<CaseFees, 'left_out'> {
+  ripe: RipeStage[]
+}
+
+/**
+ * What of the fees of these cases has come due by a day and is not billed: by tier and rank as they stand now, so that an
+ * agreement which trues earlier units up bills the difference. `billed` says what live documents bill of each stage, by
+ * {@link billedKey}.
+ */
+export function ripeStages(
+  cases: readonly FeeCase[],
+  agreements: readonly Agreement[],
+  billed: ReadonlyMap<string, string>,
+  asOf: AsOf,
+): RipeFees {
+  const { fees, left_out } = caseFees(cases, agreements, asOf)
+  const ripe = fees.flatMap(({ stages, ...fee }) =>
+    stages.flatMap(({ fee_stage_id, reached_on, amount }): RipeStage[] => {
+      const before = new Decimal(billed.get(billedKey(fee.prod_id, fee_stage_id)) ?? 0)
+      const rest = new Decimal(amount).minus(before)
+      if (reached_on === null || !rest.greaterThan(0)) return []
+      return [{ ...fee, fee_stage_id, reached_on, billed: before.toFixed(2), amount: rest.toFixed(2) }]
+    }),
+  )
+  return { ripe, left_out }
+}

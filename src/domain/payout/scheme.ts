@@ -1,0 +1,45 @@
+import Decimal from 'decimal.js'
+import type { Message } from '../message.ts'
+
+/** A place of a scheme as it is kept: from the closer up, each further from the sale. */
+export interface NamedPlace {
+  name: string
+  /** Of the pool. */
+  percent: number
+}
+
+/** The most places a chain has. */
+const maxPlaces = 10
+
+const isPlace = (value: unknown): value is NamedPlace => {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, percent, ...others } = value as Partial<NamedPlace>
+  return (
+    typeof name === 'string' &&
+    name.trim() !== '' &&
+    name.length <= 60 &&
+    typeof percent === 'number' &&
+    percent > 0 &&
+    Object.keys(others).length === 0
+  )
+}
+
+/** The places of a scheme; none where they are not such. */
+export const placesOf = (value: unknown): readonly NamedPlace[] =>
+  Array.isArray(value) && value.every(isPlace) ? value : []
+
+/** What the company has of a pool: the rest of all places, in percent. Below zero where they are more than all. */
+export function companyPercent(places: unknown): string {
+  const rows: unknown[] = Array.isArray(places) ? places : []
+  const percents = rows.map((row) => Number((row as Partial<NamedPlace> | null)?.percent ?? 0) || 0)
+  return percents.reduce((rest, percent) => rest.minus(percent), new Decimal(100)).toString()
+}
+
+/** What is wrong with a scheme's places. */
+export function placesFault(places: unknown): Message | undefined {
+  const named = placesOf(places)
+  if (named.length === 0) return { key: 'commission.places' }
+  if (named.length > maxPlaces) return { key: 'commission.max_places', args: { max: maxPlaces } }
+  if (companyPercent(named).startsWith('-')) return { key: 'commission.over_all' }
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { Schema } from '../../engine/schema.ts'
+import { FormInput } from '../../engine/ui/form/form-input.tsx'
+import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
+import { useBillingText } from './use-billing-text.ts'
+import styles from './billing.module.css'
+
+interface CallDialogProps {
+  title: string
+  schema: Schema
+  /** The fields that it asks for, with what they begin with. */
+  start: Readonly<Record<string, unknown>>
+  action: string
+  /** The word that goes back; Cancel unless told. */
+  refusal?: string
+  danger?: boolean
+  send: (values: Record<string, unknown>) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for what a call needs, and makes it; what is refused is said at its field. */
+export function CallDialog({
+  title,
+  schema,
+  start,
+  action,
+  refusal,
+  danger,
+  send,
+  onClose,
+}: CallDialogProps) {
+  const id = useId()
+  const text = useBillingText()
+  const { form, busy, submit } = useCallForm(schema, start, send)
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit}>
+          <DialogContent>
+            <div className={styles.inputs}>
+              {Object.keys(start).map((name, at) => (
+                <FormInput key={name} schema={schema} name={name} autoFocus={at === 0} />
+              ))}
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{refusal ?? text('cancel')}</Button>
+            <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
+              {action}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

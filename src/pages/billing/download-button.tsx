@@ -1,0 +1,42 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { downloadFrom } from '../../client/data/files.ts'
+import { reportFailure } from '../../client/notice-store.ts'
+import { Icon } from '../../kit/icons/icon.tsx'
+import { useBillingText } from './use-billing-text.ts'
+
+interface DownloadButtonProps {
+  /** Below the service of sales. */
+  path: string
+  name: string
+  label?: string
+  /** Its name for who does not see what it stands beside. */
+  about?: string
+}
+
+/** Hands a document of sales to the browser as a download. */
+export function DownloadButton({ path, name, label, about }: DownloadButtonProps) {
+  const text = useBillingText()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadFrom('sales', path, name)
+    } catch (error) {
+      reportFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="download" />}
+      loading={busy}
+      loadingPosition="start"
+      aria-label={about}
+      onClick={() => void download()}
+    >
+      {label ?? text('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,2 @@
+/** More lines than any document has. */
+export const maxLines = 200

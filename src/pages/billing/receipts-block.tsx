@@ -1,0 +1,119 @@
+import { Button, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { toast } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows } from '../../domain/access.ts'
+import { invoiceIssuers } from '../../domain/billing/access.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { showMoney } from '../../domain/money.ts'
+import { f } from '../../engine/field.ts'
+import { defineSchema } from '../../engine/schema.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
+import { CallDialog } from './call-dialog.tsx'
+import { receiptsQuery, useDocumentsChanged } from './document-queries.ts'
+import { useBillingText } from './use-billing-text.ts'
+import styles from './billing.module.css'
+
+type Receipt = ApiAnswer<'GET /sales/receipts'>['data'][number]
+
+/** What was received on an invoice, split into fee and tax; a mistake is reversed here. */
+export default function ReceiptsBlock({ record }: BlockProps) {
+  const text = useBillingText()
+  const session = useAccessSession()
+  const mayReverse = session !== null && allows(invoiceIssuers, session)
+  const [reversing, setReversing] = useState<Receipt | null>(null)
+  const { data, error, refetch } = useQuery(receiptsQuery(record.id, record['version']))
+  if (!data)
+    return error ? (
+      <TryAgain text={text('receipts.failed')} onAgain={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={64} />
+    )
+  if (data.length === 0) return <p className={styles.soft}>{text('receipts.none')}</p>
+  return (
+    <div className={styles.scroll} role="region" aria-label={text('receipts.title')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('receipts.reference')}</th>
+            <th scope="col">{text('receipts.day')}</th>
+            <th scope="col">{text('receipts.fee')}</th>
+            <th scope="col">{text('receipts.tax')}</th>
+            {mayReverse && (
+              <th scope="col">
+                <span className="u-visually-hidden">{text('lines.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((receipt) => (
+            <tr key={receipt.id}>
+              <th scope="row">
+                {receipt.reference}
+                {receipt.reversed_by !== null && <small>{text('receipts.is_reversed')}</small>}
+                {receipt.reverses_id !== null && (
+                  <small>
+                    {text('receipts.is_reversal')}: {receipt.reason}
+                  </small>
+                )}
+                {receipt.note && <small>{receipt.note}</small>}
+              </th>
+              <td>{showDay(receipt.received_on)}</td>
+              <td>{showMoney(receipt.fee)}</td>
+              <td>{showMoney(receipt.tax)}</td>
+              {mayReverse && (
+                <td>
+                  {receipt.reversed_by === null && receipt.reverses_id === null && (
+                    <Button
+                      size="small"
+                      aria-label={text('receipts.reverse_one', { reference: receipt.reference })}
+                      onClick={() => setReversing(receipt)}
+                    >
+                      {text('receipts.reverse')}
+                    </Button>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reversing && <ReverseDialog receipt={reversing} onClose={() => setReversing(null)} />}
+    </div>
+  )
+}
+
+const why = defineSchema(
+  'reverse_receipt',
+  { reason: f.text({ required: true, max: 300 }) },
+  { title: 'reason' },
+)
+
+/** Takes a receipt back, with the reason. */
+function ReverseDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const text = useBillingText()
+  const changed = useDocumentsChanged()
+  return (
+    <CallDialog
+      title={text('receipts.reverse_title', { reference: receipt.reference })}
+      schema={why}
+      start={{ reason: null }}
+      action={text('receipts.reverse')}
+      danger
+      send={async ({ reason }) => {
+        await api('POST /sales/receipts/:id/reverse', {
+          params: { id: receipt.id },
+          body: { reason: String(reason) },
+        })
+        await changed()
+        toast(text('receipts.reversed'))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
+import { SharesList } from './shares-list.tsx'
+import { useCommissionText } from './use-commission-text.ts'
+import styles from './commission.module.css'
+
+/** The expected shares of a case: one's own, or everybody's for who reads commission. */
+export default function CaseSharesBlock({ resource, record }: BlockProps) {
+  const text = useCommissionText()
+  const { data, isError, refetch } = useQuery({
+    // Below the case, so that whatever changes it has this read anew.
+    queryKey: [resource.schema.name, 'commission', record.id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /sales/case/:prod_id/commission', { params: { prod_id: record.id }, signal })).data,
+  })
+  if (!data)
+    return isError ? (
+      <TryAgain text={text('failed')} onAgain={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={120} />
+    )
+  return (
+    <div className={styles.block}>
+      <SharesList shares={data} />
+      <p className={styles.soft}>{text(data.is_kept ? 'kept' : 'not_kept', { scheme: data.scheme.name })}</p>
+    </div>
+  )
+}

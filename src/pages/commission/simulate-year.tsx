@@ -1,0 +1,121 @@
+import { Button } from '@mui/material'
+import Decimal from 'decimal.js'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { showRinggit } from '../../domain/money.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { f } from '../../engine/field.ts'
+import { defineSchema } from '../../engine/schema.ts'
+import { FormInput } from '../../engine/ui/form/form-input.tsx'
+import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
+import { useCommissionText } from './use-commission-text.ts'
+import styles from './commission.module.css'
+
+type YearShares = ApiAnswer<'POST /sales/commission/simulate-year'>['data']
+
+const schema = defineSchema(
+  'simulate_year',
+  { year: f.int({ required: true, min: 2000, max: 2100, label: 'Year of sale' }) },
+  { title: 'year' },
+)
+
+interface RowProps {
+  name: string
+  before: string
+  after: string
+}
+
+function Row({ name, before, after }: RowProps) {
+  const change = new Decimal(after).minus(before)
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{showRinggit(before)}</td>
+      <td>{showRinggit(after)}</td>
+      <td data-less={change.isNegative() && !change.isZero() ? '' : undefined}>
+        {change.isZero() ? '–' : `${change.isPositive() ? '+' : ''}${showRinggit(change.toFixed(2))}`}
+      </td>
+    </tr>
+  )
+}
+
+function YearTable({ shares }: { shares: YearShares }) {
+  const text = useCommissionText()
+  const { cases, without_fee, is_cut, pool, company, people, others } = shares
+  return (
+    <>
+      <p className={styles.fee}>
+        {text('of_year', { smart_count: cases - without_fee, pool: showRinggit(pool) })}
+        {without_fee > 0 && (
+          <>
+            <br />
+            {text('left_out', { smart_count: without_fee })}
+          </>
+        )}
+        {is_cut && (
+          <>
+            <br />
+            {text('cut', { count: cases })}
+          </>
+        )}
+      </p>
+      <div className={styles.scroll} role="region" aria-label={text('try_year')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('who')}</th>
+              <th scope="col">{text('before')}</th>
+              <th scope="col">{text('after')}</th>
+              <th scope="col">{text('change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={text('company')} {...company} />
+            {people.map(({ id, ...row }) => (
+              <Row key={id} {...row} />
+            ))}
+            {others.count > 0 && (
+              <Row
+                name={text('others', { smart_count: others.count })}
+                before={others.before}
+                after={others.after}
+              />
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** What the sales of a year would give to each under a scheme, beside what they give now. */
+export function SimulateYear({ scheme }: { scheme: number }) {
+  const text = useCommissionText()
+  const heading = useId()
+  const [shares, setShares] = useState<YearShares | null>(null)
+  const { form, busy, submit } = useCallForm(
+    schema,
+    { year: Number(today().slice(0, 4)) },
+    async ({ year }) => {
+      const { data } = await api('POST /sales/commission/simulate-year', {
+        body: { scheme_id: scheme, year: Number(year) },
+      })
+      setShares(data)
+    },
+  )
+  return (
+    <section aria-labelledby={heading} className={styles.block}>
+      <h3 id={heading}>{text('try_year')}</h3>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className={styles.form}>
+          <FormInput schema={schema} name="year" />
+          <Button type="submit" variant="outlined" loading={busy}>
+            {text('calculate')}
+          </Button>
+        </form>
+      </FormProvider>
+      <div role="status">{shares && <YearTable shares={shares} />}</div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+/** The English texts of commission. Other languages declare the same keys. */
+export const commissionTexts = {
+  company_keeps: 'The company keeps %{percent}%',
+  company_over: 'The shares are more than 100% together',
+  company: 'Company',
+  kept: 'Shared by %{scheme}, the scheme of the day of the sale, among the uplines of that day.',
+  not_kept: 'Shared by %{scheme} among the uplines of today. Both are fixed by the sales date.',
+  fee: 'Fee %{fee}: %{percent}% as unit %{rank} of %{agreement}',
+  fee_next: 'Fee %{fee}: %{percent}% as the next unit of %{agreement}',
+  fee_entered: 'Fee %{fee}',
+  pool: 'To be shared: %{pool}, after co-broke of %{co_broke} and referral of %{referral}',
+  no_agreement: 'No agreement sets the fee of this case',
+  no_tier: 'The agreement has no tier for the first unit',
+  no_price: 'The case has no price yet',
+  no_stages: 'The agreement has no fee stages for this kind of purchase',
+  share_of: '%{percent}% of %{pool} is %{exact}, rounded down to the sen.',
+  rest: 'What the positions leave, with what rounding leaves.',
+  none: 'Vacant: nobody stands there.',
+  inactive: 'Vacant: inactive.',
+  no_ren: 'Vacant: no REN that is valid on the day of the sale.',
+  roll_up: 'The share rolls up to the next upline.',
+  nobody_above: 'Nobody stands above: the share goes to the company.',
+  to_company: 'The share goes to the company.',
+  to_closer: 'The share goes to the closer.',
+  failed: 'Couldn’t load the shares',
+  try_case: 'Try it on a case',
+  try_year: 'Try it on a year',
+  calculate: 'Calculate',
+  of_year:
+    '%{smart_count} case with %{pool} to be shared |||| %{smart_count} cases with %{pool} to be shared',
+  left_out:
+    '%{smart_count} case without a fee is left out |||| %{smart_count} cases without a fee are left out',
+  cut: 'Only the first %{count} cases are calculated',
+  who: 'Person',
+  before: 'By the schemes in force',
+  after: 'Under this scheme',
+  change: 'Change',
+  others: '%{smart_count} other |||| %{smart_count} others',
+}
+
+export type CommissionTexts = typeof commissionTexts

@@ -1,0 +1,118 @@
+import Decimal from 'decimal.js'
+import { sql } from 'kysely'
+import { allows } from '../../../domain/access.ts'
+import { invoiceApprovers } from '../../../domain/billing/access.ts'
+import { cancelHours, type DocumentStatus } from '../../../domain/billing/documents.ts'
+import { lineRate, type TaxCode } from '../../../domain/billing/tax.ts'
+import { addDays } from '../../../domain/dates/days.ts'
+import { addHours } from '../../../domain/dates/times.ts'
+import { today, wireTime } from '../../../domain/dates/wire.ts'
+import { Failure, forbidden } from '../../../domain/failure.ts'
+import { writeChanges } from '../../../engine/api/pipeline.ts'
+import { readToChange } from '../../../engine/api/read.ts'
+import type { Context, RowOf, SomeValuesOf } from '../../../engine/api/resource-service.ts'
+import { salesDocumentResource } from '../../../../resources/sales-document.ts'
+import type { salesDocumentSchema } from '../../../../schemas/sales-document.ts'
+import { readDocumentLines } from './document-lines.ts'
+import { documentService } from './document-service.ts'
+import { serviceTax } from './service-tax.ts'
+
+type Document = RowOf<typeof salesDocumentSchema>
+
+/** A document that is about to move, locked: 409 where it does not stand there, or has changed since the caller read it. */
+async function readStanding(
+  context: Context,
+  id: number,
+  from: readonly DocumentStatus[],
+  version: number | null | undefined,
+): Promise<Document> {
+  const current = await readToChange(documentService, context, id)
+  const { status } = current
+  if (typeof version === 'number' && version !== current.version)
+    throw new Failure(409, { key: 'billing.changed' })
+  if (!status || !from.includes(status))
+    throw new Failure(409, { key: 'billing.not_from', args: { status: status ?? '' } })
+  return current
+}
+
+const write = (current: Document, values: SomeValuesOf<typeof salesDocumentSchema>, context: Context) =>
+  writeChanges(documentService, [{ id: current.id, values, current }], context)
+
+/** Approves a draft that somebody else made. */
+export async function approveDocument(context: Context, id: number, version?: number | null): Promise<void> {
+  const { session } = context
+  if (!allows(invoiceApprovers, session)) throw forbidden(salesDocumentResource.label[1])
+  const current = await readStanding(context, id, ['Draft'], version)
+  if (current.made_by === session.userId) throw new Failure(403, { key: 'billing.four_eyes' })
+  await write(current, { status: 'Approved', approved_by: session.userId }, context)
+}
+
+/** The tax of a document is that of the day on which it is issued (sales.md D4). A note has that of what it corrects. */
+async function requireTaxOfToday(context: Context, { id, kind }: Document): Promise<void> {
+  if (kind !== 'invoice') return
+  const rate = await serviceTax(context)
+  const lines = await readDocumentLines(context, [id])
+  const isOther = lines.some(
+    ({ tax_code, tax_rate }) => Number(tax_rate) !== Number(lineRate(tax_code as TaxCode, rate)),
+  )
+  if (isOther) throw new Failure(409, { key: 'billing.rate_changed' })
+}
+
+/** A credit note takes back no more than is open of each line now; the invoice stays locked until it is issued. */
+async function requireOpen(context: Context, { id, corrects_id }: Document): Promise<void> {
+  if (!corrects_id) return
+  await readToChange(documentService, context, corrects_id)
+  const open = new Map((await readDocumentLines(context, [corrects_id])).map((line) => [line.id, line]))
+  const { rows } = await sql<{ line: number; amount: string; tax: string }>`
+    select corrects_line_id as line, amount::text as amount, tax::text as tax from sales_document_line
+    where document_id = ${id}`.execute(context.tx.db)
+  for (const { line, amount, tax } of rows) {
+    const of = open.get(line)
+    if (
+      of &&
+      new Decimal(amount).lessThanOrEqualTo(of.open_fee) &&
+      new Decimal(tax).lessThanOrEqualTo(of.open_tax)
+    )
+      continue
+    const args = { line: of?.description ?? '', open: of?.open_fee ?? '0.00' }
+    throw new Failure(409, { key: 'billing.over_open', args })
+  }
+}
+
+/** The day on which an invoice issued today falls due: by the party's term, else the corporate's. */
+async function dueDay({ tx, session }: Context, party: number): Promise<string> {
+  const { rows } = await sql<{ days: number }>`
+    select coalesce(p.due_days, c.invoice_due_days) as days from bill_party p join corporate c on c.id = p.corporate_id
+    where p.id = ${party} and c.id = ${session.corporateId}`.execute(tx.db)
+  return addDays(today(), rows[0]?.days ?? 0)
+}
+
+/** Issues an approved document: its number is born in this transaction (sql/documents.sql), and it never changes again. */
+export async function issueDocument(context: Context, id: number, version?: number | null): Promise<void> {
+  const current = await readStanding(context, id, ['Approved'], version)
+  await requireTaxOfToday(context, current)
+  if (current.kind === 'credit_note') await requireOpen(context, current)
+  const due_on = current.kind === 'credit_note' ? null : await dueDay(context, current.party_id ?? 0)
+  await write(current, { status: 'Issued', due_on }, context)
+}
+
+/** Cancels a document: before it is issued, or within 72 hours if nothing is received or credited; its number stays. */
+export async function cancelDocument(
+  context: Context,
+  id: number,
+  { reason, version }: { reason: string; version?: number | null },
+): Promise<void> {
+  const current = await readStanding(context, id, ['Draft', 'Approved', 'Issued'], version)
+  if (current.status === 'Issued') {
+    if (current.kind === 'credit_note') throw new Failure(409, { key: 'billing.note_stays' })
+    if (Number(current.paid) !== 0 || Number(current.credited) !== 0)
+      throw new Failure(409, { key: 'billing.has_receipts' })
+    if (addHours(current.issued_at ?? '', cancelHours) < wireTime(Date.now()))
+      throw new Failure(409, { key: 'billing.too_late', args: { hours: cancelHours } })
+  }
+  await write(
+    current,
+    { status: 'Cancelled', cancelled_at: wireTime(Date.now()), cancel_reason: reason },
+    context,
+  )
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { notFound } from '../../../domain/failure.ts'
+import { requireAccess } from '../../../engine/api/guards.ts'
+import { writeChanges } from '../../../engine/api/pipeline.ts'
+import { readRecord } from '../../../engine/api/read.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
+import { storeFile } from '../../../runtime/files/stored-file.ts'
+import { inSession, type Call } from '../../../runtime/http/call.ts'
+import { textsFor } from '../../../runtime/languages.ts'
+import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { salesDocumentResource } from '../../../../resources/sales-document.ts'
+import { billDocument } from './document-blocks.ts'
+import { readDocumentLines } from './document-lines.ts'
+import { documentService } from './document-service.ts'
+import { readLetterhead, readPrintedParty } from './printed-parts.ts'
+
+async function printedOf(context: Context, c: Call, id: number) {
+  const of = await readRecord(documentService, context, id)
+  const corrects = of.corrects_id ? await readRecord(documentService, context, of.corrects_id) : null
+  const printed = billDocument(
+    {
+      kind: of.kind ?? 'invoice',
+      number: of.number ?? null,
+      issued_on: of.issued_on ?? null,
+      due_on: of.due_on,
+      corrects: corrects?.number ?? null,
+      note: [of.reason, of.note].filter(Boolean).join('\n') || null,
+      amount: of.amount ?? '0',
+      tax: of.tax ?? '0',
+      total: of.total ?? '0',
+      head: await readLetterhead(context),
+      party: await readPrintedParty(context, of.party_id ?? 0),
+      lines: await readDocumentLines(context, [id]),
+    },
+    textsFor(c.req.header('accept-language')),
+  )
+  return { of, ...printed }
+}
+
+const hexOf = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * Writes the PDF of a document that was issued, and keeps it with its hash: once. It is written while no transaction is
+ * open; whoever dies before it is kept leaves that to the first who opens it.
+ */
+export async function keepDocumentPdf(c: Call, runtime: Runtime, id: number): Promise<void> {
+  const printed = await inSession(runtime, c, {}, async (context) => {
+    const { of, ...rest } = await printedOf(context, c, id)
+    return of.number && !of.pdf_sha256 ? rest : null
+  })
+  if (!printed) return
+  const pdf = await runtime.pdf.write(printed.document, c.get('owner') ?? '')
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', pdf))
+  await inSession(runtime, c, {}, async (context) => {
+    const current = await readRecord(documentService, context, id, true)
+    if (current.pdf_sha256) return
+    const file = await storeFile(context, {
+      name: printed.file,
+      mediaType: 'application/pdf',
+      bytes: new Blob([pdf]).stream(),
+      // It comes with its document, and is compared with its hash there.
+      stays: true,
+    })
+    await writeChanges(
+      documentService,
+      [{ id, values: { pdf_file: file.id, pdf_sha256: sha256 }, current }],
+      context,
+    )
+  })
+}
+
+async function keptPdf({ tx }: Context, file: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { rows } = await sql<{ bytes: Uint8Array }>`
+    select bytes from stored_file_chunk where file_id = ${file} order by seq`.execute(tx.db)
+  return new Uint8Array(await new Blob(rows.map(({ bytes }) => new Uint8Array(bytes))).arrayBuffer())
+}
+
+/** GET sales/invoices/:id/document: an issued document as it was kept; a draft as it stands now. */
+export async function sendDocument(c: Call, runtime: Runtime, id: number): Promise<Response> {
+  const asked = await inSession(runtime, c, {}, async (context) => {
+    requireAccess(salesDocumentResource, 'show', context.session)
+    const printed = await printedOf(context, c, id)
+    const { file } = printed
+    await recordAccess(context, {
+      action: 'download',
+      resource: 'sales_document',
+      file,
+      format: 'pdf',
+      rows: 1,
+      record: id,
+    })
+    return printed
+  })
+  if (!asked.of.number)
+    return sendPdf(c, await runtime.pdf.write(asked.document, c.get('owner') ?? ''), asked.file)
+  await keepDocumentPdf(c, runtime, id)
+  const pdf = await inSession(runtime, c, {}, async (context) => {
+    const { pdf_file } = await readRecord(documentService, context, id)
+    if (!pdf_file) throw notFound()
+    return keptPdf(context, pdf_file)
+  })
+  return sendPdf(c, pdf, asked.file)
+}

@@ -1,0 +1,93 @@
+import Decimal from 'decimal.js'
+import { documentTax } from '../../../domain/billing/document-tax.ts'
+import { isOwed } from '../../../domain/billing/documents.ts'
+import { lineRate, type TaxCode } from '../../../domain/billing/tax.ts'
+import { Failure, invalid } from '../../../domain/failure.ts'
+import { isSeen, readRecords } from '../../../engine/api/read.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { readDocumentLines } from './document-lines.ts'
+import { documentService } from './document-service.ts'
+import { makeDocument } from './make-document.ts'
+import { serviceTax } from './service-tax.ts'
+
+/** The invoice that a note corrects: issued, and something of it open where the note takes back. */
+async function correctedBy(context: Context, id: number, takesBack: boolean) {
+  const [invoice] = await readRecords(documentService, context, [id])
+  if (!invoice || !isSeen(invoice))
+    throw invalid({ invoice_id: [{ key: 'validation.reference', args: { label: 'Invoice' } }] })
+  const isIssued = isOwed(invoice.kind, invoice.status) || (!takesBack && invoice.status === 'Paid')
+  if (!isIssued) throw new Failure(409, { key: takesBack ? 'billing.nothing_open' : 'billing.not_issued' })
+  return { ...invoice, party_id: invoice.party_id ?? 0 }
+}
+
+interface Credit {
+  line_id: number
+  /** RM, without tax. */
+  amount: string
+}
+
+/**
+ * Drafts a credit note over lines of an issued invoice. Its tax is computed on the note; a line that is taken back whole
+ * takes its whole open tax with it, so that not a sen is left. Nothing above what is open of a line.
+ */
+export async function makeCreditNote(
+  context: Context,
+  { invoice_id, reason, lines }: { invoice_id: number; reason: string; lines: readonly Credit[] },
+): Promise<number> {
+  const invoice = await correctedBy(context, invoice_id, true)
+  const known = new Map((await readDocumentLines(context, [invoice.id])).map((line) => [line.id, line]))
+  if (new Set(lines.map(({ line_id }) => line_id)).size < lines.length || lines.length === 0)
+    throw invalid({ lines: [{ key: 'billing.lines_once' }] })
+  const taken = lines.map(({ line_id, amount }) => {
+    const line = known.get(line_id)
+    if (!line) throw invalid({ lines: [{ key: 'billing.other_line' }] })
+    if (new Decimal(amount).greaterThan(line.open_fee))
+      throw invalid({
+        lines: [{ key: 'billing.over_open', args: { line: line.description, open: line.open_fee } }],
+      })
+    return { line, amount }
+  })
+  const computed = documentTax(taken.map(({ line, amount }) => ({ amount, rate: line.tax_rate })))
+  return makeDocument(
+    context,
+    { kind: 'credit_note', party_id: invoice.party_id, corrects_id: invoice.id, reason },
+    taken.map(({ line, amount }, at) => ({
+      description: line.description,
+      prod_id: line.prod_id,
+      fee_stage_id: line.fee_stage_id,
+      amount,
+      tax_code: line.tax_code,
+      tax_rate: line.tax_rate,
+      tax: new Decimal(amount).equals(line.open_fee)
+        ? line.open_tax
+        : Decimal.min(computed[at] ?? 0, line.open_tax).toFixed(2),
+      corrects_line_id: line.id,
+    })),
+  )
+}
+
+interface Debit {
+  description: string
+  amount: string
+  tax_code: string
+}
+
+/** Drafts a debit note: what is billed on top of an issued invoice. */
+export async function makeDebitNote(
+  context: Context,
+  { invoice_id, reason, lines }: { invoice_id: number; reason: string; lines: readonly Debit[] },
+): Promise<number> {
+  const invoice = await correctedBy(context, invoice_id, false)
+  if (lines.length === 0) throw invalid({ lines: [{ key: 'billing.needs_lines' }] })
+  const rate = await serviceTax(context)
+  return makeDocument(
+    context,
+    { kind: 'debit_note', party_id: invoice.party_id, corrects_id: invoice.id, reason },
+    lines.map((line) => ({
+      ...line,
+      prod_id: null,
+      fee_stage_id: null,
+      tax_rate: lineRate(line.tax_code as TaxCode, rate),
+    })),
+  )
+}

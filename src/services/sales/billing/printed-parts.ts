@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Letterhead, PrintedParty } from './document-blocks.ts'
+
+/** What stands at the head of the corporate's documents. */
+export async function readLetterhead({ tx, session }: Context): Promise<Letterhead> {
+  const { rows } = await sql<Letterhead>`
+    select corporate_name as name, invoice_head as below, invoice_payment as payment from corporate where id = ${session.corporateId}`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { name: '', below: null, payment: null }
+}
+
+/** A party as it stands on its documents, also of one that was deleted since. */
+export async function readPrintedParty({ tx }: Context, id: number): Promise<PrintedParty> {
+  const { rows } = await sql<PrintedParty>`
+    select name, attention, address, email, phone, tin, brn, sst_no from bill_party where id = ${id}`.execute(
+    tx.db,
+  )
+  const [party] = rows
+  if (!party) throw new Error(`There is no party ${id}`)
+  return party
+}

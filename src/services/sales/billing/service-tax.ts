@@ -1,0 +1,8 @@
+import { rateOn } from '../../../domain/billing/tax.ts'
+import { today } from '../../../domain/dates/wire.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { readTaxRates } from '../../lookup/tax-rates.ts'
+
+/** The rate of service tax in force today, in percent. */
+export const serviceTax = async (context: Context): Promise<string> =>
+  rateOn(await readTaxRates(context), 'service_tax', today())

@@ -1,0 +1,54 @@
+import Decimal from 'decimal.js'
+import { sql } from 'kysely'
+import { caseFees, whyNoFee, type LeftOut } from '../../../domain/billing/ripe-stages.ts'
+import { toSen, type Amount } from '../../../domain/billing/spread.ts'
+import { today } from '../../../domain/dates/wire.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { readAgreements } from '../../property/agreements.ts'
+import { serviceTax } from '../billing/service-tax.ts'
+import { readFeeCases } from '../billing/fee-cases.ts'
+
+/** The fee of a sale as its agreement has it now, and what comes off before it is shared. RM, without tax. */
+export interface ExpectedFee {
+  agreement: string
+  /** The place among the units of the agreement; null until the sale agreement is signed. */
+  rank: number | null
+  /** Of the price, in percent. */
+  percent: string
+  fee: Amount
+  co_broke: Amount
+  referral: Amount
+}
+
+interface Deductions {
+  id: number
+  co_broke: string
+  referral: string
+}
+
+/** The expected fee of every sale of these projects, or why it has none. */
+export async function expectedFees(
+  context: Context,
+  projects: readonly number[],
+): Promise<ReadonlyMap<number, ExpectedFee | LeftOut>> {
+  const agreements = await readAgreements(context, projects)
+  const cases = await readFeeCases(context, projects)
+  const { rows } = await sql<Deductions>`
+    select id, coalesce(co_broke_percent, 0)::text as co_broke, coalesce(referral_percent, 0)::text as referral
+    from project_agreement where project_id = any(${projects}::bigint[])`.execute(context.tx.db)
+  const deductionsOf = new Map(rows.map((row) => [row.id, row]))
+  const { fees } = caseFees(cases, agreements, { day: today(), rate: await serviceTax(context) })
+  const expected = new Map<number, ExpectedFee | LeftOut>()
+  for (const of of cases) expected.set(of.prod_id, whyNoFee(of, agreements) ?? 'no_price')
+  for (const { prod_id, agreement_id, rank, percent, fee } of fees) {
+    const deductions = deductionsOf.get(agreement_id)
+    const part = (rate = '0') => toSen(new Decimal(fee).times(rate).dividedBy(100)).toFixed(2)
+    expected.set(prod_id, {
+      agreement: agreements.find(({ id }) => id === agreement_id)?.name ?? '',
+      ...{ rank, percent, fee },
+      co_broke: part(deductions?.co_broke),
+      referral: part(deductions?.referral),
+    })
+  }
+  return expected
+}
