@@ -22,7 +22,7 @@ withEngine('access-control', (engine) => {
     )
     expect(team.body.data.total).toBe(2)
     const seen = await sales.get('/access-control/user?limit=100')
-    expect(seen.body.data.total).toBe(10)
+    expect(seen.body.data.total).toBe(11)
     expect(seen.body.data.data[0]).not.toHaveProperty('email')
     expect((await sales.get(`/access-control/user?${filter({ email: 'x' })}`)).status).toBe(400)
     expect((await sales.get('/access-control/user?sort=email')).status).toBe(400)
