@@ -19,6 +19,7 @@ export interface ChatScript {
 
 const owner = 'owner@harta.test'
 const admin = 'admin@harta.test'
+const finance = 'finance@harta.test'
 const director = 'director@harta.test'
 const manager = 'manager@harta.test'
 const sales = 'sales@harta.test'
@@ -59,7 +60,7 @@ export const chatScripts: readonly ChatScript[] = [
   {
     name: 'Harta Prima announcements',
     type: 'internal',
-    people: [owner, admin, director, manager, sales, exec, coordinator, handler],
+    people: [owner, admin, finance, director, manager, sales, exec, coordinator, handler],
     ended: 27,
     lines: [
       [
@@ -81,6 +82,7 @@ export const chatScripts: readonly ChatScript[] = [
       [exec]: 2,
       [manager]: 1,
       [director]: 2,
+      [finance]: 2,
       [owner]: 1,
       [coordinator]: 1,
       [handler]: 3,

@@ -15,14 +15,14 @@ withEngine('access-control', (engine) => {
 
   it('[API-04] GET user lists the corporate’s people with filters; e-mail and phone only to who manages them', async () => {
     const all = await admin.get('/access-control/user?limit=100')
-    expect(all.body.data.total).toBe(10)
+    expect(all.body.data.total).toBe(11)
     expect(all.body.data.data[0]).toHaveProperty('email')
     const team = await admin.get(
       `/access-control/user?${filter({ team_leader_id: tenants.userId('manager@harta.test') })}`,
     )
     expect(team.body.data.total).toBe(2)
     const seen = await sales.get('/access-control/user?limit=100')
-    expect(seen.body.data.total).toBe(10)
+    expect(seen.body.data.total).toBe(11)
     expect(seen.body.data.data[0]).not.toHaveProperty('email')
     expect((await sales.get(`/access-control/user?${filter({ email: 'x' })}`)).status).toBe(400)
     expect((await sales.get('/access-control/user?sort=email')).status).toBe(400)

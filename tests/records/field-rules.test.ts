@@ -16,6 +16,7 @@ import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
 import { customerSchema } from '../../schemas/customer.ts'
 import { salesCaseSchema } from '../../schemas/sales-case.ts'
+import { salesDocumentSchema } from '../../schemas/sales-document.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
 import { leadResource } from '../../resources/lead.ts'
 import { resources } from '../../resources/all.ts'
@@ -39,6 +40,12 @@ let seeds: SeededRecords
 beforeAll(async () => {
   if (!engine) throw new Error('No engine')
   tenants = await TestTenants.open(engine)
+  // Invoices are for administrators alone: here the owner is that too.
+  await tenants.database.transaction({ role: 'owner' }, (tx) =>
+    tx.query("update role set role_type = 'admin' where role_type = 'corporate' and corporate_id = $1", [
+      tenants.corporate('Harta Prima').id,
+    ]),
+  )
   owner = api(tenants, { as: caller })
   seeds = await SeededRecords.seed(tenants)
 })
@@ -99,6 +106,7 @@ async function whileKept<T>(
 const peopleOfProposals = ['assign_to', 'sales_manager_id', 'case_coordinator_id', 'case_handler_id'] as const
 
 const solicitors = ['spa_solicitor_id', 'la_solicitor_id'] as const
+const peopleOfDocuments = ['made_by', 'approved_by', 'issued_by'] as const
 const solicitorStatuses = ['spa_solicitor_status_id', 'la_solicitor_status_id'] as const
 
 /** Who stands beside a customer stands in the customer's name too: whoever keeps the one has to keep the other. */
@@ -109,6 +117,12 @@ const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
     peopleOfProposals.map((name) => [
       `proposal.${name}`,
       peopleOfProposals.map((each) => proposalSchema.fields[each]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    peopleOfDocuments.map((name) => [
+      `sales_document.${name}`,
+      peopleOfDocuments.map((each) => salesDocumentSchema.fields[each]),
     ]),
   ),
   ...Object.fromEntries(

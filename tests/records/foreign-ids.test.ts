@@ -17,9 +17,10 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     const { id: theirs } = tenants.corporate('Harta Prima')
     // The owner may do everything that an admin may, and keeps what goes with the subscription. Invoices are for
     // administrators alone: here both owners are that too.
-    await owner("update role set role_type = 'admin' where role_type = 'corporate' and corporate_id = any($1)", [
-      (['Harta Prima', 'Pinnacle Advisory'] as const).map((name) => tenants.corporate(name).id),
-    ])
+    await owner(
+      "update role set role_type = 'admin' where role_type = 'corporate' and corporate_id = any($1)",
+      [(['Harta Prima', 'Pinnacle Advisory'] as const).map((name) => tenants.corporate(name).id)],
+    )
     const keeper = api(tenants, { as: 'owner@harta.test' })
     const project = await makeProject(keeper, 1)
     // The stranger's package has property too: what they are refused is the record.
@@ -33,6 +34,21 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
        values ($1, 'Theirs', 'lead', 'all', $2, '{}')`,
       [theirs, tenants.userId('owner@harta.test')],
     )
+    const billed = await owner<{ id: number }>(
+      `with p as (insert into bill_party (corporate_id, name, kind, einvoice_by)
+          values ($1, 'Theirs', 'bank', 'us') returning id),
+        f as (insert into pro_forma (corporate_id, party_id, stage) select $1, id, 'Draft' from p returning id),
+        i as (insert into sales_document (corporate_id, kind, status, party_id, amount, tax, total, credited, paid,
+            einvoice_status) select $1, 'invoice', 'Issued', id, 1, 0, 1, 0, 0, 'none' from p returning id, party_id),
+        l as (insert into sales_document_line (corporate_id, document_id, position, description, amount, tax_code,
+            tax_rate, tax) select $1, id, 1, 'Theirs', 1, '06', 0, 0 from i returning id),
+        r as (insert into receipt (corporate_id, party_id, received_on, amount, reference, made_by)
+          select $1, party_id, now(), 1, 'Theirs', $2 from i returning id)
+       insert into receipt_share (corporate_id, receipt_id, line_id, fee, tax)
+       select $1, r.id, l.id, 1, 0 from r, l returning receipt_id as id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/sales/receipts/{id}', billed.rows[0]?.id ?? 0)
     const form = (name: string, text: string) => {
       const body = new FormData()
       body.set('file', new File([text], name, { type: 'text/csv' }))

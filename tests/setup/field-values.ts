@@ -113,6 +113,8 @@ const fitting = (resource: Resource): Values => {
   if (name === 'list_view') return { resource: 'lead', layout: { filter: { name: { contains: 'Zq7' } } } }
   if (name === 'preferred_bank') return { bank: 'RHB Bank' }
   if (name === 'role') return { application_code: 'sas' }
+  // No more is received and credited than it is for.
+  if (name === 'sales_document') return { total: '91827364.55', credited: '8273645.51', paid: '7364551.27' }
   if (name === 'user') return { status: 1, invited_at: null }
   return {}
 }

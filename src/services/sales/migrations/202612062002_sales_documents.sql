@@ -39,7 +39,6 @@ create table sales_document (
   -- Nothing is received or credited beyond what a document is for.
   constraint sales_document_open check ("paid" >= 0 and "credited" >= 0 and "paid" + "credited" <= "total"),
   constraint sales_document_numbered check (("number" is null) = ("issued_on" is null)),
-  constraint sales_document_four_eyes check ("approved_by" <> "made_by"),
   foreign key (corporate_id, "party_id") references bill_party (corporate_id, id) deferrable,
   foreign key (corporate_id, "pro_forma_id") references pro_forma (corporate_id, id) deferrable,
   foreign key (corporate_id, "corrects_id") references sales_document (corporate_id, id) deferrable,

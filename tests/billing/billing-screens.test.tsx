@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { api, type Json } from '../setup/api.ts'
+import { consoleTests } from '../setup/render-console.tsx'
+import { billAll, draftInvoice, issuedInvoice, plainDraft, soldProject } from './billing-data.ts'
+
+const { tenants, renderConsole } = consoleTests()
+const as = (role: string) => api(tenants(), { as: `${role}@harta.test` })
+const get = async (id: number): Promise<Json> => (await as('admin').get(`/sales/invoices/${id}`)).body.data
+
+it('[RTE-16] fee stages that are due become a pro-forma in one press, without those that are unticked', async () => {
+  const { party } = await soldProject(tenants(), as('admin'), ['523450.00', '618888.88'])
+  const { user } = await renderConsole({ as: 'admin@harta.test', at: '/proFormaInvoices' })
+  await user.click(await screen.findByRole('button', { name: 'Bill fee stages' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bill fee stages' })
+  await user.type(within(dialog).getByLabelText(/^Party/), party.name)
+  await user.click(await screen.findByRole('option', { name: party.name }))
+  expect(await within(dialog).findByText('2 fee stages, RM 14,804.72 with tax')).toBeTruthy()
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Signed, A-1-1' }))
+  expect(within(dialog).getByText('1 fee stage, RM 8,020.80 with tax')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Create pro-forma' }))
+  const lines = await screen.findByRole('region', { name: 'Lines' })
+  expect(await within(lines).findByText('8,020.80')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add line' })).toBeTruthy()
+})
+
+it('a pro-forma that was sent offers no change of its lines; a disputed one its revision', async () => {
+  const { party } = await soldProject(tenants(), as('admin'), ['500000.00'])
+  const { id } = await billAll(as('admin'), party.id)
+  await as('admin').post(`/sales/pro-formas/${id}/send`, {})
+  await as('admin').post(`/sales/pro-formas/${id}/dispute`, { reason: 'Price' })
+  const { user } = await renderConsole({ as: 'admin@harta.test', at: `/proFormaInvoices/${id}` })
+  await screen.findByRole('region', { name: 'Lines' })
+  expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Create revision' }))
+  expect(await screen.findAllByRole('heading', { name: /-R2$/ })).not.toEqual([])
+  expect(await screen.findByRole('button', { name: 'Add line' })).toBeTruthy()
+})
+
+it('who prepared an invoice waits for another; the other approves it, and it is issued', async () => {
+  const draft = await draftInvoice(as('admin'), (await plainDraft(as('admin'))).id)
+  const own = await renderConsole({ as: 'admin@harta.test', at: `/invoices/${draft.id}` })
+  expect(await screen.findByText('You prepared this. Another administrator approves it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  own.unmount()
+  const { user } = await renderConsole({ as: 'finance@harta.test', at: `/invoices/${draft.id}` })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Issue' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Issue' }))
+  // Its PDF is written and kept meanwhile.
+  await vi.waitFor(async () => expect((await get(draft.id)).pdf_sha256).toHaveLength(64), { timeout: 20_000 })
+  expect(await screen.findByRole('button', { name: 'Record receipt' })).toBeTruthy()
+})
+
+it('a receipt is recorded and reversed, a credit note says at its line what is too much', async () => {
+  const { id, number } = await issuedInvoice(as('admin'), as('finance'))
+  const { user } = await renderConsole({ as: 'admin@harta.test', at: `/invoices/${id}` })
+  await user.click(await screen.findByRole('button', { name: 'Record receipt' }))
+  const receipt = await screen.findByRole('dialog', { name: 'Record receipt' })
+  const amount = within(receipt).getByLabelText(/^Amount/)
+  await user.clear(amount)
+  await user.type(amount, '540')
+  await user.type(within(receipt).getByLabelText(/^Bank reference/), 'TT 8812')
+  await user.click(within(receipt).getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText('TT 8812')).toBeTruthy()
+  expect((await get(id)).outstanding).toBe('540.00')
+  await user.click(screen.getByRole('button', { name: 'Reverse TT 8812' }))
+  const reverse = await screen.findByRole('dialog', { name: 'Reverse receipt TT 8812?' })
+  await user.type(within(reverse).getByLabelText(/^Reason/), 'Cheque returned')
+  await user.click(within(reverse).getByRole('button', { name: 'Reverse' }))
+  expect(await screen.findByText('reversed')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Create credit note' }))
+  const note = await screen.findByRole('dialog', { name: `Credit note on ${number}` })
+  await user.type(within(note).getByLabelText(/^Launch event/), '100')
+  await user.type(within(note).getByLabelText(/^Reason/), 'Rebate')
+  await user.click(within(note).getByRole('button', { name: 'Create credit note' }))
+  expect(await screen.findByText('Credit note', { selector: 'dd *, dd' })).toBeTruthy()
+})
+
+it('receivables tell what each party owes; the sales menu is for administrators', async () => {
+  const { party_id } = await issuedInvoice(as('admin'), as('finance'))
+  const { data: party } = (await as('admin').get(`/sales/bill-parties/${party_id}`)).body
+  await renderConsole({ as: 'admin@harta.test', at: '/receivables' })
+  const row = (await screen.findByRole('link', { name: party.name })).closest('tr')
+  expect(row?.textContent).toContain('1,080.00')
+  expect(screen.getByRole('link', { name: 'Pro-forma invoices' })).toBeTruthy()
+})
+
+it('an owner has no sales menu [ROL-06]', async () => {
+  await renderConsole({ as: 'owner@harta.test', at: '/casesListings' })
+  await screen.findByRole('link', { name: 'Cases' })
+  expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull()
+})
