@@ -83,6 +83,36 @@ test('a card says what is due, for what project, how old it is and who holds it'
   await expect(card(column(page, 'Won'), name).locator('[data-due]')).toHaveAttribute('data-due', 'later')
 })
 
+test('no card stands under the hand before the counts make strips of empty columns', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('admin@harta.test')
+  const { name } = await makeLead(calls, { status_id: await statusId(calls, 'Viewing') })
+  let count = () => {}
+  const asked = new Promise<void>((resolve) => {
+    count = resolve
+  })
+  await page.route('**/facets?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  const cards = page.waitForResponse(
+    async (response) => response.url().includes('/lead/leads?') && (await response.text()).includes(name),
+  )
+  await page.goto(board(name))
+  await cards
+  await expect(column(page, 'Viewing').getByRole('list', { name: 'Viewing' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(card(page, name)).toHaveCount(0)
+  count()
+  await expect(card(column(page, 'Viewing'), name)).toBeVisible()
+  await drag(page, card(column(page, 'Viewing'), name), column(page, 'Negotiation'))
+  await expect(card(column(page, 'Negotiation'), name)).toBeVisible()
+})
+
 test('sub statuses stand under their main one: a card is carried to their heading, or there by keys', async ({
   page,
   callsAs,

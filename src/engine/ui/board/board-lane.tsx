@@ -22,6 +22,8 @@ export interface LaneProps {
   card: CardColumns
   addressFor: (id: number) => string | undefined
   movable: boolean
+  /** The counts are on their way. They make strips of empty columns: a card that stood there before would move away from the hand. */
+  isCounting: boolean
   lifted: Lifted | null
   over: Over | null
   register: (column: BoardColumn, cards: readonly EngineRecord[]) => void
@@ -51,7 +53,7 @@ function arranged(
 
 /** One value's cards: as many as were asked for. */
 export function BoardLane(props: BoardLaneProps) {
-  const { resource, column, filter, count, card, addressFor, movable, lifted, over } = props
+  const { resource, column, filter, count, card, addressFor, movable, isCounting, lifted, over } = props
   const { register, onCarry, onDrawn } = props
   const text = useBoardText()
   const { placeRef, seen } = useSeen<HTMLUListElement>()
@@ -61,7 +63,8 @@ export function BoardLane(props: BoardLaneProps) {
   const own = cards ?? nothing
   useLayoutEffect(() => register(column, own), [register, column, own])
 
-  const shown = arranged(column, own, lifted, over)
+  const shown = isCounting ? nothing : arranged(column, own, lifted, over)
+  const isArriving = isCounting || loaded.isLoading
   const more = count !== undefined && own.length > 0 && own.length < count
   return (
     <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -71,10 +74,10 @@ export function BoardLane(props: BoardLaneProps) {
           setNodeRef(element)
         }}
         aria-label={column.text}
-        aria-busy={loaded.isFetching}
+        aria-busy={isCounting || loaded.isFetching}
         data-over={lifted && over?.column.key === column.key ? '' : undefined}
       >
-        {loaded.isLoading &&
+        {isArriving &&
           Array.from({ length: skeletons }, (_one, at) => (
             <li key={at} className={boardCard.card} data-part="board-card" aria-hidden="true">
               <Bone width="60%" />

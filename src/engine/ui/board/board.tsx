@@ -16,7 +16,7 @@ import { mayWrite } from '../../field-access.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { recordTitle } from '../addresses.ts'
-import { useFacet } from '../facets/use-facet.ts'
+import { useCounts } from '../facets/use-facet.ts'
 import type { NamedField } from '../fields-of.ts'
 import type { FilterValues } from '../filter/conditions.ts'
 import type { ListColumn } from '../list/list-columns.ts'
@@ -67,7 +67,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
   const ui = loadedResourceUi(resource)
   const filter: FilterValues = useListContext().filterValues
   const { name } = resource.schema
-  const counts = useFacet(name, groupBy, filter)
+  const { counts, isCounting } = useCounts(name, groupBy, filter)
   const values = useBoardColumns(groupBy)
   const stages = useMemo(() => {
     const lanes = (values ?? []).flatMap((column) => {
@@ -175,6 +175,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
             card={card}
             addressFor={addressFor}
             movable={movable}
+            isCounting={isCounting}
             lifted={drag.lifted}
             shut={drag.lifted !== null && stage.lanes.every(({ column }) => !drag.isOpen(column))}
             over={overStage?.open ? drag.over : null}

@@ -15,15 +15,22 @@ export const facetKey = (resource: string, field: string, filter: FilterValues) 
  * undefined until that is known. A value beyond the counted ones has an unknown number. What shows the counts serves
  * without them as well, so that a failure is told to nobody.
  */
-export function useFacet(
+export const useFacet = (
+  resource: string,
+  field: NamedField,
+  filter: FilterValues,
+): ValueCounts | undefined => useCounts(resource, field, filter).counts
+
+/** The same, and whether they are on their way: neither there nor failed. */
+export function useCounts(
   resource: string,
   { name, field }: NamedField,
   filter: FilterValues,
-): ValueCounts | undefined {
+): { counts: ValueCounts | undefined; isCounting: boolean } {
   const records = useDataProvider<Records>()
   const { [name]: _own, ...others } = filter
   const queryKey = facetKey(resource, name, others)
-  const { data } = useQuery<Facet[], Error, Facet[], ReturnType<typeof facetKey>>({
+  const { data, isLoading: isCounting } = useQuery<Facet[], Error, Facet[], ReturnType<typeof facetKey>>({
     queryKey,
     queryFn: async ({ signal }) => {
       const { data: facets } = await records.facets(resource, { fields: [name], filter: others, signal })
@@ -34,7 +41,9 @@ export function useFacet(
     placeholderData: (before, query) => (query?.queryKey[3] === name ? before : undefined),
     meta: { quiet: true },
   })
-  if (!data) return undefined
+  if (!data) return { counts: undefined, isCounting }
   const byValue = new Map(data.map(({ value, count }) => [value, count]))
-  return (value) => byValue.get(value) ?? (data.length < mostCountedValues ? 0 : undefined)
+  const counts: ValueCounts = (value) =>
+    byValue.get(value) ?? (data.length < mostCountedValues ? 0 : undefined)
+  return { counts, isCounting }
 }
