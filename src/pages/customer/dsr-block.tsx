@@ -53,7 +53,7 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
         {bestLoan(answers, text)}
       </p>
       {isNarrow ? (
-        <details className={styles.try}>
+        <details className={styles.tried}>
           <summary>{text('dsr.try')}</summary>
           {panel}
         </details>
