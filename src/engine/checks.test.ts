@@ -70,6 +70,7 @@ describe('a wrong declaration is named with its place', () => {
       'thing.form[0].onTab: no tab "finances"',
     ],
     [{ partOf: 'owner_id', onTab: 'finances' }, 'thing.onTab: no tab "finances" in thing'],
+    [{ foldedTabs: ['finances'] }, 'thing.foldedTabs[0]: no tab "finances"'],
     [{ aboutPerson: 'name' }, 'thing.aboutPerson: "name" is no field that refers to a record'],
     [{ entries: ['note'] }, 'thing.entries: the record has no activity that they would stand in'],
     [{ requests: true }, 'thing.requests: nobody holds the record'],
