@@ -23,8 +23,6 @@ interface CacheMeta extends Record<string, unknown> {
   handles?: readonly number[]
   /** Nobody asked for it: its failure is told to nobody. */
   quiet?: boolean
-  /** Asked for ahead: its failure is told only where something on screen waits for it by then. */
-  ahead?: boolean
   /** Its form tells of every failure, by `fieldProblems`. */
   tellsItself?: boolean
 }
@@ -37,12 +35,7 @@ function report(error: unknown, meta: CacheMeta | undefined): void {
 /** A cache of its own for each signed-in user. Every failed read or write shows its notice here, once. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        // A page that joins a read on its way has no other to tell of.
-        if (!query.meta?.ahead || query.isActive()) report(error, query.meta)
-      },
-    }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
     mutationCache: new MutationCache({ onError: (error, _sent, _context, { meta }) => report(error, meta) }),
     defaultOptions: {
       queries: { retry: (failures, error) => failures < 1 && passing(error), staleTime: 10_000 },

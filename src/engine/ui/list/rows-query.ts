@@ -32,5 +32,6 @@ export const rowsQuery = (
     return records.getList<EngineRecord>(resource, { ...asked, meta, signal })
   },
   retry: false,
-  meta: { ahead: true },
+  // Who needs it asks anew, and tells.
+  meta: { quiet: true },
 })
