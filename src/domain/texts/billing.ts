@@ -57,6 +57,7 @@ export const billingTexts = {
   'billing.pdf.tin': 'TIN %{value}',
   'billing.pdf.brn': 'BRN %{value}',
   'billing.pdf.sst': 'SST no. %{value}',
+  'billing.pdf.items': 'Items',
   'billing.pdf.description': 'Description',
   'billing.pdf.amount': 'Amount (RM)',
   'billing.pdf.rate': 'Tax rate',
