@@ -65,7 +65,7 @@ it('a receipt is recorded and reversed, a credit note says at its line what is t
   await user.click(within(receipt).getByRole('button', { name: 'Record' }))
   expect(await screen.findByText('TT 8812')).toBeTruthy()
   expect((await get(id)).outstanding).toBe('540.00')
-  await user.click(screen.getByRole('button', { name: 'Reverse TT 8812' }))
+  await user.click(await screen.findByRole('button', { name: 'Reverse TT 8812' }))
   const reverse = await screen.findByRole('dialog', { name: 'Reverse receipt TT 8812?' })
   await user.type(within(reverse).getByLabelText(/^Reason/), 'Cheque returned')
   await user.click(within(reverse).getByRole('button', { name: 'Reverse' }))

@@ -36,6 +36,9 @@ withEngine('pro-formas', (engine) => {
     expect((await as('owner@harta.test').post('/sales/pro-formas/preview', { party_id: 1 })).status).toBe(403)
     const { body } = await admin().post('/sales/bill-parties', { name: '' })
     expect(Object.keys(body.codes)).toEqual(['name'])
+    const billed = await admin().delete(`/sales/bill-parties/${draft.party_id}`)
+    expect([billed.status, billed.body.code]).toEqual([409, 'billing.party_billed'])
+    expect((await admin().delete(`/sales/bill-parties/${(await newParty(admin())).id}`)).status).toBe(200)
   })
 
   it('[B10] ripe fee stages of a developer become a pro-forma in one press, and are ripe no more', async () => {

@@ -44,7 +44,7 @@ withEngine('system', (engine) => {
   it('[STA-18] version tells the server’s version; accounts only in demo mode', async () => {
     const { body } = await nobody.get('/system/version')
     expect(body.data).toMatchObject({ version: '2.19.4', demo: true, app_code: null })
-    expect(body.data.accounts).toHaveLength(16)
+    expect(body.data.accounts).toHaveLength(17)
     const real = await TestTenants.open(engine, { demo: false })
     expect((await api(real).get('/system/version')).body.data).not.toHaveProperty('accounts')
   })

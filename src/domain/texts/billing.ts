@@ -1,6 +1,7 @@
 /** What the services say about pro-formas, invoices and receipts. */
 export const billingTexts = {
   'billing.sent': 'It has been sent and can’t be changed. Dispute it to create a revision',
+  'billing.party_billed': 'This party has been billed and can’t be deleted',
   'billing.needs_lines': 'Add at least one line',
   'billing.is_revised': 'It has a newer revision',
   'billing.not_disputed': 'Only a disputed pro-forma can be revised',
@@ -56,6 +57,7 @@ export const billingTexts = {
   'billing.pdf.tin': 'TIN %{value}',
   'billing.pdf.brn': 'BRN %{value}',
   'billing.pdf.sst': 'SST no. %{value}',
+  'billing.pdf.items': 'Items',
   'billing.pdf.description': 'Description',
   'billing.pdf.amount': 'Amount (RM)',
   'billing.pdf.rate': 'Tax rate',

@@ -49,7 +49,7 @@ export default function CaseFeesBlock({ record }: BlockProps) {
         <p className={styles.soft}>{text('fees.not_yet')}</p>
       )}
       {data.stages.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={text('fees.title')} tabIndex={0}>
+        <div className={styles.scroll} role="region" aria-label={text('fees.table')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -28,7 +28,7 @@ export default function DocumentLinesBlock({ record }: BlockProps) {
   const openOf = ({ open_fee, open_tax }: (typeof data)[number]) =>
     new Decimal(open_fee).plus(open_tax).toFixed(2)
   return (
-    <div className={styles.scroll} role="region" aria-label={text('lines.title')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={text('lines.table')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

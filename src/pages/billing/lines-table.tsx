@@ -31,7 +31,7 @@ export function LinesTable({ lines, onEdit, onRemove }: LinesTableProps) {
   const totals = documentTotals(taxed)
   const isOpen = onEdit !== undefined || onRemove !== undefined
   return (
-    <div className={styles.scroll} role="region" aria-label={text('lines.title')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={text('lines.table')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -34,7 +34,7 @@ export default function ReceiptsBlock({ record }: BlockProps) {
     )
   if (data.length === 0) return <p className={styles.soft}>{text('receipts.none')}</p>
   return (
-    <div className={styles.scroll} role="region" aria-label={text('receipts.title')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={text('receipts.table')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ export const billingTexts = {
   cancel: 'Cancel',
   download: 'Download PDF',
   lines: {
-    title: 'Lines',
+    table: 'Line items',
     description: 'Description',
     amount: 'Amount',
     rate: 'Tax rate',
@@ -84,6 +84,7 @@ export const billingTexts = {
     title: 'Record receipt',
     save: 'Record',
     made: 'Receipt of RM %{amount} recorded',
+    table: 'Recorded receipts',
     none: 'No receipts yet',
     failed: 'Couldn’t load the receipts',
     day: 'Received on',
@@ -118,7 +119,7 @@ export const billingTexts = {
     by_issue: 'By days since the invoice was issued',
   },
   fees: {
-    title: 'Fee',
+    table: 'Fee by stage',
     failed: 'Couldn’t load the fee',
     under: '%{agreement}: %{percent}% of the price, RM %{fee} without tax',
     rank: 'Unit %{rank} under the agreement',

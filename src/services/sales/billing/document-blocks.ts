@@ -89,7 +89,7 @@ export function billDocument(of: PrintedDocument, texts: Texts): { file: string;
     { heading: text('to') },
     { text: party.name, weight: 600, after: 2 },
     ...partyLines(party, texts).map((line): Block => ({ text: line, after: 1 })),
-    { heading: text('description') },
+    { heading: text('items') },
     {
       columns: [
         { part: 0.52 },
