@@ -39,7 +39,7 @@ export interface ConsoleTests {
 }
 
 const scripts = import.meta.glob([
-  '../src/{console,engine/ui,pages}/**/*.{ts,tsx}',
+  '../src/{console,engine/ui,features/*/ui,pages}/**/*.{ts,tsx}',
   '../resources/*.{ts,tsx}',
   '!../src/**/*.test.{ts,tsx}',
 ])
