@@ -16,7 +16,7 @@ async function made(as: Api, path: string, values: object): Promise<Json> {
 export const newParty = (as: Api, values: object = {}): Promise<Json> =>
   made(as, '/sales/bill-parties', { name: `Seri Bumi Sdn Bhd ${++parties}`, ...values })
 
-/** A party whose project has an agreement (3 % to ten units, 4 % above; 40, 30, 30 by loan) and so many sold cases. */
+/** A party whose project has an agreement (the usual tiers: 3 % to ten units, 4 % to twenty; 40, 30, 30 by loan) and so many sold cases. */
 export async function soldProject(
   tenants: TestTenants,
   as: Api,
@@ -29,11 +29,6 @@ export async function soldProject(
     project_id: project,
     valid_from: '2026-01-01',
   })
-  for (const [name, from_unit, percent] of [
-    ['To 10', 1, '3'],
-    ['Above', 11, '4'],
-  ])
-    await made(as, '/property/agreement-tiers', { agreement_id: agreement.id, name, from_unit, percent })
   for (const [name, due_on, percent] of [
     ['Signed', 'spa_signed', '40'],
     ['First billing', 'first_billing', '30'],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../src/domain/dates/days.ts'
 import { today } from '../../src/domain/dates/wire.ts'
-import { api, type Api } from '../setup/api.ts'
+import { api, filter, type Api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 import { makeProject } from './project-data.ts'
@@ -170,6 +170,19 @@ withEngine('projects, units and prices', (engine) => {
     const { data } = (await sales.get(`/property/units/${unit}`)).body
     expect(data).toMatchObject({ stage: 'Not Available', stage_reason: 'Show unit' })
     expect((await set(admin, { available: true, reason: 'Sold out elsewhere' })).status).toBe(200)
+  })
+
+  it('[D5] an agreement begins with the tiers of the corporate’s settings', async () => {
+    const { id } = await makeProject(admin, 0)
+    const values = { name: 'Agreement of tiers', project_id: id, valid_from: today() }
+    const { body } = await admin.post('/property/agreements', values)
+    const agreement_id = body.data.id
+    const { data } = (await admin.get(`/property/agreement-tiers?${filter({ agreement_id })}`)).body.data
+    expect(data.map(({ name, from_unit, percent }: Json) => [name, from_unit, percent])).toEqual([
+      ['Up to 10', 1, '3.0000'],
+      ['11 to 20', 11, '4.0000'],
+      ['Above 20', 21, '5.0000'],
+    ])
   })
 
   it('agreements are for finance alone', async () => {

@@ -6,6 +6,7 @@ import { blockResource } from '../../../resources/block.ts'
 import { priceListResource } from '../../../resources/price-list.ts'
 import { projectAgreementResource } from '../../../resources/project-agreement.ts'
 import { unitTypeResource } from '../../../resources/unit-type.ts'
+import { beginTiers } from './begin-tiers.ts'
 import { feeStagesOf } from './fee-stages.ts'
 import { projectService } from './project-service.ts'
 
@@ -15,7 +16,11 @@ const part = (resource: Resource, whole: ResourceService): ResourceService => ({
 })
 
 export const priceListService = part(priceListResource, projectService)
-const agreementService: ResourceService = { resource: projectAgreementResource, hooks: {} }
+const agreementService: ResourceService = {
+  resource: projectAgreementResource,
+  hooks: { afterWrite: (written, context) => beginTiers(tierService, written, context) },
+}
+const tierService = part(agreementTierResource, agreementService)
 
 /** What projects and agreements are made of: seen and changed where those are. */
 export const propertyParts: readonly ResourceService[] = [
@@ -23,6 +28,6 @@ export const propertyParts: readonly ResourceService[] = [
   part(unitTypeResource, projectService),
   priceListService,
   agreementService,
-  part(agreementTierResource, agreementService),
+  tierService,
   feeStagesOf(agreementService),
 ]
