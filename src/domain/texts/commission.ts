@@ -7,5 +7,4 @@ export const commissionTexts = {
   'commission.scheme_used':
     'Sales use this scheme, so only its name and remarks can change. Add a scheme with a later date instead',
   'commission.no_scheme': 'No scheme is in force on %{day}',
-  'commission.no_fee': 'Enter the fee of this case',
 } as const
