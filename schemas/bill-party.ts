@@ -23,7 +23,7 @@ export const billPartySchema = defineSchema(
       help: 'Defaults to the corporate’s setting',
     }),
     attention: f.text({ max: 120, label: 'Attention' }),
-    email: f.email(),
+    email: f.email({ label: 'E-mail' }),
     phone: f.phone(),
     address: f.longText({ max: 500 }),
     remarks: f.longText({ max: 5000 }),

@@ -20,7 +20,7 @@ export const report = {
       },
       kpi_report__listing: { allows: 'Open the KPI report', first: manager, toCome: true },
       revenue_report: { allows: 'Open the revenue report', first: manager, toCome: true },
-      commission_report: { allows: 'Open the commission report', first: manager, toCome: true },
+      commission_report: { allows: 'See what everybody gets of a sale', first: manager },
       sales_report: { allows: 'Open the sales report', first: manager, toCome: true },
     },
   },
