@@ -9,7 +9,7 @@ import { watchAway } from './service-away.ts'
 import { ServiceError } from './service-error.ts'
 import { freshToken } from './session/fresh-token.ts'
 import { tokenRefused } from './session/token-refused.ts'
-import { isDemo } from './system-info.ts'
+import { isDemo, systemInfoAnswered } from './system-info.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 
@@ -141,6 +141,8 @@ async function callOnce<Body>(service: string, path: string, options: CallOption
   if (!response.ok) {
     const told = await failureBody(response)
     if (told?.code === awayCode) watchAway(told.retry_after)
+    // Whether the details of a fault are told depends on the kind of server, which may be on its way yet.
+    if (response.status === 500) await systemInfoAnswered()
     const error = failed(response.status, told, response.statusText)
     if (response.status === 401 && token !== null) tokenRefused(token, error.failure)
     throw error

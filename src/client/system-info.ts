@@ -42,8 +42,19 @@ function unknown(status: number): null {
   return null
 }
 
+let asked: Promise<unknown> = Promise.resolve()
+
+/** Once the server has said what it was asked last; at once where it is not asked. */
+export const systemInfoAnswered = async (): Promise<void> => void (await asked)
+
 /** Asks the server which version it is; null when it cannot say. Fails silently [ERR-14]. */
-export async function loadSystemInfo(): Promise<SystemInfo | null> {
+export function loadSystemInfo(): Promise<SystemInfo | null> {
+  const answer = askSystemInfo()
+  asked = answer
+  return answer
+}
+
+async function askSystemInfo(): Promise<SystemInfo | null> {
   const token = heldSession()?.access_token
   try {
     const response = await fetch(`${serviceAddress('system')}/version`, {
