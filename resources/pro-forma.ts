@@ -43,7 +43,7 @@ export const proFormaResource = defineResource(proFormaSchema, {
   },
   form: [
     {
-      section: 'Pro-forma',
+      section: 'Details',
       items: [
         { row: ['number', 'party_id'] },
         { row: ['stage', 'stage_since'] },

@@ -67,7 +67,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
       items: [{ row: ['amount', 'tax'] }, { row: ['total', 'credited'] }, { row: ['paid', 'outstanding'] }],
     },
     {
-      section: 'Who and when',
+      section: 'Approval',
       items: [
         { row: ['made_by', 'approved_by'] },
         { row: ['issued_by', 'issued_at'] },

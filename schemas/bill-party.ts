@@ -10,7 +10,7 @@ export const billPartySchema = defineSchema(
     kind: f.choice(partyKinds, { required: true, index: true, default: 'developer', label: 'Type' }),
     project_ids: f.refs('project', {
       label: 'Projects',
-      help: 'Fee stages of these projects are billed to this party',
+      help: 'Fees from these projects are billed to this party',
     }),
     tin: f.text({ max: 20, label: 'TIN' }),
     brn: f.text({ max: 20, label: 'BRN' }),

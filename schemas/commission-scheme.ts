@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** How the fees of sales are shared from a day on, along the upline of whoever closed the sale (sales.md B4, D3). */
+/** A commission scheme: shares of the fee along the closer's upline, for sales from a day on (sales.md B4, D3). */
 export const commissionSchemeSchema = defineSchema(
   'commission_scheme',
   {
@@ -37,12 +37,12 @@ export const commissionSchemeSchema = defineSchema(
     advance_percent: f.percent({
       max: 100,
       label: 'Advance limit',
-      help: 'Share of the expected commission that may be paid in advance',
+      help: 'Maximum share of the expected commission that can be paid in advance',
     }),
     clawback_cap: f.percent({
       max: 100,
       label: 'Clawback limit',
-      help: 'Share of what a statement earns that it may take back. Leave blank for no limit',
+      help: 'Maximum share of a statement’s earnings that can be taken back. Leave blank for no limit',
     }),
     remarks: f.longText({ max: 5000 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),

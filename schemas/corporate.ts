@@ -108,7 +108,7 @@ export const corporateSchema = defineSchema(
       required: false,
       max: 600,
       label: 'Letterhead',
-      help: 'Below your name on invoices: registration and SST numbers, address, phone',
+      help: 'Shown under your name on invoices: registration and SST numbers, address, phone',
     }),
     invoice_payment: f.longText({
       ...confidential,

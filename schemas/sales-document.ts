@@ -16,7 +16,7 @@ export const salesDocumentSchema = defineSchema(
       unique: true,
       max: 40,
       label: 'Number',
-      help: 'Given when it is issued',
+      help: 'Assigned when issued',
     }),
     kind: f.choice(documentKinds, { readOnly: true, required: true, index: true, label: 'Type' }),
     status: f.choice(documentStatuses, {

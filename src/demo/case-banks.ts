@@ -86,7 +86,7 @@ export async function seedCaseBanks(
     where a.corporate_id = ${corporate} and a.table_name = 'case_bank' and b.corporate_id = a.corporate_id and b.id = a.record_id`.execute(
     tx.db,
   )
-  // What ended, or does within a week, people know already.
+  // People have been notified of offers that expired or expire within a week.
   await sql`insert into case_offer_notice (corporate_id, prod_bnk_id, expires_on, what)
     select b.corporate_id, b.id, b.lo_expires_on, case when b.lo_expires_on < current_date then 'expired' else 'soon' end
     from case_bank b where b.corporate_id = ${corporate} and b.lo_expires_on <= current_date + 7`.execute(

@@ -152,8 +152,11 @@ withEngine('commission schemes', (engine) => {
       expect(sum).toBe(Math.round(Number(pool) * 100))
     }
     expect(Number(company.after)).toBeLessThan(Number(company.before))
-    expect((await admin().post('/sales/commission/simulate-year', { scheme_id: 0, year: 2026 })).status).toBe(
-      404,
-    )
+    const year = (email: string, values: object) =>
+      as(email).post('/sales/commission/simulate-year', { scheme_id: scheme.id, year: 2026, ...values })
+    expect((await year('admin@harta.test', { scheme_id: 0 })).status).toBe(404)
+    expect((await year('owner@pinnacle.test', {})).status).toBe(404)
+    expect((await year('manager@harta.test', {})).status).toBe(403)
+    expect((await year('admin@harta.test', { year: 'soon' })).status).toBe(422)
   })
 })

@@ -8,9 +8,9 @@ const inFinance = (...codes: AccessCode[]): AccessRule => ({
   codes,
 })
 
-/** Who makes pro-formas and invoices, issues them and records what is received. */
+/** Issuers prepare pro-formas and invoices, issue them and record receipts. */
 export const invoiceIssuers = inFinance('inv_invoice__issue')
-/** Who approves invoices and notes that somebody else made. */
+/** Approvers approve invoices and notes prepared by somebody else. */
 export const invoiceApprovers = inFinance('inv_invoice__approve')
-/** Who opens pro-formas, invoices and what is received. */
+/** Readers open pro-formas, invoices and receipts. */
 export const invoiceReaders = inFinance('inv_invoice__issue', 'inv_invoice__approve')

@@ -28,7 +28,7 @@ export const documentStatusColours: Readonly<Record<DocumentStatus, string>> = {
   Cancelled: '#78716c',
 }
 
-/** How far the e-invoice of a document is (sales.md A1.9, D8). */
+/** The states of a document's e-invoice (sales.md A1.9, D8). */
 export const eInvoiceStatuses = {
   none: 'Not submitted',
   submitted: 'Submitted',

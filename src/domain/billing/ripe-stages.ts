@@ -1,5 +1,5 @@
 import Decimal from 'decimal.js'
-import type { CaseStage } from '../sales/case-stages.ts'
+import { lostStages, type CaseStage } from '../sales/case-stages.ts'
 import type { PurchaseWay } from '../sales/cases.ts'
 import { unitFees, type FeeTerms, type SoldUnit, type Tier } from './fees.ts'
 import { spread, sumOf, type Amount } from './spread.ts'
@@ -54,7 +54,7 @@ export interface FeeCase {
 /** Why a case whose sale agreement is signed has no fee yet. */
 export type LeftOut = 'no_agreement' | 'no_tier' | 'no_price' | 'no_stages'
 
-/** What of a case's fee has come due and is not billed yet. RM, without tax. */
+/** A part of a case's fee that is due and not billed yet. RM, without tax. */
 export interface RipeStage {
   prod_id: number
   agreement_id: number
@@ -70,8 +70,8 @@ export interface RipeStage {
   amount: Amount
 }
 
-const dead: readonly CaseStage[] = ['Application Rejected', 'Cancelled', 'Declined by client', 'Revoke']
-const isLive = ({ stage }: FeeCase): boolean => !dead.includes(stage)
+const lost: readonly CaseStage[] = lostStages
+const isLive = ({ stage }: FeeCase): boolean => !lost.includes(stage)
 
 /** The day on which a case met the condition of a fee stage; null while it has not. */
 function reachedOn(due: DueOn, of: FeeCase): string | null {

@@ -30,3 +30,11 @@ export const caseStageColours: Readonly<Record<CaseStage, string>> = {
   'Declined by client': '#a16207',
   Revoke: '#7f1d1d',
 }
+
+/** The final stages of cases that came to nothing: they earn no fee. */
+export const lostStages = [
+  'Application Rejected',
+  'Cancelled',
+  'Declined by client',
+  'Revoke',
+] as const satisfies readonly CaseStage[]

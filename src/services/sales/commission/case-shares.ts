@@ -6,6 +6,7 @@ import { commissionReaders } from '../../../domain/payout/access.ts'
 import { poolOf, shareLines, type Credit } from '../../../domain/payout/shares.ts'
 import type { ChainPlace } from '../../../domain/payout/chain.ts'
 import { today } from '../../../domain/dates/wire.ts'
+import { lostStages } from '../../../domain/sales/case-stages.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import { readRecord } from '../../../engine/api/read.ts'
@@ -168,7 +169,7 @@ export async function casesOfYear({ tx }: Context, year: number, most: number): 
     from sales_case
     where sales_date >= make_date(${year}, 1, 1) and sales_date < make_date(${year + 1}, 1, 1)
       and project_id is not null and scheme_id is not null and deleted_at is null
-      and stage not in ('Application Rejected', 'Cancelled', 'Declined by client', 'Revoke')
+      and stage <> all(${[...lostStages]}::text[])
     order by sales_date, id limit ${most}`.execute(tx.db)
   return rows
 }
