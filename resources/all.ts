@@ -32,6 +32,8 @@ import { leadResource } from './lead.ts'
 import { leaveDayResource } from './leave-day.ts'
 import { listViewResource } from './list-view.ts'
 import { loanAdvisoryResource } from './loan-advisory.ts'
+import { loggedCallResource } from './logged-call.ts'
+import { meetingResource } from './meeting.ts'
 import { loanTermsResource } from './loan-terms.ts'
 import { locationResource } from './location.ts'
 import { mortgageStatusResource } from './mortgage-status.ts'
@@ -108,6 +110,8 @@ export const resources: readonly Resource[] = [
   proFormaResource,
   proFormaLineResource,
   salesDocumentResource,
+  meetingResource,
+  loggedCallResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

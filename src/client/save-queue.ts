@@ -12,6 +12,8 @@ export interface QueuedSave {
   what: string
   /** The schema whose records it changes. */
   of: string
+  /** Another resource whose list shows it. */
+  listedAs?: string
   /** Why the server refused it: it waits for a person. */
   refused?: string
 }

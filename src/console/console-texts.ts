@@ -27,6 +27,7 @@ import { auditTexts } from '../pages/audit/texts.ts'
 import { billingTexts } from '../pages/billing/texts.ts'
 import { calendarTexts } from '../pages/calendar/texts.ts'
 import { commissionTexts } from '../pages/commission/texts.ts'
+import { contactTexts } from '../pages/contacts/texts.ts'
 import { corporateTexts } from '../pages/corporate-settings/texts.ts'
 import { creditTexts } from '../pages/credit/texts.ts'
 import { customerTexts } from '../pages/customer/texts.ts'
@@ -67,6 +68,7 @@ export const consoleTexts = {
   calendar: calendarTexts,
   consents: consentTexts,
   commission_shares: commissionTexts,
+  contacts: contactTexts,
   corporate_settings: corporateTexts,
   credit: creditTexts,
   customer: customerTexts,

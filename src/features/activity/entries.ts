@@ -1,4 +1,5 @@
 import { allows, peopleLeaders, type AccessSession } from '../../domain/access.ts'
+import { callOutcomes } from '../../domain/contacts/calls.ts'
 import { f } from '../../engine/field.ts'
 import { isTyped, type EntryKind } from './entry-kinds.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
@@ -24,17 +25,7 @@ export const noteSchema = defineSchema(
 export const callSchema = defineSchema(
   'call',
   {
-    outcome: f.choice(
-      {
-        reached: 'Reached',
-        no_answer: 'No answer',
-        busy: 'Busy',
-        left_message: 'Left a message',
-        call_back: 'Asked to call back',
-        wrong_number: 'Wrong number',
-      },
-      { required: true },
-    ),
+    outcome: f.choice(callOutcomes, { required: true }),
     minutes: f.int({ min: 0, max: 600 }),
     body: f.longText({ label: 'Note', max: longest }),
     next_step: f.text({ max: 200 }),

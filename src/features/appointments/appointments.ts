@@ -1,4 +1,5 @@
 import { allows, type AccessSession } from '../../domain/access.ts'
+import { appointmentStatuses } from '../../domain/contacts/meetings.ts'
 import { f } from '../../engine/field.ts'
 import { mayWrite, readableFields } from '../../engine/field-access.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
@@ -23,13 +24,11 @@ export const appointmentSchema = defineSchema(
     title: f.text({ max: 120, label: 'Title' }),
     place: f.text({ max: 200 }),
     user_id: f.ref('user', { label: 'Assigned to' }),
-    status: f.choice({ planned: 'Planned', held: 'Completed', no_show: 'No-show', cancelled: 'Cancelled' }),
+    status: f.choice(appointmentStatuses),
     reason: f.text({ max: 300 }),
   },
   { title: 'title' },
 )
-
-export type AppointmentStatus = 'planned' | 'held' | 'no_show' | 'cancelled'
 
 /** An appointment lasts an hour where nothing is said, and a day at most. */
 export const defaultMinutes = 60

@@ -9,6 +9,7 @@ import Pin from 'lucide-react/icons/pin'
 import Reply from 'lucide-react/icons/reply'
 import Briefcase from 'lucide-react/icons/briefcase'
 import Calendar from 'lucide-react/icons/calendar'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -81,6 +82,7 @@ const icons = {
   bank: Landmark,
   case: Briefcase,
   calendar: Calendar,
+  meeting: CalendarCheck,
   camera: Camera,
   bell_off: BellOff,
   chat: MessageCircle,

@@ -4,6 +4,7 @@ import { saveQueue } from '../../../client/save-queue.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
+import { isUnanswered } from '../../../domain/contacts/calls.ts'
 import { callSchema } from '../../activity/entries.ts'
 import { mayWrite } from '../../../engine/field-access.ts'
 import { referredOne } from '../../../engine/fields/referred.ts'
@@ -22,16 +23,15 @@ export interface CalledRecord {
   name: string
   /** The follow-up that the call was. */
   followUpId?: number
+  /** The list that shows the call, where it is another resource's. */
+  listedAs?: string
 }
-
-/** Outcomes after which somebody is called again. */
-const unanswered = ['no_answer', 'busy', 'left_message', 'call_back']
 
 const { outcome: outcomeField, body: noteField, next_step: nextField } = callSchema.fields
 
 /** After a call: what came of it, where the record stands, a note and what is next, in one save. */
 export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: () => void }) {
-  const { resource, record, name, followUpId } = called
+  const { resource, record, name, followUpId, listedAs } = called
   const engineText = useText()
   const text = useDayText()
   const id = useId()
@@ -50,7 +50,7 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
   const choose = (value: string) => {
     setOutcome(value)
     const tomorrow = quickMoments(now).find((moment) => moment.name === 'tomorrow')
-    if (unanswered.includes(value) && due === null && tomorrow) setDue(`${tomorrow.moment}:00`)
+    if (isUnanswered(value) && due === null && tomorrow) setDue(`${tomorrow.moment}:00`)
   }
   const save = () => {
     const next_step = next.trim()
@@ -59,6 +59,7 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
       service: resource.service,
       path: `${resource.schema.name}/${record.id}/entries`,
       of: resource.schema.name,
+      ...(listedAs && { listedAs }),
       what: text('after.what', { name }),
       body: {
         kind: 'call',

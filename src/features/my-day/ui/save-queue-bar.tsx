@@ -17,8 +17,8 @@ export function SaveQueueBar() {
   const refused = saves.filter((save) => save.refused !== undefined)
   const waiting = saves.length - refused.length
 
-  const saved = useEvent(({ of, what }: QueuedSave) => {
-    void client.invalidateQueries({ queryKey: [of] })
+  const saved = useEvent(({ of, listedAs, what }: QueuedSave) => {
+    for (const changed of [of, listedAs ?? of]) void client.invalidateQueries({ queryKey: [changed] })
     sayBriefly(text('queue.saved', { what }))
   })
   useEffect(() => {

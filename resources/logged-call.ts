@@ -1,0 +1,32 @@
+import { callReaders, contactExporters } from '../src/domain/contacts/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { loggedCallSchema } from '../schemas/logged-call.ts'
+
+/** Logged calls of all records in sight (sales.md B6) [RTE-18]. */
+export const loggedCallResource = defineResource(loggedCallSchema, {
+  service: 'hub',
+  call: 'calls',
+  label: ['Call', 'Calls'],
+  paths: { list: '/callsListings' },
+  access: { list: callReaders, create: null, edit: null, delete: null },
+  exports: contactExporters,
+  menu: { order: 4.5, icon: 'phone' },
+  sets: { mine: 'My calls', to_try_again: 'To try again' },
+  list: {
+    columns: [
+      { custom: 'with' },
+      'created_at',
+      'outcome',
+      { custom: 'again' },
+      'minutes',
+      'author_id',
+      'next_step',
+      'body',
+    ],
+    filters: ['outcome', 'created_at', 'author_id', 'resource', 'minutes', 'body'],
+    search: ['name', 'contact_no', 'body', 'next_step'],
+    quickSets: ['mine', 'to_try_again'],
+    sort: ['created_at', 'DESC'],
+  },
+  form: [],
+})

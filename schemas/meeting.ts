@@ -1,0 +1,29 @@
+import { appointmentStatusColours, appointmentStatuses } from '../src/domain/contacts/meetings.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** An appointment of a lead or customer, in the list of all of them (sales.md B6). It is changed through its record. */
+export const meetingSchema = defineSchema(
+  'meeting',
+  {
+    name: f.text({ readOnly: true, label: 'With' }),
+    resource: f.choice({ lead: 'Lead', customer: 'Customer' }, { readOnly: true, label: 'Record' }),
+    record_id: f.int({ required: true, readOnly: true, label: 'Record number' }),
+    starts_at: f.dateTime({ required: true, readOnly: true, label: 'Starts' }),
+    ends_at: f.dateTime({ required: true, readOnly: true, label: 'Ends' }),
+    title: f.text({ readOnly: true, label: 'Subject' }),
+    place: f.text({ readOnly: true }),
+    user_id: f.ref('user', { readOnly: true, label: 'Assigned to' }),
+    status: f.choice(appointmentStatuses, {
+      required: true,
+      readOnly: true,
+      label: 'Outcome',
+      colours: appointmentStatusColours,
+    }),
+    reason: f.text({ readOnly: true }),
+    created_by: f.ref('user', { readOnly: true, label: 'Added by' }),
+    created_at: f.dateTime({ readOnly: true, label: 'Added' }),
+  },
+  { title: 'name' },
+)
+export type Meeting = RecordOf<typeof meetingSchema>

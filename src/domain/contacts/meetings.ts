@@ -1,0 +1,16 @@
+/** What becomes of appointments. */
+export const appointmentStatuses = {
+  planned: 'Planned',
+  held: 'Completed',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+} as const
+export type AppointmentStatus = keyof typeof appointmentStatuses
+
+/** Their colours in lists. */
+export const appointmentStatusColours: Readonly<Record<AppointmentStatus, string>> = {
+  planned: '#2563eb',
+  held: '#166534',
+  no_show: '#b42318',
+  cancelled: '#78716c',
+}

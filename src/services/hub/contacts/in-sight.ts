@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { anyOf } from '../../../engine/api/condition.ts'
+import { rowRule } from '../../../engine/api/row-rule.ts'
+import { table } from '../../../engine/api/select.ts'
+import { allServices } from '../../../engine/api/services.ts'
+import { accessTo, type Resource } from '../../../engine/resource.ts'
+
+/** Rows, over `t`, of records that the session may open, of the resources that `shows` is true of. */
+export const ofRecordsInSight = (
+  session: AccessSession,
+  shows: (resource: Resource) => boolean,
+): RawBuilder<boolean> =>
+  anyOf(
+    allServices().flatMap((service) => {
+      const { resource } = service
+      const { schema } = resource
+      const rule = accessTo(resource, 'show')
+      if (!shows(resource) || !rule || !allows(rule, session)) return []
+      const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
+      const mine = rowRule(service, session)
+      return [
+        sql<boolean>`(t.resource = ${schema.name} and exists (
+          select from (select t.id from ${table(schema)} where true ${live} ${mine ? sql`and ${mine}` : sql``}) seen
+          where seen.id = t.record_id))`,
+      ]
+    }),
+  )
