@@ -1,0 +1,5 @@
+import { hub } from '../../domain/services/hub.ts'
+import { defineService } from '../manifest.ts'
+import { hubServices } from './hub-services.ts'
+
+export const hubManifest = defineService({ declaration: hub, calls: [], resources: hubServices })
