@@ -27,6 +27,6 @@ export const loggedCallSchema = defineSchema(
     next_step: f.text({ readOnly: true }),
     created_at: f.dateTime({ readOnly: true, label: 'Called' }),
   },
-  { title: 'name' },
+  { title: 'name', view: true },
 )
 export type LoggedCall = RecordOf<typeof loggedCallSchema>

@@ -24,6 +24,6 @@ export const meetingSchema = defineSchema(
     created_by: f.ref('user', { readOnly: true, label: 'Added by' }),
     created_at: f.dateTime({ readOnly: true, label: 'Added' }),
   },
-  { title: 'name' },
+  { title: 'name', view: true },
 )
 export type Meeting = RecordOf<typeof meetingSchema>

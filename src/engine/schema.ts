@@ -4,6 +4,8 @@ import type { AnyField, Field, Fields } from './field.ts'
 export interface SchemaOptions {
   /** Table name; the schema's own where nothing is said. */
   table?: string
+  /** Its table is a view over the tables of others, where its records are written. */
+  view?: boolean
   /** What its id is called beside `id`: in answers, orders and bodies. */
   idName?: string
   /** Deleted records stay, marked by deleted_at, out of every call. */

@@ -57,6 +57,8 @@ const table = `
 /customerProfileDetails/:customer_id home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customersCalendar                 home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/meetingsListings                  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
@@ -522,6 +524,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/billingParties/create': [['POST', '/sales/bill-parties', 422]],
   '/billingParties/:party_id': [['GET', '/sales/bill-parties/999999999', 404]],
   '/billingParties/:party_id/edit': [['PUT', '/sales/bill-parties/999999999', 400]],
+  '/meetingsListings': [['GET', '/hub/meetings', 200]],
+  '/callsListings': [['GET', '/hub/calls', 200]],
   '/casesCalendar': [['GET', `/sales/calendar?${span}`, 200]],
   '/initialProposal': [
     ['GET', '/proposal/proposals', 200],

@@ -140,7 +140,8 @@ export class SeededRecords {
         [tenants.corporate(corporate).id],
       ),
     )
-    for (const { resource } of resourceServices) await seeded.#ensure(resource)
+    for (const { resource } of resourceServices)
+      if (!resource.schema.options.view) await seeded.#ensure(resource)
     await seeded.#closeCircles()
     return seeded
   }

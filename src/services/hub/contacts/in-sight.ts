@@ -4,7 +4,14 @@ import { anyOf } from '../../../engine/api/condition.ts'
 import { rowRule } from '../../../engine/api/row-rule.ts'
 import { table } from '../../../engine/api/select.ts'
 import { allServices } from '../../../engine/api/services.ts'
+import { readableFields } from '../../../engine/field-access.ts'
 import { accessTo, type Resource } from '../../../engine/resource.ts'
+
+/** The lists show what a record is called and its phone: nothing of resources of which the session may not read both. */
+const readsNames = ({ schema, person }: Resource, session: AccessSession): boolean => {
+  const readable = readableFields(schema, session)
+  return [schema.options.title, person?.phone ?? schema.options.title].every((name) => readable.has(name))
+}
 
 /** Rows, over `t`, of records that the session may open, of the resources that `shows` is true of. */
 export const ofRecordsInSight = (
@@ -16,7 +23,7 @@ export const ofRecordsInSight = (
       const { resource } = service
       const { schema } = resource
       const rule = accessTo(resource, 'show')
-      if (!shows(resource) || !rule || !allows(rule, session)) return []
+      if (!shows(resource) || !rule || !allows(rule, session) || !readsNames(resource, session)) return []
       const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
       const mine = rowRule(service, session)
       return [
