@@ -16,8 +16,7 @@ export const loggedCallResource = defineResource(loggedCallSchema, {
     columns: [
       { custom: 'with' },
       'created_at',
-      'outcome',
-      { custom: 'again' },
+      { custom: 'outcome' },
       'minutes',
       'author_id',
       'next_step',

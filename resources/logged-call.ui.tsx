@@ -1,5 +1,5 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
-import { AgainCell } from '../src/pages/contacts/again-cell.tsx'
+import { CallOutcomeCell } from '../src/pages/contacts/call-outcome-cell.tsx'
 import { WithCell } from '../src/pages/contacts/with-cell.tsx'
 
 const loggedCallUi: ResourceUi = {
@@ -11,11 +11,12 @@ const loggedCallUi: ResourceUi = {
       width: 260,
       sortBy: 'name',
     },
-    again: {
-      label: 'Call again',
-      Cell: AgainCell,
+    outcome: {
+      label: 'Outcome',
+      Cell: CallOutcomeCell,
       needs: ['name', 'resource', 'record_id', 'contact_no', 'outcome'],
-      width: 110,
+      width: 190,
+      sortBy: 'outcome',
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { CalendarLinks } from '../src/pages/contacts/calendar-links.tsx'
-import { OutcomeCell } from '../src/pages/contacts/outcome-cell.tsx'
+import { MeetingOutcomeCell } from '../src/pages/contacts/meeting-outcome-cell.tsx'
 import { WithCell } from '../src/pages/contacts/with-cell.tsx'
 
 const meetingUi: ResourceUi = {
@@ -14,7 +14,7 @@ const meetingUi: ResourceUi = {
     },
     outcome: {
       label: 'Outcome',
-      Cell: OutcomeCell,
+      Cell: MeetingOutcomeCell,
       needs: [
         'name',
         'resource',

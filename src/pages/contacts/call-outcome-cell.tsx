@@ -2,24 +2,37 @@ import { IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { showPhone } from '../../domain/phone.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { textOf } from '../../engine/ui/text-of.ts'
-import { isUnanswered } from '../../domain/contacts/calls.ts'
+import { callOutcomes, isUnanswered } from '../../domain/contacts/calls.ts'
 import { mayAddEntries } from '../../features/activity/entries.ts'
 import { AfterCall } from '../../features/my-day/ui/after-call.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
+import type { LoggedCall } from '../../../schemas/logged-call.ts'
 import { useContactRecord, type ContactRecord } from './contact-record.ts'
 import { useContactText } from './use-contact-text.ts'
+import styles from './contacts.module.css'
 
-/** Calls again where nobody was reached; what came of it is logged with the same record. */
-export function AgainCell({ record }: { record: EngineRecord }) {
-  const contact = useContactRecord(record)
+/** What came of a call; where nobody was reached, their phone to call again. */
+export function CallOutcomeCell({ record }: { record: EngineRecord }) {
+  const { outcome } = record as EngineRecord & LoggedCall
+  const phone = textOf(record, 'contact_no')
+  return (
+    <span className={styles.outcome}>
+      {outcome && translateLabel(callOutcomes[outcome])}
+      {phone && isUnanswered(outcome) && <CallAgain row={record} phone={phone} />}
+    </span>
+  )
+}
+
+/** Calls the number; what comes of it is logged with the same record. */
+function CallAgain({ row, phone }: { row: EngineRecord; phone: string }) {
+  const contact = useContactRecord(row)
   const text = useContactText()
   const session = useAccessSession()
   const [calling, setCalling] = useState(false)
-  const phone = textOf(record, 'contact_no')
-  if (!phone || !isUnanswered(record['outcome'])) return null
   const logs = session !== null && mayAddEntries(contact.resource, session)
   return (
     <>
