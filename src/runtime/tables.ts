@@ -239,6 +239,21 @@ export interface Tables {
     position: Generated<number>
     version: Generated<number>
   }
+  calculator_rate: {
+    bands: ColumnType<unknown, string, string>
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    kind: string
+    minimum: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    position: Generated<number>
+    source: string | null
+    step: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    valid_from: string
+    valid_until: string | null
+    version: Generated<number>
+    weak: boolean
+  }
   calendar_feed: {
     corporate_id: number
     created_at: Generated<string>

@@ -1,6 +1,7 @@
 import { accessControlManifest } from './access-control/service.ts'
 import { approvalManifest } from './approval/service.ts'
 import { attachmentManifest } from './attachment/service.ts'
+import { calculatorManifest } from './calculator/service.ts'
 import { consentManifest } from './consent/service.ts'
 import { creditReportManifest } from './credit-report/service.ts'
 import { customerManifest } from './customer/service.ts'
@@ -22,6 +23,7 @@ export const services = [
   accessControlManifest,
   approvalManifest,
   attachmentManifest,
+  calculatorManifest,
   consentManifest,
   creditReportManifest,
   customerManifest,

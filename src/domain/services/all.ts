@@ -1,5 +1,6 @@
 import { accessControl } from './access-control.ts'
 import { approval } from './approval.ts'
+import { calculator } from './calculator.ts'
 import { consent } from './consent.ts'
 import { creditReport } from './credit-report.ts'
 import { customer } from './customer.ts'
@@ -10,7 +11,6 @@ import { loanManagement } from './loan-management.ts'
 import { lookup } from './lookup.ts'
 import { messaging } from './messaging.ts'
 import { notification } from './notification.ts'
-import { planned } from './planned.ts'
 import { property } from './property.ts'
 import { proposal } from './proposal.ts'
 import { report } from './report.ts'
@@ -26,7 +26,7 @@ export const declarations = [
   creditReport,
   property,
   hub,
-  planned,
+  calculator,
   approval,
   consent,
   kyc,

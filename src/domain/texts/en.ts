@@ -153,6 +153,7 @@ export const english = {
   'follow_up.past': 'Choose today or a later day',
   'follow_up.user': 'Only colleagues who may see this record can follow it up',
   'follow_up.remove': 'Only who made this follow-up or is to do it may take it away',
+  'calculator.no_rate': 'No rate is in force on %{day} for: %{label}',
   'failure.evidence': 'This is kept as evidence: nobody deletes or changes it',
   'failure.in_use': 'Still in use by %{count} %{what}',
   'lookup.unknown_table': 'There is no list named %{table}',

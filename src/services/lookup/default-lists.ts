@@ -1,3 +1,4 @@
+import { defaultCalculatorRates } from '../../domain/calculators/default-rates.ts'
 import {
   defaultCommitmentRules,
   defaultIncomeRules,
@@ -230,6 +231,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   income_recognition: entries(defaultIncomeRules),
   commitment_factor: entries(defaultCommitmentRules),
   statutory_rate: entries(defaultStatutoryRates),
+  calculator_rate: entries(defaultCalculatorRates),
   sms_template: [
     ...smsOf('customer_status', 'customer_status_id', customerSms),
     ...smsOf('lead_status', 'lead_status_id', leadSms),

@@ -1,0 +1,83 @@
+import { string } from 'yup'
+import { calculatorUsers } from '../../domain/calculators/access.ts'
+import { calculatorRateKinds, RateBook, type CalculatorRateKind } from '../../domain/calculators/rates.ts'
+import { call, only } from '../../engine/api/declared/call.ts'
+import type { Fields } from '../../engine/field.ts'
+import type { ValuesOf } from '../../engine/schema.ts'
+import { anything, form, list, oneOf, shape, text, yesNo } from '../../engine/shapes.ts'
+import { calculators, type Calculator } from '../../../resources/calculators.ts'
+import { readCalculatorRates } from './rates.ts'
+
+const access = only(calculatorUsers, 'Calculators')
+const unit = oneOf('ringgit', 'percent', 'months', 'years', 'text')
+const kind = oneOf(...(Object.keys(calculatorRateKinds) as [CalculatorRateKind, ...CalculatorRateKind[]]))
+const usedRate = { kind, valid_from: text(), source: text().nullable(), weak: yesNo() }
+
+/** The answer of every calculator: figures as decimal strings, each with the steps to it and the rates it is by. */
+const answer = shape({
+  figures: list(
+    shape({
+      name: text(),
+      unit,
+      value: text(),
+      steps: list(shape({ key: text(), args: anything().optional(), amount: string().optional() })),
+      rates: list(shape(usedRate)),
+    }),
+  ),
+  table: shape({ columns: list(shape({ name: text(), unit })), rows: list(list(text())) }).optional(),
+})
+
+/** The values of all fields: what is left out is blank. */
+const complete = <F extends Fields>(fields: F, body: object): ValuesOf<F> =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, (body as Record<string, unknown>)[name] ?? null]),
+  ) as ValuesOf<F>
+
+/** Computes on the server what the calculator's page computes in the browser, by the same function (sales.md B8). */
+const calculate = <const Name extends `POST /calculator/${string}`, F extends Fields>(
+  name: Name,
+  calculator: Calculator<F>,
+) =>
+  call(name, {
+    summary: `${calculator.label}: the figures with the steps that lead to them`,
+    access,
+    body: form(calculator.schema.fields),
+    needsBody: true,
+    answer,
+    refuses: [409],
+    work: async ({ context, body }) =>
+      calculator.answer(
+        complete(calculator.schema.fields, body),
+        new RateBook(await readCalculatorRates(context)),
+      ),
+  })
+
+export const calculatorCalls = [
+  call('GET /calculator/rates', {
+    summary: 'The rates of the calculators, of every day',
+    access,
+    answer: list(
+      shape({
+        ...usedRate,
+        bands: anything(),
+        minimum: text().nullable(),
+        step: text().nullable(),
+        valid_until: text().nullable(),
+      }),
+    ),
+    work: ({ context }) => readCalculatorRates(context),
+  }),
+  calculate('POST /calculator/instalment', calculators.instalment),
+  calculate('POST /calculator/affordability', calculators.affordability),
+  calculate('POST /calculator/entry-cost', calculators.entry_cost),
+  calculate('POST /calculator/stamp-duty', calculators.stamp_duty),
+  calculate('POST /calculator/legal-fees', calculators.legal_fees),
+  calculate('POST /calculator/valuation', calculators.valuation),
+  calculate('POST /calculator/margin', calculators.margin),
+  calculate('POST /calculator/progressive', calculators.progressive),
+  calculate('POST /calculator/refinance', calculators.refinance),
+  calculate('POST /calculator/rental-yield', calculators.rental_yield),
+  calculate('POST /calculator/rpgt', calculators.rpgt),
+  calculate('POST /calculator/flat-rate', calculators.flat_rate),
+  calculate('POST /calculator/rule-78', calculators.rule_78),
+]

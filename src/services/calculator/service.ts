@@ -1,0 +1,5 @@
+import { calculator } from '../../domain/services/calculator.ts'
+import { defineService } from '../manifest.ts'
+import { calculatorCalls } from './calls.ts'
+
+export const calculatorManifest = defineService({ declaration: calculator, calls: calculatorCalls })
