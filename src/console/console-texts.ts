@@ -25,6 +25,7 @@ import { advisoryTexts } from '../pages/advisory/texts.ts'
 import { assignmentRuleTexts } from '../pages/assignment-rules/texts.ts'
 import { auditTexts } from '../pages/audit/texts.ts'
 import { billingTexts } from '../pages/billing/texts.ts'
+import { calculatorTexts } from '../pages/calculators/texts.ts'
 import { calendarTexts } from '../pages/calendar/texts.ts'
 import { commissionTexts } from '../pages/commission/texts.ts'
 import { contactTexts } from '../pages/contacts/texts.ts'
@@ -67,6 +68,7 @@ export const consoleTexts = {
   board: boardTexts,
   calendar: calendarTexts,
   consents: consentTexts,
+  calculators: calculatorTexts,
   commission_shares: commissionTexts,
   contacts: contactTexts,
   corporate_settings: corporateTexts,

@@ -24,6 +24,7 @@ import {
   customersCalendarAddress,
   leadsCalendarAddress,
 } from '../../pages/calendar/addresses.ts'
+import { calculatorUsers } from '../../domain/calculators/access.ts'
 import { reassignmentAddress } from '../../pages/reassignment/addresses.ts'
 import { inviteAddress } from '../../pages/users/addresses.ts'
 import { doublesRoutes } from './doubles-routes.ts'
@@ -93,6 +94,13 @@ const pages: ConsoleRoute[] = [
     label: 'calendar.cases',
     menu: { name: 'casesCalendar', icon: 'calendar', order: 4.3 },
     load: () => import('../../pages/calendar/cases-calendar-page.tsx'),
+  },
+  {
+    path: '/calculators',
+    guard: { kind: 'signed-in', rule: calculatorUsers },
+    label: 'calculators.title',
+    menu: { name: 'calculators', icon: 'calculator', order: 4.7 },
+    load: () => import('../../pages/calculators/calculators-page.tsx'),
   },
   {
     path: inviteAddress,

@@ -8,6 +8,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Pin from 'lucide-react/icons/pin'
 import Reply from 'lucide-react/icons/reply'
 import Briefcase from 'lucide-react/icons/briefcase'
+import Calculator from 'lucide-react/icons/calculator'
 import Calendar from 'lucide-react/icons/calendar'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Camera from 'lucide-react/icons/camera'
@@ -81,6 +82,7 @@ const icons = {
   board: SquareKanban,
   bank: Landmark,
   case: Briefcase,
+  calculator: Calculator,
   calendar: Calendar,
   meeting: CalendarCheck,
   camera: Camera,

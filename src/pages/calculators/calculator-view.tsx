@@ -1,0 +1,98 @@
+import { Button } from '@mui/material'
+import { useId, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { Answer } from '../../domain/calculators/answer.ts'
+import type { RateBook } from '../../domain/calculators/rates.ts'
+import { Failure } from '../../domain/failure.ts'
+import { checkFields } from '../../engine/rules.ts'
+import { FormInput } from '../../engine/ui/form/form-input.tsx'
+import { formResolver } from '../../engine/ui/form/form-resolver.ts'
+import { Icon } from '../../kit/icons/icon.tsx'
+import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
+import { startOf } from '../../../schemas/calculators.ts'
+import { AnswerFigures } from './answer-figures.tsx'
+import { Comparison, mostScenarios, type Scenario } from './comparison.tsx'
+import { Schedule } from './schedule.tsx'
+import { useCalculatorText, type CalculatorText } from './use-calculator-text.ts'
+import styles from './calculators.module.css'
+
+type Values = Record<string, unknown>
+
+/** The answer to what is filled in, or why there is none. */
+function answerTo(
+  { schema, answer }: Calculator,
+  typed: Values,
+  book: RateBook,
+  text: CalculatorText,
+): { answer: Answer; values: Values } | { why: string } {
+  const { values, errors } = checkFields(schema, typed)
+  if (errors) return { why: text('incomplete') }
+  try {
+    return { answer: answer(values, book), values }
+  } catch (error) {
+    if (error instanceof Failure) return { why: text('no_rate', error.text.args) }
+    throw error
+  }
+}
+
+/** One calculator: it answers as one types. */
+export function CalculatorView({ name, book }: { name: CalculatorName; book: RateBook }) {
+  const calculator: Calculator = calculators[name]
+  const { schema } = calculator
+  const text = useCalculatorText()
+  const id = useId()
+  const fields = Object.keys(schema.fields)
+  const form = useForm<Values>({
+    defaultValues: startOf(name),
+    mode: 'onChange',
+    resolver: formResolver(schema, () => fields),
+  })
+  const [scenarios, setScenarios] = useState<readonly Scenario[]>([])
+  const found = answerTo(calculator, useWatch({ control: form.control }), book, text)
+  const isFull = scenarios.length >= mostScenarios
+  const keep = () => {
+    if ('why' in found) return
+    setScenarios((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, ...found }])
+  }
+  return (
+    <div className={styles.calculator}>
+      <section aria-labelledby={`${id}-result`} className={styles.answer}>
+        <h3 id={`${id}-result`}>{text('result')}</h3>
+        <div role="status">
+          {'why' in found ? <p>{found.why}</p> : <AnswerFigures figures={found.answer.figures.slice(0, 1)} />}
+        </div>
+      </section>
+      <section aria-label={text('details')} className={styles.details}>
+        {'answer' in found && <AnswerFigures figures={found.answer.figures.slice(1)} />}
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Icon name="plus" size={18} />}
+          disabled={'why' in found || isFull}
+          onClick={keep}
+        >
+          {text(isFull ? 'full' : 'compare')}
+        </Button>
+      </section>
+      <section aria-labelledby={`${id}-inputs`} className={styles.inputs}>
+        <h3 id={`${id}-inputs`}>{text('inputs')}</h3>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            {fields.map((field) => (
+              <FormInput key={field} schema={schema} name={field} />
+            ))}
+          </form>
+        </FormProvider>
+      </section>
+      <div className={styles.below}>
+        <Comparison
+          schema={schema}
+          scenarios={scenarios}
+          onUse={({ values }) => form.reset(values)}
+          onRemove={({ id: gone }) => setScenarios((before) => before.filter((each) => each.id !== gone))}
+        />
+        {'answer' in found && found.answer.table && <Schedule table={found.answer.table} />}
+      </div>
+    </div>
+  )
+}
