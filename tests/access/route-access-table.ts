@@ -59,6 +59,7 @@ const table = `
 /customersCalendar                 home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /meetingsListings                  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/calculators                       home     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
@@ -154,8 +155,11 @@ const table = `
 /settings/commitmentFactors/create home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/commitmentFactors/:id    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/statutoryRates           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/calculatorRates          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/statutoryRates/create    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/calculatorRates/create   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/statutoryRates/:id       home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/calculatorRates/:id      home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/users                       home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addUsers                    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editUsers/:id               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -438,8 +442,11 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/commitmentFactors/create': [['POST', '/lookup/commitment-factor', 422]],
   '/settings/commitmentFactors/:id': [['PUT', '/lookup/commitment-factor/999999999', 400]],
   '/settings/statutoryRates': [['GET', '/lookup/statutory-rate/export', 200]],
+  '/settings/calculatorRates': [['GET', '/calculator/calculator-rate/export', 200]],
   '/settings/statutoryRates/create': [['POST', '/lookup/statutory-rate', 422]],
+  '/settings/calculatorRates/create': [['POST', '/calculator/calculator-rate', 422]],
   '/settings/statutoryRates/:id': [['PUT', '/lookup/statutory-rate/999999999', 400]],
+  '/settings/calculatorRates/:id': [['PUT', '/calculator/calculator-rate/999999999', 400]],
   '/upgrade': [['GET', '/access-control/upgrade-request', 200]],
   '/settings/upgradeRequests': [['GET', '/access-control/upgrade-request/all', 200]],
   '/settings/subscriptions': [['GET', '/access-control/subscription', 200]],
@@ -525,6 +532,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/billingParties/:party_id': [['GET', '/sales/bill-parties/999999999', 404]],
   '/billingParties/:party_id/edit': [['PUT', '/sales/bill-parties/999999999', 400]],
   '/meetingsListings': [['GET', '/hub/meetings', 200]],
+  '/calculators': [['GET', '/calculator/rates', 200]],
   '/callsListings': [['GET', '/hub/calls', 200]],
   '/casesCalendar': [['GET', `/sales/calendar?${span}`, 200]],
   '/initialProposal': [

@@ -148,6 +148,7 @@ export const ratePaths = [
   '/settings/incomeRecognition',
   '/settings/commitmentFactors',
   '/settings/statutoryRates',
+  '/settings/calculatorRates',
   '/settings/smsRates',
   '/settings/taxRates',
 ] as const
