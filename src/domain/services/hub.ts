@@ -15,4 +15,5 @@ export const hub = {
       },
     },
   },
+  approvals: { hub_request: { decision: 'single', code: 'h_hub__approve' } },
 } as const satisfies ServiceDeclaration

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
-const today = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`
+export const today = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`
+
+/** Whether a membership holds on a day; both of its days count. */
+export const isMemberOn = (member: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${member}.member_from <= ${day} and (${member}.member_until is null or ${member}.member_until >= ${day}))`
 
 /** Whether a membership, `m`, holds today. */
-export const isPresentMember = sql<boolean>`(m.member_from <= ${today} and (m.member_until is null or m.member_until >= ${today}))`
+export const isPresentMember = isMemberOn(sql`m`, today)
 
 /** The hubs that a person belongs to or leads today, or of which they lead a team. */
 export const ownHubs = (userId: number): RawBuilder<unknown> => sql`
