@@ -24,10 +24,9 @@ export class HubData {
   async newestRequest(): Promise<number> {
     const { body } = await this.as('owner@harta.test').get('/hub/hub-requests?set=waiting&limit=500')
     const waiting = body.data.data as Json[]
-    const [row] = await this.owner<{ related_id: number }>(
-      'select related_id from approval where id = $1',
-      [Math.max(...waiting.map(({ id }) => id as number))],
-    )
+    const [row] = await this.owner<{ related_id: number }>('select related_id from approval where id = $1', [
+      Math.max(...waiting.map(({ id }) => id as number)),
+    ])
     return Number(row?.related_id)
   }
 
@@ -78,7 +77,9 @@ export class HubData {
   async memberships(email: string): Promise<Json[]> {
     const user_id = this.tenants.userId(email)
     const filter = encodeURIComponent(JSON.stringify({ user_id }))
-    const { body } = await this.as('admin@harta.test').get(`/hub/members?filter=${filter}&sort=member_from&order=ASC`)
+    const { body } = await this.as('admin@harta.test').get(
+      `/hub/members?filter=${filter}&sort=member_from&order=ASC`,
+    )
     return body.data.data as Json[]
   }
 

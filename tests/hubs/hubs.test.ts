@@ -103,7 +103,9 @@ withEngine('hubs', (engine) => {
         hub_id: to,
         effective_on: dayFromNow(1),
       })
-    expect(code(await ask('sales@harta.test', 'exec@harta.test', other, 'transfer'))).toBe('403 hub.may_not_move')
+    expect(code(await ask('sales@harta.test', 'exec@harta.test', other, 'transfer'))).toBe(
+      '403 hub.may_not_move',
+    )
     expect((await ask('sales@harta.test', 'sales@harta.test', other, 'join')).status).toBe(201)
     expect((await ask('manager@harta.test', 'exec@harta.test', other, 'transfer')).status).toBe(201)
     expect(code(await ask('manager@harta.test', 'external@harta.test', other, 'join'))).toBe(
@@ -132,7 +134,9 @@ withEngine('hubs', (engine) => {
     const [one, two] = [await data.hub('manager@harta.test'), await data.hub('director@harta.test')]
     await data.changed('join', 'sales@harta.test', one)
     await data.age('sales@harta.test', 5)
-    const lead = await data.as('sales@harta.test').post('/lead/leads', { name: 'Aina', contact_no: '0127771234' })
+    const lead = await data
+      .as('sales@harta.test')
+      .post('/lead/leads', { name: 'Aina', contact_no: '0127771234' })
     expect(lead.status).toBe(201)
     const { body } = await data.as('admin@harta.test').post('/hub/hub-requests/preview', {
       kind: 'transfer',
