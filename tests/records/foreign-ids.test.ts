@@ -144,6 +144,13 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       ['unit/{id}', 'units'],
     ])
       ids.set(`/api/property/${path}`, ids.get(`/api/property/${call}/{id}`) ?? 0)
+    const hubAsked = await owner<{ id: number }>(
+      `insert into hub_request (corporate_id, kind, hub_id, effective_on, requested_by)
+       values ($1, 'new_hub', $2, '2026-01-01', $3) returning id`,
+      [theirs, ids.get('/api/hub/hubs/{id}'), tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/hub/hub-requests/{id}', hubAsked.rows[0]?.id ?? 0)
+    ids.set('/api/hub/hub/{hub_id}', ids.get('/api/hub/hubs/{id}') ?? 0)
     ids.set('/api/sales/case-bank/{prod_bnk_id}', ids.get('/api/sales/case-banks/{id}') ?? 0)
     ids.set('/api/sales/conversion/{id}', ids.get('/api/proposal/proposals/{id}') ?? 0)
     ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)
