@@ -14,3 +14,10 @@ export const hubReaders = inHubs('h_hub__create')
 /** Editors of hubs and teams, who also request changes of anybody's membership. */
 export const hubEditors = inHubs('h_hub__edit')
 export const hubApprovers = inHubs('h_hub__approve')
+export const recruitReaders = inHubs('rc_recruit__listing')
+export const recruitEditors = inHubs('rc_recruit__edit')
+/** Who works on every recruit of the organisation, not only on their own and their team’s or hub’s. */
+export const recruitOverseers: AccessRule = {
+  roleTypes: ['admin', 'corporate', 'director'],
+  allOf: [recruitReaders],
+}
