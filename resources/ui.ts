@@ -18,6 +18,7 @@ export const resourceUis: ResourceUis = {
   pro_forma: () => import('./pro-forma.ui.tsx'),
   project: () => import('./project.ui.tsx'),
   proposal: () => import('./proposal.ui.tsx'),
+  recruit: () => import('./recruit.ui.tsx'),
   role: () => import('./role.ui.tsx'),
   sales_document: () => import('./sales-document.ui.tsx'),
   sms_template: () => import('./sms-template.ui.tsx'),

@@ -8,7 +8,7 @@ const inHubs = (...codes: AccessCode[]): AccessRule => ({
 })
 
 /** Everyone of the sales apps: they see their own hub and ask to join, leave or move. */
-export const hubPeople = inHubs()
+export const hubPeople: AccessRule = { ...inHubs(), without: ['role_super_admin'] }
 /** Readers of the hub section, who also request new hubs. */
 export const hubReaders = inHubs('h_hub__create')
 /** Editors of hubs and teams, who also request changes of anybody's membership. */

@@ -84,6 +84,15 @@ export const hubTexts = {
     keys: 'Arrow keys move and open, Space selects, m transfers, Enter opens the page',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
   },
+  recruit: {
+    activate: 'Make active',
+    title: 'Create the account of %{name}',
+    text: 'An invitation is sent to %{email}. The account gets the referrer as upline, the REN and the hub.',
+    no_email: 'Add an e-mail and a hub first.',
+    roles: 'Roles',
+    create: 'Create account',
+    done: '%{name} is active. The invitation is on its way.',
+  },
   profile: {
     title: 'Where you belong',
     hub: 'Hub',
