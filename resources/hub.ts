@@ -16,6 +16,7 @@ export const hubResource = defineResource(hubSchema, {
     edit: hubEditors,
     delete: null,
   },
+  sets: { mine: 'My hub' },
   tabs: {
     overview: 'Overview',
     members: 'Members',

@@ -1,5 +1,6 @@
 import { hubStatusColours, hubStatuses } from '../src/domain/hub/hubs.ts'
 import { states } from '../src/domain/postcode.ts'
+import { hubEditors } from '../src/domain/hub/access.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -18,10 +19,10 @@ export const hubSchema = defineSchema(
     }),
     state: f.choice(malaysian),
     status: f.choice(hubStatuses, {
-      readOnly: true,
       required: true,
       index: true,
       default: 'pending',
+      write: hubEditors,
       colours: hubStatusColours,
     }),
     address: f.longText({ max: 300 }),

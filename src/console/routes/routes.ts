@@ -5,6 +5,7 @@ import { resourceUis } from '../../../resources/ui.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { leadResource } from '../../../resources/lead.ts'
+import { hubResource } from '../../../resources/hub.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { invoiceReaders } from '../../domain/billing/access.ts'
@@ -12,6 +13,7 @@ import { auditAccess } from '../../domain/audit-access.ts'
 import { approvalAccess, approvalPaths } from '../../domain/approvals.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { routePaths } from '../../domain/guards.ts'
+import { hubApprovers, hubPeople, hubReaders } from '../../domain/hub/access.ts'
 import { balanceAccess } from '../../domain/credit/access.ts'
 import { reassignAccess } from '../../domain/reassignment.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
@@ -170,6 +172,28 @@ const pages: ConsoleRoute[] = [
     label: 'messaging_apps.title',
     menu: { name: 'messagingApps', icon: 'chats', group: 'settings', order: 6 },
     load: () => import('../../pages/messaging-apps/messaging-apps-page.tsx'),
+  },
+  {
+    path: '/hubProfile',
+    guard: { kind: 'signed-in', rule: hubPeople },
+    label: 'hubs.own.title',
+    menu: { name: 'hubProfile', icon: 'company', order: 4.84 },
+    load: () => import('../../pages/hub/hub-profile-page.tsx'),
+  },
+  {
+    path: '/hubChart',
+    guard: { kind: 'signed-in', rule: hubReaders },
+    label: 'hubs.chart.title',
+    parent: hubResource.paths.list,
+    menu: { name: 'hubChart', icon: 'people', order: 4.87 },
+    load: () => import('../../pages/hub/chart/chart-page.tsx'),
+  },
+  {
+    path: '/hubApproval',
+    guard: { kind: 'signed-in', rule: hubApprovers },
+    label: 'hubs.approval.title',
+    menu: { name: 'hubApproval', icon: 'inbox', order: 4.88 },
+    load: () => import('../../pages/hub/hub-approval-page.tsx'),
   },
   approvalsPage('sas', ['sas']),
   approvalsPage('vps', ['vps', 'dahongye']),

@@ -19,6 +19,7 @@ import { requireListPrice } from './list-price.ts'
 import { revokeToken } from './revoke/token.ts'
 import { completeMoney } from './money.ts'
 import { caseSets } from './case-sets.ts'
+import { setChangedHubs } from './sale-hub.ts'
 import { casesInSight } from './visibility.ts'
 
 /** A case stays with its customer and its product, its price within the list. */
@@ -40,6 +41,7 @@ async function checkChanges(
     changes.map(({ values }) => values),
     context,
   )
+  await setChangedHubs(changes, context)
   await requireListPrice(
     changes.flatMap(({ values, current }) => {
       const { unit_id, sales_date, spa_price } = { ...current, ...values }
