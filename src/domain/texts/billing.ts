@@ -23,6 +23,7 @@ export const billingTexts = {
   'billing.lines_once': 'Choose each line once, and at least one',
   'billing.other_line': 'The line is not on this invoice',
   'billing.other_party': 'Choose documents of this party',
+  'billing.cancelling': 'It is being cancelled',
   'billing.future_day': 'Enter a day up to today',
   'billing.more_than_open': 'Only RM %{open} is open',
   'billing.reference_used': 'A receipt with this reference is recorded already',

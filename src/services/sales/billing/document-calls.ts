@@ -72,7 +72,7 @@ export const documentCalls = [
     work: async ({ c, runtime, params: { id }, body }) => {
       await inSession(runtime, c, {}, async (context) => {
         if (!allows(invoiceIssuers, context.session)) throw forbidden(salesDocumentResource.label[1])
-        await issueDocument(context, id, body.version)
+        await issueDocument(runtime, context, id, body.version)
       })
       await keepDocumentPdf(c, runtime, id)
       return inSession(runtime, c, { readOnly: true }, (context) => read(context, id))
@@ -84,8 +84,8 @@ export const documentCalls = [
     body: form({ reason }).concat(ofVersion),
     answer,
     refuses: [409],
-    work: async ({ context, params: { id }, body }) => {
-      await cancelDocument(context, id, body)
+    work: async ({ runtime, context, params: { id }, body }) => {
+      await cancelDocument(runtime, context, id, body)
       return read(context, id)
     },
   }),
