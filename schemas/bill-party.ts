@@ -45,7 +45,7 @@ export const billPartySchema = defineSchema(
     email: f.email({ label: 'E-mail' }),
     phone: f.phone(),
     address: f.longText({ max: 500, help: 'Up to three lines, without postcode and city' }),
-    postcode: f.text({ max: 5, label: 'Postcode' }),
+    postcode: f.text({ max: 10, label: 'Postcode' }),
     city: f.text({ max: 50, label: 'City' }),
     state: f.choice(malaysianStates, { label: 'State' }),
     remarks: f.longText({ max: 5000 }),

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { issue, issuedInvoice, newParty } from '../billing/billing-data.ts'
 import { api, filter, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
+import { pdfOf } from '../setup/pdf-text.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 import { workNextEInvoice } from '../../src/services/sales/einvoice/work-next.ts'
 import { buyer, invoiceOf, startEInvoices, supplier } from './einvoice-data.ts'
@@ -53,6 +54,26 @@ withEngine('e-invoices', (engine) => {
     const sent = await admin().send(`/sales/invoices/${id}/einvoice/sent`, { method: 'GET' })
     expect(sent.body.Invoice[0].ID[0]._).toBe(number)
     expect(kept?.uuid).toMatch(/^[0-9A-Z]{26}$/)
+  })
+
+  it('a validated copy with UUID, link and QR code is a second file; the one kept at issue stays', async () => {
+    const { id } = await invoiceOf(admin(), finance())
+    const before = await pdfOf(tenants, 'admin@harta.test', `/sales/invoices/${id}/document`)
+    expect((await admin().get(`/sales/invoices/${id}/validated-document`)).body.code).toBe(
+      'billing.not_validated',
+    )
+    await work(id)
+    const copy = await pdfOf(tenants, 'admin@harta.test', `/sales/invoices/${id}/validated-document`)
+    const { uuid, validated_pdf_sha256, pdf_sha256 } = await document(id)
+    for (const words of [uuid, 'Sample: validated by a sandbox']) expect(copy.text).toContain(words)
+    expect(createHash('sha256').update(copy.bytes).digest('hex')).toBe(validated_pdf_sha256)
+    const after = await pdfOf(tenants, 'admin@harta.test', `/sales/invoices/${id}/document`)
+    expect([Buffer.compare(before.bytes, after.bytes), pdf_sha256]).toEqual([
+      0,
+      createHash('sha256').update(after.bytes).digest('hex'),
+    ])
+    const again = await pdfOf(tenants, 'admin@harta.test', `/sales/invoices/${id}/validated-document`)
+    expect(Buffer.compare(copy.bytes, again.bytes)).toBe(0)
   })
 
   it('a party that bills itself, and a corporate that is exempt, have no e-invoice', async () => {

@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js'
 import { sumOf } from '../billing/spread.ts'
+import { readWireTime } from '../dates/wire.ts'
 import type { Message } from '../message.ts'
 import { isClassification, isNote, isSelfBilled, registrations, stateCodes, taxTypes } from './codes.ts'
 import type { EInvoice, EInvoiceLine, EInvoiceParty } from './description.ts'
@@ -102,7 +103,7 @@ export function eInvoiceFaults(of: EInvoice): EInvoiceFault[] {
   const add = (key: string, args: Record<string, string | number> = {}) =>
     faults.push({ on: 'document', key: `einvoice.${key}`, args })
   if (!of.number || of.number.length > longest.number) add('number')
-  if (Number.isNaN(Date.parse(of.issuedAt))) add('issued')
+  if (readWireTime(of.issuedAt.slice(0, 19).replace('T', ' ')) === null) add('issued')
   if (of.lines.length === 0) add('no_lines')
   faults.push(...of.lines.flatMap((line, at) => lineFaults(line, at + 1, selfBilled)))
   const [amount, tax] = [sumOf(of.lines.map((line) => line.amount)), sumOf(of.lines.map((line) => line.tax))]

@@ -23,6 +23,7 @@ export const billingTexts = {
   'billing.lines_once': 'Choose each line once, and at least one',
   'billing.other_line': 'The line is not on this invoice',
   'billing.other_party': 'Choose documents of this party',
+  'billing.not_validated': 'Its e-invoice is not valid',
   'billing.cancelling': 'It is being cancelled',
   'billing.future_day': 'Enter a day up to today',
   'billing.more_than_open': 'Only RM %{open} is open',
@@ -69,5 +70,9 @@ export const billingTexts = {
   'billing.pdf.note': 'Note',
   'billing.pdf.not_invoice': 'This is a pro-forma, not a tax invoice. No payment is due on it.',
   'billing.pdf.payment': 'Payment details',
+  'billing.pdf.einvoice': 'E-invoice (MyInvois)',
+  'billing.pdf.uuid': 'UUID %{value}',
+  'billing.pdf.validated': 'Validated %{time}',
+  'billing.pdf.sandbox': 'Sample: validated by a sandbox, not by MyInvois',
   'billing.pdf.page': 'Page %{page} of %{pages}',
 }

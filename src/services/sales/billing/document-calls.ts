@@ -51,6 +51,14 @@ export const documentCalls = [
     answer: { file: 'application/pdf' },
     work: ({ c, runtime, params: { id } }) => sendDocument(c, runtime, id),
   }),
+  call('GET /sales/invoices/:id/validated-document', {
+    summary: 'An invoice or note as a PDF with UUID, link and QR code of its valid e-invoice',
+    access: may(salesDocumentResource, 'show'),
+    session: 'own',
+    answer: { file: 'application/pdf' },
+    refuses: [409],
+    work: ({ c, runtime, params: { id } }) => sendDocument(c, runtime, id, 'validated'),
+  }),
   call('POST /sales/invoices/:id/approve', {
     summary: 'Approve an invoice or note that someone else prepared',
     access: only(invoiceApprovers, salesDocumentResource.label[1]),

@@ -1,4 +1,5 @@
 import { array, object, string, type InferType } from 'yup'
+import { addMinutes } from '../../../domain/dates/times.ts'
 import type { Log } from '../../../runtime/log.ts'
 import { Pace } from './pace.ts'
 import {
@@ -205,11 +206,11 @@ export function httpEInvoices(options: HttpEInvoicesOptions): EInvoiceProvider {
       return { ...remote(await summary.validate(answer)), reasons: reasonsIn(answer) }
     },
     async find(taxpayer, { type, number, issuedAt }) {
-      const at = Date.parse(issuedAt)
-      const minute = (offset: number) => `${new Date(at + offset).toISOString().slice(0, 19)}Z`
+      const at = issuedAt.slice(0, 19).replace('T', ' ')
+      const minute = (offset: number) => `${addMinutes(at, offset).replace(' ', 'T')}Z`
       const query = new URLSearchParams({
-        issueDateFrom: minute(-60_000),
-        issueDateTo: minute(60_000),
+        issueDateFrom: minute(-1),
+        issueDateTo: minute(1),
         invoiceDirection: 'Sent',
         documentType: type,
         pageNo: '1',

@@ -11,6 +11,10 @@ export const slowTin = '555'
 /** Documents for TINs that end so are rejected at once. */
 export const rejectedTin = '400'
 
+/** Nobody is led to the real console by what it never saw. */
+export const sandboxLink = (uuid: string, longId: string): string =>
+  `https://sandbox.invalid/${uuid}/share/${longId}`
+
 const slowSeconds = 60
 /** MyInvois finds the same document again for so long, and no longer. */
 const duplicateHours = 2
@@ -125,7 +129,6 @@ export function sandboxEInvoices(inTenant: InTenant, isToldToFail: boolean): EIn
       }),
     knowsTin: (_taxpayer, tin) =>
       isToldToFail ? Promise.reject(new Error(toldToFail)) : Promise.resolve(!tin.endsWith(unknownTin)),
-    // Nobody is led to the real console by what it never saw.
-    link: (uuid, longId) => `https://sandbox.invalid/${uuid}/share/${longId}`,
+    link: sandboxLink,
   }
 }
