@@ -1,6 +1,7 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
+import ProposedCreditsButton from '../src/pages/billing/proposed-credits-button.tsx'
 
 /** Their scripts come with the first invoice that is opened, not with the list. */
 const LinesBlock = lazy(() => import('../src/pages/billing/document-lines-block.tsx'), PageSkeleton)
@@ -12,6 +13,7 @@ const Actions = lazy(
 )
 
 const salesDocumentUi: ResourceUi = {
+  ListActions: ProposedCreditsButton,
   RecordActions: Actions,
   blocks: {
     lines: { title: 'Lines', Record: LinesBlock, fields: ['amount', 'tax'] },

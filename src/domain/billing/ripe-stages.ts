@@ -133,7 +133,7 @@ export interface CaseFee {
   stages: { fee_stage_id: number; reached_on: string | null; amount: Amount }[]
 }
 
-interface AsOf {
+export interface AsOf {
   /** YYYY-MM-DD. */
   day: string
   /** Service tax, in percent. */

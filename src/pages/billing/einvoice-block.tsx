@@ -27,7 +27,8 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
   const { id } = record
   const { data, error, refetch } = useQuery({
     queryKey: ['sales_document', 'einvoice', id, record['version']],
-    queryFn: async ({ signal }) => (await api('GET /sales/invoices/:id/einvoice', { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /sales/invoices/:id/einvoice', { params: { id }, signal })).data,
   })
   useRecordChanges(resource.schema.name, ({ ids }) => {
     if (!ids || ids.includes(id)) void refetch()
@@ -65,7 +66,10 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
               {fault.on === 'party' && (
                 <>
                   {' '}
-                  <Link className={styles.link} to={addressOf(billPartyResource, 'show', Number(record['party_id']))}>
+                  <Link
+                    className={styles.link}
+                    to={addressOf(billPartyResource, 'show', Number(record['party_id']))}
+                  >
                     {text('einvoice.open_party')}
                   </Link>
                 </>
@@ -83,12 +87,18 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
         </ul>
       )}
       {data.error !== null && (
-        <p className={styles.soft}>{text(data.next_at === null ? 'einvoice.error_over' : 'einvoice.error', {
+        <p className={styles.soft}>
+          {text(data.next_at === null ? 'einvoice.error_over' : 'einvoice.error', {
             error: data.error,
             time: showTime(data.next_at),
-          })}</p>
+          })}
+        </p>
       )}
-      {data.submit_by !== null && <p role="note">{text('einvoice.submit_by', { time: showTime(data.submit_by) })}</p>}
+      {data.submit_by !== null && (
+        <p role="note">
+          {text(data.is_late ? 'einvoice.late' : 'einvoice.submit_by', { time: showTime(data.submit_by) })}
+        </p>
+      )}
       {data.cancel_by !== null && (
         <p className={styles.soft}>{text('einvoice.cancel_by', { time: showTime(data.cancel_by) })}</p>
       )}

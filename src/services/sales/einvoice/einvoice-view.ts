@@ -3,6 +3,7 @@ import type { InferType } from 'yup'
 import { cancelHours, submitHours } from '../../../domain/billing/documents.ts'
 import type { EInvoiceFault, FaultPlace } from '../../../domain/einvoice/check.ts'
 import { addHours } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import { notFound } from '../../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { requireInSight } from '../../../engine/api/read.ts'
@@ -36,6 +37,7 @@ export const eInvoiceView = shape({
   validated_at: text().nullable(),
   /** Submitted by then at the latest; of one that is not there yet. */
   submit_by: text().nullable(),
+  is_late: yesNo(),
   /** It can be cancelled until then. */
   cancel_by: text().nullable(),
   /** In plain words, with who puts it right. */
@@ -60,6 +62,8 @@ interface Kept {
   sent_at: string | null
 }
 
+const arrived: readonly Kept['state'][] = ['submitted', 'valid', 'cancelling', 'cancelled']
+
 /** The latest e-invoice of a document. */
 export async function readEInvoice(
   { einvoices }: Pick<Runtime, 'einvoices'>,
@@ -76,7 +80,10 @@ export async function readEInvoice(
   const [kept] = rows
   const issued = documents[0]?.issued_at ?? null
   const subject = await isSubject(context, id)
-  const isThere = kept !== undefined && ['submitted', 'valid', 'cancelling', 'cancelled'].includes(kept.state)
+  const submitBy =
+    issued && subject && !(kept && arrived.includes(kept.state)) ? addHours(issued, submitHours) : null
+  const cancelBy =
+    kept?.state === 'valid' && kept.validated_at ? addHours(kept.validated_at, cancelHours) : null
   return {
     subject,
     state: kept?.state ?? null,
@@ -87,8 +94,9 @@ export async function readEInvoice(
         ? einvoices.link(kept.uuid, kept.long_id)
         : null,
     validated_at: kept?.validated_at ?? null,
-    submit_by: issued && subject && !isThere ? addHours(issued, submitHours) : null,
-    cancel_by: kept?.state === 'valid' && kept.validated_at ? addHours(kept.validated_at, cancelHours) : null,
+    submit_by: submitBy,
+    is_late: submitBy !== null && submitBy < wireTime(Date.now()),
+    cancel_by: cancelBy !== null && cancelBy > wireTime(Date.now()) ? cancelBy : null,
     faults: (kept?.faults ?? []).map(({ on, ...message }) => ({ on, text: renderMessage(message, texts) })),
     error: kept?.error ? renderMessage({ key: kept.error }, texts) : null,
     attempts: kept?.attempts ?? 0,
