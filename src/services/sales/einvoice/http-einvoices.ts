@@ -43,7 +43,8 @@ type Kind = keyof typeof perMinute
 
 const token = object({ access_token: string().required(), expires_in: string().required() })
 const submitted = object({
-  submissionUid: string().required(),
+  // None where no document was accepted.
+  submissionUid: string().nullable().default(null),
   acceptedDocuments: array(
     object({ uuid: string().required(), invoiceCodeNumber: string().required() }),
   ).default([]),
@@ -181,7 +182,7 @@ export function httpEInvoices(options: HttpEInvoicesOptions): EInvoiceProvider {
       })
       const answer = await submitted.validate(await read(response))
       return {
-        submission_uid: answer.submissionUid,
+        submission_uid: answer.submissionUid ?? '',
         accepted: answer.acceptedDocuments.map(({ uuid, invoiceCodeNumber }) => ({
           uuid,
           number: invoiceCodeNumber,
