@@ -20,8 +20,25 @@ export const billPartyResource = defineResource(billPartySchema, {
   },
   form: [
     { section: 'Party', items: [{ row: ['name', 'kind'] }, 'project_ids', 'due_days'] },
-    { section: 'Tax', items: [{ row: ['tin', 'brn'] }, { row: ['sst_no', 'einvoice_by'] }] },
-    { section: 'Contact', items: ['attention', { row: ['email', 'phone'] }, 'address'] },
+    {
+      section: 'Tax',
+      items: [
+        { row: ['tin', 'brn'] },
+        { row: ['nric', 'tin_status'] },
+        { row: ['sst_no', 'einvoice_by'] },
+        'tax_exemption',
+      ],
+    },
+    {
+      section: 'Contact',
+      items: [
+        'attention',
+        { row: ['email', 'phone'] },
+        'address',
+        { row: ['postcode', 'city'] },
+        { row: ['state'] },
+      ],
+    },
     { section: 'Background', items: ['remarks'] },
   ],
 })

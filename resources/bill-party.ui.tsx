@@ -1,11 +1,11 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 
-const StatementButton = lazy(
-  () => import('../src/pages/billing/statement-button.tsx'),
+const PartyActions = lazy(
+  () => import('../src/pages/billing/party-actions.tsx'),
   () => null,
 )
 
-const billPartyUi: ResourceUi = { RecordActions: StatementButton }
+const billPartyUi: ResourceUi = { RecordActions: PartyActions }
 
 export default billPartyUi

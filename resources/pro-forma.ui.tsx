@@ -11,6 +11,7 @@ const Actions = lazy(
 )
 
 const proFormaUi: ResourceUi = {
+  isFixed: ({ stage }) => stage !== 'Draft',
   ListActions: BillStagesButton,
   RecordActions: Actions,
   blocks: {

@@ -14,7 +14,13 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
   activity: true,
   entries: ['note', 'file'],
   menu: { group: 'sales', order: 2, icon: 'wallet' },
-  sets: { open: 'Outstanding', overdue: 'Overdue', to_approve: 'To approve', to_issue: 'To issue' },
+  sets: {
+    open: 'Outstanding',
+    overdue: 'Overdue',
+    to_approve: 'To approve',
+    to_issue: 'To issue',
+    einvoice_problem: 'E-invoice to fix',
+  },
   list: {
     columns: [
       'number',
@@ -46,7 +52,7 @@ export const salesDocumentResource = defineResource(salesDocumentSchema, {
       'number',
     ],
     search: ['number'],
-    quickSets: ['open', 'overdue', 'to_approve', 'to_issue'],
+    quickSets: ['open', 'overdue', 'to_approve', 'to_issue', 'einvoice_problem'],
     sort: ['id', 'DESC'],
     card: { columns: ['party_id', 'total', 'outstanding', 'due_on'] },
   },

@@ -1,4 +1,5 @@
-import { eInvoiceIssuers, partyKinds } from '../src/domain/billing/parties.ts'
+import { eInvoiceIssuers, partyKinds, tinStatusColours, tinStatuses } from '../src/domain/billing/parties.ts'
+import { malaysianStates } from '../src/domain/postcode.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -14,7 +15,25 @@ export const billPartySchema = defineSchema(
     }),
     tin: f.text({ max: 20, label: 'TIN' }),
     brn: f.text({ max: 20, label: 'BRN' }),
+    nric: f.nric({
+      label: 'NRIC',
+      help: 'Of an individual without a BRN',
+      revealedTo: { codes: ['inv_invoice__issue'] },
+    }),
+    tin_status: f.choice(tinStatuses, {
+      readOnly: true,
+      required: true,
+      default: 'unchecked',
+      colours: tinStatusColours,
+      label: 'TIN check',
+    }),
+    tin_checked_at: f.dateTime({ readOnly: true, label: 'TIN checked' }),
     sst_no: f.text({ max: 40, label: 'SST number' }),
+    tax_exemption: f.text({
+      max: 300,
+      label: 'Tax exemption',
+      help: 'Certificate or order, for exempt lines of e-invoices',
+    }),
     einvoice_by: f.choice(eInvoiceIssuers, { required: true, default: 'us', label: 'E-invoice' }),
     due_days: f.int({
       min: 0,
@@ -25,7 +44,10 @@ export const billPartySchema = defineSchema(
     attention: f.text({ max: 120, label: 'Attention' }),
     email: f.email({ label: 'E-mail' }),
     phone: f.phone(),
-    address: f.longText({ max: 500 }),
+    address: f.longText({ max: 500, help: 'Up to three lines, without postcode and city' }),
+    postcode: f.text({ max: 10, label: 'Postcode' }),
+    city: f.text({ max: 50, label: 'City' }),
+    state: f.choice(malaysianStates, { label: 'State' }),
     remarks: f.longText({ max: 5000 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },

@@ -1,4 +1,5 @@
 import { reportPriceNames, reportPrices, type ReportPrice } from '../src/domain/report-prices.ts'
+import { malaysianStates } from '../src/domain/postcode.ts'
 import { halfHours, workDays } from '../src/domain/working-hours.ts'
 import { f, type Field } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
@@ -18,6 +19,8 @@ const prices = Object.fromEntries(
     return [name, f.money({ ...confidential, label, help: `0 uses the default, RM ${price}` })]
   }),
 ) as Record<ReportPrice, Field<'money', string, true>>
+
+const optional = { ...confidential, required: false } as const
 
 const share = (label: string, help?: string) => f.percent({ ...confidential, label, help })
 const units = (label: string) => f.int({ ...confidential, min: 1, max: 100_000, label })
@@ -117,6 +120,28 @@ export const corporateSchema = defineSchema(
       label: 'Payment details',
       help: 'Bank account printed on invoices and statements',
     }),
+    einvoice_since: f.date({
+      ...optional,
+      label: 'E-invoices from',
+      help: 'Documents issued from this day are submitted to MyInvois. Leave blank while you are exempt',
+    }),
+    einvoice_name: f.text({ ...optional, max: 300, label: 'Registered name', help: 'Defaults to the name' }),
+    einvoice_tin: f.text({ ...optional, max: 20, label: 'TIN' }),
+    einvoice_brn: f.text({ ...optional, max: 20, label: 'BRN' }),
+    einvoice_sst: f.text({ ...optional, max: 35, label: 'SST number' }),
+    einvoice_msic: f.text({ ...optional, max: 5, label: 'MSIC code', help: 'Five digits, e.g. 68201' }),
+    einvoice_activity: f.text({ ...optional, max: 300, label: 'Business activity' }),
+    einvoice_phone: f.phone({ ...optional, label: 'Phone' }),
+    einvoice_email: f.email({ ...optional, label: 'E-mail' }),
+    einvoice_address: f.longText({
+      ...optional,
+      max: 450,
+      label: 'Address',
+      help: 'Up to three lines, without postcode and city',
+    }),
+    einvoice_postcode: f.text({ ...optional, max: 5, label: 'Postcode' }),
+    einvoice_city: f.text({ ...optional, max: 50, label: 'City' }),
+    einvoice_state: f.choice(malaysianStates, { ...optional, label: 'State' }),
     ...prices,
     commission_tier_1_units: units('First tier up to (units)'),
     commission_tier_1_fee: share('Fee in the first tier'),

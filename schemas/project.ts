@@ -1,4 +1,4 @@
-import { states } from '../src/domain/postcode.ts'
+import { malaysianStates } from '../src/domain/postcode.ts'
 import {
   projectStatusColours,
   projectStatuses,
@@ -11,8 +11,6 @@ import {
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-const { abroad: _abroad, ...malaysian } = states
-
 /** A development whose units are sold (sales.md B2). */
 export const projectSchema = defineSchema(
   'project',
@@ -23,7 +21,7 @@ export const projectSchema = defineSchema(
     licence_no: f.text({ max: 60, label: 'Developer’s licence' }),
     permit_no: f.text({ max: 60, label: 'Advertising permit' }),
     schedule: f.choice(schedules, { required: true, default: 'H', label: 'Sale agreement' }),
-    state: f.choice(malaysian, { required: true }),
+    state: f.choice(malaysianStates, { required: true }),
     address: f.text({ max: 200 }),
     status: f.choice(projectStatuses, {
       required: true,

@@ -2,6 +2,7 @@ import {
   documentKinds,
   documentStatusColours,
   documentStatuses,
+  eInvoiceColours,
   eInvoiceStatuses,
 } from '../src/domain/billing/documents.ts'
 import { f } from '../src/engine/field.ts'
@@ -51,8 +52,21 @@ export const salesDocumentSchema = defineSchema(
     pdf_sha256: f.text({ readOnly: true, technical: true, max: 64, label: 'SHA-256 of the PDF' }),
     uuid: f.text({ readOnly: true, technical: true, max: 40, label: 'E-invoice UUID' }),
     long_id: f.text({ readOnly: true, technical: true, max: 80, label: 'E-invoice long id' }),
-    einvoice_status: f.choice(eInvoiceStatuses, { readOnly: true, required: true, label: 'E-invoice' }),
+    einvoice_status: f.choice(eInvoiceStatuses, {
+      readOnly: true,
+      required: true,
+      index: true,
+      colours: eInvoiceColours,
+      label: 'E-invoice',
+    }),
     validated_at: f.dateTime({ readOnly: true, label: 'E-invoice validated' }),
+    validated_pdf_file: f.file({ readOnly: true, label: 'Validated PDF' }),
+    validated_pdf_sha256: f.text({
+      readOnly: true,
+      technical: true,
+      max: 64,
+      label: 'SHA-256 of the validated PDF',
+    }),
     note: f.longText({ readOnly: true, max: 2000, label: 'Note on the document' }),
     remarks: f.longText({ max: 5000, label: 'Internal remarks', help: 'Not on the document' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),

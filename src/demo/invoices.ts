@@ -235,6 +235,26 @@ async function seedReceipt(
   )
 }
 
+/** The e-invoices of what was issued since there are any: valid, but for parties without a TIN. */
+async function seedEInvoices(tx: Tx, corporate: number): Promise<void> {
+  const faults = [{ on: 'party', key: 'einvoice.party_missing', args: { label: 'TIN' } }]
+  await sql`
+    insert into einvoice_submission (corporate_id, document_id, state, uuid, long_id, validated_at, faults, sandbox,
+      asked_by, asked_at, run_at)
+    select d.corporate_id, d.id, s.state, case s.state when 'valid' then upper(left(md5(d.number), 26)) end,
+      case s.state when 'valid' then upper(md5(d.number || 'long')) end,
+      case s.state when 'valid' then d.issued_at + interval '2 minutes' end,
+      case s.state when 'valid' then '[]' else ${JSON.stringify(faults)}::jsonb end, true, d.issued_by, d.issued_at, null
+    from sales_document d join corporate c on c.id = d.corporate_id
+      join bill_party p on p.corporate_id = d.corporate_id and p.id = d.party_id
+      cross join lateral (select case when p.tin is null then 'invalid' else 'valid' end as state) s
+    where d.corporate_id = ${corporate} and d.issued_on >= c.einvoice_since and p.einvoice_by = 'us'`.execute(tx.db)
+  await sql`
+    update sales_document d set einvoice_status = s.state, uuid = s.uuid, long_id = s.long_id, validated_at = s.validated_at
+    from einvoice_submission s
+    where d.corporate_id = ${corporate} and s.corporate_id = d.corporate_id and s.document_id = d.id`.execute(tx.db)
+}
+
 /** How far an invoice is paid, by its place. */
 const paid = [0.4, 1, 0.5, 0, 1, 0]
 
@@ -256,6 +276,7 @@ export async function seedInvoices(tx: Tx, { id: corporate, users }: SeededCorpo
     const part = standing === 'Issued' ? (paid[at % paid.length] ?? 0) : 0
     if (part > 0) await seedReceipt(tx, corporate, batch.party_id, invoice, part, maker)
   }
+  await seedEInvoices(tx, corporate)
   for (const table of ['pro_forma', 'sales_document', 'pro_forma_move'] as const)
     await sql`update audit a set at = ${sql.ref(table === 'pro_forma_move' ? 't.at' : 't.created_at')},
         actor_id = ${sql.ref(table === 'pro_forma_move' ? 't.by_id' : 't.made_by')}

@@ -1,5 +1,5 @@
-/** States and federal territories, and whatever lies outside Malaysia. */
-export const states = {
+/** States and federal territories. */
+export const malaysianStates = {
   johor: 'Johor',
   kedah: 'Kedah',
   kelantan: 'Kelantan',
@@ -16,8 +16,10 @@ export const states = {
   kuala_lumpur: 'Kuala Lumpur',
   labuan: 'Labuan',
   putrajaya: 'Putrajaya',
-  abroad: 'Outside Malaysia',
 } as const
+
+/** The same, and whatever lies outside Malaysia. */
+export const states = { ...malaysianStates, abroad: 'Outside Malaysia' } as const
 export type State = keyof typeof states
 
 /** Where postcodes lie, by their first two digits; a few districts are another state's, so that a range may have two. */

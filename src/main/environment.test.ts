@@ -60,6 +60,10 @@ describe('the environment', () => {
     [{ SERVICE_ADDRESSES: '{"lead":"//evil.test"}' }, 'SERVICE_ADDRESSES'],
     [{ COMMISSION_URL: 'pay.example.my' }, 'COMMISSION_URL'],
     [{ LOANS_URL: 'https://loans.example.my' }, 'LOANS_TOKEN'],
+    [
+      { EINVOICE_URL: 'https://api.myinvois.example.my', EINVOICE_CLIENT_ID: 'id' },
+      'EINVOICE_CLIENT_ID and EINVOICE_CLIENT_SECRET',
+    ],
     [{ FILES_URL: 's3://bucket' }, 'FILES_URL'],
     [{ FILES_URL: 'https://s3.example.my/bucket', FILES_KEY_ID: 'key' }, 'FILES_KEY_ID and FILES_SECRET'],
   ])('%j is refused by name', (variables, name) => {

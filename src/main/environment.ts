@@ -92,6 +92,10 @@ const rules = object({
   BUREAU_NAME: string().max(120),
   LOANS_URL: address(['https:', 'http:']),
   LOANS_TOKEN: string(),
+  EINVOICE_URL: address(['https:', 'http:']),
+  EINVOICE_CLIENT_ID: string(),
+  EINVOICE_CLIENT_SECRET: string(),
+  EINVOICE_TIN: string(),
   KYC_URL: address(['https:', 'http:']),
   KYC_EMAIL: string(),
   KYC_PASSWORD: string(),
@@ -152,6 +156,12 @@ export interface Environment {
   /** The loan-management system; without it the sandbox takes what is sent. */
   LOANS_URL?: string
   LOANS_TOKEN?: string
+  /** MyInvois, by the address of its API; without it the sandbox takes e-invoices. */
+  EINVOICE_URL?: string
+  EINVOICE_CLIENT_ID?: string
+  EINVOICE_CLIENT_SECRET?: string
+  /** The TIN whose own system this is; for every other one it acts as an intermediary. */
+  EINVOICE_TIN?: string
   /** The identity check of others; without it customers fill in our own forms. */
   KYC_URL?: string
   KYC_EMAIL?: string
@@ -203,6 +213,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (read.LOANS_URL && !read.LOANS_TOKEN)
       throw new StartupError(
         'LOANS_TOKEN is required with LOANS_URL: what Urus shows the loan-management system',
+      )
+    if (read.EINVOICE_URL && !(read.EINVOICE_CLIENT_ID && read.EINVOICE_CLIENT_SECRET))
+      throw new StartupError(
+        'EINVOICE_CLIENT_ID and EINVOICE_CLIENT_SECRET are required with EINVOICE_URL: the system of Urus at MyInvois',
       )
     if (read.KYC_URL && !(read.KYC_EMAIL && read.KYC_PASSWORD))
       throw new StartupError(

@@ -201,6 +201,7 @@ export interface Tables {
     address: string | null
     attention: string | null
     brn: string | null
+    city: string | null
     corporate_id: number
     created_at: Generated<string>
     deleted_at: string | null
@@ -210,11 +211,17 @@ export interface Tables {
     id: Generated<number>
     kind: string
     name: string
+    nric: string | null
     phone: string | null
+    postcode: string | null
     project_ids: Generated<number[]>
     remarks: string | null
     sst_no: string | null
+    state: string | null
+    tax_exemption: string | null
     tin: string | null
+    tin_checked_at: string | null
+    tin_status: Generated<string>
     version: Generated<number>
   }
   block: {
@@ -429,6 +436,19 @@ export interface Tables {
     created_at: Generated<string>
     credit_topup_limit: ColumnType<string, string | number | undefined, string | number>
     default_message_admin_ids: Generated<number[]>
+    einvoice_activity: string | null
+    einvoice_address: string | null
+    einvoice_brn: string | null
+    einvoice_city: string | null
+    einvoice_email: string | null
+    einvoice_msic: string | null
+    einvoice_name: string | null
+    einvoice_phone: string | null
+    einvoice_postcode: string | null
+    einvoice_since: string | null
+    einvoice_sst: string | null
+    einvoice_state: string | null
+    einvoice_tin: string | null
     id: Generated<number>
     invoice_due_days: Generated<number>
     invoice_head: string | null
@@ -729,6 +749,41 @@ export interface Tables {
     kind: string
     next_number: number
     year: number
+  }
+  einvoice_sandbox_document: {
+    buyer_tin: string
+    cancelled_at: string | null
+    corporate_id: number
+    long_id: string
+    number: string
+    received_at: Generated<string>
+    refusal: ColumnType<unknown, string | null | undefined, string | null>
+    sha256: string
+    submission_uid: string
+    uuid: string
+  }
+  einvoice_submission: {
+    asked_at: Generated<string>
+    asked_by: number
+    attempts: Generated<number>
+    cancel_reason: string | null
+    content: string | null
+    corporate_id: number
+    document_id: number
+    error: string | null
+    faults: ColumnType<unknown, string | undefined, string>
+    fence: Generated<number>
+    id: Generated<number>
+    long_id: string | null
+    reference: Generated<string>
+    run_at: Generated<string | null>
+    sandbox: boolean
+    sent_at: string | null
+    sha256: string | null
+    state: Generated<string>
+    submission_uid: string | null
+    uuid: string | null
+    validated_at: string | null
   }
   email_template: {
     answers_form: Generated<boolean>
@@ -1910,6 +1965,8 @@ export interface Tables {
     total: ColumnType<string, string | number, string | number>
     uuid: string | null
     validated_at: string | null
+    validated_pdf_file: number | null
+    validated_pdf_sha256: string | null
     version: Generated<number>
   }
   sales_document_line: {

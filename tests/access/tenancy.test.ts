@@ -354,6 +354,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_case_request',
         'open_consent',
         'open_due_follow_up',
+        'open_einvoice',
         'open_job',
         'open_kyc_link',
         'open_loan_sync',

@@ -32,9 +32,11 @@ it('a pro-forma that was sent offers no change of its lines; a disputed one its 
   const { user } = await renderConsole({ as: 'admin@harta.test', at: `/proFormaInvoices/${id}` })
   await screen.findByRole('region', { name: 'Lines' })
   expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Create revision' }))
   expect(await screen.findAllByRole('heading', { name: /-R2$/ })).not.toEqual([])
   expect(await screen.findByRole('button', { name: 'Add line' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
 })
 
 it('who prepared an invoice waits for another; the other approves it, and it is issued', async () => {

@@ -44,6 +44,9 @@ const besides: Readonly<Record<string, string>> = {
     'a unit is taken off the market where it is open, in one statement',
   'src/services/property/reserve.ts': 'an open unit is taken in one statement',
   'src/services/sales/personal.ts': 'that a bank refused stays, once erasure took why',
+  'src/services/sales/einvoice/keep-outcome.ts': 'what MyInvois made of a document, with nobody signed in',
+  'src/services/sales/einvoice/queue-einvoice.ts':
+    'that a document’s e-invoice is sent again or cancelled, which is no field of a form',
   'src/services/reseal.ts': 'the same texts, sealed under another key',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',
   'src/services/credit-report/deliver-next.ts': 'what became of an order, with nobody signed in',

@@ -16,6 +16,7 @@ import { EventHub } from '../../src/runtime/events/event-hub.ts'
 import { JobRunner } from '../../src/runtime/jobs.ts'
 import { UploadRoom, usualQuotas, type Quotas } from '../../src/runtime/quotas.ts'
 import { deliverNext } from '../../src/services/credit-report/deliver-next.ts'
+import { workNextEInvoice } from '../../src/services/sales/einvoice/work-next.ts'
 import { sendNextSync } from '../../src/services/loan-management/send-next-sync.ts'
 import { QueueWorker } from '../../src/runtime/queue-worker.ts'
 import type { FileStore } from '../../src/runtime/files/file-store.ts'
@@ -90,6 +91,8 @@ export class TestTenants {
   readonly orders: QueueWorker
   /** Sends what waits for the loan-management system: `await tenants.loans.idle()`. */
   readonly loans: QueueWorker
+  /** Sends e-invoices and looks what became of them: `await tenants.einvoices.idle()`. */
+  readonly einvoices: QueueWorker
   /** Of every account's password. */
   readonly passwordHash: Promise<string>
   readonly #mark: string
@@ -132,6 +135,7 @@ export class TestTenants {
     )
     this.orders = new QueueWorker(silentLog, [() => deliverNext(this.runtime)])
     this.loans = new QueueWorker(silentLog, [() => sendNextSync(this.runtime)])
+    this.einvoices = new QueueWorker(silentLog, [() => workNextEInvoice(this.runtime)])
     this.jobs = new JobRunner(this.runtime, jobLanesOf(this.runtime))
     this.app = calledFrom(`fd00:0:0:${opened.toString(16)}::1`, createApp(this.runtime))
   }

@@ -34,10 +34,24 @@ export const eInvoiceStatuses = {
   submitted: 'Submitted',
   valid: 'Valid',
   invalid: 'Invalid',
+  cancelling: 'Cancelling',
   cancelled: 'Cancelled',
 } as const
+export type EInvoiceStatus = keyof typeof eInvoiceStatuses
 
-/** So many hours after it is issued an invoice can be cancelled (sales.md A1.9). */
+export const eInvoiceColours: Readonly<Record<EInvoiceStatus, string>> = {
+  none: '#64748b',
+  submitted: '#2563eb',
+  valid: '#2e7d4f',
+  invalid: '#b91c1c',
+  cancelling: '#b7791f',
+  cancelled: '#78716c',
+}
+
+/** So many hours after it is issued a document is submitted to MyInvois at the latest (sales.md A1.9). */
+export const submitHours = 72
+
+/** So many hours after it is issued an invoice can be cancelled, with a valid e-invoice after that became valid (sales.md A1.9). */
 export const cancelHours = 72
 
 /** Documents of which something can be open. */

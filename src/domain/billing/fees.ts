@@ -41,19 +41,22 @@ function tierAt(tiers: readonly Tier[], rank: number): Tier {
 /**
  * The fees of an agreement's units as they stand now: ranked by the day of their SPA, then by their case (sales.md D4,
  * D5), half-up to the sen. What was revoked is left out where the agreement recounts, and keeps its place (`revoked`)
- * where it does not. `before`: units counted before these.
+ * where it does not. `before`: units counted before these; `reached`: all that count, where others come after them.
  */
 export function unitFees(
   { tier_method, tiers }: FeeTerms,
   sold: readonly SoldUnit[],
-  { before = 0, revoked = new Set<number>() }: { before?: number; revoked?: ReadonlySet<number> } = {},
+  {
+    before = 0,
+    reached = before + sold.length,
+    revoked = new Set<number>(),
+  }: { before?: number; reached?: number; revoked?: ReadonlySet<number> } = {},
 ): UnitFee[] {
   const ranked = sold
     .toSorted(
       (one, other) => one.spa_signed_on.localeCompare(other.spa_signed_on) || one.prod_id - other.prod_id,
     )
     .map((unit, at) => ({ ...unit, rank: before + at + 1 }))
-  const reached = before + sold.length
   return ranked
     .filter(({ prod_id }) => !revoked.has(prod_id))
     .map(({ prod_id, price, rank }) => {

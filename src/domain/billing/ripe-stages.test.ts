@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { billedKey, ripeStages, type Agreement, type FeeCase } from './ripe-stages.ts'
+import { billedKey, caseFees, feeOfCase, ripeStages, type Agreement, type FeeCase } from './ripe-stages.ts'
 
 const agreement: Agreement = {
   id: 7,
@@ -101,5 +101,32 @@ describe('ripe fee stages', () => {
     expect(why([sold(1)], { tiers: [] })).toEqual(['no_tier'])
     expect(why([sold(1, { nett_price: null })])).toEqual(['no_price'])
     expect(why([sold(1, { purchase_by: null })])).toEqual(['no_stages'])
+  })
+})
+
+describe('the fee of one case', () => {
+  const cases = [
+    sold(1),
+    sold(2, { stage: 'Revoke' }),
+    sold(3, { spa_signed_on: '2026-11-09', first_disbursed_on: '2026-11-19' }),
+    sold(4, { spa_signed_on: null, stage: 'Reserve' }),
+    sold(5, { spa_signed_on: '2026-12-24' }),
+    sold(6, { nett_price: null }),
+    sold(7, { agreement_id: 9 }),
+    sold(8, { spa_signed_on: '2026-11-03', sales_date: '2025-10-01' }),
+  ]
+
+  it.each<[string, Partial<Agreement>]>([
+    ['with recount', {}],
+    ['without recount', { tier_recount: false }],
+    ['by the tier reached', { tier_method: 'whole' }],
+  ])('is the same as among all, %s', (_how, terms) => {
+    const agreements = [{ ...agreement, ...terms }]
+    const { fees, left_out } = caseFees(cases, agreements, on)
+    for (const of of cases)
+      expect(feeOfCase(of, cases, agreements, on)).toEqual({
+        fee: fees.find(({ prod_id }) => prod_id === of.prod_id) ?? null,
+        why: left_out.find(({ prod_id }) => prod_id === of.prod_id)?.why ?? null,
+      })
   })
 })

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { lostStages, type CaseStage } from '../sales/case-stages.ts'
 import type { PurchaseWay } from '../sales/cases.ts'
-import { unitFees, type FeeTerms, type SoldUnit, type Tier } from './fees.ts'
+import { unitFees, type FeeTerms, type SoldUnit, type Tier, type UnitFee } from './fees.ts'
 import { spread, sumOf, type Amount } from './spread.ts'
 import { withoutTax } from './totals.ts'
 
@@ -51,6 +51,12 @@ export interface FeeCase {
   spa_price: string | null
 }
 
+/** A case, as far as the ranks of the others depend on it. */
+export type CountedCase = Pick<
+  FeeCase,
+  'prod_id' | 'project_id' | 'agreement_id' | 'stage' | 'sales_date' | 'spa_signed_on'
+>
+
 /** Why a case whose sale agreement is signed has no fee yet. */
 export type LeftOut = 'no_agreement' | 'no_tier' | 'no_price' | 'no_stages'
 
@@ -71,7 +77,7 @@ export interface RipeStage {
 }
 
 const lost: readonly CaseStage[] = lostStages
-const isLive = ({ stage }: FeeCase): boolean => !lost.includes(stage)
+const isLive = ({ stage }: Pick<FeeCase, 'stage'>): boolean => !lost.includes(stage)
 
 /** The day on which a case met the condition of a fee stage; null while it has not. */
 function reachedOn(due: DueOn, of: FeeCase): string | null {
@@ -92,7 +98,10 @@ function reachedOn(due: DueOn, of: FeeCase): string | null {
 }
 
 /** The agreement that a case falls under: its own, else that of its project in force on the day of the sale (sales.md D4). */
-export function agreementOf(of: FeeCase, agreements: readonly Agreement[]): Agreement | undefined {
+export function agreementOf(
+  of: Omit<CountedCase, 'stage'>,
+  agreements: readonly Agreement[],
+): Agreement | undefined {
   if (of.agreement_id !== null) return agreements.find(({ id }) => id === of.agreement_id)
   const day = of.sales_date ?? of.spa_signed_on
   if (day === null) return undefined
@@ -133,7 +142,7 @@ export interface CaseFee {
   stages: { fee_stage_id: number; reached_on: string | null; amount: Amount }[]
 }
 
-interface AsOf {
+export interface AsOf {
   /** YYYY-MM-DD. */
   day: string
   /** Service tax, in percent. */
@@ -158,17 +167,49 @@ export function whyNoFee(of: FeeCase, agreements: readonly Agreement[]): LeftOut
   return agreement ? whyNone(of, agreement) : 'no_agreement'
 }
 
-/** The fees of the live cases of one agreement, by tier and rank. */
-function feesUnder(agreement: Agreement, own: readonly FeeCase[], { day, rate }: AsOf): CaseFee[] {
-  const by = (when: string | null): when is string => when !== null && when <= day
-  const asUnit = (of: FeeCase, signed: string): SoldUnit => ({
+const by = (day: string, when: string | null): when is string => when !== null && when <= day
+
+/** Whether a case counts among the units of its agreement on a day: a revoked one where the agreement does not recount. */
+const isCounted = (
+  { tier_recount }: Agreement,
+  of: Pick<FeeCase, 'stage' | 'spa_signed_on'>,
+  day: string,
+): boolean => by(day, of.spa_signed_on) && (isLive(of) || (of.stage === 'Revoke' && !tier_recount))
+
+const asUnit = ({ base }: Agreement, of: FeeCase, signed: string): SoldUnit => ({
+  prod_id: of.prod_id,
+  spa_signed_on: signed,
+  price: (base === 'spa' ? of.spa_price : of.nett_price) ?? 0,
+})
+
+/** The fee of a unit by its stages. Before its sale agreement is signed a unit has no rank. */
+function caseFee(
+  agreement: Agreement,
+  of: FeeCase,
+  { rank, percent, fee }: UnitFee,
+  { day, rate }: AsOf,
+): CaseFee {
+  const stages = agreement.stages.filter(({ purchase_by }) => purchase_by === of.purchase_by)
+  const parts = partsOf(fee, stages, agreement, rate)
+  return {
     prod_id: of.prod_id,
-    spa_signed_on: signed,
-    price: (agreement.base === 'spa' ? of.spa_price : of.nett_price) ?? 0,
-  })
+    agreement_id: agreement.id,
+    rank: by(day, of.spa_signed_on) ? rank : null,
+    percent,
+    fee,
+    stages: stages.map(({ id, due_on }, at) => {
+      const when = reachedOn(due_on, of)
+      return { fee_stage_id: id, reached_on: by(day, when) ? when : null, amount: parts[at] ?? '0.00' }
+    }),
+  }
+}
+
+/** The fees of the live cases of one agreement, by tier and rank. */
+function feesUnder(agreement: Agreement, own: readonly FeeCase[], asOf: AsOf): CaseFee[] {
+  const { day } = asOf
   const sold = own.flatMap((of) =>
-    by(of.spa_signed_on) && (isLive(of) || (of.stage === 'Revoke' && !agreement.tier_recount))
-      ? [asUnit(of, of.spa_signed_on)]
+    of.spa_signed_on !== null && isCounted(agreement, of, day)
+      ? [asUnit(agreement, of, of.spa_signed_on)]
       : [],
   )
   const revoked = new Set(own.filter((of) => !isLive(of)).map(({ prod_id }) => prod_id))
@@ -178,27 +219,11 @@ function feesUnder(agreement: Agreement, own: readonly FeeCase[], { day, rate }:
   )
   return own.flatMap((of) => {
     if (!isLive(of) || whyNone(of, agreement)) return []
-    const isSigned = by(of.spa_signed_on)
-    // Before its sale agreement is signed a unit has no rank: it counts as the next one.
-    const fee = isSigned
+    // Before its sale agreement is signed a unit counts as the next one.
+    const fee = by(day, of.spa_signed_on)
       ? known.get(of.prod_id)
-      : unitFees(agreement, [asUnit(of, day)], { before: sold.length })[0]
-    if (!fee) return []
-    const stages = agreement.stages.filter(({ purchase_by }) => purchase_by === of.purchase_by)
-    const parts = partsOf(fee.fee, stages, agreement, rate)
-    return [
-      {
-        prod_id: of.prod_id,
-        agreement_id: agreement.id,
-        rank: isSigned ? fee.rank : null,
-        percent: fee.percent,
-        fee: fee.fee,
-        stages: stages.map(({ id, due_on }, at) => {
-          const when = reachedOn(due_on, of)
-          return { fee_stage_id: id, reached_on: by(when) ? when : null, amount: parts[at] ?? '0.00' }
-        }),
-      },
-    ]
+      : unitFees(agreement, [asUnit(agreement, of, day)], { before: sold.length })[0]
+    return fee ? [caseFee(agreement, of, fee, asOf)] : []
   })
 }
 
@@ -208,12 +233,44 @@ export function caseFees(cases: readonly FeeCase[], agreements: readonly Agreeme
   const left_out: CaseFees['left_out'] = []
   for (const of of cases) {
     const agreement = agreementOf(of, agreements)
-    if (agreement) under.set(agreement, [...(under.get(agreement) ?? []), of])
-    const why = whyNoFee(of, agreements)
-    const isSigned = of.spa_signed_on !== null && of.spa_signed_on <= asOf.day
-    if (why && isSigned && isLive(of)) left_out.push({ prod_id: of.prod_id, why })
+    const own = agreement && under.get(agreement)
+    if (own) own.push(of)
+    else if (agreement) under.set(agreement, [of])
+    const why = agreement ? whyNone(of, agreement) : 'no_agreement'
+    if (why && by(asOf.day, of.spa_signed_on) && isLive(of)) left_out.push({ prod_id: of.prod_id, why })
   }
   return { fees: [...under].flatMap(([agreement, own]) => feesUnder(agreement, own, asOf)), left_out }
+}
+
+/**
+ * The fee of one case as {@link caseFees} gives it, or why it has none. `counted` are all cases of its project, itself
+ * among them: only their places matter.
+ */
+export function feeOfCase(
+  of: FeeCase,
+  counted: readonly CountedCase[],
+  agreements: readonly Agreement[],
+  asOf: AsOf,
+): { fee: CaseFee | null; why: LeftOut | null } {
+  const { day } = asOf
+  const agreement = agreementOf(of, agreements)
+  const why = agreement ? whyNone(of, agreement) : 'no_agreement'
+  const signed = by(day, of.spa_signed_on) ? of.spa_signed_on : null
+  if (!agreement || why || !isLive(of))
+    return { fee: null, why: why && signed !== null && isLive(of) ? why : null }
+  const units = counted.filter(
+    (each) => isCounted(agreement, each, day) && agreementOf(each, agreements) === agreement,
+  )
+  const isBefore = (each: CountedCase, when: string) =>
+    (each.spa_signed_on ?? '') < when || (each.spa_signed_on === when && each.prod_id < of.prod_id)
+  const [fee] =
+    signed === null
+      ? unitFees(agreement, [asUnit(agreement, of, day)], { before: units.length })
+      : unitFees(agreement, [asUnit(agreement, of, signed)], {
+          before: units.filter((each) => isBefore(each, signed)).length,
+          reached: units.length,
+        })
+  return { fee: fee ? caseFee(agreement, of, fee, asOf) : null, why: null }
 }
 
 export interface RipeFees extends Pick<CaseFees, 'left_out'> {

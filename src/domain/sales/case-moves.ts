@@ -95,7 +95,13 @@ export const caseMoves = [
   { from: 'Lawyer Processing', to: 'SOLD', by: caseCoordinators, checks: ['signed', 'fee_basis'] },
   ends('Lawyer Processing', 'Cancelled', caseCoordinators),
   revokes('Lawyer Processing', caseRevokers),
-  { from: 'SOLD', to: 'Completed', by: caseFinance, needs: ['completed_on'] },
+  {
+    from: 'SOLD',
+    to: 'Completed',
+    by: caseFinance,
+    needs: ['completed_on'],
+    checks: ['fees_received'],
+  },
   revokes('SOLD', caseAdmins),
 ] as const
 

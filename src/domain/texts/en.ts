@@ -6,6 +6,7 @@ import { stageTexts } from './stages.ts'
 import { commissionTexts } from './commission.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
+import { eInvoiceTexts } from './einvoice.ts'
 import { propertyTexts } from './property.ts'
 import { messageLimitTexts } from './message-limits.ts'
 import { loanTexts } from './loan-management.ts'
@@ -23,6 +24,7 @@ export const english = {
   ...commissionTexts,
   ...consentTexts,
   ...creditReportTexts,
+  ...eInvoiceTexts,
   ...loanTexts,
   ...messageLimitTexts,
   ...propertyTexts,

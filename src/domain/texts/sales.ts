@@ -31,6 +31,7 @@ export const salesTexts = {
   'sales.needs_disbursement': 'Enter the first disbursement, or when the policy came into force',
   'sales.needs_spa': 'Enter when the SPA was signed',
   'sales.needs_la': 'Enter when the loan agreement was signed',
+  'sales.needs_fees': 'All fee stages must be received first: RM %{open} is outstanding',
   'sales.needs_price': 'Enter the SPA price',
   'sales.bank_refused': 'This bank rejected the submission: choose another one',
 }

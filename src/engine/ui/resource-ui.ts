@@ -59,6 +59,8 @@ export interface ResourceUi {
   known?: Readonly<Record<string, ComponentType<BlockProps>>>
   /** Whether a field that holds nothing is known from elsewhere. */
   isKnown?: (name: string, record: EngineRecord) => boolean
+  /** Whether a record is no longer changed by its form, which its service refuses then. */
+  isFixed?: (record: EngineRecord) => boolean
   /** Shown on the record page, before Edit and Delete. */
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }

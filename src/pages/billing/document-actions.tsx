@@ -62,7 +62,10 @@ export default function DocumentActions(props: BlockProps) {
   return (
     <>
       {mayApprove && isMine && <small>{text('document.own')}</small>}
-      <DownloadButton path={`invoices/${record.id}/document`} name={`invoice-${record.id}.pdf`} />
+      <DownloadButton
+        path={`invoices/${record.id}/${record['einvoice_status'] === 'valid' ? 'validated-document' : 'document'}`}
+        name={`invoice-${record.id}.pdf`}
+      />
       {next && (
         <Button variant="contained" onClick={() => ask(next)}>
           {names[next]}

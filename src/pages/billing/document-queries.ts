@@ -17,6 +17,13 @@ export const receiptsQuery = (document_id: number, version: unknown) =>
       (await api('GET /sales/receipts', { query: { document_id }, signal })).data,
   })
 
+/** The credit notes that are proposed. */
+export const proposedCreditsQuery = queryOptions({
+  queryKey: ['sales_document', 'proposed-credits'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await api('GET /sales/credit-notes/proposed', { signal })).data,
+})
+
 /** Reads anew what pages show of invoices. */
 export function useDocumentsChanged(): () => Promise<void> {
   const client = useQueryClient()

@@ -17,7 +17,7 @@ const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
   })
 
 export const corporateForm = (
-  say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'tiers' | 'prices') => string,
+  say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'einvoices' | 'tiers' | 'prices') => string,
 ) =>
   formOf([
     { section: say('about'), items: ['corporate_name', { row: [{ custom: 'package' }, 'is_use_advisory'] }] },
@@ -47,6 +47,19 @@ export const corporateForm = (
         'invoice_due_days',
         'invoice_head',
         'invoice_payment',
+      ],
+    },
+    {
+      section: say('einvoices'),
+      items: [
+        { row: ['einvoice_since', 'einvoice_name'] },
+        { row: ['einvoice_tin', 'einvoice_brn'] },
+        { row: ['einvoice_sst', 'einvoice_msic'] },
+        'einvoice_activity',
+        { row: ['einvoice_phone', 'einvoice_email'] },
+        'einvoice_address',
+        { row: ['einvoice_postcode', 'einvoice_city'] },
+        { row: ['einvoice_state'] },
       ],
     },
     {

@@ -6,6 +6,7 @@ export const corporateTexts = {
   leads: 'Leads',
   messaging: 'Messaging',
   invoices: 'Invoices',
+  einvoices: 'E-invoices (MyInvois)',
   next_invoice: 'Next number: %{number}',
   prices: 'Report prices',
   prices_hint: 'A price above 0 replaces the default. Your package’s discount is deducted from it.',

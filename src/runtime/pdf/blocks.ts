@@ -24,6 +24,8 @@ export interface TableRow {
 export type Block =
   | ({ text: string; after?: number } & TextStyle)
   | { heading: string }
+  /** A text as a QR code, with lines beside it. */
+  | { qr: string; lines: readonly string[] }
   | { columns: readonly Column[]; head?: readonly string[]; rows: readonly TableRow[] }
 
 export const headingStyle = { size: 12, weight: 600 } as const
@@ -35,6 +37,7 @@ export const cellSize = 9
 export function textsOf(block: Block): [string, Weight][] {
   if ('heading' in block) return [[block.heading, headingStyle.weight]]
   if ('text' in block) return [[block.text, block.weight ?? 400]]
+  if ('qr' in block) return block.lines.map((text): [string, Weight] => [text, 400])
   return [
     ...(block.head ?? []).map((text): [string, Weight] => [text, headStyle.weight]),
     ...block.rows.flatMap(({ cells, note, weight = 400 }): [string, Weight][] => [

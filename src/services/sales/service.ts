@@ -7,6 +7,9 @@ import { billingCalls } from './billing/calls.ts'
 import { billingServices } from './billing/services.ts'
 import { commissionCalls } from './commission/calls.ts'
 import { commissionSchemeService } from './commission/scheme-service.ts'
+import { eInvoiceCalls } from './einvoice/calls.ts'
+import { openEInvoices } from './einvoice/open-einvoices.ts'
+import { workNextEInvoice } from './einvoice/work-next.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
 import { tellOffers } from './tell-offers.ts'
@@ -14,7 +17,7 @@ import { tellOffers } from './tell-offers.ts'
 export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
-  calls: [...ownSalesCalls, ...billingCalls, ...commissionCalls],
+  calls: [...ownSalesCalls, ...billingCalls, ...eInvoiceCalls, ...commissionCalls],
   resources: [caseService, ...caseParts, ...billingServices, commissionSchemeService],
   templates: {
     OFFER_EXPIRES: {
@@ -32,5 +35,7 @@ export const salesManifest = defineService({
       ],
     },
   },
+  queue: (runtime) => () => workNextEInvoice(runtime),
+  ports: (environment, log) => ({ einvoices: openEInvoices(environment, log) }),
   messages: (runtime) => [() => takeUpNext(runtime), () => tellOffers(runtime)],
 })

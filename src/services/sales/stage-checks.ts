@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { showMoney } from '../../domain/money.ts'
 import type { Message } from '../../domain/message.ts'
 import type { DocumentKind } from '../../domain/sales/cases.ts'
 import type { State } from '../../domain/postcode.ts'
 import type { StageCheck } from '../../features/stages/api/checks.ts'
 import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
+import { feeToReceive } from './billing/case-fee.ts'
 import type { Context, RowOf } from '../../engine/api/resource-service.ts'
 
 /** What there is of a case beside its own fields: its papers, its unit, and how far its banks are. */
@@ -95,10 +97,17 @@ const checkBy =
     return evidence && rule(record, evidence)
   }
 
+/** A case is completed once every fee stage is received (sales.md B1). */
+const feesReceived: StageCheck<CaseRow> = async ({ id }, context) => {
+  const open = await feeToReceive(context, id)
+  return Number(open) > 0 ? { key: 'sales.needs_fees', args: { open: showMoney(open) } } : undefined
+}
+
 /** The rules as checks of a single move. */
-export const caseChecks: Readonly<Record<string, StageCheck<CaseRow>>> = Object.fromEntries(
-  Object.entries(caseRules).map(([name, rule]) => [name, checkBy(rule)]),
-)
+export const caseChecks: Readonly<Record<string, StageCheck<CaseRow>>> = {
+  ...Object.fromEntries(Object.entries(caseRules).map(([name, rule]) => [name, checkBy(rule)])),
+  fees_received: feesReceived,
+}
 
 /** A case's clock passes over the holidays of its customer's state; an offer ends it when it expires. */
 export async function caseClock(

@@ -25,13 +25,13 @@ import styles from './head.module.css'
 
 /** Where a record stands, by the fields that its resource names. What the user may change is changed here. */
 export function KeyFields({ complete, ...part }: RecordPart & { complete: boolean }) {
-  const { resource, session, record } = part
+  const { resource, session, record, ui } = part
   const kitText = useKitText()
   const [changing, setChanging] = useState<InlineTarget | null>(null)
   const list = useRef<HTMLDListElement>(null)
   const { schema, facts = [], holder } = resource
   useFactKeys(resource, list)
-  const mayEdit = complete && may(resource, 'edit', session)
+  const mayEdit = complete && may(resource, 'edit', session) && ui.isFixed?.(record) !== true
   return (
     <dl ref={list} className={styles.facts}>
       {readableAmong(schema, facts, session).map(({ name, field }) => (

@@ -16,9 +16,10 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
   const text = useText()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const mayEdit = may(resource, 'edit', session) && ui.isFixed?.(record) !== true
   useShortcut('e', 'keyboard.edit_record', () => void navigate(addressOf(resource, 'edit', record.id)), {
     group: 'page',
-    when: () => may(resource, 'edit', session),
+    when: () => mayEdit,
   })
   const { RecordActions: Own } = ui
   return (
@@ -33,7 +34,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
           </IconButton>
         </Tooltip>
       )}
-      {may(resource, 'edit', session) && (
+      {mayEdit && (
         <Button
           variant="contained"
           component={Link}

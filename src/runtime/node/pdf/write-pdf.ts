@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { encode } from 'uqr'
 import { renderMessage } from '../../../domain/message.ts'
 import {
   cellSize,
@@ -21,6 +22,8 @@ const pageHeight = 841.89
 const width = pageWidth - 2 * margin
 const bottom = pageHeight - 64
 const gap = 8
+/** Of a QR code with its quiet zone: 28 mm, which phones read from paper. */
+const qrSize = 80
 const ink = '#111827'
 const softInk = '#6b7280'
 const rule = '#d1d5db'
@@ -164,6 +167,23 @@ class Writer {
     this.y += 4
   }
 
+  /** A QR code, square by square, with lines beside it. */
+  qr(text: string, beside: readonly string[]): void {
+    const style = { size: cellSize }
+    const height = cellSize * 1.4
+    const lines = beside.flatMap((line) => this.lines(line, width - qrSize - gap, style))
+    const tall = Math.max(qrSize, lines.length * height)
+    this.need(tall)
+    const { data, size } = encode(text, { ecc: 'M', border: 4 })
+    const side = qrSize / size
+    for (const [down, row] of data.entries())
+      for (const [across, isDark] of row.entries())
+        if (isDark) this.#pdf.rect(margin + across * side, this.y + down * side, side, side)
+    this.#pdf.fillColor(ink).fill()
+    lines.forEach((line, at) => this.line(line, margin + qrSize + gap, this.y + 4 + at * height, style))
+    this.y += tall + 6
+  }
+
   block(block: Block): void {
     if ('heading' in block) {
       // A heading never stands alone at the foot of a page.
@@ -171,6 +191,7 @@ class Writer {
       this.y += 10
       this.paragraph(block.heading, headingStyle, 4)
     } else if ('text' in block) this.paragraph(block.text, block, block.after ?? 4)
+    else if ('qr' in block) this.qr(block.qr, block.lines)
     else {
       // A table's head never stands alone at the foot of a page.
       this.need(70)

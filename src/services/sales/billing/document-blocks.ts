@@ -52,6 +52,16 @@ export function partyLines(party: PrintedParty, texts: Texts): string[] {
   ].filter((line) => line.trim() !== '')
 }
 
+/** What proves a valid e-invoice. */
+export interface PrintedProof {
+  uuid: string
+  link: string
+  /** As people read it. */
+  validated: string
+  /** It was the sandbox that found it valid. */
+  sandbox: boolean
+}
+
 export interface PrintedDocument extends DocumentTotals {
   kind: 'pro_forma' | 'invoice' | 'credit_note' | 'debit_note'
   number: string | null
@@ -63,6 +73,7 @@ export interface PrintedDocument extends DocumentTotals {
   note: string | null
   head: Letterhead
   party: PrintedParty
+  proof?: PrintedProof | null
   lines: readonly PrintedLine[]
 }
 
@@ -109,6 +120,19 @@ export function billDocument(of: PrintedDocument, texts: Texts): { file: string;
     ...(of.note ? [{ heading: text('note') }, { text: of.note }] : []),
     ...(kind !== 'pro_forma' && kind !== 'credit_note' && head.payment
       ? [{ heading: text('payment') }, { text: head.payment }]
+      : []),
+    ...(of.proof
+      ? [
+          { heading: text('einvoice') },
+          {
+            qr: of.proof.link,
+            lines: [
+              text('uuid', { value: of.proof.uuid }),
+              text('validated', { time: of.proof.validated }),
+              of.proof.sandbox ? text('sandbox') : of.proof.link,
+            ],
+          },
+        ]
       : []),
     ...(kind === 'pro_forma' ? [{ text: text('not_invoice'), soft: true }] : []),
   ]

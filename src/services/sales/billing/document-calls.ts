@@ -10,12 +10,14 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { f } from '../../../engine/field.ts'
 import { anId, form, list } from '../../../engine/shapes.ts'
 import { inSession } from '../../../runtime/http/call.ts'
+import { textsFor } from '../../../runtime/languages.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
 import { feesOfCase, readCaseFees } from './case-fees.ts'
 import { documentLines, readDocumentLines } from './document-lines.ts'
 import { approveDocument, cancelDocument, issueDocument } from './document-moves.ts'
 import { keepDocumentPdf, sendDocument } from './document-pdf.ts'
 import { documentService } from './document-service.ts'
+import { creditProposals, draftProposedCredit, readCreditProposals } from './proposed-credits.ts'
 import { makeCreditNote, makeDebitNote } from './notes.ts'
 
 const invoiceId = () => anId('validation.type').required()
@@ -51,6 +53,14 @@ export const documentCalls = [
     answer: { file: 'application/pdf' },
     work: ({ c, runtime, params: { id } }) => sendDocument(c, runtime, id),
   }),
+  call('GET /sales/invoices/:id/validated-document', {
+    summary: 'An invoice or note as a PDF with UUID, link and QR code of its valid e-invoice',
+    access: may(salesDocumentResource, 'show'),
+    session: 'own',
+    answer: { file: 'application/pdf' },
+    refuses: [409],
+    work: ({ c, runtime, params: { id } }) => sendDocument(c, runtime, id, 'validated'),
+  }),
   call('POST /sales/invoices/:id/approve', {
     summary: 'Approve an invoice or note that someone else prepared',
     access: only(invoiceApprovers, salesDocumentResource.label[1]),
@@ -72,7 +82,7 @@ export const documentCalls = [
     work: async ({ c, runtime, params: { id }, body }) => {
       await inSession(runtime, c, {}, async (context) => {
         if (!allows(invoiceIssuers, context.session)) throw forbidden(salesDocumentResource.label[1])
-        await issueDocument(context, id, body.version)
+        await issueDocument(runtime, context, id, body.version)
       })
       await keepDocumentPdf(c, runtime, id)
       return inSession(runtime, c, { readOnly: true }, (context) => read(context, id))
@@ -84,8 +94,8 @@ export const documentCalls = [
     body: form({ reason }).concat(ofVersion),
     answer,
     refuses: [409],
-    work: async ({ context, params: { id }, body }) => {
-      await cancelDocument(context, id, body)
+    work: async ({ runtime, context, params: { id }, body }) => {
+      await cancelDocument(runtime, context, id, body)
       return read(context, id)
     },
   }),
@@ -109,6 +119,26 @@ export const documentCalls = [
     status: 201,
     refuses: [409],
     work: async ({ context, body }) => read(context, await makeCreditNote(context, body)),
+  }),
+  call('GET /sales/credit-notes/proposed', {
+    summary: 'The credit notes that recounts, rebates and lost cases ask for, one a document',
+    access: issuers,
+    answer: creditProposals,
+    work: ({ context }) => readCreditProposals(context),
+  }),
+  call('POST /sales/credit-notes/proposed', {
+    summary: 'Draft the credit note that is proposed on a document',
+    access: issuers,
+    body: object({ invoice_id: invoiceId() }).noUnknown(),
+    needsBody: true,
+    answer,
+    status: 201,
+    refuses: [409],
+    work: async ({ c, context, body }) =>
+      read(
+        context,
+        await draftProposedCredit(context, body.invoice_id, textsFor(c.req.header('accept-language'))),
+      ),
   }),
   call('POST /sales/debit-notes', {
     summary: 'Draft a debit note on an issued invoice',

@@ -10,10 +10,12 @@ import { today, wireTime } from '../../../domain/dates/wire.ts'
 import { Failure, forbidden } from '../../../domain/failure.ts'
 import { writeChanges } from '../../../engine/api/pipeline.ts'
 import { readToChange } from '../../../engine/api/read.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import type { Context, RowOf, SomeValuesOf } from '../../../engine/api/resource-service.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
 import type { salesDocumentSchema } from '../../../../schemas/sales-document.ts'
 import { readDocumentLines } from './document-lines.ts'
+import { cancelEInvoice, queueEInvoice } from '../einvoice/queue-einvoice.ts'
 import { documentService } from './document-service.ts'
 import { serviceTax } from './service-tax.ts'
 
@@ -87,17 +89,30 @@ async function dueDay({ tx, session }: Context, party: number): Promise<string> 
   return addDays(today(), rows[0]?.days ?? 0)
 }
 
-/** Issues an approved document: its number is born in this transaction (sql/documents.sql), and it never changes again. */
-export async function issueDocument(context: Context, id: number, version?: number | null): Promise<void> {
+/**
+ * Issues an approved document: its number is born in this transaction (sql/documents.sql), it never changes again, and its
+ * e-invoice is queued with it.
+ */
+export async function issueDocument(
+  runtime: Runtime,
+  context: Context,
+  id: number,
+  version?: number | null,
+): Promise<void> {
   const current = await readStanding(context, id, ['Approved'], version)
   await requireTaxOfToday(context, current)
   if (current.kind === 'credit_note') await requireOpen(context, current)
   const due_on = current.kind === 'credit_note' ? null : await dueDay(context, current.party_id ?? 0)
   await write(current, { status: 'Issued', due_on }, context)
+  await queueEInvoice(runtime, context, id)
 }
 
-/** Cancels a document: before it is issued, or within 72 hours if nothing is received or credited; its number stays. */
+/**
+ * Cancels a document: before it is issued, or within 72 hours if nothing is received or credited; its number stays. One
+ * with a valid e-invoice is cancelled once MyInvois has cancelled that.
+ */
 export async function cancelDocument(
+  runtime: Runtime,
   context: Context,
   id: number,
   { reason, version }: { reason: string; version?: number | null },
@@ -107,6 +122,13 @@ export async function cancelDocument(
     if (current.kind === 'credit_note') throw new Failure(409, { key: 'billing.note_stays' })
     if (Number(current.paid) !== 0 || Number(current.credited) !== 0)
       throw new Failure(409, { key: 'billing.has_receipts' })
+    if (current.einvoice_status === 'cancelling') throw new Failure(409, { key: 'einvoice.on_its_way' })
+    const follows = await cancelEInvoice(runtime, context, {
+      id,
+      reason,
+      validatedAt: current.validated_at ?? null,
+    })
+    if (follows) return
     if (addHours(current.issued_at ?? '', cancelHours) < wireTime(Date.now()))
       throw new Failure(409, { key: 'billing.too_late', args: { hours: cancelHours } })
   }

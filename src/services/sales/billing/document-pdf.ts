@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { notFound } from '../../../domain/failure.ts'
+import { showTime } from '../../../domain/dates/show.ts'
+import { Failure, notFound } from '../../../domain/failure.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import { writeChanges } from '../../../engine/api/pipeline.ts'
 import { readRecord } from '../../../engine/api/read.ts'
@@ -11,12 +12,35 @@ import { textsFor } from '../../../runtime/languages.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
-import { billDocument } from './document-blocks.ts'
+import { sandboxLink } from '../einvoice/sandbox-einvoices.ts'
+import { billDocument, type PrintedProof } from './document-blocks.ts'
 import { readDocumentLines } from './document-lines.ts'
 import { documentService } from './document-service.ts'
 import { readLetterhead, readPrintedParty } from './printed-parts.ts'
 
-async function printedOf(context: Context, c: Call, id: number) {
+/** The two copies of a document: as it was issued, and with the proof of its valid e-invoice. */
+export type Copy = 'issued' | 'validated'
+
+async function proofOf(
+  { einvoices }: Pick<Runtime, 'einvoices'>,
+  { tx }: Context,
+  id: number,
+): Promise<PrintedProof | null> {
+  const { rows } = await sql<{ uuid: string; long_id: string; validated_at: string; sandbox: boolean }>`
+    select uuid, long_id, validated_at, sandbox from einvoice_submission
+    where document_id = ${id} and state in ('valid', 'cancelling') and uuid is not null`.execute(tx.db)
+  const [valid] = rows
+  if (!valid) return null
+  const provider = valid.sandbox ? null : einvoices
+  return {
+    uuid: valid.uuid,
+    link: (provider?.link ?? sandboxLink)(valid.uuid, valid.long_id),
+    validated: showTime(valid.validated_at),
+    sandbox: provider === null,
+  }
+}
+
+async function printedOf(runtime: Runtime, context: Context, c: Call, id: number, copy: Copy) {
   const of = await readRecord(documentService, context, id)
   const corrects = of.corrects_id ? await readRecord(documentService, context, of.corrects_id) : null
   const printed = billDocument(
@@ -33,6 +57,7 @@ async function printedOf(context: Context, c: Call, id: number) {
       head: await readLetterhead(context),
       party: await readPrintedParty(context, of.party_id ?? 0),
       lines: await readDocumentLines(context, [id]),
+      proof: copy === 'validated' ? await proofOf(runtime, context, id) : null,
     },
     textsFor(c.req.header('accept-language')),
   )
@@ -42,21 +67,32 @@ async function printedOf(context: Context, c: Call, id: number) {
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+type Printed = Awaited<ReturnType<typeof printedOf>>['of']
+
+const keptHash = (of: Printed, copy: Copy) => (copy === 'issued' ? of.pdf_sha256 : of.validated_pdf_sha256)
+const mayBeKept = (of: Printed, copy: Copy) =>
+  Boolean(of.number) && !keptHash(of, copy) && (copy === 'issued' || of.einvoice_status === 'valid')
+
 /**
- * Writes the PDF of a document that was issued, and keeps it with its hash: once. It is written while no transaction is
+ * Writes a copy of a document that was issued, and keeps it with its hash: once. It is written while no transaction is
  * open; whoever dies before it is kept leaves that to the first who opens it.
  */
-export async function keepDocumentPdf(c: Call, runtime: Runtime, id: number): Promise<void> {
+export async function keepDocumentPdf(
+  c: Call,
+  runtime: Runtime,
+  id: number,
+  copy: Copy = 'issued',
+): Promise<void> {
   const printed = await inSession(runtime, c, {}, async (context) => {
-    const { of, ...rest } = await printedOf(context, c, id)
-    return of.number && !of.pdf_sha256 ? rest : null
+    const { of, ...rest } = await printedOf(runtime, context, c, id, copy)
+    return mayBeKept(of, copy) ? rest : null
   })
   if (!printed) return
   const pdf = await runtime.pdf.write(printed.document, c.get('owner') ?? '')
   const sha256 = hexOf(await crypto.subtle.digest('SHA-256', pdf))
   await inSession(runtime, c, {}, async (context) => {
     const current = await readRecord(documentService, context, id, true)
-    if (current.pdf_sha256) return
+    if (!mayBeKept(current, copy)) return
     const file = await storeFile(context, {
       name: printed.file,
       mediaType: 'application/pdf',
@@ -64,11 +100,11 @@ export async function keepDocumentPdf(c: Call, runtime: Runtime, id: number): Pr
       // It comes with its document, and is compared with its hash there.
       stays: true,
     })
-    await writeChanges(
-      documentService,
-      [{ id, values: { pdf_file: file.id, pdf_sha256: sha256 }, current }],
-      context,
-    )
+    const values =
+      copy === 'issued'
+        ? { pdf_file: file.id, pdf_sha256: sha256 }
+        : { validated_pdf_file: file.id, validated_pdf_sha256: sha256 }
+    await writeChanges(documentService, [{ id, values, current }], context)
   })
 }
 
@@ -78,11 +114,18 @@ async function keptPdf({ tx }: Context, file: number): Promise<Uint8Array<ArrayB
   return new Uint8Array(await new Blob(rows.map(({ bytes }) => new Uint8Array(bytes))).arrayBuffer())
 }
 
-/** GET sales/invoices/:id/document: an issued document as it was kept; a draft as it stands now. */
-export async function sendDocument(c: Call, runtime: Runtime, id: number): Promise<Response> {
+/** A copy of a document as it was kept; a draft as it stands now. 409 for a validated one whose e-invoice is not valid. */
+export async function sendDocument(
+  c: Call,
+  runtime: Runtime,
+  id: number,
+  copy: Copy = 'issued',
+): Promise<Response> {
   const asked = await inSession(runtime, c, {}, async (context) => {
     requireAccess(salesDocumentResource, 'show', context.session)
-    const printed = await printedOf(context, c, id)
+    const printed = await printedOf(runtime, context, c, id, copy)
+    if (copy === 'validated' && !keptHash(printed.of, copy) && !mayBeKept(printed.of, copy))
+      throw new Failure(409, { key: 'billing.not_validated' })
     const { file } = printed
     await recordAccess(context, {
       action: 'download',
@@ -96,11 +139,12 @@ export async function sendDocument(c: Call, runtime: Runtime, id: number): Promi
   })
   if (!asked.of.number)
     return sendPdf(c, await runtime.pdf.write(asked.document, c.get('owner') ?? ''), asked.file)
-  await keepDocumentPdf(c, runtime, id)
+  await keepDocumentPdf(c, runtime, id, copy)
   const pdf = await inSession(runtime, c, {}, async (context) => {
-    const { pdf_file } = await readRecord(documentService, context, id)
-    if (!pdf_file) throw notFound()
-    return keptPdf(context, pdf_file)
+    const { pdf_file, validated_pdf_file } = await readRecord(documentService, context, id)
+    const kept = copy === 'issued' ? pdf_file : validated_pdf_file
+    if (!kept) throw notFound()
+    return keptPdf(context, kept)
   })
   return sendPdf(c, pdf, asked.file)
 }

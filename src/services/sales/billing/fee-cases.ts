@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { billedKey, type FeeCase } from '../../../domain/billing/ripe-stages.ts'
+import { billedKey, type CountedCase, type FeeCase } from '../../../domain/billing/ripe-stages.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
 /** A case with what it is called on a document. */
@@ -9,11 +9,12 @@ export interface NamedCase extends FeeCase {
   project: string | null
 }
 
-/** The cases of these projects, as far as fees depend on them. */
+/** The cases of these projects, or one case alone, as far as fees depend on them. */
 export async function readFeeCases(
   { tx }: Pick<Context, 'tx'>,
-  projects: readonly number[],
+  of: readonly number[] | { prod_id: number },
 ): Promise<NamedCase[]> {
+  const which = 'prod_id' in of ? sql`c.id = ${of.prod_id}` : sql`c.project_id = any(${of}::bigint[])`
   const { rows } = await sql<NamedCase>`
     select c.id as prod_id, c.project_id, c.agreement_id, c.stage, c.purchase_by,
       c.sales_date::text as sales_date, c.spa_signed_on::text as spa_signed_on, c.la_signed_on::text as la_signed_on,
@@ -23,8 +24,17 @@ export async function readFeeCases(
     from sales_case c
       left join unit u on u.corporate_id = c.corporate_id and u.id = c.unit_id
       left join project p on p.corporate_id = c.corporate_id and p.id = c.project_id
-    where c.project_id = any(${projects}::bigint[]) and c.prod_type = 'PROPERTY' and c.deleted_at is null
+    where ${which} and c.project_id is not null and c.prod_type = 'PROPERTY' and c.deleted_at is null
     order by c.id`.execute(tx.db)
+  return rows
+}
+
+/** The cases of a project that may have a place among its units: those with a signed sale agreement. */
+export async function readCountedCases({ tx }: Pick<Context, 'tx'>, project: number): Promise<CountedCase[]> {
+  const { rows } = await sql<CountedCase>`
+    select id as prod_id, project_id, agreement_id, stage, sales_date::text as sales_date, spa_signed_on::text as spa_signed_on
+    from sales_case where project_id = ${project} and prod_type = 'PROPERTY' and deleted_at is null
+      and spa_signed_on is not null`.execute(tx.db)
   return rows
 }
 

@@ -3,8 +3,17 @@ import { Failure } from '../../../domain/failure.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
 import { billPartyResource } from '../../../../resources/bill-party.ts'
 
+/** A party identified otherwise than before is checked again. */
+const identity = ['tin', 'brn', 'nric'] as const
+
 /** Developers, banks and vendors: the generated calls. One that was billed stays. */
 export const partyService = defineResourceService(billPartyResource, {
+  beforeUpdate(changes) {
+    for (const { values, current } of changes)
+      if (identity.some((name) => name in values && values[name] !== current[name]))
+        Object.assign(values, { tin_status: 'unchecked', tin_checked_at: null })
+    return Promise.resolve()
+  },
   async beforeDelete(parties, { tx }) {
     const ids = parties.map(({ id }) => id)
     const { rows } = await sql`

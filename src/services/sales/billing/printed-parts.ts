@@ -14,7 +14,9 @@ export async function readLetterhead({ tx, session }: Context): Promise<Letterhe
 /** A party as it stands on its documents, also of one that was deleted since. */
 export async function readPrintedParty({ tx }: Context, id: number): Promise<PrintedParty> {
   const { rows } = await sql<PrintedParty>`
-    select name, attention, address, email, phone, tin, brn, sst_no from bill_party where id = ${id}`.execute(
+    select name, attention, nullif(concat_ws(chr(10), address, nullif(concat_ws(' ', postcode, city), '')), '') as address,
+      email, phone, tin, brn, sst_no
+    from bill_party where id = ${id}`.execute(
     tx.db,
   )
   const [party] = rows

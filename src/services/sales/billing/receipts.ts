@@ -42,7 +42,7 @@ export interface NewReceipt {
 
 async function oldestOwed({ tx }: Context, party: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from sales_document where party_id = ${party} and outstanding > 0 order by due_on, id`.execute(
+    select id from sales_document where party_id = ${party} and outstanding > 0 and einvoice_status <> 'cancelling' order by due_on, id`.execute(
     tx.db,
   )
   return rows.map(({ id }) => id)
@@ -55,6 +55,8 @@ async function documentsFor(context: Context, { party_id, document_ids }: NewRec
   return [...new Set(ids)].map((id) => {
     const document = found.get(id)
     if (document?.party_id !== party_id) throw invalid({ document_ids: [{ key: 'billing.other_party' }] })
+    if (document.einvoice_status === 'cancelling')
+      throw invalid({ document_ids: [{ key: 'billing.cancelling' }] })
     return { id, open: document.outstanding ?? '0' }
   })
 }

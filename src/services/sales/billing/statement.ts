@@ -1,8 +1,7 @@
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'
-import { ageingBucket, ageingBuckets } from '../../../domain/billing/ageing.ts'
+import { ageingBuckets } from '../../../domain/billing/ageing.ts'
 import type { DocumentKind } from '../../../domain/billing/documents.ts'
-import { sumOf } from '../../../domain/billing/spread.ts'
 import { showDay } from '../../../domain/dates/show.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
@@ -18,6 +17,7 @@ import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { billPartyResource } from '../../../../resources/bill-party.ts'
 import { partyLines } from './document-blocks.ts'
+import { readOwed } from './owed.ts'
 import { partyService } from './party-service.ts'
 import { readLetterhead, readPrintedParty } from './printed-parts.ts'
 
@@ -27,11 +27,6 @@ interface Entry {
   what: DocumentKind | 'receipt' | 'reversal'
   number: string
   amount: string
-}
-
-interface Owed {
-  issued_on: string
-  outstanding: string
 }
 
 async function entriesOf({ tx }: Context, party: number): Promise<Entry[]> {
@@ -60,21 +55,13 @@ async function statementOf(
     await readPrintedParty(context, id),
     await entriesOf(context, id),
   ]
-  const { rows: owed } = await sql<Owed>`
-    select issued_on::text as issued_on, outstanding::text as outstanding from sales_document
-    where party_id = ${id} and outstanding > 0`.execute(context.tx.db)
+  const { all: owed } = await readOwed(context, id)
   const day = today()
   let balance = new Decimal(0)
   const rows = entries.map(({ day: on, what, number, amount }) => {
     balance = balance.plus(amount)
     return { cells: [showDay(on), text(what), number, showMoney(amount), showMoney(balance.toFixed(2))] }
   })
-  const inBucket = (bucket: (typeof ageingBuckets)[number]) =>
-    sumOf(
-      owed
-        .filter(({ issued_on }) => ageingBucket(issued_on, day) === bucket)
-        .map(({ outstanding }) => outstanding),
-    ).toFixed(2)
   const blocks: Block[] = [
     { text: head.name, size: 11, weight: 600, after: 2 },
     ...(head.below ?? '').split('\n').map((line): Block => ({ text: line, soft: true, size: 9, after: 1 })),
@@ -109,7 +96,7 @@ async function statementOf(
     {
       columns: ageingBuckets.map(() => ({ part: 0.25, right: true })),
       head: ageingBuckets.map((bucket) => text(bucket)),
-      rows: [{ cells: ageingBuckets.map((bucket) => showMoney(inBucket(bucket))) }],
+      rows: [{ cells: ageingBuckets.map((bucket) => showMoney(owed[bucket])) }],
     },
     ...(head.payment ? [{ heading: text('payment') }, { text: head.payment }] : []),
   ]

@@ -49,9 +49,11 @@ begin
     else array[old.status] end;
   if not new.status = any (follows) then perform public.refuse_evidence('document', old.id); end if;
   if new.status = 'Cancelled' then
-    may_change := may_change || array['status', 'cancelled_at', 'cancel_reason'];
+    may_change := may_change || array['status', 'cancelled_at', 'cancel_reason', 'einvoice_status'];
+    -- A valid e-invoice can be cancelled for 72 hours of its own, and is cancelled with its document.
     if old.status = 'Issued' and (old.paid <> 0 or old.credited <> 0 or old.kind = 'credit_note'
-        or old.issued_at < now() - interval '72 hours') then
+        or coalesce(old.validated_at, old.issued_at) < now() - interval '72 hours'
+        or old.einvoice_status in ('submitted', 'valid', 'cancelling') and new.einvoice_status <> 'cancelled') then
       perform public.refuse_evidence('document', old.id);
     end if;
   elsif old.status = 'Draft' then
@@ -71,6 +73,9 @@ begin
   elsif old.status <> 'Approved' then
     may_change := may_change || array['uuid', 'long_id', 'einvoice_status', 'validated_at'];
     if old.pdf_sha256 is null then may_change := may_change || array['pdf_file', 'pdf_sha256']; end if;
+    if old.validated_pdf_sha256 is null and old.einvoice_status = 'valid' then
+      may_change := may_change || array['validated_pdf_file', 'validated_pdf_sha256'];
+    end if;
   end if;
   select jsonb_object_agg(n.key, n.value) into changed from jsonb_each(to_jsonb(new)) n
   where n.value is distinct from to_jsonb(old) -> n.key and not n.key = any (may_change);
@@ -90,7 +95,7 @@ begin
     update public.sales_document d set credited = d.credited + new.total,
       status = public.document_status(d.total, d.credited + new.total, d.paid), version = d.version + 1
     where d.corporate_id = new.corporate_id and d.id = new.corrects_id and d.kind <> 'credit_note'
-      and d.status in ('Issued', 'Part paid');
+      and d.status in ('Issued', 'Part paid') and d.einvoice_status <> 'cancelling';
     if not found then perform public.refuse_evidence('document', new.corrects_id); end if;
   end if;
   return new;
@@ -142,7 +147,7 @@ begin
   update public.sales_document d set paid = d.paid + new.fee + new.tax,
     status = public.document_status(d.total, d.credited, d.paid + new.fee + new.tax), version = d.version + 1
   where d.corporate_id = new.corporate_id and d.id = of_document and d.kind <> 'credit_note'
-    and d.status in ('Issued', 'Part paid', 'Paid', 'Credited');
+    and d.status in ('Issued', 'Part paid', 'Paid', 'Credited') and d.einvoice_status <> 'cancelling';
   if not found then perform public.refuse_evidence('document', of_document); end if;
   return null;
 end $$;
@@ -173,9 +178,10 @@ create or replace function mark_document_pdf() returns trigger
 as $$
 begin
   update public.stored_file f set evidence = 'invoice', kept_until = public.kept_until(new.issued_at)
-  where f.corporate_id = new.corporate_id and f.id = new.pdf_file;
+  where f.corporate_id = new.corporate_id and f.id in (new.pdf_file, new.validated_pdf_file);
   return null;
 end $$;
 revoke all on function mark_document_pdf() from public;
-create or replace trigger mark_document_pdf after update of pdf_file on sales_document
-  for each row when (new.pdf_file is not null and old.pdf_file is null) execute function mark_document_pdf();
+create or replace trigger mark_document_pdf after update of pdf_file, validated_pdf_file on sales_document
+  for each row when (new.pdf_file is distinct from old.pdf_file or new.validated_pdf_file is distinct from old.validated_pdf_file)
+  execute function mark_document_pdf();

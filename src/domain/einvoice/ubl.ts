@@ -1,0 +1,170 @@
+import Decimal from 'decimal.js'
+import { sumOf } from '../billing/spread.ts'
+import { documentVersion, isNote } from './codes.ts'
+import type {
+  EInvoice,
+  EInvoiceAddress,
+  EInvoiceLine,
+  EInvoiceParty,
+  EInvoiceSupplier,
+} from './description.ts'
+
+type Scalar = string | number | boolean
+/** An element of UBL in JSON: a list of its occurrences, a plain value under `_` beside its attributes. */
+export type UblElement = readonly UblNode[]
+export interface UblNode {
+  readonly [name: string]: Scalar | UblElement
+}
+
+const value = (_: Scalar, attributes: Readonly<Record<string, Scalar>> = {}): UblElement => [
+  { _, ...attributes },
+]
+
+// JSON has numbers for amounts; of up to 15 digits each is written to the sen as it stands here.
+const amount = (of: Decimal.Value): UblElement => value(new Decimal(of).toNumber(), { currencyID: 'MYR' })
+
+const addressOf = ({ lines, postcode, city, state, country }: EInvoiceAddress): UblElement => [
+  {
+    CityName: value(city ?? ''),
+    PostalZone: value(postcode ?? ''),
+    CountrySubentityCode: value(state ?? ''),
+    AddressLine: lines.map((line) => ({ Line: value(line) })),
+    Country: [{ IdentificationCode: value(country, { listID: 'ISO3166-1', listAgencyID: '6' }) }],
+  },
+]
+
+function partyOf({ name, tin, registration, sst, address, phone, email }: EInvoiceParty): UblNode {
+  const identifications: [string, string][] = [
+    ['TIN', tin ?? ''],
+    [registration?.kind ?? 'BRN', registration?.number ?? 'NA'],
+    ['SST', sst ?? 'NA'],
+    ['TTX', 'NA'],
+  ]
+  return {
+    PartyIdentification: identifications.map(([schemeID, id]) => ({ ID: value(id, { schemeID }) })),
+    PostalAddress: addressOf(address),
+    PartyLegalEntity: [{ RegistrationName: value(name) }],
+    Contact: [{ Telephone: value(phone ?? ''), ...(email && { ElectronicMail: value(email) }) }],
+  }
+}
+
+const supplierOf = (supplier: EInvoiceSupplier): UblNode => ({
+  IndustryClassificationCode: value(supplier.msic ?? '', { name: supplier.activity ?? '' }),
+  ...partyOf(supplier),
+})
+
+const scheme: UblElement = [{ ID: value('OTH', { schemeID: 'UN/ECE 5153', schemeAgencyID: '6' }) }]
+
+interface Taxed {
+  taxable: Decimal
+  tax: Decimal
+  type: string
+  rate?: string
+  exemption: string | null
+}
+
+const taxSubtotal = ({ taxable, tax, type, rate, exemption }: Taxed): UblNode => ({
+  TaxableAmount: amount(taxable),
+  TaxAmount: amount(tax),
+  ...(rate !== undefined && { Percent: value(new Decimal(rate).toNumber()) }),
+  TaxCategory: [
+    {
+      ID: value(type),
+      ...(type === 'E' && exemption && { TaxExemptionReason: value(exemption) }),
+      TaxScheme: scheme,
+    },
+  ],
+})
+
+const lineOf = (line: EInvoiceLine, at: number): UblNode => ({
+  ID: value(String(at + 1)),
+  InvoicedQuantity: value(1, { unitCode: 'C62' }),
+  LineExtensionAmount: amount(line.amount),
+  TaxTotal: [
+    {
+      TaxAmount: amount(line.tax),
+      TaxSubtotal: [
+        taxSubtotal({
+          taxable: new Decimal(line.amount),
+          tax: new Decimal(line.tax),
+          type: line.taxType,
+          rate: line.rate,
+          exemption: line.exemption,
+        }),
+      ],
+    },
+  ],
+  Item: [
+    {
+      CommodityClassification: [{ ItemClassificationCode: value(line.classification, { listID: 'CLASS' }) }],
+      Description: value(line.description),
+    },
+  ],
+  Price: [{ PriceAmount: amount(line.amount) }],
+  ItemPriceExtension: [{ Amount: amount(line.amount) }],
+})
+
+/** The sums of a document by its tax types, in the order of its lines. */
+function subtotals(lines: readonly EInvoiceLine[]): UblNode[] {
+  const types = [...new Set(lines.map(({ taxType }) => taxType))]
+  return types.map((type) => {
+    const own = lines.filter(({ taxType }) => taxType === type)
+    return taxSubtotal({
+      taxable: sumOf(own.map((line) => line.amount)),
+      tax: sumOf(own.map(({ tax }) => tax)),
+      type,
+      exemption: own.find(({ exemption }) => exemption)?.exemption ?? null,
+    })
+  })
+}
+
+/**
+ * A document in UBL 2.1 as JSON, as MyInvois takes it (sdk.myinvois.hasil.gov.my/documents: invoice, credit note, debit
+ * note, self-billed invoice and credit note, all of version 1.0). Elements stand in the order of the schema.
+ */
+export function toUbl(of: EInvoice): UblNode {
+  const { type, number, issuedAt, corrects } = of
+  return {
+    _D: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+    _A: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+    _B: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+    Invoice: [
+      {
+        ID: value(number),
+        IssueDate: value(issuedAt.slice(0, 10)),
+        IssueTime: value(`${issuedAt.slice(11, 19)}Z`),
+        InvoiceTypeCode: value(type, { listVersionID: documentVersion }),
+        DocumentCurrencyCode: value('MYR'),
+        TaxCurrencyCode: value('MYR'),
+        ...(isNote(type) &&
+          corrects && {
+            BillingReference: [
+              {
+                InvoiceDocumentReference: [{ ID: value(corrects.number), UUID: value(corrects.uuid ?? '') }],
+              },
+            ],
+          }),
+        AccountingSupplierParty: [{ Party: [supplierOf(of.supplier)] }],
+        AccountingCustomerParty: [{ Party: [partyOf(of.buyer)] }],
+        TaxTotal: [{ TaxAmount: amount(of.tax), TaxSubtotal: subtotals(of.lines) }],
+        LegalMonetaryTotal: [
+          {
+            LineExtensionAmount: amount(of.amount),
+            TaxExclusiveAmount: amount(of.amount),
+            TaxInclusiveAmount: amount(of.total),
+            PayableAmount: amount(of.total),
+          },
+        ],
+        InvoiceLine: of.lines.map(lineOf),
+      },
+    ],
+  }
+}
+
+/** What is sent: minified, with its SHA-256 in hex over the bytes in UTF-8. */
+export async function eInvoiceContent(of: EInvoice): Promise<{ text: string; sha256: string }> {
+  const text = JSON.stringify(toUbl(of))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { text, sha256 }
+}

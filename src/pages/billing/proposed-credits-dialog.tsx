@@ -1,0 +1,105 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { salesCaseResource } from '../../../resources/sales-case.ts'
+import { salesDocumentResource } from '../../../resources/sales-document.ts'
+import { api } from '../../client/api.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { showMoney } from '../../domain/money.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
+import { proposedCreditsQuery, useDocumentsChanged } from './document-queries.ts'
+import { useBillingText } from './use-billing-text.ts'
+import styles from './billing.module.css'
+
+/** The credit notes that recounts, rebates and lost cases ask for, each made into a draft in one press. */
+export default function ProposedCreditsDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const text = useBillingText()
+  const navigate = useNavigate()
+  const changed = useDocumentsChanged()
+  const [busy, setBusy] = useState<number | null>(null)
+  const { data, isError, refetch } = useQuery(proposedCreditsQuery)
+  const draft = async (invoice_id: number) => {
+    setBusy(invoice_id)
+    try {
+      const made = await api('POST /sales/credit-notes/proposed', { body: { invoice_id } })
+      await changed()
+      toast(text('credit.made'))
+      void navigate(addressOf(salesDocumentResource, 'show', made.data.id))
+    } catch (error) {
+      reportFailure(error)
+      setBusy(null)
+      await refetch()
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('proposed.title')}</DialogTitle>
+      <DialogContent>
+        <div className={styles.block}>
+          <p className={styles.soft}>{text('proposed.about')}</p>
+          {!data && !isError && <Skeleton variant="rounded" height={96} width="100%" />}
+          {isError && <TryAgain text={text('proposed.failed')} onAgain={() => void refetch()} />}
+          {data?.length === 0 && <p>{text('proposed.none')}</p>}
+          {data?.map((note) => (
+            <section key={note.document_id} className={styles.block} aria-label={note.number}>
+              <p>
+                <Link className={styles.link} to={addressOf(salesDocumentResource, 'show', note.document_id)}>
+                  {note.number}
+                </Link>
+                , {note.party}:{' '}
+                {text('proposed.total', { total: showMoney(note.total), tax: showMoney(note.tax) })}
+              </p>
+              <div className={styles.scroll} role="region" aria-label={text('lines.table')} tabIndex={0}>
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{text('lines.description')}</th>
+                      <th scope="col">{text('fees.billed')}</th>
+                      <th scope="col">{text('proposed.due')}</th>
+                      <th scope="col">{text('proposed.credit')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {note.lines.map((line) => (
+                      <tr key={line.line_id}>
+                        <th scope="row">
+                          <Link to={addressOf(salesCaseResource, 'show', line.prod_id)}>
+                            {line.description}
+                          </Link>
+                          <small>
+                            {text(`proposed.why.${line.why}`)}
+                            {Number(line.received) > 0 &&
+                              ` ${text('proposed.received', { amount: showMoney(line.received) })}`}
+                          </small>
+                        </th>
+                        <td>{showMoney(line.billed)}</td>
+                        <td>{showMoney(line.due)}</td>
+                        <td>{showMoney(line.amount)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              {Number(note.amount) > 0 && (
+                <Button
+                  variant="contained"
+                  loading={busy === note.document_id}
+                  disabled={busy !== null}
+                  onClick={() => void draft(note.document_id)}
+                >
+                  {text('credit.action')}
+                </Button>
+              )}
+            </section>
+          ))}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('proposed.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

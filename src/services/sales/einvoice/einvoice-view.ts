@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { cancelHours, submitHours } from '../../../domain/billing/documents.ts'
+import type { EInvoiceFault, FaultPlace } from '../../../domain/einvoice/check.ts'
+import { addHours } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
+import { notFound } from '../../../domain/failure.ts'
+import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { requireInSight } from '../../../engine/api/read.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { documentService } from '../billing/document-service.ts'
+import { isSubject } from './queue-einvoice.ts'
+
+export const submissionStates = [
+  'queued',
+  'submitted',
+  'valid',
+  'invalid',
+  'failed',
+  'withdrawn',
+  'cancelling',
+  'cancelled',
+] as const
+
+/** The e-invoice of a document: where it stands, until when what can be done, and why it was refused. */
+export const eInvoiceView = shape({
+  /** Whether we e-invoice this document at all. */
+  subject: yesNo(),
+  state: oneOf(...submissionStates).nullable(),
+  /** No one but the sandbox has it. */
+  sandbox: yesNo(),
+  uuid: text().nullable(),
+  /** The page that proves it; of the sandbox there is none. */
+  link: text().nullable(),
+  validated_at: text().nullable(),
+  /** Submitted by then at the latest; of one that is not there yet. */
+  submit_by: text().nullable(),
+  is_late: yesNo(),
+  /** It can be cancelled until then. */
+  cancel_by: text().nullable(),
+  /** In plain words, with who puts it right. */
+  faults: list(shape({ on: oneOf<FaultPlace>('settings', 'party', 'document'), text: text() })),
+  /** What went wrong on the way; it is tried again by itself at `next_at`. */
+  error: text().nullable(),
+  attempts: whole(),
+  next_at: text().nullable(),
+  sent_at: text().nullable(),
+})
+
+interface Kept {
+  state: (typeof submissionStates)[number]
+  sandbox: boolean
+  uuid: string | null
+  long_id: string | null
+  validated_at: string | null
+  faults: EInvoiceFault[]
+  error: string | null
+  attempts: number
+  run_at: string | null
+  sent_at: string | null
+}
+
+const arrived: readonly Kept['state'][] = ['submitted', 'valid', 'cancelling', 'cancelled']
+
+/** The latest e-invoice of a document. */
+export async function readEInvoice(
+  { einvoices }: Pick<Runtime, 'einvoices'>,
+  context: Context,
+  id: number,
+  texts: Texts,
+): Promise<InferType<typeof eInvoiceView>> {
+  await requireInSight(documentService, context, id)
+  const { rows: documents } = await sql<{ issued_at: string | null }>`
+    select issued_at from sales_document where id = ${id}`.execute(context.tx.db)
+  const { rows } = await sql<Kept>`
+    select state, sandbox, uuid, long_id, validated_at, faults, error, attempts, run_at, sent_at
+    from einvoice_submission where document_id = ${id} order by id desc limit 1`.execute(context.tx.db)
+  const [kept] = rows
+  const issued = documents[0]?.issued_at ?? null
+  const subject = await isSubject(context, id)
+  const submitBy =
+    issued && subject && !(kept && arrived.includes(kept.state)) ? addHours(issued, submitHours) : null
+  const cancelBy =
+    kept?.state === 'valid' && kept.validated_at ? addHours(kept.validated_at, cancelHours) : null
+  return {
+    subject,
+    state: kept?.state ?? null,
+    sandbox: kept?.sandbox ?? einvoices === undefined,
+    uuid: kept?.uuid ?? null,
+    link:
+      einvoices && kept && !kept.sandbox && kept.uuid && kept.long_id
+        ? einvoices.link(kept.uuid, kept.long_id)
+        : null,
+    validated_at: kept?.validated_at ?? null,
+    submit_by: submitBy,
+    is_late: submitBy !== null && submitBy < wireTime(Date.now()),
+    cancel_by: cancelBy !== null && cancelBy > wireTime(Date.now()) ? cancelBy : null,
+    faults: (kept?.faults ?? []).map(({ on, ...message }) => ({ on, text: renderMessage(message, texts) })),
+    error: kept?.error ? renderMessage({ key: kept.error }, texts) : null,
+    attempts: kept?.attempts ?? 0,
+    next_at: kept?.run_at ?? null,
+    sent_at: kept?.sent_at ?? null,
+  }
+}
+
+/** What was sent of a document last, to the letter; 404 where nothing was. */
+export async function readSentContent(context: Context, id: number): Promise<string> {
+  await requireInSight(documentService, context, id)
+  const { rows } = await sql<{ content: string }>`
+    select content from einvoice_submission where document_id = ${id} and content is not null
+    order by id desc limit 1`.execute(context.tx.db)
+  if (!rows[0]) throw notFound()
+  return rows[0].content
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { EInvoiceStatus } from '../../../domain/billing/documents.ts'
+import type { EInvoiceFault } from '../../../domain/einvoice/check.ts'
+import type { Tx } from '../../../runtime/database.ts'
+import { announceChange } from '../../../runtime/events/emit.ts'
+import type { RemoteDocument } from './provider.ts'
+
+/** An e-invoice and the document that it is of. */
+export interface OfDocument {
+  submission: number
+  document: number
+}
+
+interface Told {
+  status: EInvoiceStatus
+  uuid?: string | null
+  long_id?: string | null
+  validated_at?: string | null
+}
+
+/** What the document itself says of its e-invoice. */
+async function tell(tx: Tx, id: number, { status, uuid, long_id, validated_at }: Told): Promise<void> {
+  await sql`update sales_document set einvoice_status = ${status}, version = version + 1,
+      uuid = coalesce(${uuid ?? null}, uuid), long_id = coalesce(${long_id ?? null}, long_id),
+      validated_at = coalesce(${validated_at ?? null}::timestamptz, validated_at)
+    where id = ${id}`.execute(tx.db)
+  await announceChange(tx, { table: 'sales_document', action: 'update', ids: [id] })
+}
+
+/** Looked after again in so many seconds: MyInvois asks for pauses of three to five. */
+export const firstLook = 5
+
+export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: string): Promise<void> {
+  await sql`update einvoice_submission set state = 'submitted', submission_uid = ${uid}, uuid = ${uuid}, attempts = 0,
+      error = null, run_at = now() + make_interval(secs => ${firstLook})
+    where id = ${of.submission}`.execute(tx.db)
+  await tell(tx, of.document, { status: 'submitted', uuid })
+}
+
+export async function keepValid(tx: Tx, of: OfDocument, found: RemoteDocument): Promise<void> {
+  await sql`update einvoice_submission set state = 'valid', run_at = null, error = null, long_id = ${found.long_id},
+      validated_at = coalesce(${found.validated_at}::timestamptz, now())
+    where id = ${of.submission}`.execute(tx.db)
+  const { uuid, long_id } = found
+  const validated_at = found.validated_at ?? new Date().toISOString()
+  await tell(tx, of.document, { status: 'valid', uuid, long_id, validated_at })
+}
+
+export async function keepInvalid(tx: Tx, of: OfDocument, faults: readonly EInvoiceFault[]): Promise<void> {
+  await sql`update einvoice_submission set state = 'invalid', run_at = null, error = null,
+      faults = ${JSON.stringify(faults)}::jsonb
+    where id = ${of.submission}`.execute(tx.db)
+  await tell(tx, of.document, { status: 'invalid' })
+}
+
+/** It was cancelled over there: with a document that was to be, that is cancelled too. */
+export async function keepCancelled(tx: Tx, of: OfDocument): Promise<void> {
+  const { rows } = await sql<{ reason: string | null }>`
+    update einvoice_submission s set state = 'cancelled', run_at = null, error = null
+    where s.id = ${of.submission} returning s.cancel_reason as reason`.execute(tx.db)
+  const reason = rows[0]?.reason ?? null
+  if (reason !== null)
+    await sql`update sales_document set status = 'Cancelled', cancelled_at = now(), cancel_reason = ${reason},
+        einvoice_status = 'cancelled', version = version + 1
+      where id = ${of.document} and status = 'Issued'`.execute(tx.db)
+  await tell(tx, of.document, { status: 'cancelled' })
+}
+
+/** It stays valid: MyInvois would not cancel it. */
+export async function keepUncancelled(tx: Tx, of: OfDocument, error: string): Promise<void> {
+  await sql`update einvoice_submission set state = 'valid', run_at = null, cancel_reason = null, error = ${error}
+    where id = ${of.submission}`.execute(tx.db)
+  await tell(tx, of.document, { status: 'valid' })
+}
+
+/** Nothing came of it in time: people send it again. */
+export async function keepFailed(tx: Tx, of: OfDocument, error: string): Promise<void> {
+  await sql`update einvoice_submission set state = 'failed', run_at = null, error = ${error}
+    where id = ${of.submission}`.execute(tx.db)
+  await tell(tx, of.document, { status: 'none' })
+}
+
+/** Looked after again in so many seconds. */
+export async function postpone(tx: Tx, of: OfDocument, seconds: number, error: string | null): Promise<void> {
+  await sql`update einvoice_submission set run_at = now() + make_interval(secs => ${seconds}), error = ${error}
+    where id = ${of.submission}`.execute(tx.db)
+}

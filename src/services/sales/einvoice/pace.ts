@@ -1,0 +1,22 @@
+/** Counts calls of each kind within the last minute, so that no more are made than the other side allows. */
+export class Pace<Kind extends string> {
+  readonly #perMinute: Readonly<Record<Kind, number>>
+  readonly #now: () => number
+  readonly #calls = new Map<Kind, number[]>()
+
+  constructor(perMinute: Readonly<Record<Kind, number>>, now: () => number) {
+    this.#perMinute = perMinute
+    this.#now = now
+  }
+
+  /** Counts a call; or the seconds after which the next one may be made, which is not counted. */
+  take(kind: Kind): number {
+    const now = this.#now()
+    const recent = (this.#calls.get(kind) ?? []).filter((at) => at > now - 60_000)
+    this.#calls.set(kind, recent)
+    const [oldest = now] = recent
+    if (recent.length >= this.#perMinute[kind]) return Math.max(1, Math.ceil((oldest + 60_000 - now) / 1000))
+    recent.push(now)
+    return 0
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { cancelHours } from '../../../domain/billing/documents.ts'
+import { addHours } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { readToChange } from '../../../engine/api/read.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { documentService } from '../billing/document-service.ts'
+
+type Queues = Pick<Runtime, 'einvoices' | 'wakeQueue'>
+
+const live = ['queued', 'submitted', 'valid', 'cancelling']
+
+/** Whether we e-invoice an issued document: the corporate does by its day of issue, and the party does not bill itself. */
+export async function isSubject({ tx }: Context, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_subject: boolean }>`
+    select p.einvoice_by = 'us' and coalesce(d.issued_on >= c.einvoice_since, false) and d.status <> 'Cancelled' as is_subject
+    from sales_document d join corporate c on c.id = d.corporate_id
+      join bill_party p on p.corporate_id = d.corporate_id and p.id = d.party_id
+    where d.id = ${id}`.execute(tx.db)
+  return rows[0]?.is_subject === true
+}
+
+/** Queues the e-invoice of a document in the transaction that issues it, where we e-invoice it. One is live at a time. */
+export async function queueEInvoice(runtime: Queues, context: Context, id: number): Promise<void> {
+  const { tx, session } = context
+  if (!(await isSubject(context, id))) return
+  await sql`insert into einvoice_submission (corporate_id, document_id, sandbox, asked_by)
+    values (${session.corporateId}, ${id}, ${runtime.einvoices === undefined}, ${session.userId})`.execute(
+    tx.db,
+  )
+  tx.afterCommit(() => runtime.wakeQueue('sales'))
+}
+
+/** Sends the e-invoice of a document again, once what was wrong with the party or the settings is put right. */
+export async function sendEInvoiceAgain(runtime: Queues, context: Context, id: number): Promise<void> {
+  const { tx } = context
+  // Two at once wait here for each other.
+  await readToChange(documentService, context, id)
+  const { rows } = await sql<{ state: string }>`
+    select state from einvoice_submission where document_id = ${id} and state = any(${live})`.execute(tx.db)
+  if (rows.length > 0) throw new Failure(409, { key: 'einvoice.live' })
+  if (!(await isSubject(context, id))) throw new Failure(409, { key: 'einvoice.not_subject' })
+  await sql`update sales_document set einvoice_status = 'none', version = version + 1
+    where id = ${id} and einvoice_status <> 'none'`.execute(tx.db)
+  await queueEInvoice(runtime, context, id)
+}
+
+/**
+ * What becomes of the e-invoice of a document that is to be cancelled. One that never arrived is withdrawn; a valid one is
+ * cancelled at MyInvois first, which the document follows: then this answers true. Refused while it is on its way, and
+ * once its 72 hours are over.
+ */
+export async function cancelEInvoice(
+  runtime: Queues,
+  { tx }: Context,
+  { id, reason, validatedAt }: { id: number; reason: string; validatedAt: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number; state: string; attempts: number }>`
+    select id, state, attempts from einvoice_submission where document_id = ${id} and state = any(${live}) for update`.execute(
+    tx.db,
+  )
+  const [submission] = rows
+  if (!submission) return false
+  if (submission.state === 'queued' && submission.attempts === 0) {
+    await sql`update einvoice_submission set state = 'withdrawn', run_at = null where id = ${submission.id}`.execute(
+      tx.db,
+    )
+    return false
+  }
+  if (submission.state !== 'valid') throw new Failure(409, { key: 'einvoice.on_its_way' })
+  if (addHours(validatedAt ?? '', cancelHours) < wireTime(Date.now()))
+    throw new Failure(409, { key: 'einvoice.too_late', args: { hours: cancelHours } })
+  await sql`update einvoice_submission set state = 'cancelling', run_at = now(), attempts = 0, error = null,
+      cancel_reason = ${reason}
+    where id = ${submission.id}`.execute(tx.db)
+  await sql`update sales_document set einvoice_status = 'cancelling', version = version + 1 where id = ${id}`.execute(
+    tx.db,
+  )
+  tx.afterCommit(() => runtime.wakeQueue('sales'))
+  return true
+}

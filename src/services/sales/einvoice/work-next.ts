@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { submitHours } from '../../../domain/billing/documents.ts'
+import { eInvoiceFaults, maxDocumentBytes, type EInvoiceFault } from '../../../domain/einvoice/check.ts'
+import { tidyTin } from '../../../domain/einvoice/tin.ts'
+import { eInvoiceContent } from '../../../domain/einvoice/ubl.ts'
+import {
+  claimLease,
+  claimNext,
+  whileClaimed,
+  withClaimed,
+  type Claimed,
+} from '../../../runtime/claimed-work.ts'
+import type { Tx } from '../../../runtime/database.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { describeDocument } from './describe-document.ts'
+import {
+  keepAccepted,
+  keepCancelled,
+  keepFailed,
+  keepInvalid,
+  keepUncancelled,
+  keepValid,
+  postpone,
+  type OfDocument,
+} from './keep-outcome.ts'
+import {
+  EInvoiceBusy,
+  EInvoiceRefused,
+  type EInvoiceProvider,
+  type RemoteDocument,
+  type SentDocument,
+  type Sought,
+  type Taxpayer,
+} from './provider.ts'
+import { sandboxEInvoices } from './sandbox-einvoices.ts'
+
+interface ClaimedEInvoice extends Claimed {
+  submission_id: number
+}
+
+interface Waiting {
+  document_id: number
+  state: 'queued' | 'submitted' | 'cancelling'
+  content: string | null
+  sha256: string | null
+  submission_uid: string | null
+  uuid: string | null
+  cancel_reason: string | null
+  number: string
+  kind: string
+  issued_at: string
+  tin: string | null
+  is_late: boolean
+}
+
+/** One claimed e-invoice: its provider, and transactions under its fence. */
+interface Work {
+  runtime: Runtime
+  claimed: ClaimedEInvoice
+  waiting: Waiting
+  of: OfDocument
+  provider: EInvoiceProvider
+  taxpayer: Taxpayer
+  /** Nothing happens where another has it by now. */
+  keep: <T>(work: (tx: Tx, attempts: number) => Promise<T>) => Promise<T | undefined>
+  /** Asks MyInvois while the claim is prolonged and no transaction is open. */
+  ask: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+const opener = 'open_einvoice'
+
+const inWords = (reasons: readonly string[]): EInvoiceFault[] =>
+  (reasons.length > 0 ? reasons : ['No reason was given']).map((reason) => ({
+    on: 'document',
+    key: 'einvoice.said',
+    args: { reason },
+  }))
+
+interface Ready {
+  document: SentDocument
+  sought: Sought
+  /** It was on its way before, and nobody knows what came of it. */
+  wasSent: boolean
+}
+
+/** What is sent is put together once, checked, and kept before it goes; undefined where it does not go now. */
+async function readyToSend({ keep, of, waiting }: Work): Promise<Ready | undefined> {
+  return keep(async (tx) => {
+    const described = await describeDocument(tx, of.document)
+    if (!described) throw new Error('There is no issued document')
+    const { description, waits } = described
+    const sought = { type: description.type, number: description.number, issuedAt: description.issuedAt }
+    const { content, sha256 } = waiting
+    if (content !== null && sha256 !== null) {
+      const { rows } = await sql`update einvoice_submission set sent_at = coalesce(sent_at, now())
+        where id = ${of.submission} returning id`.execute(tx.db)
+      if (rows.length === 0) return undefined
+      return { document: { number: description.number, text: content, sha256 }, sought, wasSent: true }
+    }
+    if (waits) {
+      await postpone(tx, of, 30, null)
+      return undefined
+    }
+    const faults = eInvoiceFaults(description)
+    const made = await eInvoiceContent(description)
+    if (new TextEncoder().encode(made.text).length > maxDocumentBytes)
+      faults.push({ on: 'document', key: 'einvoice.too_large', args: {} })
+    if (faults.length > 0) {
+      await keepInvalid(tx, of, faults)
+      return undefined
+    }
+    await sql`update einvoice_submission set content = ${made.text}, sha256 = ${made.sha256}, sent_at = now()
+      where id = ${of.submission}`.execute(tx.db)
+    return { document: { number: description.number, ...made }, sought, wasSent: false }
+  })
+}
+
+/** Sends a document; where an earlier try may have arrived, it is looked for first, so that it is there once. */
+async function send(work: Work): Promise<void> {
+  const { provider, taxpayer, of, keep, ask } = work
+  const ready = await readyToSend(work)
+  if (!ready) return
+  const { document, sought, wasSent } = ready
+  if (wasSent) {
+    const known = await ask(() => provider.find(taxpayer, sought))
+    const live = known.find(({ status }) => status === 'Submitted' || status === 'Valid')
+    if (live) {
+      await keep((tx) => keepAccepted(tx, of, live.submission_uid, live.uuid))
+      return
+    }
+  }
+  const { submission_uid, accepted, rejected } = await ask(() => provider.submit(taxpayer, [document]))
+  const taken = accepted.find(({ number }) => number === document.number)
+  if (taken) await keep((tx) => keepAccepted(tx, of, submission_uid, taken.uuid))
+  else {
+    const refused = rejected.find(({ number }) => number === document.number)
+    if (!refused) throw new Error('The document is in no list of the answer')
+    await keep((tx) => keepInvalid(tx, of, inWords(refused.reasons)))
+  }
+}
+
+const looks = [5, 5, 10, 20, 40, 60, 120, 300]
+
+/** What became of a document that was accepted. */
+async function follow({ provider, taxpayer, waiting, of, keep, ask }: Work): Promise<void> {
+  const { submission_uid, uuid } = waiting
+  if (submission_uid === null || uuid === null) throw new Error('It was never accepted')
+  const found = (await ask(() => provider.submission(taxpayer, submission_uid))).find(
+    (document: RemoteDocument) => document.uuid === uuid,
+  )
+  if (found?.status === 'Valid') await keep((tx) => keepValid(tx, of, found))
+  else if (found?.status === 'Cancelled') await keep((tx) => keepCancelled(tx, of))
+  else if (found?.status === 'Invalid') {
+    const { reasons } = await ask(() => provider.details(taxpayer, uuid))
+    await keep((tx) => keepInvalid(tx, of, inWords(reasons)))
+  } else
+    await keep((tx, attempts) => postpone(tx, of, looks[Math.min(attempts, looks.length) - 1] ?? 5, null))
+}
+
+/** Cancels a valid e-invoice, and its document with it; one that cannot be cancelled any more stays, with why. */
+async function cancel({ provider, taxpayer, waiting, of, keep, ask }: Work): Promise<void> {
+  const { uuid, cancel_reason } = waiting
+  if (uuid === null) throw new Error('It was never accepted')
+  try {
+    await ask(() => provider.cancel(taxpayer, uuid, cancel_reason ?? ''))
+  } catch (error) {
+    if (!(error instanceof EInvoiceRefused)) throw error
+    // A try before this one may have reached it.
+    const { status } = await ask(() => provider.details(taxpayer, uuid))
+    if (status !== 'Cancelled') {
+      await keep((tx) => keepUncancelled(tx, of, error.message))
+      return
+    }
+  }
+  await keep((tx) => keepCancelled(tx, of))
+}
+
+const steps = { queued: send, submitted: follow, cancelling: cancel } as const
+
+/** Tried again after so many seconds: 15 s, then twice as long each time, an hour at most. */
+const pauseAfter = (attempts: number) => Math.min(3600, 15 * 2 ** Math.min(attempts - 1, 10))
+
+async function keepFailure({ keep, of, waiting }: Work, error: unknown): Promise<void> {
+  await keep(async (tx, attempts) => {
+    if (error instanceof EInvoiceBusy) {
+      await sql`update einvoice_submission set attempts = greatest(0, attempts - 1) where id = ${of.submission}`.execute(
+        tx.db,
+      )
+      await postpone(tx, of, error.seconds, null)
+    } else if (error instanceof EInvoiceRefused && waiting.state === 'queued')
+      await keepInvalid(tx, of, inWords(error.reasons))
+    else if (waiting.state === 'queued' && waiting.is_late) await keepFailed(tx, of, 'einvoice.silent')
+    else await postpone(tx, of, pauseAfter(attempts), String(error).slice(0, 300))
+  })
+}
+
+async function readWaiting(runtime: Runtime, claimed: ClaimedEInvoice): Promise<Waiting | undefined> {
+  return withClaimed(runtime.database, claimed, opener, async (tx) => {
+    const { rows } = await sql<Waiting>`
+      select s.document_id, s.state, s.content, s.sha256, s.submission_uid, s.uuid, s.cancel_reason, d.number, d.kind,
+        d.issued_at, c.einvoice_tin as tin, d.issued_at < now() - make_interval(hours => ${submitHours}) as is_late
+      from einvoice_submission s join sales_document d on d.corporate_id = s.corporate_id and d.id = s.document_id
+        join corporate c on c.id = s.corporate_id
+      where s.id = ${claimed.submission_id}`.execute(tx.db)
+    return rows[0]
+  })
+}
+
+/**
+ * Does what is due of the e-invoice that has waited longest: sends it, looks what became of it, or cancels it; false when
+ * nothing is due. It is claimed in one short transaction, MyInvois is asked while none is open, and what came of it is kept
+ * in another under its fence. Whoever dies between leaves it to another, who asks MyInvois before sending again.
+ */
+export async function workNextEInvoice(runtime: Runtime): Promise<boolean> {
+  const { database } = runtime
+  const claimed = await claimNext<ClaimedEInvoice>(database, sql`claim_einvoice(${claimLease}::interval)`)
+  if (!claimed) return false
+  const waiting = await readWaiting(runtime, claimed)
+  if (!waiting) return true
+  const keep: Work['keep'] = (change) => withClaimed(database, claimed, opener, change)
+  const inTenant = async <T>(change: (tx: Tx) => Promise<T>): Promise<T> => {
+    const done = await withClaimed(database, claimed, opener, async (tx) => ({ result: await change(tx) }))
+    if (!done) throw new Error('Another has it by now')
+    return done.result
+  }
+  const work: Work = {
+    runtime,
+    claimed,
+    waiting,
+    of: { submission: claimed.submission_id, document: waiting.document_id },
+    provider: runtime.einvoices ?? sandboxEInvoices(inTenant, claimed.told_to_fail),
+    taxpayer: { tin: tidyTin(waiting.tin ?? '') },
+    keep,
+    // The sandbox works in the database, under the same claim.
+    ask: (question) => (runtime.einvoices ? whileClaimed(database, claimed, opener, question) : question()),
+  }
+  try {
+    await steps[waiting.state](work)
+  } catch (error) {
+    runtime.log.warn({ submission_id: claimed.submission_id, error: String(error) }, 'an e-invoice waits')
+    await keepFailure(work, error)
+  }
+  runtime.events.wrote()
+  return true
+}
