@@ -43,6 +43,7 @@ import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { agreementTierResource } from './agreement-tier.ts'
 import { billPartyResource } from './bill-party.ts'
+import { payeeResource } from './payee.ts'
 import { blockResource } from './block.ts'
 import { feeStageResource } from './fee-stage.ts'
 import { commissionSchemeResource } from './commission-scheme.ts'
@@ -108,6 +109,7 @@ export const resources: readonly Resource[] = [
   proFormaResource,
   proFormaLineResource,
   salesDocumentResource,
+  payeeResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

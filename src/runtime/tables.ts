@@ -1353,6 +1353,30 @@ export interface Tables {
     token_hash: string
     user_id: number
   }
+  payee: {
+    account_last4: string | null
+    bank: string | null
+    brn: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    earlier_paid: ColumnType<unknown, string | null | undefined, string | null>
+    hold_reason: string | null
+    id: Generated<number>
+    kind: string
+    name: string
+    nric: string | null
+    remarks: string | null
+    resident: boolean | null
+    tin: string | null
+    user_id: number
+    version: Generated<number>
+  }
+  payee_account: {
+    account_no: string
+    corporate_id: number
+    payee_id: number
+    reference: string
+  }
   personal_loan_status: {
     colour: string
     corporate_id: number
@@ -1995,6 +2019,7 @@ export interface Tables {
     percent: ColumnType<string, string | number, string | number>
     position: Generated<number>
     source: string | null
+    threshold: ColumnType<string | null, string | number | null | undefined, string | number | null>
     valid_from: string
     version: Generated<number>
   }

@@ -7,6 +7,9 @@ import { billingCalls } from './billing/calls.ts'
 import { billingServices } from './billing/services.ts'
 import { commissionCalls } from './commission/calls.ts'
 import { commissionSchemeService } from './commission/scheme-service.ts'
+import { payoutCalls } from './payout/calls.ts'
+import { accountPurpose } from './payout/payee-account.ts'
+import { payeeService } from './payout/payee-service.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
 import { tellOffers } from './tell-offers.ts'
@@ -14,8 +17,9 @@ import { tellOffers } from './tell-offers.ts'
 export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
-  calls: [...ownSalesCalls, ...billingCalls, ...commissionCalls],
-  resources: [caseService, ...caseParts, ...billingServices, commissionSchemeService],
+  calls: [...ownSalesCalls, ...billingCalls, ...commissionCalls, ...payoutCalls],
+  resources: [caseService, ...caseParts, ...billingServices, commissionSchemeService, payeeService],
+  sealed: [{ table: 'payee_account', column: 'account_no', key: 'payee_id', purpose: accountPurpose }],
   templates: {
     OFFER_EXPIRES: {
       bell: ['Offer expires soon', '{customer}: the offer of {bank} expires on {day}'],

@@ -1,0 +1,4 @@
+import { payeeCalls } from './payee-calls.ts'
+
+/** The endpoints of payees, advances and payout runs that their resources do not give (sales.md B4). */
+export const payoutCalls = [...payeeCalls]
