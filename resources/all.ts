@@ -43,6 +43,7 @@ import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { agreementTierResource } from './agreement-tier.ts'
 import { billPartyResource } from './bill-party.ts'
+import { commissionAdvanceResource } from './commission-advance.ts'
 import { payeeResource } from './payee.ts'
 import { blockResource } from './block.ts'
 import { feeStageResource } from './fee-stage.ts'
@@ -110,6 +111,7 @@ export const resources: readonly Resource[] = [
   proFormaLineResource,
   salesDocumentResource,
   payeeResource,
+  commissionAdvanceResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

@@ -356,6 +356,65 @@ export interface Tables {
     profile_type: string | null
     record_id: number | null
   }
+  commission_advance: {
+    amount: ColumnType<string, string | number, string | number>
+    asked_by: number
+    corporate_id: number
+    created_at: Generated<string>
+    decided_at: string | null
+    decided_by: number | null
+    expected: ColumnType<string, string | number, string | number>
+    id: Generated<number>
+    note: string | null
+    percent: ColumnType<string, string | number, string | number>
+    prod_id: number
+    reason: string | null
+    state: string
+    user_id: number
+    version: Generated<number>
+  }
+  commission_entry: {
+    agreement: string | null
+    co_broke: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    earned_on: string
+    fee: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    fee_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    id: Generated<number>
+    kind: string
+    made_by: number | null
+    pool: ColumnType<string, string | number, string | number>
+    pool_before: ColumnType<string, string | number, string | number>
+    prod_id: number
+    rank: number | null
+    reason: string | null
+    receipt_id: number | null
+    received: ColumnType<string, string | number, string | number>
+    referral: ColumnType<string, string | number, string | number>
+    returned: ColumnType<string, string | number, string | number>
+    scheme_id: number
+  }
+  commission_line: {
+    advance_id: number | null
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    earned_on: string
+    entry_id: number | null
+    exact: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    id: Generated<number>
+    kind: string
+    made_by: number | null
+    percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    place: number | null
+    prod_id: number
+    receipt_id: number | null
+    scheme_id: number
+    user_id: number | null
+    vacancy: string | null
+    vacant: string | null
+  }
   commission_scheme: {
     advance_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
     clawback_cap: ColumnType<string | null, string | number | null | undefined, string | number | null>
@@ -1755,6 +1814,7 @@ export interface Tables {
     deal_kind: string | null
     deleted_at: string | null
     due_on: string | null
+    fee_returned: ColumnType<string | null, string | number | null | undefined, string | number | null>
     first_billed_on: string | null
     first_disbursed_on: string | null
     former_no: string | null
@@ -1778,6 +1838,7 @@ export interface Tables {
     psal_id: number | null
     purchase_by: string | null
     rebates: ColumnType<unknown, string | null | undefined, string | null>
+    referral_fee: ColumnType<string | null, string | number | null | undefined, string | number | null>
     remarks: string | null
     sales_date: string | null
     sales_manager_id: number | null

@@ -7,6 +7,7 @@ import { billingCalls } from './billing/calls.ts'
 import { billingServices } from './billing/services.ts'
 import { commissionCalls } from './commission/calls.ts'
 import { commissionSchemeService } from './commission/scheme-service.ts'
+import { advanceService } from './ledger/advance-service.ts'
 import { payoutCalls } from './payout/calls.ts'
 import { accountPurpose } from './payout/payee-account.ts'
 import { payeeService } from './payout/payee-service.ts'
@@ -18,7 +19,14 @@ export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
   calls: [...ownSalesCalls, ...billingCalls, ...commissionCalls, ...payoutCalls],
-  resources: [caseService, ...caseParts, ...billingServices, commissionSchemeService, payeeService],
+  resources: [
+    caseService,
+    ...caseParts,
+    ...billingServices,
+    commissionSchemeService,
+    payeeService,
+    advanceService,
+  ],
   sealed: [{ table: 'payee_account', column: 'account_no', key: 'payee_id', purpose: accountPurpose }],
   templates: {
     OFFER_EXPIRES: {

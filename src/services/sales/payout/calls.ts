@@ -1,4 +1,5 @@
+import { advanceCalls } from '../ledger/advance-calls.ts'
 import { payeeCalls } from './payee-calls.ts'
 
 /** The endpoints of payees, advances and payout runs that their resources do not give (sales.md B4). */
-export const payoutCalls = [...payeeCalls]
+export const payoutCalls = [...payeeCalls, ...advanceCalls]

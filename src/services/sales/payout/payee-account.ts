@@ -29,11 +29,7 @@ export async function setAccount(
     on conflict (corporate_id, payee_id) do update set reference = excluded.reference, account_no = excluded.account_no`.execute(
     context.tx.db,
   )
-  await writeChanges(
-    payeeService,
-    [{ id, values: { account_last4: number.slice(-4) }, current }],
-    context,
-  )
+  await writeChanges(payeeService, [{ id, values: { account_last4: number.slice(-4) }, current }], context)
 }
 
 /** The account numbers of these payees, by their ids. */

@@ -34,7 +34,8 @@ export const payeeCalls = [
     },
   }),
   call('GET /sales/payees.own', {
-    summary: 'How the caller is paid commission, and what is missing for it; null where nobody entered it yet',
+    summary:
+      'How the caller is paid commission, and what is missing for it; null where nobody entered it yet',
     access: 'signedIn',
     answer: shape({
       id: whole(),
