@@ -24,6 +24,9 @@ import { customerResource } from './customer.ts'
 import { emailTemplateResource } from './email-template.ts'
 import { feesChargesResource } from './fees-charges.ts'
 import { fwdTargetResource } from './fwd-target.ts'
+import { hubMemberResource } from './hub-member.ts'
+import { hubTeamResource } from './hub-team.ts'
+import { hubResource } from './hub.ts'
 import { incomeRecognitionResource } from './income-recognition.ts'
 import { incomeTypeResource } from './income-type.ts'
 import { insuranceStatusResource } from './insurance-status.ts'
@@ -112,6 +115,9 @@ export const resources: readonly Resource[] = [
   salesDocumentResource,
   payeeResource,
   commissionAdvanceResource,
+  hubResource,
+  hubTeamResource,
+  hubMemberResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

@@ -100,6 +100,8 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
       'case_handler_id',
       'customer_id',
       'psal_id',
+      'hub_id',
+      'hub_team_id',
       'stage_since',
       'sales_date',
       'nett_price',
@@ -131,6 +133,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
         { row: ['project_id', 'unit_id'] },
         'joint_profile_ids',
         { row: ['psal_id', 'prod_parent_id'] },
+        { row: ['hub_id', 'hub_team_id'] },
       ],
     },
     {

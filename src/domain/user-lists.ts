@@ -5,16 +5,19 @@ export interface UserListRule {
   roleAccess: readonly string[]
   /** The app that the list is of; where nothing is said, the one asked for, else the one the caller works in. */
   app?: AppCode
+  /** Leaders of an active hub, or of a team, are on it too, whatever their role. */
+  leads?: 'hub' | 'team'
 }
 
 const hubManagers = ['hub manager', 'sales manager']
 
 /** The user lists of the access control service by their name in its address [API-06, ROL-11]. */
 export const userLists = {
-  user_sas_hub_manager_list: { app: 'sas', roleAccess: hubManagers },
-  user_hub_manager_list: { roleAccess: hubManagers },
+  user_sas_hub_manager_list: { app: 'sas', roleAccess: hubManagers, leads: 'hub' },
+  user_hub_manager_list: { roleAccess: hubManagers, leads: 'hub' },
   user_team_manager_list: {
     roleAccess: ['team manager', 'sales advisor manager', 'sales support manager', 'sales manager'],
+    leads: 'team',
   },
   user_sas_ssa_list: { app: 'sas', roleAccess: ['ssa'] },
   user_sas_sse_list: { app: 'sas', roleAccess: ['sse'] },

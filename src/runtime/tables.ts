@@ -868,6 +868,57 @@ export interface Tables {
     user_id: number
     version: Generated<number>
   }
+  hub: {
+    address: string | null
+    code: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    hub_manager_id: number | null
+    id: Generated<number>
+    logo: number | null
+    name: string
+    state: string | null
+    status: string
+    version: Generated<number>
+  }
+  hub_member: {
+    corporate_id: number
+    created_at: Generated<string>
+    hub_id: number
+    hub_team_id: number | null
+    id: Generated<number>
+    member_from: string
+    member_until: string | null
+    user_id: number
+    version: Generated<number>
+  }
+  hub_request: {
+    corporate_id: number
+    created_at: Generated<string>
+    effective_on: string
+    hub_id: number
+    hub_team_id: number | null
+    id: Generated<number>
+    kind: string
+    leader_id: number | null
+    reason: string | null
+    requested_by: number
+    state: Generated<string>
+  }
+  hub_request_person: {
+    corporate_id: number
+    request_id: number
+    user_id: number
+  }
+  hub_team: {
+    corporate_id: number
+    created_at: Generated<string>
+    hub_id: number
+    id: Generated<number>
+    name: string
+    team_manager_id: number | null
+    version: Generated<number>
+  }
   import: {
     assigned: Generated<number>
     columns: ColumnType<unknown, string, string>

@@ -4,6 +4,7 @@ import { attachmentManifest } from './attachment/service.ts'
 import { consentManifest } from './consent/service.ts'
 import { creditReportManifest } from './credit-report/service.ts'
 import { customerManifest } from './customer/service.ts'
+import { hubManifest } from './hub/service.ts'
 import { kycManifest } from './kyc/service.ts'
 import { leadManifest } from './lead/service.ts'
 import { loanManagementManifest } from './loan-management/service.ts'
@@ -24,6 +25,7 @@ export const services = [
   consentManifest,
   creditReportManifest,
   customerManifest,
+  hubManifest,
   kycManifest,
   leadManifest,
   loanManagementManifest,

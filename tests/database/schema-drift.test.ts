@@ -24,7 +24,7 @@ const alike: Record<string, readonly string[]> = {
 }
 /** Ids of records that no schema has yet: figures to the engine, as wide as ids are in the database. */
 const idsToCome: ReadonlySet<string> = new Set(
-  ['agreement_id', 'hub_id', 'hub_team_id', 'closing_reason_id'].map((name) => `sales_case.${name}`),
+  ['agreement_id', 'closing_reason_id'].map((name) => `sales_case.${name}`),
 )
 
 withBothEngines('schemas and database', (engine) => {

@@ -3,6 +3,7 @@ import { approval } from './approval.ts'
 import { consent } from './consent.ts'
 import { creditReport } from './credit-report.ts'
 import { customer } from './customer.ts'
+import { hub } from './hub.ts'
 import { kyc } from './kyc.ts'
 import { lead } from './lead.ts'
 import { loanManagement } from './loan-management.ts'
@@ -24,6 +25,7 @@ export const declarations = [
   sales,
   creditReport,
   property,
+  hub,
   planned,
   approval,
   consent,

@@ -5,7 +5,6 @@ import { manager } from './starting-roles.ts'
 export const planned = {
   name: 'planned',
   accessCodes: {
-    Hub: { h_hub__create: { allows: 'Open the hub section and add hubs', first: manager, toCome: true } },
     Calculators: {
       cl_calculator__listing: { allows: 'Open the calculators', first: manager, toCome: true },
     },

@@ -11,6 +11,7 @@ import { propertyTexts } from './property.ts'
 import { messageLimitTexts } from './message-limits.ts'
 import { loanTexts } from './loan-management.ts'
 import { appendixTexts } from './appendix.ts'
+import { hubTexts } from './hub.ts'
 import { dsrTexts } from './dsr.ts'
 
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
@@ -29,6 +30,7 @@ export const english = {
   ...propertyTexts,
   ...appendixTexts,
   ...dsrTexts,
+  ...hubTexts,
   'validation.required': '%{label} is required',
   'validation.type': '%{label} has the wrong form',
   'validation.max': '%{label} is longer than %{max} characters',

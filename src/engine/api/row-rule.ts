@@ -7,9 +7,22 @@ import type { Context, ResourceService } from './resource-service.ts'
 const team = (me: number) =>
   sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`
 
-/** Whose records a session works on where it does not see all: a manager the team's, everybody else their own [ROL-12]. */
-export const ownersFor = ({ roleType, userId }: AccessSession): RawBuilder<unknown> =>
-  roleType === 'manager' ? sql`any(array(${team(userId)}))` : sql`${userId}`
+/** Whether a leader of a hub or team sees the records of its present members. */
+const seesHubMembers = ({ codes }: AccessSession): boolean => codes.has('h_hub__view_members')
+
+/**
+ * Whose records a session works on where it does not see all: a manager the team's, a leader with the code those of the
+ * present members of their hubs and teams, everybody else their own [ROL-12].
+ */
+export function ownersFor(session: AccessSession): RawBuilder<unknown> {
+  const { roleType, userId } = session
+  const isManager = roleType === 'manager'
+  const members = sql`select people_led_in_hubs(${userId})`
+  if (isManager && seesHubMembers(session)) return sql`any(array(${team(userId)} union ${members}))`
+  if (isManager) return sql`any(array(${team(userId)}))`
+  if (seesHubMembers(session)) return sql`any(array(${members} union select ${userId}::bigint))`
+  return sql`${userId}`
+}
 
 /** Which records a session works on, over the table's alias `t`: what the service says, else those that it holds, alone or beside others [ROL-12]. */
 export function rowRule(

@@ -26,6 +26,7 @@ export const approvalTexts = {
     price_override: 'Requested change',
     consent_number: 'Changed phone number',
     credit_top_up: 'Requested change',
+    hub_request: 'Requested change',
   },
   what: 'Field',
   before: 'Before',

@@ -9,6 +9,7 @@ import {
   type UserListRule,
 } from '../../domain/user-lists.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
+import { leadsHub, leadsTeam } from '../hub/own-hubs.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 
 /** What a list call asks for, read and checked. */
@@ -47,15 +48,22 @@ async function pageOf(
   return { rows, total: counted.rows[0]?.n ?? 0 }
 }
 
-/** Whether somebody is on a list: active, with a role of these apps that has one of its role_access. */
+/** Whether somebody leads what the list is of, in one of these apps. */
+function leads(user: RawBuilder<unknown>, what: UserListRule['leads'], codes: readonly AppCode[]) {
+  if (what === undefined) return sql``
+  const led = what === 'hub' ? leadsHub(user) : leadsTeam(user)
+  return sql`or (${user}.application_code = any(${[...codes]}::text[]) and ${led})`
+}
+
+/** Whether somebody is on a list: active, with a role of these apps that has one of its role_access, or a leader of its kind. */
 export const isOnList = (
   user: RawBuilder<unknown>,
-  { roleAccess }: UserListRule,
+  { roleAccess, leads: what }: UserListRule,
   codes: readonly AppCode[],
-): RawBuilder<boolean> => sql<boolean>`${user}.status = 1 and exists (
+): RawBuilder<boolean> => sql<boolean>`${user}.status = 1 and (exists (
     select 1 from user_role ur join role r on r.id = ur.role_id
     where ur.user_id = ${user}.id and r.role_access = any(${[...roleAccess]}::text[])
-      and r.application_code = any(${[...codes]}::text[]))`
+      and r.application_code = any(${[...codes]}::text[])) ${leads(user, what, codes)})`
 
 const withRole = (rule: UserListRule, app: AppCode) =>
   sql`from app_user u where ${isOnList(sql`u`, rule, codesOfApp(rule.app ?? app))}`

@@ -95,12 +95,21 @@ async function tell(
 }
 
 /** POST approvals/decide: one step of several approvals; each is decided by itself, with all that follows from it [STA-16]. */
-export async function decide(
+export function decide(
   context: SessionContext,
   body: InferType<typeof decision>,
   texts: Texts,
 ): Promise<InferType<typeof decided>> {
   requireApprovals(context)
+  return decideEach(context, body, texts)
+}
+
+/** The same for callers who have their own page for one kind of approvals; it has checked that they may open it. */
+export async function decideEach(
+  context: SessionContext,
+  body: InferType<typeof decision>,
+  texts: Texts,
+): Promise<InferType<typeof decided>> {
   const away = await standsInFor(context)
   const ids: number[] = []
   const failed: { id: number; message: string }[] = []

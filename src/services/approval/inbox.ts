@@ -176,10 +176,20 @@ export async function readInbox(
   asked: InferType<typeof inboxQuery>,
   texts: Texts,
 ): Promise<InferType<typeof inboxPage>> {
+  // What became of one's own wishes everybody may know.
+  if (asked.set !== 'mine') requireApprovals(context)
+  return readApprovals(context, asked, texts)
+}
+
+/** The same of one kind, for callers who have their own page for it; it has checked that they may open it. */
+export async function readApprovals(
+  context: Context,
+  asked: InferType<typeof inboxQuery>,
+  texts: Texts,
+  kind?: ApprovalKind,
+): Promise<InferType<typeof inboxPage>> {
   const { tx, session } = context
   const { set = 'waiting' } = asked
-  // What became of one's own wishes everybody may know.
-  if (set !== 'mine') requireApprovals(context)
   const paged = pagingOf(asked)
   const among = (states: readonly string[]) => sql`a.state = any(${[...states]}::text[])`
   const sets = {
@@ -189,7 +199,8 @@ export async function readInbox(
     mine: sql`a.requested_by = ${session.userId}`,
   }
   const seen = set === 'mine' ? sql`true` : inSight(context)
-  const where = sql`a.application_code = ${canonicalAppCode(session.appCode)} and ${sets[set]} and ${seen}`
+  const where = sql`a.application_code = ${canonicalAppCode(session.appCode)} and ${sets[set]} and ${seen}
+    ${kind === undefined ? sql`` : sql`and a.kind = ${kind}`}`
   const isQueue = set === 'waiting' || set === 'to_convert'
   const order = isQueue ? sql`a.requested_at, a.id` : sql`a.requested_at desc, a.id desc`
   const rows = await selectApprovals(context, where, order, paged, texts)

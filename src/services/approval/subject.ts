@@ -30,7 +30,7 @@ export type ShownApproval = Pick<DecidedApproval, 'related_id' | 'request_id' | 
 /** What asks for approval, and what becomes of it with each step: in the transaction of the decision. */
 export interface ApprovalSubject {
   kind: ApprovalKind
-  relatedType: RelatedType | 'subscription' | 'credit_consent' | 'credit_wallet'
+  relatedType: RelatedType | 'subscription' | 'credit_consent' | 'credit_wallet' | 'hub_request'
   /** Which of them the caller sees and decides over, as a condition over `a`; all of the app's where it says nothing. */
   among?(context: Context): RawBuilder<boolean>
   /** Whose own it is, by the ids of the approvals' records: they take no step of it, whoever asked. */

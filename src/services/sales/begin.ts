@@ -5,6 +5,7 @@ import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { setSchemes } from './commission/freeze.ts'
 import { completeMoney } from './money.ts'
+import { setNewHubs } from './sale-hub.ts'
 
 export type CaseValues = SomeValuesOf<typeof salesCaseSchema>
 
@@ -55,6 +56,7 @@ export async function completeCases(rows: readonly CaseValues[], context: Contex
     values.sales_manager_id ??= leaders.get(values.assign_to) ?? null
     values.credits ??= [{ user_id: values.assign_to, percent: 100 }]
   }
+  await setNewHubs(rows, context)
   await requireJointOf(rows, context)
 }
 

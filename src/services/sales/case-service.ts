@@ -21,6 +21,7 @@ import { completeMoney } from './money.ts'
 import { recordLosses } from './ledger/record-loss.ts'
 import { requireUnshared } from './ledger/require-unshared.ts'
 import { caseSets } from './case-sets.ts'
+import { setChangedHubs } from './sale-hub.ts'
 import { casesInSight } from './visibility.ts'
 
 /** A case stays with its customer and its product, its price within the list. */
@@ -43,6 +44,7 @@ async function checkChanges(
     changes.map(({ values }) => values),
     context,
   )
+  await setChangedHubs(changes, context)
   await requireListPrice(
     changes.flatMap(({ values, current }) => {
       const { unit_id, sales_date, spa_price } = { ...current, ...values }

@@ -4,15 +4,15 @@ import { call } from '../../../engine/api/declared/call.ts'
 import { recordViewers } from './read.ts'
 
 /**
- * Somebody who can see a record, and why: they hold it, hold it beside others, lead the team of who does, or see all
- * records. `of` is whose leader they are.
+ * Somebody who can see a record, and why: they hold it, hold it beside others, lead the team, or the hub, of who does, or see
+ * all records. `of` is whose leader they are.
  */
 const viewer = shape({
   id: whole(),
   name: text(),
   role_name: text(),
   avatar_id: whole().nullable(),
-  reason: oneOf('holder', 'co_holder', 'team', 'all'),
+  reason: oneOf('holder', 'co_holder', 'team', 'hub', 'all'),
   of: string(),
 })
 export type Viewer = InferType<typeof viewer>

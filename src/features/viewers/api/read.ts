@@ -67,6 +67,10 @@ export async function recordViewers(
     .map((user) => accessSessionOf(user))
     .filter((session) => may && allows(may, session))
   const seeing = await whoSees(service, id, sessions, context)
+  const { rows: led } = await sql<{ leader_id: number; member_id: number }>`
+    select leader_id, member_id from hub_leaders_of(${people.flatMap((one) => (one.holds ? one.id : []))}::bigint[])
+    order by leader_id, member_id`.execute(context.tx.db)
+  const inHub = new Map(led.map(({ leader_id, member_id }) => [leader_id, member_id]))
   const allowed = new Map(sessions.map((session) => [session.userId, session]))
   return people.flatMap((person): Viewer[] => {
     const { id: userId, holds } = person
@@ -77,7 +81,8 @@ export async function recordViewers(
     const known = { id: userId, name: userName, role_name: account.role_name, avatar_id }
     if (holds) return [{ ...known, reason: userId === holder ? 'holder' : 'co_holder' }]
     const member = people.find((one) => one.holds && one.team_leader_id === userId)
-    if (!member || seesAll(resource, session)) return [{ ...known, reason: 'all' }]
-    return [{ ...known, reason: 'team', of: users.get(member.id)?.name ?? '' }]
+    const of = member?.id ?? inHub.get(userId)
+    if (of === undefined || seesAll(resource, session)) return [{ ...known, reason: 'all' }]
+    return [{ ...known, reason: member ? 'team' : 'hub', of: users.get(of)?.name ?? '' }]
   })
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -45,7 +46,7 @@ function fileSystem() {
 }
 
 const open = () =>
-  PGlite.create({ fs: fileSystem(), extensions: { btree_gin, pg_trgm, unaccent }, startParams })
+  PGlite.create({ fs: fileSystem(), extensions: { btree_gin, btree_gist, pg_trgm, unaccent }, startParams })
 
 function execute(engine: PGlite, bytes: Uint8Array): void {
   let chunks: Uint8Array[] = []

@@ -32,6 +32,7 @@ create schema if not exists extensions;
 grant usage on schema extensions to urus_app, urus_system;
 create extension if not exists pg_trgm schema extensions;
 create extension if not exists btree_gin schema extensions;
+create extension if not exists btree_gist schema extensions;
 create extension if not exists unaccent schema extensions;
 
 revoke create on schema public from public;

@@ -39,6 +39,7 @@ export const recordTexts = {
     failed: 'Couldn’t load who can see this.',
     holder: 'Owner',
     co_holder: 'Co-owner',
+    hub: 'Leads %{name}’s hub',
     team: 'Team leader of %{name}',
     all: 'Full access',
   },

@@ -1,0 +1,19 @@
+import type { ServiceDeclaration } from './declaration.ts'
+import { manager } from './starting-roles.ts'
+
+export const hub = {
+  name: 'hub',
+  dialect: 'page',
+  accessCodes: {
+    Hub: {
+      h_hub__create: { allows: 'Open the hub section and request new hubs', first: manager },
+      h_hub__edit: { allows: 'Change hubs and teams, and request transfers of their members' },
+      h_hub__approve: { allows: 'Approve or reject requests about hubs' },
+      h_hub__view_members: {
+        allows: 'See the records of present members of the hubs and teams they manage',
+        first: manager,
+      },
+    },
+  },
+  approvals: { hub_request: { decision: 'single', code: 'h_hub__approve' } },
+} as const satisfies ServiceDeclaration

@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Json } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+import { dayFromNow, HubData } from './hub-data.ts'
+
+withEngine('hubs', (engine) => {
+  let tenants: TestTenants
+  let data: HubData
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+    data = new HubData(tenants)
+  })
+  beforeEach(async () => {
+    await data.owner('delete from hub_member where corporate_id = $1', [tenants.corporate('Harta Prima').id])
+    await data.owner("update hub_request set state = 'rejected' where state = 'pending'")
+  })
+  const code = ({ status, body }: { status: number; body: Json }) => `${status} ${body.code ?? ''}`.trim()
+
+  it('[RTE-17] a new hub is active once a second person approves it', async () => {
+    const manager = data.as('manager@harta.test')
+    const made = await manager.post('/hub/hubs', { name: 'Penang', status: 'active' })
+    expect(made.status).toBe(403)
+    const hub = await manager.post('/hub/hubs', { name: 'Penang', code: 'PNG', state: 'pulau_pinang' })
+    expect(hub.body.data).toMatchObject({ name: 'Penang', status: 'pending' })
+    const request = await data.newestRequest()
+    expect(code(await data.approve(request, 'manager@harta.test'))).toContain('403')
+    expect((await data.approve(request, 'director@harta.test')).status).toBe(200)
+    const { body } = await manager.get(`/hub/hubs/${hub.body.data.id}`)
+    expect(body.data.status).toBe('active')
+    expect(code(await data.approve(request))).toContain('409')
+  })
+
+  it('who requested a hub does not approve it; a rejection needs its reason', async () => {
+    const admin = data.as('admin@harta.test')
+    const hub = await admin.post('/hub/hubs', { name: 'Ipoh' })
+    const request = await data.newestRequest()
+    expect(code(await data.approve(request, 'admin@harta.test'))).toBe('403 approval.own')
+    const reject = (reason?: string) =>
+      data.as('owner@harta.test').post(`/hub/hub-requests/${request}/reject`, { reason })
+    expect((await reject()).body.errors).toHaveProperty('reason')
+    expect((await reject('No office yet')).status).toBe(200)
+    expect((await admin.get(`/hub/hubs/${hub.body.data.id}`)).body.data.status).toBe('rejected')
+  })
+
+  it('a person belongs to one hub at a time, also where the services are passed by', async () => {
+    const [one, two] = [await data.hub(), await data.hub()]
+    await data.changed('join', 'sales@harta.test', one)
+    expect((await data.change('join', 'sales@harta.test', two)).body.errors).toHaveProperty('user_ids')
+    const corporate = tenants.corporate('Harta Prima').id
+    await expect(
+      data.owner(
+        'insert into hub_member (corporate_id, user_id, hub_id, member_from) values ($1, $2, $3, current_date + 9)',
+        [corporate, tenants.userId('sales@harta.test'), two],
+      ),
+    ).rejects.toMatchObject({ constraint: 'hub_member_once' })
+  })
+
+  it('a transfer ends one membership the day before and begins the other, on its day', async () => {
+    const [one, two] = [await data.hub(), await data.hub()]
+    const team = await data.team(two)
+    await data.changed('join', 'sales@harta.test', one)
+    const day = dayFromNow(10)
+    await data.changed('transfer', 'sales@harta.test', two, { hub_team_id: team, effective_on: day })
+    expect(await data.memberships('sales@harta.test')).toMatchObject([
+      { hub_id: one, member_from: dayFromNow(0), member_until: dayFromNow(9) },
+      { hub_id: two, hub_team_id: team, member_from: day, member_until: null },
+    ])
+    const again = await data.change('transfer', 'sales@harta.test', one)
+    expect(again.body.errors.user_ids[0]).toContain('already has a change planned')
+  })
+
+  it('who leaves is in no hub from the day on', async () => {
+    const hub = await data.hub()
+    await data.changed('join', 'exec@harta.test', hub)
+    await data.changed('leave', 'exec@harta.test', hub, { effective_on: dayFromNow(3) })
+    expect(await data.memberships('exec@harta.test')).toMatchObject([{ member_until: dayFromNow(2) }])
+  })
+
+  it('refuses a past day, a closed hub, a team of another hub and a second request, naming the field', async () => {
+    const [one, two] = [await data.hub(), await data.hub()]
+    const team = await data.team(two)
+    const past = await data.change('join', 'exec@harta.test', one, { effective_on: dayFromNow(-1) })
+    expect(past.body.errors).toHaveProperty('effective_on')
+    const elsewhere = await data.change('join', 'exec@harta.test', one, { hub_team_id: team })
+    expect(elsewhere.body.errors).toHaveProperty('hub_team_id')
+    const closed = await data.as('admin@harta.test').put(`/hub/hubs/${two}`, { status: 'closed' })
+    expect(closed.body.data.status).toBe('closed')
+    expect((await data.change('join', 'exec@harta.test', two)).body.errors).toHaveProperty('hub_id')
+    expect((await data.change('join', 'exec@harta.test', one)).status).toBe(201)
+    expect(code(await data.change('join', 'exec@harta.test', one))).toBe('409 hub.waits_already')
+  })
+
+  it('agents request changes for themselves alone, leaders for their members too', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const other = await data.hub()
+    await data.changed('join', 'exec@harta.test', hub)
+    await data.age('exec@harta.test', 5)
+    const ask = (as: string, about: string, to: number, kind: string) =>
+      data.as(as).post('/hub/hub-requests', {
+        kind,
+        user_ids: [tenants.userId(about)],
+        hub_id: to,
+        effective_on: dayFromNow(1),
+      })
+    expect(code(await ask('sales@harta.test', 'exec@harta.test', other, 'transfer'))).toBe(
+      '403 hub.may_not_move',
+    )
+    expect((await ask('sales@harta.test', 'sales@harta.test', other, 'join')).status).toBe(201)
+    expect((await ask('manager@harta.test', 'exec@harta.test', other, 'transfer')).status).toBe(201)
+    expect(code(await ask('manager@harta.test', 'external@harta.test', other, 'join'))).toBe(
+      '403 hub.may_not_move',
+    )
+  })
+
+  it('the person whom a request is about does not approve it', async () => {
+    const hub = await data.hub()
+    const asked = await data.change('join', 'director@harta.test', hub)
+    expect(code(await data.approve(asked.body.data.id, 'director@harta.test'))).toBe('403 approval.concerned')
+  })
+
+  it('a leader changes by an approved request, not by the form', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const admin = data.as('admin@harta.test')
+    const hub_manager_id = tenants.userId('director@harta.test')
+    const typed = await admin.put(`/hub/hubs/${hub}`, { hub_manager_id })
+    expect(typed.body.errors).toHaveProperty('hub_manager_id')
+    const asked = await admin.post('/hub/hub-requests/leader', { hub_id: hub, leader_id: hub_manager_id })
+    expect((await data.approve(asked.body.data.id)).status).toBe(200)
+    expect((await admin.get(`/hub/hubs/${hub}`)).body.data.hub_manager_id).toBe(hub_manager_id)
+  })
+
+  it('the preview names open work, who gains and who loses sight, and writes nothing', async () => {
+    const [one, two] = [await data.hub('manager@harta.test'), await data.hub('director@harta.test')]
+    await data.changed('join', 'sales@harta.test', one)
+    await data.age('sales@harta.test', 5)
+    const lead = await data
+      .as('sales@harta.test')
+      .post('/lead/leads', { name: 'Aina', contact_no: '0127771234' })
+    expect(lead.status).toBe(201)
+    const { body } = await data.as('admin@harta.test').post('/hub/hub-requests/preview', {
+      kind: 'transfer',
+      user_ids: [tenants.userId('sales@harta.test')],
+      hub_id: two,
+      effective_on: dayFromNow(1),
+    })
+    expect(body.data.people).toMatchObject([{ open_leads: 1, open_cases: 0, problem: null }])
+    expect(body.data.lose).toMatchObject([{ id: tenants.userId('manager@harta.test') }])
+    expect(body.data.gain).toMatchObject([{ id: tenants.userId('director@harta.test') }])
+    expect(await data.memberships('sales@harta.test')).toHaveLength(1)
+  })
+
+  it('a hub with members cannot be closed', async () => {
+    const hub = await data.hub()
+    await data.changed('join', 'exec@harta.test', hub)
+    const closed = await data.as('admin@harta.test').put(`/hub/hubs/${hub}`, { status: 'closed' })
+    expect(code(closed)).toBe('409 hub.has_members')
+  })
+
+  it('agents see their own hub and no other, and no list; another corporate sees none [ROL-02]', async () => {
+    const [one, two] = [await data.hub(), await data.hub()]
+    await data.changed('join', 'sales@harta.test', one)
+    const sales = data.as('sales@harta.test')
+    expect((await sales.get('/hub/hubs/' + one)).status).toBe(200)
+    expect((await sales.get('/hub/hubs/' + two)).status).toBe(404)
+    expect((await sales.get('/hub/members')).body.data.data).toHaveLength(1)
+    expect((await sales.put(`/hub/hubs/${one}`, { name: 'Ours' })).status).toBe(403)
+    expect((await sales.post('/hub/hubs', { name: 'Ours' })).status).toBe(403)
+    expect((await sales.get('/hub/hub-requests')).status).toBe(403)
+    const elsewhere = data.as('owner@pinnacle.test')
+    expect((await elsewhere.get('/hub/hubs/' + one)).status).toBe(404)
+    const asked = await data.change('leave', 'sales@harta.test', one, { effective_on: dayFromNow(1) })
+    expect((await elsewhere.post(`/hub/hub-requests/${asked.body.data.id}/approve`, {})).status).toBe(404)
+    const stranger = await data.change('join', 'exec@harta.test', one, {
+      user_ids: [tenants.userId('owner@pinnacle.test')],
+    })
+    expect(stranger.body.errors).toHaveProperty('user_ids')
+  })
+})
