@@ -47,6 +47,8 @@ import { propertyTypeResource } from './property-type.ts'
 import { agreementTierResource } from './agreement-tier.ts'
 import { billPartyResource } from './bill-party.ts'
 import { commissionAdvanceResource } from './commission-advance.ts'
+import { payoutRunResource } from './payout-run.ts'
+import { commsPayoutSummaryResource } from './comms-payout-summary.ts'
 import { payeeResource } from './payee.ts'
 import { blockResource } from './block.ts'
 import { feeStageResource } from './fee-stage.ts'
@@ -114,6 +116,8 @@ export const resources: readonly Resource[] = [
   proFormaLineResource,
   salesDocumentResource,
   payeeResource,
+  payoutRunResource,
+  commsPayoutSummaryResource,
   commissionAdvanceResource,
   hubResource,
   hubTeamResource,

@@ -447,6 +447,20 @@ export interface Tables {
     version: Generated<number>
     weak: boolean
   }
+  comms_payout_summary: {
+    confirmed_at: string | null
+    confirmed_by: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    gross: ColumnType<string, string | number, string | number>
+    hub_id: number | null
+    id: Generated<number>
+    net: ColumnType<string, string | number, string | number>
+    payees: number
+    run_id: number
+    version: Generated<number>
+    withheld: ColumnType<string, string | number, string | number>
+  }
   contact_consent: {
     address: string | null
     channel: string
@@ -1486,6 +1500,73 @@ export interface Tables {
     corporate_id: number
     payee_id: number
     reference: string
+  }
+  payout_file: {
+    content: string
+    corporate_id: number
+    created_at: Generated<string>
+    made_by: number
+    reference: string
+    run_id: number
+    sha256: string
+  }
+  payout_hold: {
+    corporate_id: number
+    line_id: number
+    reason: string
+    run_id: number
+  }
+  payout_run: {
+    approved_at: string | null
+    approved_by: number | null
+    bank_reference: string | null
+    calculated_at: string | null
+    calculated_by: number | null
+    confirmed_at: string | null
+    confirmed_by: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    gross: ColumnType<string, string | number | undefined, string | number>
+    held: ColumnType<string, string | number | undefined, string | number>
+    id: Generated<number>
+    made_by: number
+    month: string
+    net: ColumnType<string, string | number | undefined, string | number>
+    paid_by: number | null
+    paid_on: string | null
+    pay_on: string
+    payees: Generated<number>
+    reference: string
+    remarks: string | null
+    state: string
+    version: Generated<number>
+    withheld: ColumnType<string, string | number | undefined, string | number>
+  }
+  payout_statement: {
+    corporate_id: number
+    created_at: Generated<string>
+    gross: ColumnType<string, string | number, string | number>
+    id: Generated<number>
+    name: string
+    net: ColumnType<string, string | number, string | number>
+    payee_id: number
+    pdf_file: number | null
+    pdf_sha256: string | null
+    prior_paid: ColumnType<string, string | number, string | number>
+    prior_year: number
+    run_id: number
+    summary_id: number
+    user_id: number
+    waits: ColumnType<string, string | number, string | number>
+    withheld: ColumnType<string, string | number, string | number>
+    withholding_rate: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  }
+  payout_statement_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    is_open: Generated<boolean>
+    line_id: number
+    statement_id: number
   }
   personal_loan_status: {
     colour: string

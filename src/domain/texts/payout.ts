@@ -14,4 +14,14 @@ export const payoutTexts = {
   'payout.own_advance': 'Someone else has to decide on an advance that you requested or receive',
   'payout.not_yours': 'Only who requested or receives an advance can withdraw it',
   'payout.case_lost': 'This case is closed',
+  'payout.run_changed': 'The run has changed since you opened it. Reload to see it as it is now',
+  'payout.run_not_from': 'This is not possible while the run is “%{state}”',
+  'payout.pay_on_early': 'The payment date is before the month of the run',
+  'payout.four_eyes': 'Someone who took no part in preparing this run has to approve it',
+  'payout.other_year':
+    'The payment date is in another year than the run was calculated for, and withholding depends on it',
+  'payout.no_bank_file': 'Download the bank file first',
+  'payout.not_approved': 'The bank file is available once the run is approved',
+  'payout.account_gone': '%{name} has no account number any more',
+  'payout.payee_in_run': 'An approved run pays %{name}. Change payment details once it is paid',
 } as const

@@ -10,6 +10,8 @@ import { commissionSchemeService } from './commission/scheme-service.ts'
 import { advanceService } from './ledger/advance-service.ts'
 import { payoutCalls } from './payout/calls.ts'
 import { accountPurpose } from './payout/payee-account.ts'
+import { bankFilePurpose } from './payout/bank-file.ts'
+import { payoutRunService, payoutSummaryService } from './payout/run-service.ts'
 import { payeeService } from './payout/payee-service.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
@@ -26,8 +28,13 @@ export const salesManifest = defineService({
     commissionSchemeService,
     payeeService,
     advanceService,
+    payoutRunService,
+    payoutSummaryService,
   ],
-  sealed: [{ table: 'payee_account', column: 'account_no', key: 'payee_id', purpose: accountPurpose }],
+  sealed: [
+    { table: 'payee_account', column: 'account_no', key: 'payee_id', purpose: accountPurpose },
+    { table: 'payout_file', column: 'content', key: 'run_id', purpose: bankFilePurpose },
+  ],
   templates: {
     OFFER_EXPIRES: {
       bell: ['Offer expires soon', '{customer}: the offer of {bank} expires on {day}'],

@@ -48,8 +48,10 @@ async function standingOf({ tx }: Context, { prod_id, scheme }: FrozenCase, user
           where prod_id = ${prod_id} and user_id = ${user} and kind in ('advance', 'advance_offset'))
         + (select coalesce(sum(amount), 0) from commission_advance
           where prod_id = ${prod_id} and user_id = ${user} and state = 'requested')
-        + greatest(0, -(select coalesce(sum(amount), 0) from commission_line
-          where prod_id <> ${prod_id} and user_id = ${user})))::text as owed,
+        + greatest(0, -(select coalesce(sum(l.amount - p.settled), 0) from commission_line l
+          cross join lateral (select coalesce(sum(p.amount), 0) as settled from payout_statement_line p
+            where p.corporate_id = l.corporate_id and p.line_id = l.id and not p.is_open) p
+          where l.prod_id <> ${prod_id} and l.user_id = ${user})))::text as owed,
       (select advance_percent::text from commission_scheme where id = ${scheme.id}) as percent`.execute(tx.db)
   const [standing] = rows
   if (!standing) throw new Error(`Case ${prod_id} has no standing`)
@@ -61,7 +63,7 @@ export interface NewAdvance {
   /** Who gets it; the caller where nobody is said. */
   user_id?: number | null
   /** Of the expected share. */
-  percent: number
+  percent: string
   note?: string | null
 }
 

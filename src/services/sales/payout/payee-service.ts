@@ -1,5 +1,6 @@
-import { invalid } from '../../../domain/failure.ts'
-import { defineResourceService } from '../../../engine/api/resource-service.ts'
+import { Failure, invalid } from '../../../domain/failure.ts'
+import { sql } from 'kysely'
+import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
 import { payeeResource } from '../../../../resources/payee.ts'
 
 /** What a payee got from the company in a calendar year that no run here has. RM. */
@@ -29,12 +30,29 @@ function requireYears(years: unknown): void {
   if (!isWhole) throw invalid({ earlier_paid: [{ key: 'payout.earlier_paid' }] })
 }
 
+const paidBy = ['name', 'bank', 'tin'] as const
+
+/** What a payment goes by stays from the approval of its run until it is paid. */
+export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select s.name from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+    where s.payee_id = any(${ids}::bigint[]) and r.state = 'approved' limit 1`.execute(tx.db)
+  const [paid] = rows
+  if (paid) throw new Failure(409, { key: 'payout.payee_in_run', args: { name: paid.name } })
+}
+
 /** Payees: the generated endpoints. A payee stays with its user. */
 export const payeeService = defineResourceService(payeeResource, {
   async beforeCreate(rows) {
     for (const { earlier_paid } of rows) requireYears(earlier_paid)
   },
-  async beforeUpdate(changes) {
+  async beforeUpdate(changes, context) {
+    const changed = changes.filter(({ values }) => paidBy.some((name) => name in values))
+    if (changed.length > 0)
+      await refusePaidNow(
+        context,
+        changed.map(({ id }) => id),
+      )
     for (const { values, current } of changes) {
       requireYears(values.earlier_paid)
       if ('user_id' in values && values.user_id !== current.user_id)
