@@ -1,4 +1,4 @@
-import { payoutReaders } from '../src/domain/payout/access.ts'
+import { summaryReaders } from '../src/domain/payout/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { commsPayoutSummarySchema } from '../schemas/comms-payout-summary.ts'
 
@@ -8,7 +8,7 @@ export const commsPayoutSummaryResource = defineResource(commsPayoutSummarySchem
   call: 'payout-summaries',
   label: ['Payout summary', 'Payout summaries'],
   paths: { list: '/commsPayouts', show: '/commsPayoutDetails/:comms_payout_summary_id' },
-  access: { list: payoutReaders, edit: null, create: null, delete: null },
+  access: { list: summaryReaders, edit: null, create: null, delete: null },
   facts: ['payees', 'gross', 'withheld', 'net'],
   list: {
     columns: ['run_id', 'hub_id', 'payees', 'gross', 'withheld', 'net', 'confirmed_by', 'created_at'],

@@ -5,6 +5,11 @@ export const commissionReaders: AccessRule = { codes: ['commission_report'] }
 
 /** Who sees runs, statements and payees (sales.md B4). */
 export const payoutReaders: AccessRule = { appCodes: ['sas'], codes: ['cm_payout__listing'] }
+/** Who opens summaries: readers of payouts all of them, managers of hubs those of their own. */
+export const summaryReaders: AccessRule = {
+  appCodes: ['sas'],
+  codes: ['cm_payout__listing', 'h_hub__create'],
+}
 /** Who keeps payees, calculates runs and confirms them. */
 export const payoutPreparers: AccessRule = { appCodes: ['sas'], codes: ['cm_payout__prepare'] }
 /** Who approves a run that somebody else prepared. */
