@@ -45,6 +45,8 @@ const besides: Readonly<Record<string, string>> = {
   'src/services/property/reserve.ts': 'an open unit is taken in one statement',
   'src/services/sales/ledger/frozen-cases.ts':
     'a sale without a scheme comes under one when its first money is shared',
+  'src/services/sales/payout/calculate.ts':
+    'what a run was calculated to before makes way for what it is calculated to now',
   'src/services/sales/personal.ts': 'that a bank refused stays, once erasure took why',
   'src/services/reseal.ts': 'the same texts, sealed under another key',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',

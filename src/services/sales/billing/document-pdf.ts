@@ -8,6 +8,7 @@ import { recordAccess } from '../../../runtime/access-log.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
+import { sha256Of } from '../../../runtime/sha256.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
@@ -39,9 +40,6 @@ async function printedOf(context: Context, c: Call, id: number) {
   return { of, ...printed }
 }
 
-const hexOf = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /**
  * Writes the PDF of a document that was issued, and keeps it with its hash: once. It is written while no transaction is
  * open; whoever dies before it is kept leaves that to the first who opens it.
@@ -53,7 +51,7 @@ export async function keepDocumentPdf(c: Call, runtime: Runtime, id: number): Pr
   })
   if (!printed) return
   const pdf = await runtime.pdf.write(printed.document, c.get('owner') ?? '')
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', pdf))
+  const sha256 = await sha256Of(pdf)
   await inSession(runtime, c, {}, async (context) => {
     const current = await readRecord(documentService, context, id, true)
     if (current.pdf_sha256) return
@@ -72,7 +70,8 @@ export async function keepDocumentPdf(c: Call, runtime: Runtime, id: number): Pr
   })
 }
 
-async function keptPdf({ tx }: Context, file: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a kept PDF. */
+export async function keptPdf({ tx }: Context, file: number): Promise<Uint8Array<ArrayBuffer>> {
   const { rows } = await sql<{ bytes: Uint8Array }>`
     select bytes from stored_file_chunk where file_id = ${file} order by seq`.execute(tx.db)
   return new Uint8Array(await new Blob(rows.map(({ bytes }) => new Uint8Array(bytes))).arrayBuffer())

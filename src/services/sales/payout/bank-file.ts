@@ -5,6 +5,7 @@ import { guardFormula } from '../../../domain/spreadsheet-text.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { sha256Of } from '../../../runtime/sha256.ts'
 import { openText, sealText } from '../../../runtime/sealed-text.ts'
 import { openAccounts } from './payee-account.ts'
 import { payoutRunService } from './run-service.ts'
@@ -59,11 +60,6 @@ function rowsOf(
   ].join('')
 }
 
-async function sha256Of(content: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 async function readStatements({ tx }: Context, run: number): Promise<PaidStatement[]> {
   const { rows } = await sql<PaidStatement>`
     select s.id, s.payee_id, s.name, p.bank, s.net::text as net from payout_statement s
@@ -94,7 +90,7 @@ export async function takeBankFile(context: Context, runtime: Runtime, id: numbe
   const statements = await readStatements(context, id)
   const payees = statements.map(({ payee_id }) => payee_id)
   const content = rowsOf(run.reference ?? '', statements, await openAccounts(context, runtime, payees))
-  const sha256 = await sha256Of(content)
+  const sha256 = await sha256Of(new TextEncoder().encode(content))
   const reference = crypto.randomUUID()
   await tx.db
     .insertInto('payout_file')

@@ -148,3 +148,16 @@ end $$;
 revoke all on function keep_payout_file() from public;
 create or replace trigger keep_payout_file before insert on payout_file
   for each row when (by_app()) execute function keep_payout_file();
+
+-- The PDF of a statement is evidence from the moment it is kept.
+create or replace function mark_statement_pdf() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update public.stored_file f set evidence = 'payout_statement', kept_until = public.kept_until(now())
+  where f.corporate_id = new.corporate_id and f.id = new.pdf_file;
+  return null;
+end $$;
+revoke all on function mark_statement_pdf() from public;
+create or replace trigger mark_statement_pdf after update of pdf_file on payout_statement
+  for each row when (new.pdf_file is not null and old.pdf_file is null) execute function mark_statement_pdf();
