@@ -49,6 +49,10 @@ import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { agreementTierResource } from './agreement-tier.ts'
 import { billPartyResource } from './bill-party.ts'
+import { commissionAdvanceResource } from './commission-advance.ts'
+import { payoutRunResource } from './payout-run.ts'
+import { commsPayoutSummaryResource } from './comms-payout-summary.ts'
+import { payeeResource } from './payee.ts'
 import { blockResource } from './block.ts'
 import { feeStageResource } from './fee-stage.ts'
 import { commissionSchemeResource } from './commission-scheme.ts'
@@ -117,6 +121,10 @@ export const resources: readonly Resource[] = [
   salesDocumentResource,
   meetingResource,
   loggedCallResource,
+  payeeResource,
+  payoutRunResource,
+  commsPayoutSummaryResource,
+  commissionAdvanceResource,
   hubResource,
   hubTeamResource,
   hubMemberResource,

@@ -149,7 +149,13 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     {
       section: 'Price',
       onTab: 'money',
-      items: ['spa_price', 'rebates', { custom: 'nett' }, 'booking_paid_to'],
+      items: [
+        'spa_price',
+        'rebates',
+        { custom: 'nett' },
+        'booking_paid_to',
+        { row: ['referral_fee', 'fee_returned'] },
+      ],
     },
     { section: 'Credit', onTab: 'money', items: ['credits'] },
     {

@@ -13,6 +13,11 @@ export const taxRateResource = defineLookup({
   fields: {
     kind: f.choice(taxKinds, { required: true, label: 'Tax' }),
     percent: f.percent({ required: true, max: 100, label: 'Rate' }),
+    threshold: f.money({
+      min: 0,
+      label: 'Threshold',
+      help: 'Withholding: payees who got more than this in the calendar year before',
+    }),
     valid_from: f.date({ required: true, label: 'Effective from' }),
     source: f.text({ max: 200, help: 'Source of the figure' }),
   },

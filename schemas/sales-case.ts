@@ -1,6 +1,6 @@
 import { productTypes } from '../src/domain/product-types.ts'
 import { propertyReaders, unitHolders } from '../src/domain/property/access.ts'
-import { caseAdmins } from '../src/domain/sales/access.ts'
+import { caseAdmins, caseFinance, caseRevokers } from '../src/domain/sales/access.ts'
 import { caseStageColours, caseStages } from '../src/domain/sales/case-stages.ts'
 import { dealKinds, purchaseWays } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
@@ -53,6 +53,18 @@ export const salesCaseSchema = defineSchema(
       },
     }),
     nett_price: f.money({ readOnly: true, label: 'Nett price', help: 'SPA price less rebates' }),
+    referral_fee: f.money({
+      min: 0,
+      write: caseFinance,
+      label: 'Referral fee',
+      help: 'Comes off the fee before it is shared. Defaults to the agreement',
+    }),
+    fee_returned: f.money({
+      min: 0,
+      write: caseRevokers,
+      label: 'Fee refunded',
+      help: 'When revoked. Defaults to all that was received',
+    }),
     purchase_by: f.choice(purchaseWays, { label: 'Purchase by' }),
     assign_to: f.ref('user', { index: true, label: 'Agent', write: assigners }),
     ...casePeople(assigners),

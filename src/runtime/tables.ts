@@ -378,6 +378,65 @@ export interface Tables {
     profile_type: string | null
     record_id: number | null
   }
+  commission_advance: {
+    amount: ColumnType<string, string | number, string | number>
+    asked_by: number
+    corporate_id: number
+    created_at: Generated<string>
+    decided_at: string | null
+    decided_by: number | null
+    expected: ColumnType<string, string | number, string | number>
+    id: Generated<number>
+    note: string | null
+    percent: ColumnType<string, string | number, string | number>
+    prod_id: number
+    reason: string | null
+    state: string
+    user_id: number
+    version: Generated<number>
+  }
+  commission_entry: {
+    agreement: string | null
+    co_broke: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    earned_on: string
+    fee: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    fee_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    id: Generated<number>
+    kind: string
+    made_by: number | null
+    pool: ColumnType<string, string | number, string | number>
+    pool_before: ColumnType<string, string | number, string | number>
+    prod_id: number
+    rank: number | null
+    reason: string | null
+    receipt_id: number | null
+    received: ColumnType<string, string | number, string | number>
+    referral: ColumnType<string, string | number, string | number>
+    returned: ColumnType<string, string | number, string | number>
+    scheme_id: number
+  }
+  commission_line: {
+    advance_id: number | null
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    created_at: Generated<string>
+    earned_on: string
+    entry_id: number | null
+    exact: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    id: Generated<number>
+    kind: string
+    made_by: number | null
+    percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    place: number | null
+    prod_id: number
+    receipt_id: number | null
+    scheme_id: number
+    user_id: number | null
+    vacancy: string | null
+    vacant: string | null
+  }
   commission_scheme: {
     advance_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
     clawback_cap: ColumnType<string | null, string | number | null | undefined, string | number | null>
@@ -409,6 +468,20 @@ export interface Tables {
     valid_from: string
     version: Generated<number>
     weak: boolean
+  }
+  comms_payout_summary: {
+    confirmed_at: string | null
+    confirmed_by: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    gross: ColumnType<string, string | number, string | number>
+    hub_id: number | null
+    id: Generated<number>
+    net: ColumnType<string, string | number, string | number>
+    payees: number
+    run_id: number
+    version: Generated<number>
+    withheld: ColumnType<string, string | number, string | number>
   }
   contact_consent: {
     address: string | null
@@ -1474,6 +1547,97 @@ export interface Tables {
     token_hash: string
     user_id: number
   }
+  payee: {
+    account_last4: string | null
+    bank: string | null
+    brn: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    earlier_paid: ColumnType<unknown, string | null | undefined, string | null>
+    hold_reason: string | null
+    id: Generated<number>
+    kind: string
+    name: string
+    nric: string | null
+    remarks: string | null
+    resident: boolean | null
+    tin: string | null
+    user_id: number
+    version: Generated<number>
+  }
+  payee_account: {
+    account_no: string
+    corporate_id: number
+    payee_id: number
+    reference: string
+  }
+  payout_file: {
+    content: string
+    corporate_id: number
+    created_at: Generated<string>
+    made_by: number
+    reference: string
+    run_id: number
+    sha256: string
+  }
+  payout_hold: {
+    corporate_id: number
+    line_id: number
+    reason: string
+    run_id: number
+  }
+  payout_run: {
+    approved_at: string | null
+    approved_by: number | null
+    bank_reference: string | null
+    calculated_at: string | null
+    calculated_by: number | null
+    confirmed_at: string | null
+    confirmed_by: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    gross: ColumnType<string, string | number | undefined, string | number>
+    held: ColumnType<string, string | number | undefined, string | number>
+    id: Generated<number>
+    made_by: number
+    month: string
+    net: ColumnType<string, string | number | undefined, string | number>
+    paid_by: number | null
+    paid_on: string | null
+    pay_on: string
+    payees: Generated<number>
+    reference: string
+    remarks: string | null
+    state: string
+    version: Generated<number>
+    withheld: ColumnType<string, string | number | undefined, string | number>
+  }
+  payout_statement: {
+    corporate_id: number
+    created_at: Generated<string>
+    gross: ColumnType<string, string | number, string | number>
+    id: Generated<number>
+    name: string
+    net: ColumnType<string, string | number, string | number>
+    payee_id: number
+    pdf_file: number | null
+    pdf_sha256: string | null
+    prior_paid: ColumnType<string, string | number, string | number>
+    prior_year: number
+    run_id: number
+    summary_id: number
+    user_id: number
+    waits: ColumnType<string, string | number, string | number>
+    withheld: ColumnType<string, string | number, string | number>
+    withholding_rate: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  }
+  payout_statement_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    is_open: Generated<boolean>
+    line_id: number
+    statement_id: number
+  }
   personal_loan_status: {
     colour: string
     corporate_id: number
@@ -1895,6 +2059,7 @@ export interface Tables {
     deal_kind: string | null
     deleted_at: string | null
     due_on: string | null
+    fee_returned: ColumnType<string | null, string | number | null | undefined, string | number | null>
     first_billed_on: string | null
     first_disbursed_on: string | null
     former_no: string | null
@@ -1918,6 +2083,7 @@ export interface Tables {
     psal_id: number | null
     purchase_by: string | null
     rebates: ColumnType<unknown, string | null | undefined, string | null>
+    referral_fee: ColumnType<string | null, string | number | null | undefined, string | number | null>
     remarks: string | null
     sales_date: string | null
     sales_manager_id: number | null
@@ -2161,6 +2327,7 @@ export interface Tables {
     percent: ColumnType<string, string | number, string | number>
     position: Generated<number>
     source: string | null
+    threshold: ColumnType<string | null, string | number | null | undefined, string | number | null>
     valid_from: string
     version: Generated<number>
   }

@@ -43,6 +43,10 @@ const besides: Readonly<Record<string, string>> = {
   'src/services/property/availability.ts':
     'a unit is taken off the market where it is open, in one statement',
   'src/services/property/reserve.ts': 'an open unit is taken in one statement',
+  'src/services/sales/ledger/frozen-cases.ts':
+    'a sale without a scheme comes under one when its first money is shared',
+  'src/services/sales/payout/calculate.ts':
+    'what a run was calculated to before makes way for what it is calculated to now',
   'src/services/sales/personal.ts': 'that a bank refused stays, once erasure took why',
   'src/services/sales/einvoice/keep-outcome.ts': 'what MyInvois made of a document, with nobody signed in',
   'src/services/sales/einvoice/queue-einvoice.ts':

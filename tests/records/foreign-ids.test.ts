@@ -5,6 +5,7 @@ import { api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 import { makeProject } from '../property/project-data.ts'
+import { newCase } from '../cases/case-data.ts'
 
 withEngine('[VAR-03] ids of another corporate', (engine) => {
   let tenants: TestTenants
@@ -59,6 +60,22 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       [theirs, tenants.userId('owner@harta.test')],
     )
     ids.set('/api/hub/hub-requests/{id}', hubs.rows[0]?.id ?? 0)
+    // A case behind its ledger.
+    await newCase(keeper)
+    const paid = await owner<{ line: number }>(
+      `with c as (select max(id) as id from sales_case where corporate_id = $1),
+        s as (select min(id) as id from commission_scheme where corporate_id = $1),
+        p as (insert into payee (corporate_id, user_id, name, kind) values ($1, $2, 'Theirs', 'individual')),
+        r as (insert into payout_run (corporate_id, reference, month, state, pay_on, made_by)
+          values ($1, 'Theirs', '2026-01', 'draft', now(), $2) returning id),
+        u as (insert into comms_payout_summary (corporate_id, run_id, payees, gross, withheld, net)
+          select $1, id, 0, 0, 0, 0 from r),
+        a as (insert into commission_advance (corporate_id, prod_id, user_id, percent, expected, amount, state, asked_by)
+          select $1, id, $2, 1, 1, 1, 'requested', $2 from c returning id)
+       insert into commission_line (corporate_id, prod_id, kind, advance_id, scheme_id, user_id, amount, earned_on)
+       select $1, c.id, 'advance', a.id, s.id, $2, 1, now() from c, s, a returning id as line`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
     const form = (name: string, text: string) => {
       const body = new FormData()
       body.set('file', new File([text], name, { type: 'text/csv' }))
@@ -158,6 +175,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ids.set('/api/hub/hub/{hub_id}', ids.get('/api/hub/hubs/{id}') ?? 0)
     ids.set('/api/sales/case-bank/{prod_bnk_id}', ids.get('/api/sales/case-banks/{id}') ?? 0)
     ids.set('/api/sales/conversion/{id}', ids.get('/api/proposal/proposals/{id}') ?? 0)
+    ids.set('/api/sales/commission-line/{id}', paid.rows[0]?.line ?? 0)
     ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])
       ids.set(`/api/proposal/ccris-item/${path}`, ids.get('/api/proposal/ccris-item/{id}') ?? 0)

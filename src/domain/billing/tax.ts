@@ -18,7 +18,15 @@ export interface DatedRate {
   percent: string
   /** YYYY-MM-DD. */
   valid_from: string
+  /** Withholding applies to who got more in the calendar year before, RM. */
+  threshold?: string | null
 }
+
+/** The withholding of section 107D in force on a day: the latest that began by then; none before the first. */
+export const withholdingOn = (rates: readonly DatedRate[], day: string): DatedRate | undefined =>
+  rates
+    .filter(({ kind, valid_from }) => kind === 'withholding' && valid_from <= day)
+    .toSorted((one, other) => other.valid_from.localeCompare(one.valid_from))[0]
 
 /** The rate in force on a day, in percent: the latest that began by then; 0 before the first. */
 export function rateOn(rates: readonly DatedRate[], kind: TaxKind, day: string): string {
@@ -42,7 +50,13 @@ export const defaultTaxRates: readonly (DatedRate & { source: string })[] = [
     valid_from: '2024-03-01',
     source: 'Service Tax (Rate of Tax) (Amendment) Order 2024',
   },
-  { kind: 'withholding', percent: '2', valid_from: '2022-01-01', source: 'Income Tax Act 1967, s.107D' },
+  {
+    kind: 'withholding',
+    percent: '2',
+    threshold: '100000',
+    valid_from: '2022-01-01',
+    source: 'Income Tax Act 1967, s.107D',
+  },
 ]
 
 /** The rate of a line: that of service tax where its code carries it. */

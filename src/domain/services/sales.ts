@@ -36,6 +36,16 @@ export const sales = {
         notDirector: true,
       },
     },
+    Commission: {
+      cm_payout__listing: { allows: 'See payees, payout runs and statements' },
+      cm_payout__prepare: {
+        allows: 'Keep payees, calculate payout runs and confirm them',
+        notDirector: true,
+      },
+      cm_payout__approve: { allows: 'Approve payout runs prepared by someone else' },
+      cm_payout__pay: { allows: 'Download the bank file and record payouts', notDirector: true },
+      cm_advance__approve: { allows: 'Approve advances requested by someone else', first: manager },
+    },
   },
   triggers: {
     OFFER_EXPIRES: {

@@ -4,6 +4,7 @@ import { billingTexts } from './billing.ts'
 import { salesTexts } from './sales.ts'
 import { stageTexts } from './stages.ts'
 import { commissionTexts } from './commission.ts'
+import { payoutTexts } from './payout.ts'
 import { consentTexts } from './consent.ts'
 import { creditReportTexts } from './credit-report.ts'
 import { eInvoiceTexts } from './einvoice.ts'
@@ -22,6 +23,7 @@ export const english = {
   ...salesTexts,
   ...stageTexts,
   ...commissionTexts,
+  ...payoutTexts,
   ...consentTexts,
   ...creditReportTexts,
   ...eInvoiceTexts,

@@ -29,10 +29,22 @@ export default function RevokePreview({ record, onConfirm }: MovePreviewProps) {
     ) : (
       <Skeleton variant="rounded" height={72} />
     )
-  const { unit, nett_price, credits, submissions, token } = data
+  const { unit, nett_price, credits, submissions, fee, token } = data
   const lines = [
     ...(unit ? [text('revoke.unit', { name: unit.name })] : []),
     ...(nett_price === null ? [] : [text('revoke.nett', { amount: showRinggit(nett_price) })]),
+    ...(fee
+      ? [
+          text('revoke.fee', {
+            returned: showRinggit(fee.returned),
+            received: showRinggit(fee.received),
+            commission: showRinggit(fee.commission),
+          }),
+        ]
+      : []),
+    ...(fee && Number(fee.advances) > 0
+      ? [text('revoke.advances', { amount: showRinggit(fee.advances) })]
+      : []),
     ...credits.map(({ name, percent }) => text('revoke.credit', { name, percent })),
     ...submissions.map(({ bank, amount, is_chosen, is_accepted }) =>
       [

@@ -47,6 +47,8 @@ export const salesTexts = {
     title: 'Revoking this case undoes',
     unit: 'Unit %{name}: open again',
     nett: 'Nett price of %{amount}',
+    fee: 'Fee of %{returned} of %{received} received, with commission of %{commission}',
+    advances: 'Advances of %{amount}: due at once',
     credit: 'Credit of %{name}: %{percent} %',
     submission: 'Submission at %{bank}',
     submission_of: 'Submission at %{bank}: %{amount}',

@@ -3,10 +3,9 @@ import type { DatedRate } from '../../domain/billing/tax.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 /** The corporate's tax rates, each from the day on which it takes effect. */
-export async function readTaxRates({ tx }: Context): Promise<DatedRate[]> {
+export async function readTaxRates({ tx }: Pick<Context, 'tx'>): Promise<DatedRate[]> {
   const { rows } = await sql<DatedRate>`
-    select kind, percent::text as percent, valid_from::text as valid_from from tax_rate order by valid_from`.execute(
-    tx.db,
-  )
+    select kind, percent::text as percent, valid_from::text as valid_from, threshold::text as threshold
+    from tax_rate order by valid_from`.execute(tx.db)
   return rows
 }

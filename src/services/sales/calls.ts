@@ -46,6 +46,8 @@ const revokePreview = shape({
   token: text(),
   unit: shape({ id: whole(), name: text() }).nullable(),
   nett_price: text().nullable(),
+  /** What of the received fee goes back, and what of commission and open advances with it. RM. */
+  fee: shape({ received: text(), returned: text(), commission: text(), advances: text() }).nullable(),
   credits: list(shape({ user_id: whole(), percent: decimal(), name: text() })),
   submissions: list(
     shape({

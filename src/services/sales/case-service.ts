@@ -18,6 +18,8 @@ import { caseChecks, caseClock } from './stage-checks.ts'
 import { requireListPrice } from './list-price.ts'
 import { revokeToken } from './revoke/token.ts'
 import { completeMoney } from './money.ts'
+import { recordLosses } from './ledger/record-loss.ts'
+import { requireUnshared } from './ledger/require-unshared.ts'
 import { caseSets } from './case-sets.ts'
 import { setChangedHubs } from './sale-hub.ts'
 import { casesInSight } from './visibility.ts'
@@ -37,6 +39,7 @@ async function checkChanges(
     changes.map(({ values }) => values),
     context,
   )
+  await requireUnshared(changes, context)
   await setSchemes(
     changes.map(({ values }) => values),
     context,
@@ -68,7 +71,10 @@ export const caseService = defineResourceService(salesCaseResource, {
   exportedCells: bankCells,
   beforeCreate: beginCases,
   beforeUpdate: checkChanges,
-  afterWrite: freezeChains,
+  async afterWrite(written, context) {
+    await freezeChains(written, context)
+    await recordLosses(written, context)
+  },
   stageChecks: caseChecks,
   stageClock: caseClock,
   stagePreview: (record, _to, context) => revokeToken(record, context),

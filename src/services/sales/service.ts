@@ -10,6 +10,12 @@ import { commissionSchemeService } from './commission/scheme-service.ts'
 import { eInvoiceCalls } from './einvoice/calls.ts'
 import { openEInvoices } from './einvoice/open-einvoices.ts'
 import { workNextEInvoice } from './einvoice/work-next.ts'
+import { advanceService } from './ledger/advance-service.ts'
+import { payoutCalls } from './payout/calls.ts'
+import { accountPurpose } from './payout/payee-account.ts'
+import { bankFilePurpose } from './payout/bank-file.ts'
+import { payoutRunService, payoutSummaryService } from './payout/run-service.ts'
+import { payeeService } from './payout/payee-service.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
 import { tellOffers } from './tell-offers.ts'
@@ -17,8 +23,21 @@ import { tellOffers } from './tell-offers.ts'
 export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
-  calls: [...ownSalesCalls, ...billingCalls, ...eInvoiceCalls, ...commissionCalls],
-  resources: [caseService, ...caseParts, ...billingServices, commissionSchemeService],
+  calls: [...ownSalesCalls, ...billingCalls, ...eInvoiceCalls, ...commissionCalls, ...payoutCalls],
+  resources: [
+    caseService,
+    ...caseParts,
+    ...billingServices,
+    commissionSchemeService,
+    payeeService,
+    advanceService,
+    payoutRunService,
+    payoutSummaryService,
+  ],
+  sealed: [
+    { table: 'payee_account', column: 'account_no', key: 'payee_id', purpose: accountPurpose },
+    { table: 'payout_file', column: 'content', key: 'run_id', purpose: bankFilePurpose },
+  ],
   templates: {
     OFFER_EXPIRES: {
       bell: ['Offer expires soon', '{customer}: the offer of {bank} expires on {day}'],

@@ -9,6 +9,7 @@ import { recordAccess } from '../../../runtime/access-log.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
+import { sha256Of } from '../../../runtime/sha256.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
@@ -64,9 +65,6 @@ async function printedOf(runtime: Runtime, context: Context, c: Call, id: number
   return { of, ...printed }
 }
 
-const hexOf = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 type Printed = Awaited<ReturnType<typeof printedOf>>['of']
 
 const keptHash = (of: Printed, copy: Copy) => (copy === 'issued' ? of.pdf_sha256 : of.validated_pdf_sha256)
@@ -89,7 +87,7 @@ export async function keepDocumentPdf(
   })
   if (!printed) return
   const pdf = await runtime.pdf.write(printed.document, c.get('owner') ?? '')
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', pdf))
+  const sha256 = await sha256Of(pdf)
   await inSession(runtime, c, {}, async (context) => {
     const current = await readRecord(documentService, context, id, true)
     if (!mayBeKept(current, copy)) return
@@ -108,7 +106,8 @@ export async function keepDocumentPdf(
   })
 }
 
-async function keptPdf({ tx }: Context, file: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a kept PDF. */
+export async function keptPdf({ tx }: Context, file: number): Promise<Uint8Array<ArrayBuffer>> {
   const { rows } = await sql<{ bytes: Uint8Array }>`
     select bytes from stored_file_chunk where file_id = ${file} order by seq`.execute(tx.db)
   return new Uint8Array(await new Blob(rows.map(({ bytes }) => new Uint8Array(bytes))).arrayBuffer())

@@ -7,6 +7,7 @@ import { Failure, invalid, notFound } from '../../../domain/failure.ts'
 import { readAllInFull } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../../engine/shapes.ts'
+import { recordReceived } from '../ledger/record-entries.ts'
 import { readDocumentLines } from './document-lines.ts'
 import { documentService } from './document-service.ts'
 import { partyOf } from './ripe-fees.ts'
@@ -87,6 +88,11 @@ async function keepReceipt(
     .insertInto('receipt_share')
     .values(shares.map((share) => ({ ...of, ...share, receipt_id: id })))
     .execute()
+  const { received_on: earned_on, reverses_id, reason } = entry
+  await recordReceived(context, id, {
+    kind: reverses_id === null ? 'receipt' : 'reversal',
+    ...{ earned_on, reason },
+  })
   return id
 }
 

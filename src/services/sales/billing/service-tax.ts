@@ -4,5 +4,5 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { readTaxRates } from '../../lookup/tax-rates.ts'
 
 /** The rate of service tax in force today, in percent. */
-export const serviceTax = async (context: Context): Promise<string> =>
+export const serviceTax = async (context: Pick<Context, 'tx'>): Promise<string> =>
   rateOn(await readTaxRates(context), 'service_tax', today())

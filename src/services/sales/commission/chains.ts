@@ -75,7 +75,7 @@ export async function chainsNow(
 
 /** The chains that are kept with these sales, by their ids; none before its day. */
 export async function readChains(
-  { tx }: Context,
+  { tx }: Pick<Context, 'tx'>,
   cases: readonly number[],
 ): Promise<ReadonlyMap<number, ChainPlace[]>> {
   const { rows } = await sql<ChainPlace & { prod_id: number }>`

@@ -28,7 +28,7 @@ interface Deductions {
 
 /** The expected fee of every sale of these projects, or why it has none. */
 export async function expectedFees(
-  context: Context,
+  context: Pick<Context, 'tx'>,
   projects: readonly number[],
 ): Promise<ReadonlyMap<number, ExpectedFee | LeftOut>> {
   const agreements = await readAgreements(context, projects)
@@ -36,6 +36,10 @@ export async function expectedFees(
   const { rows } = await sql<Deductions>`
     select id, coalesce(co_broke_percent, 0)::text as co_broke, coalesce(referral_percent, 0)::text as referral
     from project_agreement where project_id = any(${projects}::bigint[])`.execute(context.tx.db)
+  const { rows: said } = await sql<{ prod_id: number; referral_fee: string }>`
+    select id as prod_id, referral_fee::text as referral_fee from sales_case
+    where project_id = any(${projects}::bigint[]) and referral_fee is not null`.execute(context.tx.db)
+  const referralOf = new Map(said.map(({ prod_id, referral_fee }) => [prod_id, referral_fee]))
   const deductionsOf = new Map(rows.map((row) => [row.id, row]))
   const { fees } = caseFees(cases, agreements, { day: today(), rate: await serviceTax(context) })
   const expected = new Map<number, ExpectedFee | LeftOut>()
@@ -47,7 +51,7 @@ export async function expectedFees(
       agreement: agreements.find(({ id }) => id === agreement_id)?.name ?? '',
       ...{ rank, percent, fee },
       co_broke: part(deductions?.co_broke),
-      referral: part(deductions?.referral),
+      referral: referralOf.get(prod_id) ?? part(deductions?.referral),
     })
   }
   return expected

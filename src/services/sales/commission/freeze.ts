@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Written } from '../../../engine/api/resource-service.ts'
 import type { CaseValues } from '../begin.ts'
+import { casesWithLedger } from '../ledger/cases-with-ledger.ts'
 import { chainsNow, keepChains, type ChainKeeper, type ChainedCase } from './chains.ts'
 import { readScheme, schemesOn, type Scheme } from './schemes.ts'
 
@@ -18,7 +19,7 @@ interface DatedCase extends ChainedCase {
   scheme_id: number
 }
 
-/** Keeps the chain of sales as it stands when their day, or who has credit for them, is set. */
+/** Keeps the chain of sales as it stands when their day, or who has credit for them, is set; one that was paid on stays. */
 export async function freezeChains(
   written: readonly Written<CaseValues>[],
   context: ChainKeeper,
@@ -26,6 +27,14 @@ export async function freezeChains(
   const ids = written
     .filter(({ values }) => 'sales_date' in values || 'credits' in values)
     .map(({ id }) => id)
+  const settled = ids.length > 0 ? await casesWithLedger(context, ids) : []
+  await freeze(
+    ids.filter((id) => !settled.includes(id)),
+    context,
+  )
+}
+
+async function freeze(ids: readonly number[], context: ChainKeeper): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<DatedCase>`
     select id as prod_id, prod_type, sales_date::text as day, scheme_id,

@@ -27,7 +27,7 @@ export async function readScheme({ tx }: Pick<Context, 'tx'>, id: number): Promi
 
 /** The scheme in force on each of these days (YYYY-MM-DD): the latest one from that day or before. */
 export async function schemesOn(
-  { tx }: Context,
+  { tx }: Pick<Context, 'tx'>,
   days: readonly string[],
 ): Promise<ReadonlyMap<string, Scheme>> {
   const { rows } = await sql<KeptScheme & { day: string }>`

@@ -33,6 +33,7 @@ export async function previewRevoke(context: Context, id: number) {
     token: await tokenOf(taken),
     unit: unit_id === null ? null : { id: unit_id, name: units?.get(unit_id)?.text ?? `#${unit_id}` },
     nett_price: taken.nett_price,
+    fee: taken.fee,
     credits: credits.map(({ user_id, percent }) => ({
       user_id,
       percent,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CreditShare } from '../../../domain/sales/cases.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import { foreseeRevoke, type TakenFee } from '../ledger/foresee-revoke.ts'
 import type { CaseRow } from '../stage-checks.ts'
 
 interface Submission {
@@ -17,6 +18,8 @@ export interface Taken {
   nett_price: string | null
   credits: CreditShare[]
   submissions: Submission[]
+  /** What of the fee goes back, and what of commission with it; null where nothing was received. RM. */
+  fee: TakenFee | null
 }
 
 /** What a case takes back as it is now. */
@@ -31,6 +34,7 @@ export async function takenBack(record: CaseRow, { tx }: Context): Promise<Taken
     nett_price: nett_price ?? null,
     credits: Array.isArray(credits) ? (credits as CreditShare[]) : [],
     submissions: rows,
+    fee: await foreseeRevoke({ tx }, record.id),
   }
 }
 

@@ -1,0 +1,23 @@
+import { summaryReaders } from '../src/domain/payout/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { commsPayoutSummarySchema } from '../schemas/comms-payout-summary.ts'
+
+/** The part of a payout run that a hub has [RTE-17]. */
+export const commsPayoutSummaryResource = defineResource(commsPayoutSummarySchema, {
+  service: 'sales',
+  call: 'payout-summaries',
+  label: ['Payout summary', 'Payout summaries'],
+  paths: { list: '/commsPayouts', show: '/commsPayoutDetails/:comms_payout_summary_id' },
+  access: { list: summaryReaders, edit: null, create: null, delete: null },
+  facts: ['payees', 'gross', 'withheld', 'net'],
+  list: {
+    columns: ['run_id', 'hub_id', 'payees', 'gross', 'withheld', 'net', 'confirmed_by', 'created_at'],
+    filters: ['run_id', 'hub_id'],
+    sort: ['id', 'DESC'],
+  },
+  form: [
+    { section: 'Summary', items: [{ row: ['run_id', 'hub_id'] }] },
+    { section: 'Totals', items: [{ row: ['payees', 'gross'] }, { row: ['withheld', 'net'] }] },
+    { section: 'Confirmation', items: [{ row: ['confirmed_by', 'confirmed_at'] }] },
+  ],
+})

@@ -1,0 +1,20 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** The payees of a run who belong to one hub at the end of its month, or to none (sales.md B4, D9). */
+export const commsPayoutSummarySchema = defineSchema(
+  'comms_payout_summary',
+  {
+    run_id: f.ref('payout_run', { readOnly: true, required: true, label: 'Run' }),
+    hub_id: f.ref('hub', { readOnly: true, label: 'Hub' }),
+    payees: f.int({ readOnly: true, required: true, label: 'Payees' }),
+    gross: f.money({ readOnly: true, required: true, label: 'Gross' }),
+    withheld: f.money({ readOnly: true, required: true, label: 'Withheld (s.107D)' }),
+    net: f.money({ readOnly: true, required: true, label: 'Net' }),
+    confirmed_by: f.ref('user', { readOnly: true, label: 'Confirmed by' }),
+    confirmed_at: f.dateTime({ readOnly: true, label: 'Confirmed' }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'run_id', idName: 'comms_payout_summary_id' },
+)
+export type CommsPayoutSummary = RecordOf<typeof commsPayoutSummarySchema>

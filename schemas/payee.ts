@@ -1,0 +1,47 @@
+import { payeeKinds } from '../src/domain/payout/payees.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** How a user is paid commission: in person, or through a company (sales.md B4). The account number is sealed apart. */
+export const payeeSchema = defineSchema(
+  'payee',
+  {
+    user_id: f.ref('user', { required: true, unique: true, label: 'User' }),
+    name: f.text({
+      required: true,
+      max: 160,
+      label: 'Payee',
+      help: 'As the bank knows the account holder',
+    }),
+    kind: f.choice(payeeKinds, { required: true, index: true, default: 'individual', label: 'Type' }),
+    resident: f.bool({ default: true, label: 'Tax resident in Malaysia' }),
+    nric: f.nric({ label: 'NRIC', revealedTo: { codes: ['cm_payout__prepare'] } }),
+    brn: f.text({ max: 20, label: 'BRN', help: 'Registration number of a company' }),
+    tin: f.text({ max: 20, label: 'TIN', help: 'Without it nothing is paid' }),
+    bank: f.text({ max: 80, label: 'Bank' }),
+    account_last4: f.text({
+      readOnly: true,
+      max: 4,
+      label: 'Account ending in',
+      help: 'The number is kept encrypted',
+    }),
+    hold_reason: f.text({
+      max: 300,
+      label: 'On hold because of',
+      help: 'E.g. a dispute. Nothing is paid until this is cleared',
+    }),
+    earlier_paid: f.json({
+      max: 2000,
+      label: 'Paid before Urus',
+      help: 'Commission by calendar year that no payout run here has: counts for s.107D',
+      rows: {
+        one: 'Year',
+        fields: { year: f.text({ max: 4, label: 'Year' }), amount: f.money({ label: 'Amount' }) },
+      },
+    }),
+    remarks: f.longText({ max: 5000 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', idName: 'payee_id' },
+)
+export type Payee = RecordOf<typeof payeeSchema>

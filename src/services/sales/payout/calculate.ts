@@ -1,0 +1,169 @@
+import Decimal from 'decimal.js'
+import { sql } from 'kysely'
+import { sumOf } from '../../../domain/billing/spread.ts'
+import { withholdingOn } from '../../../domain/billing/tax.ts'
+import { endOfMonth, yearOf } from '../../../domain/dates/days.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
+import { settle, type Settlement } from '../../../domain/payout/settle.ts'
+import { payeeHold, type HoldReason } from '../../../domain/payout/runs.ts'
+import { withholdingRate } from '../../../domain/payout/withholding.ts'
+import { writeChanges, writeNew } from '../../../engine/api/pipeline.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { readTaxRates } from '../../lookup/tax-rates.ts'
+import { readRunToMove } from './move-run.ts'
+import { readPaidPeople, type PaidPerson } from './payee-facts.ts'
+import { payoutRunService, payoutSummaryService } from './run-service.ts'
+import { readWaiting, type UnsettledLine } from './waiting-lines.ts'
+
+interface HeldLine {
+  line_id: number
+  reason: HoldReason
+  amount: string
+}
+
+interface Statement extends Settlement {
+  person: PaidPerson
+  rate: string | null
+}
+
+/** The scheme's cap on what one statement takes back, in percent, as it is on a day; null without one. */
+async function capOn({ tx }: Context, day: string): Promise<string | null> {
+  const { rows } = await sql<{ cap: string | null }>`
+    select clawback_cap::text as cap from commission_scheme where deleted_at is null and valid_from <= ${day}::date
+    order by valid_from desc limit 1`.execute(tx.db)
+  return rows[0]?.cap ?? null
+}
+
+/** The lines of a person’s property sales that bring something: without a REN they are held (sales.md A1.6). */
+function heldForRen(lines: readonly UnsettledLine[]): ReadonlySet<number> {
+  const nets = new Map<number, Decimal>()
+  for (const { prod_id, prod_type, amount } of lines)
+    if (prod_type === 'PROPERTY') nets.set(prod_id, (nets.get(prod_id) ?? new Decimal(0)).plus(amount))
+  return new Set([...nets].flatMap(([prod_id, net]) => (net.isPositive() && !net.isZero() ? [prod_id] : [])))
+}
+
+/** Those of a person's lines that are held, each with the reason. */
+function heldOf(person: PaidPerson, lines: readonly UnsettledLine[]): HeldLine[] {
+  const hold = payeeHold(person)
+  if (hold) return lines.map(({ id, amount }) => ({ line_id: id, reason: hold, amount }))
+  if (person.has_ren) return []
+  const cases = heldForRen(lines)
+  return lines.flatMap(({ id, prod_id, amount }) =>
+    cases.has(prod_id) ? [{ line_id: id, reason: 'no_ren' as const, amount }] : [],
+  )
+}
+
+/** Takes out what a run was made of before it is calculated anew. */
+async function clearRun({ tx }: Context, run: number): Promise<void> {
+  await sql`delete from payout_statement where run_id = ${run}`.execute(tx.db)
+  await sql`delete from payout_hold where run_id = ${run}`.execute(tx.db)
+  await sql`delete from comms_payout_summary where run_id = ${run}`.execute(tx.db)
+}
+
+const totalsOf = (statements: readonly Statement[]) => ({
+  payees: statements.length,
+  gross: sumOf(statements.map(({ gross }) => gross)).toFixed(2),
+  withheld: sumOf(statements.map(({ withheld }) => withheld)).toFixed(2),
+  net: sumOf(statements.map(({ net }) => net)).toFixed(2),
+})
+
+/** Keeps the statements of a run, by the hub of each payee. */
+async function keepStatements(
+  context: Context,
+  run: number,
+  prior_year: number,
+  statements: readonly Statement[],
+): Promise<void> {
+  const { tx, session } = context
+  const of = { corporate_id: session.corporateId }
+  const hubs = [...new Set(statements.map(({ person }) => person.hub_id))].toSorted(
+    (one, other) => (one ?? Infinity) - (other ?? Infinity),
+  )
+  for (const hub_id of hubs) {
+    const own = statements.filter(({ person }) => person.hub_id === hub_id)
+    const [summary_id = 0] = await writeNew(
+      payoutSummaryService,
+      [{ run_id: run, hub_id, ...totalsOf(own) }],
+      context,
+    )
+    for (const { person, rate, parts, gross, withheld, net, waits } of own) {
+      const { id: statement_id } = await tx.db
+        .insertInto('payout_statement')
+        .values({
+          ...of,
+          ...{ run_id: run, summary_id, user_id: person.user_id, payee_id: person.payee_id ?? 0 },
+          ...{ name: person.name, gross, withheld, net, waits, withholding_rate: rate },
+          ...{ prior_year, prior_paid: person.prior_paid },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx.db
+        .insertInto('payout_statement_line')
+        .values(parts.map(({ id, amount }) => ({ ...of, statement_id, line_id: id, amount })))
+        .execute()
+    }
+  }
+}
+
+function byUser(lines: readonly UnsettledLine[]): ReadonlyMap<number, UnsettledLine[]> {
+  const users = new Map<number, UnsettledLine[]>()
+  for (const line of lines) {
+    const own = users.get(line.user_id)
+    if (own) own.push(line)
+    else users.set(line.user_id, [line])
+  }
+  return users
+}
+
+/**
+ * Calculates a run: a statement for each payee over the lines that wait for them until the end of its month, and the lines
+ * that are held, with why. What it was calculated to before is replaced. 409 from its approval on.
+ */
+export async function calculateRun(context: Context, id: number, version?: number | null): Promise<void> {
+  const { tx, session } = context
+  // Of two runs that are calculated at once the second finds the lines of the first in hand.
+  await sql`select pg_advisory_xact_lock(hashtext('payout run'), ${session.corporateId}::integer)`.execute(
+    tx.db,
+  )
+  const current = await readRunToMove(context, id, ['draft', 'calculated', 'hub_confirmed'], version)
+  const { month = '', pay_on = '' } = current
+  await clearRun(context, id)
+  const month_end = endOfMonth(`${month}-01`)
+  const prior_year = yearOf(pay_on) - 1
+  const users = byUser(await readWaiting(context, month_end))
+  const people = await readPaidPeople(context, [...users.keys()], { pay_on, month_end, prior_year })
+  const rule = withholdingOn(await readTaxRates(context), pay_on)
+  const cap = await capOn(context, month_end)
+  const held: HeldLine[] = []
+  const statements: Statement[] = []
+  for (const [user, lines] of users) {
+    const person = people.get(user)
+    if (!person) throw new Error(`There is no user ${user}`)
+    const own = heldOf(person, lines)
+    held.push(...own)
+    const isHeld = new Set(own.map(({ line_id }) => line_id))
+    const rate = withholdingRate(person, rule)
+    const settled = settle(
+      lines.filter((line) => !isHeld.has(line.id)),
+      { withheld: rate !== null, rate: rate ?? 0, cap },
+    )
+    if (settled.parts.length > 0) statements.push({ ...settled, person, rate })
+  }
+  await keepStatements(context, id, prior_year, statements)
+  if (held.length > 0)
+    await tx.db
+      .insertInto('payout_hold')
+      .values(
+        held.map(({ line_id, reason }) => ({
+          ...{ corporate_id: session.corporateId, run_id: id, line_id, reason },
+        })),
+      )
+      .execute()
+  const values = {
+    ...totalsOf(statements),
+    held: sumOf(held.map(({ amount }) => amount)).toFixed(2),
+    ...{ state: 'calculated' as const, confirmed_by: null, confirmed_at: null },
+    ...{ calculated_by: session.userId, calculated_at: wireTime(Date.now()) },
+  }
+  await writeChanges(payoutRunService, [{ id, values, current }], context)
+}

@@ -1,0 +1,197 @@
+import Decimal from 'decimal.js'
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { allows } from '../../../domain/access.ts'
+import { notFound } from '../../../domain/failure.ts'
+import { sumOf } from '../../../domain/billing/spread.ts'
+import { commissionReaders } from '../../../domain/payout/access.ts'
+import { explainSteps, type ExplainStep } from '../../../domain/payout/explain.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { list, objectOf, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
+import {
+  readLineFacts,
+  readLineHold,
+  readLineStatements,
+  readPaidLines,
+  readSiblings,
+  type LineFacts,
+} from './explain-facts.ts'
+import { lineKinds } from './statements.ts'
+
+type Words = Readonly<Record<string, string | number>>
+type Amounts = Readonly<Record<string, string>>
+
+/** Why a line of the ledger is what it is: fact by fact, each a sentence's key with its words and amounts. RM. */
+export const explanation = shape({
+  id: whole(),
+  prod_id: whole(),
+  case_name: text(),
+  kind: oneOf(...lineKinds),
+  payee: text().nullable(),
+  earned_on: text(),
+  amount: text().nullable(),
+  steps: list(
+    shape({ step: oneOf(...explainSteps), words: objectOf<Words>(), amounts: objectOf<Amounts>() }),
+  ),
+  /** All shares of the same change of the pool: percents for everybody, amounts for whose they are. */
+  shares: list(
+    shape({
+      id: whole(),
+      name: text().nullable(),
+      payee: text().nullable(),
+      percent: text(),
+      amount: text().nullable(),
+      is_this: yesNo(),
+    }),
+  ),
+})
+export type Explanation = InferType<typeof explanation>
+type Step = Explanation['steps'][number]
+
+const step = (name: ExplainStep, words: Words = {}, amounts: Amounts = {}): Step => ({
+  step: name,
+  words,
+  amounts,
+})
+
+/** The document, fee stage and tier that the money came for. */
+async function sourceSteps(context: Context, line: LineFacts): Promise<Step[]> {
+  const { agreement, rank, fee_percent, fee } = line
+  const paid = await readPaidLines(context, line.id)
+  return [
+    ...(agreement !== null && fee !== null
+      ? [step('tier', { agreement, rank: rank ?? '', percent: fee_percent ?? '' }, { fee })]
+      : []),
+    ...paid.flatMap(({ number, issued_on, description, amount, fee: part, stage, stage_percent }) => [
+      ...(stage === null ? [] : [step('stage', { stage, percent: stage_percent ?? '' })]),
+      step('document', { number, issued_on, description }, { amount }),
+      step(
+        'receipt',
+        { reference: line.reference ?? '', received_on: line.received_on ?? '' },
+        { fee: part },
+      ),
+    ]),
+  ]
+}
+
+/** How the pool of the case came to what it is. */
+function poolSteps(line: LineFacts): Step[] {
+  const { received, returned, co_broke, referral, pool_before, pool, entry_kind } = line
+  if (received === null || pool === null) return []
+  const isReturned = Number(returned ?? 0) > 0
+  return [
+    ...(entry_kind === 'revoke' || isReturned ? [step('revoke', {}, { returned: returned ?? '0' })] : []),
+    ...(Number(co_broke) > 0 || Number(referral) > 0
+      ? [step('deductions', {}, { co_broke: co_broke ?? '0', referral: referral ?? '0' })]
+      : []),
+    step('pool', {}, { received, pool_before: pool_before ?? '0', pool }),
+  ]
+}
+
+/** Whose share it is, by which place and rule. */
+function placeSteps(line: LineFacts): Step[] {
+  const { place, place_name, percent, vacancy, vacant, scheme, payee, user_id } = line
+  if (percent === null) return []
+  if (place === null) return [step('company', { percent, scheme })]
+  return [
+    step('place', { name: place_name ?? '', percent, scheme }),
+    ...(vacancy === null ? [] : [step(`vacant_${vacancy}`)]),
+    ...(vacancy === null || vacant === null
+      ? []
+      : [step(user_id === null ? 'goes_company' : `goes_${vacant}`, { payee: payee ?? '' })]),
+  ]
+}
+
+function roundingSteps({ place, percent, exact, amount, pool, pool_before }: LineFacts): Step[] {
+  if (place === null || percent === null || exact === null || pool === null) return []
+  const down = (of: string) =>
+    new Decimal(of).times(percent).dividedBy(100).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed(2)
+  return [
+    step(
+      'rounding',
+      { percent, exact },
+      { pool, share: down(pool), before: down(pool_before ?? '0'), amount },
+    ),
+  ]
+}
+
+function advanceSteps({ kind, advance_percent, advance_expected, decided_by, amount }: LineFacts): Step[] {
+  if (kind === 'advance')
+    return [
+      step(
+        'advance',
+        { percent: advance_percent ?? '', decided_by: decided_by ?? '' },
+        { expected: advance_expected ?? '0', amount },
+      ),
+    ]
+  return kind === 'advance_offset' ? [step('offset', {}, { amount })] : []
+}
+
+/** Where the money is: in which statements, what was withheld, or why it waits. */
+async function paymentSteps(context: Context, { id, amount, user_id }: LineFacts): Promise<Step[]> {
+  if (user_id === null) return []
+  const statements = await readLineStatements(context, id)
+  const settled = sumOf(statements.map(({ part }) => part))
+  const left = new Decimal(amount).minus(settled)
+  const hold = left.isZero() ? null : await readLineHold(context, id)
+  return [
+    ...statements.flatMap((of) => {
+      const { reference, state, paid_on, gross, withheld, net, rate, prior_year, prior_paid, part } = of
+      return [
+        step('statement', { reference, state, paid_on: paid_on ?? '' }, { gross, net }),
+        ...(new Decimal(part).equals(amount) ? [] : [step('part', { reference }, { part })]),
+        rate === null
+          ? step('not_withheld', { year: prior_year }, { prior_paid })
+          : step('withheld', { rate, year: prior_year }, { withheld, prior_paid }),
+      ]
+    }),
+    ...(left.isZero() ? [] : [step('waits', {}, { left: left.toFixed(2) })]),
+    ...(hold ? [step(`held_${hold.reason}`, { reference: hold.reference })] : []),
+  ]
+}
+
+/** What somebody may read who has a share of the case, but not this one: places and percents alone. */
+const withoutAmounts = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ amounts }) => Object.keys(amounts).length === 0)
+
+async function sharesIn({ tx, session }: Context, prod_id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from commission_line where prod_id = ${prod_id} and user_id = ${session.userId}
+    limit 1`.execute(tx.db)
+  return rows.length > 0
+}
+
+/**
+ * Explains a line from the statement down to the invoice. One's own in full; of others on one's own cases percents alone,
+ * unless the caller reads commission; 404 for everything else.
+ */
+export async function explainLine(context: Context, id: number): Promise<Explanation> {
+  const { session } = context
+  const line = await readLineFacts(context, id)
+  if (!line) throw notFound()
+  const readsAll = allows(commissionReaders, session)
+  const isOwn = line.user_id === session.userId
+  if (!readsAll && !isOwn && !(await sharesIn(context, line.prod_id))) throw notFound()
+  const steps = [
+    ...(await sourceSteps(context, line)),
+    ...poolSteps(line),
+    ...advanceSteps(line),
+    ...placeSteps(line),
+    ...roundingSteps(line),
+    ...(await paymentSteps(context, line)),
+  ]
+  const seesAmounts = readsAll || isOwn
+  const siblings = await readSiblings(context, id)
+  const { prod_id, case_name, kind, payee, earned_on, amount } = line
+  return {
+    ...{ id, prod_id, case_name, kind, payee, earned_on },
+    amount: seesAmounts ? amount : null,
+    steps: seesAmounts ? steps : withoutAmounts(steps),
+    shares: siblings.map(({ id: share, user_id, place: _place, amount: of, ...each }) => ({
+      ...each,
+      id: share,
+      amount: readsAll || user_id === session.userId ? of : null,
+      is_this: share === id,
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+import { Failure, invalid } from '../../../domain/failure.ts'
+import { sql } from 'kysely'
+import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
+import { payeeResource } from '../../../../resources/payee.ts'
+
+/** What a payee got from the company in a calendar year that no run here has. RM. */
+interface EarlierYear {
+  year: string
+  amount: number
+}
+
+/** Each year of what was paid before Urus once, with an amount. */
+function requireYears(years: unknown): void {
+  if (years === undefined || years === null) return
+  const isYear = (row: unknown): row is EarlierYear => {
+    if (typeof row !== 'object' || row === null) return false
+    const { year, amount, ...others } = row as Partial<Record<string, unknown>>
+    return (
+      typeof year === 'string' &&
+      /^20\d\d$/.test(year) &&
+      typeof amount === 'number' &&
+      amount >= 0 &&
+      Object.keys(others).length === 0
+    )
+  }
+  const isWhole =
+    Array.isArray(years) &&
+    years.every(isYear) &&
+    new Set(years.map(({ year }) => year)).size === years.length
+  if (!isWhole) throw invalid({ earlier_paid: [{ key: 'payout.earlier_paid' }] })
+}
+
+const paidBy = ['name', 'bank', 'tin'] as const
+
+/** What a payment goes by stays from the approval of its run until it is paid. */
+export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select s.name from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+    where s.payee_id = any(${ids}::bigint[]) and r.state = 'approved' limit 1`.execute(tx.db)
+  const [paid] = rows
+  if (paid) throw new Failure(409, { key: 'payout.payee_in_run', args: { name: paid.name } })
+}
+
+/** Payees: the generated endpoints. A payee stays with its user. */
+export const payeeService = defineResourceService(payeeResource, {
+  async beforeCreate(rows) {
+    for (const { earlier_paid } of rows) requireYears(earlier_paid)
+  },
+  async beforeUpdate(changes, context) {
+    const changed = changes.filter(({ values }) => paidBy.some((name) => name in values))
+    if (changed.length > 0)
+      await refusePaidNow(
+        context,
+        changed.map(({ id }) => id),
+      )
+    for (const { values, current } of changes) {
+      requireYears(values.earlier_paid)
+      if ('user_id' in values && values.user_id !== current.user_id)
+        throw invalid({ user_id: [{ key: 'payout.same_user' }] })
+    }
+  },
+})

@@ -1,0 +1,147 @@
+import { mixed, object } from 'yup'
+import { payoutApprovers, payoutPayers, payoutPreparers } from '../../../domain/payout/access.ts'
+import { call, may, only } from '../../../engine/api/declared/call.ts'
+import { record } from '../../../engine/api/declared/record-shapes.ts'
+import { readRecord, requireInSight } from '../../../engine/api/read.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { f } from '../../../engine/field.ts'
+import { form, list } from '../../../engine/shapes.ts'
+import { commsPayoutSummaryResource } from '../../../../resources/comms-payout-summary.ts'
+import { payoutRunResource } from '../../../../resources/payout-run.ts'
+import { takeBankFile } from './bank-file.ts'
+import { calculateRun } from './calculate.ts'
+import { approveRun, beginRun, confirmRun, confirmSummary, payRun } from './move-run.ts'
+import { payoutRunService, payoutSummaryService } from './run-service.ts'
+import { heldLines, readHeld, readStatements, readSummaries, runSummaries, statement } from './statements.ts'
+
+const [, many] = payoutRunResource.label
+const preparers = only(payoutPreparers, many)
+const answer = record(payoutRunResource.schema)
+const read = (context: Context, id: number) => readRecord(payoutRunService, context, id)
+
+/** The version that the caller has read; what is newer is a 409. */
+const ofVersion = object({ version: mixed<number>().meta({ openapi: { type: 'integer' } }) }).noUnknown()
+
+const moves = [
+  call('POST /sales/payout-runs', {
+    summary: 'Begin a payout run over what was earned until the end of a month',
+    access: preparers,
+    body: form({
+      month: f.month({ required: true, label: 'Earned until the end of' }),
+      pay_on: f.date({ label: 'Payment date' }),
+    }),
+    needsBody: true,
+    answer,
+    status: 201,
+    work: async ({ context, body }) => read(context, await beginRun(context, body)),
+  }),
+  call('POST /sales/payout-runs/:id/calculate', {
+    summary: 'Calculate a run, or calculate it anew: its statements and the lines on hold are replaced',
+    access: preparers,
+    body: ofVersion,
+    answer,
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => {
+      await calculateRun(context, id, body.version)
+      return read(context, id)
+    },
+  }),
+  call('POST /sales/payout-runs/:id/confirm', {
+    summary: 'Confirm what is not confirmed yet of a calculated run',
+    access: preparers,
+    body: ofVersion,
+    answer,
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => {
+      await confirmRun(context, id, body.version)
+      return read(context, id)
+    },
+  }),
+  call('POST /sales/payout-runs/:id/approve', {
+    summary: 'Approve a confirmed run that others prepared',
+    access: only(payoutApprovers, many),
+    body: ofVersion,
+    answer,
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => {
+      await approveRun(context, id, body.version)
+      return read(context, id)
+    },
+  }),
+  call('POST /sales/payout-runs/:id/bank-file', {
+    summary:
+      'The bank file of an approved run as CSV: the first is kept, every other one is a copy that says so',
+    access: only(payoutPayers, many),
+    answer: { file: 'text/csv' },
+    refuses: [409],
+    work: async ({ c, context, runtime, params: { id } }) => {
+      const { name, content, sha256 } = await takeBankFile(context, runtime, id)
+      return c.body(content, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'x-sha256': sha256,
+      })
+    },
+  }),
+  call('POST /sales/payout-runs/:id/paid', {
+    summary: 'Record that the bank paid an approved run, with its reference and date',
+    access: only(payoutPayers, many),
+    body: form({
+      paid_on: f.date({ required: true, label: 'Paid on' }),
+      bank_reference: f.text({ required: true, max: 80, label: 'Bank reference' }),
+    })
+      .concat(ofVersion)
+      .noUnknown(),
+    needsBody: true,
+    answer,
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => {
+      await payRun(context, id, body)
+      return read(context, id)
+    },
+  }),
+] as const
+
+export const runCalls = [
+  ...moves,
+  call('GET /sales/payout-runs/:id/summaries', {
+    summary: 'The summaries of a run, by hub',
+    access: may(payoutRunResource, 'show'),
+    answer: runSummaries,
+    work: async ({ context, params: { id } }) => {
+      await requireInSight(payoutRunService, context, id)
+      return readSummaries(context, id)
+    },
+  }),
+  call('GET /sales/payout-runs/:id/held', {
+    summary: 'The lines that a run left out, with the reason of each',
+    access: may(payoutRunResource, 'show'),
+    answer: heldLines,
+    work: async ({ context, params: { id } }) => {
+      await requireInSight(payoutRunService, context, id)
+      return readHeld(context, id)
+    },
+  }),
+  call('GET /sales/payout-summaries/:id/statements', {
+    summary: 'The statements of a summary with their lines',
+    access: may(commsPayoutSummaryResource, 'show'),
+    answer: list(statement),
+    work: async ({ context, params: { id } }) => {
+      await requireInSight(payoutSummaryService, context, id)
+      return readStatements(context, { summary: id })
+    },
+  }),
+  call('POST /sales/payout-summaries/:id/confirm', {
+    summary: 'Confirm the summary of a hub, as its manager or as who prepares payouts',
+    access: may(commsPayoutSummaryResource, 'show'),
+    answer: record(commsPayoutSummaryResource.schema),
+    refuses: [409],
+    work: async ({ context, params: { id } }) => {
+      await requireInSight(payoutSummaryService, context, id)
+      await confirmSummary(context, id)
+      return readRecord(payoutSummaryService, context, id)
+    },
+  }),
+]

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { allows } from '../../../domain/access.ts'
+import { payoutReaders } from '../../../domain/payout/access.ts'
+import { defineResourceService } from '../../../engine/api/resource-service.ts'
+import { commsPayoutSummaryResource } from '../../../../resources/comms-payout-summary.ts'
+import { payoutRunResource } from '../../../../resources/payout-run.ts'
+
+/** Payout runs: made and moved by endpoints of their own. */
+export const payoutRunService = defineResourceService(payoutRunResource, {})
+
+/** Their summaries: who reads payouts sees all, the manager of a hub its own. */
+export const payoutSummaryService = defineResourceService(commsPayoutSummaryResource, {
+  scope: (session) =>
+    allows(payoutReaders, session)
+      ? undefined
+      : sql<boolean>`exists (select from hub h where h.corporate_id = t.corporate_id and h.id = t.hub_id
+          and h.hub_manager_id = ${session.userId})`,
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { allows } from '../../../domain/access.ts'
+import { notFound } from '../../../domain/failure.ts'
+import { payoutReaders } from '../../../domain/payout/access.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
+import { storeFile } from '../../../runtime/files/stored-file.ts'
+import { inSession, type Call } from '../../../runtime/http/call.ts'
+import { textsFor } from '../../../runtime/languages.ts'
+import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { sha256Of } from '../../../runtime/sha256.ts'
+import { keptPdf } from '../billing/document-pdf.ts'
+import { readLetterhead } from '../billing/printed-parts.ts'
+import { statementDocument, type PrintedPayee } from './statement-blocks.ts'
+import { readStatements } from './statements.ts'
+
+interface StatementFile extends PrintedPayee {
+  user_id: number
+  payee_id: number
+  pdf_file: number | null
+  is_final: boolean
+}
+
+/** A payee as papers name them, also with the NRIC in full: the paper is for the tax authority too. */
+async function readStatementFile({ tx }: Context, id: number): Promise<StatementFile> {
+  const { rows } = await sql<StatementFile>`
+    select s.user_id, s.payee_id, s.pdf_file, r.state in ('approved', 'paid') as is_final,
+      s.name, p.nric, p.brn, p.tin, p.bank, p.account_last4
+    from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+      join payee p on p.corporate_id = s.corporate_id and p.id = s.payee_id
+    where s.id = ${id}`.execute(tx.db)
+  const [found] = rows
+  if (!found) throw notFound()
+  return found
+}
+
+/** One’s own statement once its run is approved, or any for who reads payouts. */
+async function readPrintable(context: Context, c: Call, id: number) {
+  const file = await readStatementFile(context, id)
+  const { session } = context
+  const isOwn = file.user_id === session.userId && file.is_final
+  if (!isOwn && !allows(payoutReaders, session)) throw notFound()
+  const [statement] = await readStatements(context, { id })
+  if (!statement) throw notFound()
+  const head = await readLetterhead(context)
+  const texts = textsFor(c.req.header('accept-language'))
+  return { ...file, ...statementDocument(statement, head, file, texts) }
+}
+
+async function keepPdf(context: Context, id: number, name: string, pdf: Uint8Array<ArrayBuffer>) {
+  const { rows } = await sql<{ pdf_file: number | null }>`
+    select pdf_file from payout_statement where id = ${id} for update`.execute(context.tx.db)
+  if (rows[0]?.pdf_file) return keptPdf(context, rows[0].pdf_file)
+  const file = await storeFile(context, {
+    ...{ name, mediaType: 'application/pdf', bytes: new Blob([pdf]).stream() },
+    // It comes with its statement, and is compared with its hash there.
+    stays: true,
+  })
+  await sql`update payout_statement set pdf_file = ${file.id}, pdf_sha256 = ${await sha256Of(pdf)} where id = ${id}`.execute(
+    context.tx.db,
+  )
+  return pdf
+}
+
+/** GET sales/payout-statements/:id/document: once the run is approved, as it was first written, kept with its hash. */
+export async function sendStatementPdf(c: Call, runtime: Runtime, id: number): Promise<Response> {
+  const printed = await inSession(runtime, c, {}, async (context) => {
+    const found = await readPrintable(context, c, id)
+    await recordAccess(context, {
+      ...{ action: 'download', resource: 'payee', file: found.file, format: 'pdf' },
+      ...{ rows: 1, record: found.payee_id },
+    })
+    return { ...found, kept: found.pdf_file ? await keptPdf(context, found.pdf_file) : null }
+  })
+  if (printed.kept) return sendPdf(c, printed.kept, printed.file)
+  const pdf = await runtime.pdf.write(printed.document, c.get('owner') ?? '')
+  if (!printed.is_final) return sendPdf(c, pdf, printed.file)
+  const kept = await inSession(runtime, c, {}, (context) => keepPdf(context, id, printed.file, pdf))
+  return sendPdf(c, kept, printed.file)
+}

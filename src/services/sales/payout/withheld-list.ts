@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { sumOf } from '../../../domain/billing/spread.ts'
+import { addMonths, endOfMonth } from '../../../domain/dates/days.ts'
+import { guardFormula } from '../../../domain/spreadsheet-text.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { list, shape, text, whole } from '../../../engine/shapes.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
+
+/** What was withheld under section 107D from the payments of a month, and by when it is due (sales.md A1.7). RM. */
+export const withheldOfMonth = shape({
+  month: text(),
+  /** The end of the next month. */
+  due_on: text(),
+  gross: text(),
+  withheld: text(),
+  rows: list(
+    shape({
+      statement_id: whole(),
+      payee_id: whole(),
+      name: text(),
+      tin: text().nullable(),
+      reference: text(),
+      paid_on: text(),
+      rate: text(),
+      gross: text(),
+      withheld: text(),
+    }),
+  ),
+})
+export type WithheldOfMonth = InferType<typeof withheldOfMonth>
+
+export async function readWithheld({ tx }: Context, month: string): Promise<WithheldOfMonth> {
+  const { rows } = await sql<WithheldOfMonth['rows'][number]>`
+    select s.id as statement_id, s.payee_id, s.name, p.tin, r.reference, r.paid_on::text as paid_on,
+      trim_scale(s.withholding_rate)::text as rate, s.gross::text as gross, s.withheld::text as withheld
+    from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+      join payee p on p.corporate_id = s.corporate_id and p.id = s.payee_id
+    where r.state = 'paid' and s.withheld > 0 and to_char(r.paid_on, 'YYYY-MM') = ${month}
+    order by r.paid_on, s.name, s.id`.execute(tx.db)
+  return {
+    month,
+    due_on: endOfMonth(addMonths(`${month}-01`, 1)),
+    gross: sumOf(rows.map(({ gross }) => gross)).toFixed(2),
+    withheld: sumOf(rows.map(({ withheld }) => withheld)).toFixed(2),
+    rows,
+  }
+}
+
+const row = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${guardFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+
+/** The list of a month as CSV, with the identity numbers that the tax authority asks for; written down as taken away. */
+export async function writeWithheld(context: Context, month: string): Promise<{ name: string; csv: string }> {
+  const { rows, gross, withheld, due_on } = await readWithheld(context, month)
+  const { rows: people } = await sql<{ id: number; nric: string | null; brn: string | null }>`
+    select id, nric, brn from payee where id = any(${rows.map(({ payee_id }) => payee_id)}::bigint[])`.execute(
+    context.tx.db,
+  )
+  const numbers = new Map(people.map(({ id, nric, brn }) => [id, nric ?? brn ?? '']))
+  const name = `s107D ${month}.csv`
+  await recordAccess(context, {
+    ...{ action: 'download', resource: 'payee', file: name, format: 'csv', rows: rows.length },
+  })
+  const csv = [
+    row(['Payee', 'NRIC', 'TIN', 'Run', 'Paid on', 'Gross', 'Rate', 'Withheld']),
+    ...rows.map((each) =>
+      row([
+        ...[each.name, numbers.get(each.payee_id) ?? '', each.tin ?? '', each.reference],
+        ...[each.paid_on, each.gross, each.rate, each.withheld],
+      ]),
+    ),
+    row(['Total', '', '', '', `Due ${due_on}`, gross, '', withheld]),
+  ].join('')
+  return { name, csv }
+}

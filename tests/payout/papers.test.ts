@@ -1,0 +1,83 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addMonths, endOfMonth, monthOf } from '../../src/domain/dates/days.ts'
+import { today } from '../../src/domain/dates/wire.ts'
+import { api, type Json } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { pdfOf } from '../setup/pdf-text.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+import { seatUpline } from '../commission/commission-data.ts'
+import { receive, soldCase, withTax } from './ledger-data.ts'
+import { calculatedRun, newPayee, pay, statementOf } from './payout-data.ts'
+
+withEngine('papers of payouts', (engine) => {
+  let tenants: TestTenants
+  let people: number[]
+  let payee: Json
+  let statement: Json
+  const as = (email: string) => api(tenants, { as: email })
+  const admin = () => as('admin@harta.test')
+  const year = Number(today().slice(0, 4))
+  const pdf = (email: string, path: string) => pdfOf(tenants, email, path)
+
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+    people = await seatUpline(tenants)
+    payee = await newPayee(admin(), people[0] ?? 0, {
+      ...{ name: '=SUM(Agent)', nric: '900101145678' },
+      earlier_paid: [{ year: String(year - 1), amount: 150_000 }],
+    })
+    const sold = await soldCase(tenants, admin(), as('finance@harta.test'), {
+      ...{ price: '500000.00', closer: people[0] ?? 0 },
+    })
+    await receive(admin(), sold.party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    statement = await statementOf(admin(), run.id, people[0] ?? 0)
+    const own = await as('sales@harta.test').get(`/sales/payout-statements/${statement.id}/document`)
+    // Not before it is approved.
+    expect(own.status).toBe(404)
+    await pay(admin(), as('finance@harta.test'), run.id)
+  })
+
+  it('[B4] a statement is a PDF for its payee and for finance, kept as first written', async () => {
+    const path = `/sales/payout-statements/${statement.id}/document`
+    const first = await pdf('sales@harta.test', path)
+    expect(first.text).toContain('588.00')
+    expect(first.text).toContain('s.107D (2%)')
+    const again = await pdf('admin@harta.test', path)
+    expect(Buffer.from(again.bytes).equals(Buffer.from(first.bytes))).toBe(true)
+    expect((await as('exec@harta.test').get(path)).status).toBe(404)
+    expect((await as('owner@pinnacle.test').get(path)).status).toBe(404)
+  })
+
+  it('[A1.8] the CP58 of a year has what was paid and what was withheld', async () => {
+    const path = `/sales/payees/${payee.id}/cp58`
+    const { text } = await pdf('sales@harta.test', `${path}?year=${year}`)
+    expect(text).toContain('600.00')
+    expect(text).toContain('12.00')
+    expect(text).toContain(`31 Mar, ${year + 1}`)
+    expect((await pdf('admin@harta.test', `${path}?year=${year - 1}`)).text).toContain('150,000.00')
+    expect((await admin().get(`${path}?year=2003`)).status).toBe(409)
+    expect((await admin().get(path)).status).toBe(400)
+    expect((await as('exec@harta.test').get(`${path}?year=${year}`)).status).toBe(404)
+    expect((await as('owner@pinnacle.test').get(`${path}?year=${year}`)).status).toBe(404)
+  })
+
+  it('[A1.7] the s.107D list of a month ties to its statements and says when it is due', async () => {
+    const month = monthOf(today())
+    const { data } = (await admin().get(`/sales/withholding?month=${month}`)).body
+    expect(data).toMatchObject({
+      ...{ gross: '600.00', withheld: '12.00', due_on: endOfMonth(addMonths(`${month}-01`, 1)) },
+      rows: [{ name: '=SUM(Agent)', rate: '2', withheld: '12.00' }],
+    })
+    const file = await admin().post('/sales/withholding/file', { month })
+    expect(file.body).toContain(`"'=SUM(Agent)","900101145678"`)
+    expect((await admin().get('/sales/withholding?month=2020-01')).body.data.rows).toEqual([])
+    expect((await admin().get('/sales/withholding')).status).toBe(400)
+    for (const email of ['sales@harta.test', 'manager@harta.test'])
+      expect((await as(email).get(`/sales/withholding?month=${month}`)).status).toBe(403)
+    expect((await as('director@harta.test').post('/sales/withholding/file', { month })).status).toBe(403)
+    expect((await as('owner@pinnacle.test').get(`/sales/withholding?month=${month}`)).body.data.rows).toEqual(
+      [],
+    )
+  })
+})

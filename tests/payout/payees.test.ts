@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { api } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+
+withEngine('payees', (engine) => {
+  let tenants: TestTenants
+  const as = (email: string) => api(tenants, { as: email })
+  const admin = () => as('admin@harta.test')
+
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+  })
+
+  it('[B4] finance keeps a payee; the account number is sealed and shown by its last four digits', async () => {
+    const user_id = tenants.userId('sales@harta.test')
+    const made = await admin().post('/sales/payees', {
+      ...{ user_id, name: 'Sales Agent', kind: 'individual', resident: true, tin: 'IG12345678901' },
+      ...{ bank: 'Maybank', earlier_paid: [{ year: '2025', amount: 120000 }] },
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { id } = made.body.data
+    const path = `/sales/payees/${id}`
+    for (const account_no of ['12', 'abc123456', ''])
+      expect(Object.keys((await admin().put(`${path}/account`, { account_no })).body.errors)).toEqual([
+        'account_no',
+      ])
+    const set = await admin().put(`${path}/account`, { account_no: '5140-1234 5678' })
+    expect(set.body.data).toMatchObject({ account_last4: '5678' })
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql<{ account_no: string }>`select account_no from payee_account where payee_id = ${id}
+        and corporate_id = ${tenants.corporate('Harta Prima').id}`.execute(db),
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.account_no).not.toContain('514012345678')
+    expect((await admin().put(path, { account_last4: '0000' })).status).not.toBe(200)
+    expect((await admin().put(path, { user_id: tenants.userId('exec@harta.test') })).status).toBe(422)
+    expect((await admin().post('/sales/payees', { user_id, name: 'Twice' })).status).toBe(422)
+    expect((await admin().put(path, { earlier_paid: [{ year: '25', amount: 1 }] })).status).toBe(422)
+    expect((await as('sales@harta.test').get('/sales/payees.own')).body.data).toMatchObject({
+      ...{ id, name: 'Sales Agent', account_last4: '5678', hold_reason: null },
+    })
+    expect((await as('exec@harta.test').get('/sales/payees.own')).body.data).toBeNull()
+  })
+
+  it('payees are for finance alone, and of one’s own corporate', async () => {
+    const { data } = (await admin().get('/sales/payees')).body.data
+    const path = `/sales/payees/${data[0].id}`
+    for (const email of ['sales@harta.test', 'manager@harta.test']) {
+      expect((await as(email).get(path)).status).toBe(403)
+      expect((await as(email).put(`${path}/account`, { account_no: '1234567890' })).status).toBe(403)
+    }
+    expect((await as('director@harta.test').get(path)).status).toBe(200)
+    expect((await as('director@harta.test').put(path, { bank: 'CIMB' })).status).toBe(403)
+    const stranger = as('owner@pinnacle.test')
+    expect((await stranger.get(path)).status).toBe(404)
+    expect((await stranger.put(`${path}/account`, { account_no: '1234567890' })).status).toBe(404)
+  })
+})

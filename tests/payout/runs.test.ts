@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { addDays, monthOf } from '../../src/domain/dates/days.ts'
+import { today } from '../../src/domain/dates/wire.ts'
+import { api, type Json } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+import { seatUpline } from '../commission/commission-data.ts'
+import { receive, revoke, soldCase, withTax } from './ledger-data.ts'
+import { calculatedRun, move, newPayee, pay, statementOf, statementsOf } from './payout-data.ts'
+
+/** 40 % of the fee come due with it: 24,255.56. */
+const price = '2021296.67'
+const places = [60, 20, 10, 5].map((percent, place) => ({ name: `Place ${place}`, percent }))
+
+withEngine('payout runs', (engine) => {
+  let tenants: TestTenants
+  let people: number[]
+  let closer: number
+  const as = (email: string) => api(tenants, { as: email })
+  const admin = () => as('admin@harta.test')
+  const finance = () => as('finance@harta.test')
+  const sold = (of = price, values: object = {}) =>
+    soldCase(tenants, admin(), finance(), { price: of, closer, values })
+
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+    people = await seatUpline(tenants)
+    closer = people[0] ?? 0
+    for (const [from, cap] of [
+      ['2026-08-01', null],
+      ['2027-01-01', null],
+      ['2027-02-01', 50],
+    ])
+      await admin().post('/sales/commission-schemes', {
+        ...{ name: `From ${from}`, valid_from: from, advance_percent: 50, clawback_cap: cap, places },
+      })
+  })
+
+  it('[B10] withholding, advance and clawback to the sen', async () => {
+    const last = Number(today().slice(0, 4)) - 1
+    await newPayee(admin(), closer, {
+      earlier_paid: [
+        { year: String(last), amount: 120_000 },
+        { year: String(last + 1), amount: 120_000 },
+      ],
+    })
+    const b = await sold()
+    // 3,000.00 of the whole expected share of 36,383.34.
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`insert into commission_advance (corporate_id, prod_id, user_id, percent, expected, amount, state, asked_by)
+        values (${tenants.corporate('Harta Prima').id}, ${b.prod_id}, ${closer}, 8.2455, 36383.34, 3000.00, 'requested', ${closer})`.execute(
+        db,
+      ),
+    )
+    const { data } = (await admin().get('/sales/advances')).body.data
+    expect((await as('manager@harta.test').post(`/sales/advances/${data[0].id}/approve`)).status).toBe(200)
+    const october = await calculatedRun(admin())
+    expect(await statementOf(admin(), october.id, closer)).toMatchObject({
+      ...{ gross: '3000.00', withheld: '60.00', net: '2940.00', withholding_rate: '2' },
+    })
+    await pay(admin(), finance(), october.id)
+
+    expect((await receive(admin(), b.party_id, withTax('24255.56'))).body.data.fee).toBe('24255.56')
+    const november = await calculatedRun(admin())
+    const paid = await statementOf(admin(), november.id, closer)
+    expect(paid).toMatchObject({ gross: '11553.33', withheld: '231.07', net: '11322.26', waits: '0.00' })
+    expect(paid.lines.map(({ kind, amount }: Json) => [kind, amount])).toEqual([
+      ['share', '14553.33'],
+      ['advance_offset', '-3000.00'],
+    ])
+    await pay(admin(), finance(), november.id)
+
+    await revoke(admin(), b.prod_id)
+    // 20,000.00 of a pool of 33,333.34.
+    const next = await sold('2777778.34')
+    await receive(admin(), next.party_id, withTax('33333.34'))
+    const january = await calculatedRun(admin(), `${last + 2}-01`)
+    expect(await statementOf(admin(), january.id, closer)).toMatchObject({
+      ...{ gross: '5446.67', withheld: '108.93', net: '5337.74', waits: '0.00' },
+    })
+    // Made again for February, whose scheme takes back half at most.
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update payout_run set month = ${`${last + 2}-02`} where id = ${january.id}`.execute(db),
+    )
+    await move(admin(), january.id, 'calculate')
+    const capped = await statementOf(admin(), january.id, closer)
+    expect(capped).toMatchObject({ gross: '10000.00', withheld: '200.00', net: '9800.00', waits: '-4553.33' })
+    expect(capped.lines[0]).toMatchObject({ kind: 'reversal', amount: '-10000.00', whole: '-14553.33' })
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update payout_run set month = ${monthOf(today())}, pay_on = ${today()} where id = ${january.id}`.execute(
+        db,
+      ),
+    )
+    await move(admin(), january.id, 'calculate')
+    await pay(admin(), finance(), january.id)
+  })
+
+  it('[B4] a run goes its way, each step once, approved by somebody who took no part in it', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const begun = await admin().post('/sales/payout-runs', { month: monthOf(today()) })
+    const run = begun.body.data
+    expect(run).toMatchObject({ state: 'draft', month: monthOf(today()) })
+    const path = `/sales/payout-runs/${run.id}`
+    for (const word of ['confirm', 'approve', 'bank-file'])
+      expect((await admin().post(`${path}/${word}`, {})).status, word).toBe(409)
+    const calculated = await move(admin(), run.id, 'calculate')
+    expect(calculated).toMatchObject({ state: 'calculated', payees: 1, gross: '600.00', net: '588.00' })
+    expect((await admin().post(`${path}/approve`, {})).status).toBe(409)
+    expect((await finance().post(`${path}/confirm`, { version: calculated.version - 1 })).status).toBe(409)
+    await move(admin(), run.id, 'confirm')
+    expect((await admin().post(`${path}/approve`, {})).body.code).toBe('payout.four_eyes')
+    const both = await Promise.all([
+      finance().post(`${path}/approve`, {}),
+      as('director@harta.test').post(`${path}/approve`, {}),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await admin().post(`${path}/calculate`, {})).status).toBe(409)
+    const payment = { paid_on: today(), bank_reference: 'M2U-1' }
+    expect((await admin().post(`${path}/paid`, payment)).body.code).toBe('payout.no_bank_file')
+    const [payee] = (await admin().get('/sales/payees')).body.data.data
+    expect((await admin().put(`/sales/payees/${payee.id}`, { bank: 'CIMB' })).status).toBe(409)
+    expect((await admin().put(`/sales/payees/${payee.id}/account`, { account_no: '99999999' })).status).toBe(
+      409,
+    )
+    const files = await Promise.all([admin().post(`${path}/bank-file`), admin().post(`${path}/bank-file`)])
+    const texts = files.map(({ body }) => String(body)).toSorted()
+    expect(texts[0]).toMatch(/^COPY/)
+    expect(texts[1]).toBe(texts[0]?.split('\r\n').slice(1).join('\r\n'))
+    expect(texts[1]).toContain(`Total,1,,588.00,${run.reference}`)
+    expect(
+      files.map(({ headers }) => headers.get('content-disposition')?.includes('COPY')).toSorted(),
+    ).toEqual([false, true])
+    for (const [body, field] of [
+      [{ ...payment, paid_on: addDays(today(), 1) }, 'paid_on'],
+      [{ ...payment, paid_on: addDays(today(), -366) }, 'paid_on'],
+      [{ paid_on: today() }, 'bank_reference'],
+    ] as const)
+      expect(Object.keys((await admin().post(`${path}/paid`, body)).body.errors)).toEqual([field])
+    const twice = await Promise.all([
+      admin().post(`${path}/paid`, payment),
+      finance().post(`${path}/paid`, payment),
+    ])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // What was paid is in no other run.
+    expect(await statementOf(admin(), (await calculatedRun(admin())).id, closer)).toBeUndefined()
+  })
+
+  it('[B4] lines are held with the reason, and paid once it is gone; a line is in one live run', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    const held = async () => (await admin().get(`/sales/payout-runs/${run.id}/held`)).body.data
+    const reasons = async () =>
+      Object.fromEntries((await held()).map(({ user_id, reason }: Json) => [user_id, reason]))
+    expect(await reasons()).toEqual({
+      [people[1] ?? 0]: 'no_payee',
+      [people[2] ?? 0]: 'no_payee',
+      [people[3] ?? 0]: 'no_payee',
+    })
+    expect(await statementsOf(admin(), run.id)).toHaveLength(1)
+    const other = await calculatedRun(admin())
+    expect(await statementOf(admin(), other.id, closer)).toBeUndefined()
+    const [payee] = (await admin().get('/sales/payees')).body.data.data
+    const again = async (values: object) => {
+      expect((await admin().put(`/sales/payees/${payee.id}`, values)).status).toBe(200)
+      await move(admin(), run.id, 'calculate')
+      return (await reasons())[closer]
+    }
+    expect(await again({ hold_reason: 'Disputed by the upline' })).toBe('dispute')
+    expect((await held()).find(({ user_id }: Json) => user_id === closer).note).toBe('Disputed by the upline')
+    expect(await again({ hold_reason: null, tin: null })).toBe('no_tin')
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update app_user set ren_until = '2020-01-01' where id = ${closer}`.execute(db),
+    )
+    expect(await again({ tin: 'IG1' })).toBe('no_ren')
+    await seatUpline(tenants)
+    expect(await again({ remarks: 'Renewed' })).toBeUndefined()
+    const [line] = (await statementOf(admin(), run.id, closer)).lines
+    expect(line.amount).toBe('600.00')
+  })
+
+  it('runs are for who has the code, and of one’s own corporate', async () => {
+    const { data } = (await admin().get('/sales/payout-runs')).body.data
+    const path = `/sales/payout-runs/${data[0].id}`
+    const words = ['calculate', 'confirm', 'approve', 'bank-file', 'paid']
+    for (const email of ['sales@harta.test', 'manager@harta.test']) {
+      expect((await as(email).get(path)).status).toBe(403)
+      expect((await as(email).get(`${path}/held`)).status).toBe(403)
+      expect((await as(email).post('/sales/payout-runs', { month: '2026-11' })).status).toBe(403)
+      for (const word of words) expect((await as(email).post(`${path}/${word}`, {})).status, word).toBe(403)
+    }
+    const director = as('director@harta.test')
+    expect((await director.get(`${path}/summaries`)).status).toBe(200)
+    for (const word of ['calculate', 'confirm', 'bank-file', 'paid'])
+      expect((await director.post(`${path}/${word}`, {})).status, word).toBe(403)
+    const stranger = as('owner@pinnacle.test')
+    for (const word of ['calculate', 'confirm', 'approve', 'bank-file'])
+      expect((await stranger.post(`${path}/${word}`, {})).status, word).toBe(404)
+    const payment = { paid_on: today(), bank_reference: 'X' }
+    expect((await stranger.post(`${path}/paid`, payment)).status).toBe(404)
+    expect((await stranger.get(`${path}/summaries`)).status).toBe(404)
+    const bad = await admin().post('/sales/payout-runs', { month: '2026-13' })
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['month']])
+  })
+})
