@@ -41,9 +41,11 @@ export interface Referrer {
 
 /** The fields, anywhere, that refer to a schema: what a deletion has to look at. */
 export function referrersOf(name: string): Referrer[] {
-  return resources.flatMap((resource) =>
-    Object.entries(resource.schema.fields)
-      .filter(([, field]) => referredSchema(field) === name)
-      .map(([field]) => ({ resource, field })),
-  )
+  return resources
+    .filter(({ schema }) => !schema.options.view)
+    .flatMap((resource) =>
+      Object.entries(resource.schema.fields)
+        .filter(([, field]) => referredSchema(field) === name)
+        .map(([field]) => ({ resource, field })),
+    )
 }

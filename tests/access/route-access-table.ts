@@ -60,7 +60,7 @@ const table = `
 /customersCalendar                 home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /meetingsListings                  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
-/calculators                       home     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login

@@ -16,6 +16,7 @@ import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
 import { customerSchema } from '../../schemas/customer.ts'
 import { salesCaseSchema } from '../../schemas/sales-case.ts'
+import { recruitSchema } from '../../schemas/recruit.ts'
 import { salesDocumentSchema } from '../../schemas/sales-document.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
 import { leadResource } from '../../resources/lead.ts'
@@ -106,6 +107,7 @@ async function whileKept<T>(
 const peopleOfProposals = ['assign_to', 'sales_manager_id', 'case_coordinator_id', 'case_handler_id'] as const
 
 const solicitors = ['spa_solicitor_id', 'la_solicitor_id'] as const
+const peopleOfRecruits = ['assign_to', 'referrer_id', 'user_id'] as const
 const peopleOfDocuments = ['made_by', 'approved_by', 'issued_by'] as const
 const solicitorStatuses = ['spa_solicitor_status_id', 'la_solicitor_status_id'] as const
 
@@ -117,6 +119,12 @@ const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
     peopleOfProposals.map((name) => [
       `proposal.${name}`,
       peopleOfProposals.map((each) => proposalSchema.fields[each]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    peopleOfRecruits.map((name) => [
+      `recruit.${name}`,
+      peopleOfRecruits.map((each) => recruitSchema.fields[each]),
     ]),
   ),
   ...Object.fromEntries(
