@@ -33,6 +33,7 @@ import { customerTexts } from '../pages/customer/texts.ts'
 import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
+import { payoutTexts } from '../pages/payout/texts.ts'
 import { outboxTexts } from '../pages/outbox/texts.ts'
 import { propertyTexts } from '../pages/property/texts.ts'
 import { salesTexts } from '../pages/sales/texts.ts'
@@ -89,6 +90,7 @@ export const consoleTexts = {
   outbox: outboxTexts,
   packages: packageTexts,
   palette: paletteTexts,
+  payout: payoutTexts,
   personal: personalTexts,
   property: propertyTexts,
   proposal: proposalTexts,

@@ -8,6 +8,8 @@ import { leadResource } from '../../../resources/lead.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { invoiceReaders } from '../../domain/billing/access.ts'
+import { payoutReaders } from '../../domain/payout/access.ts'
+import { onSales } from '../../domain/sales/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
 import { approvalAccess, approvalPaths } from '../../domain/approvals.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
@@ -59,6 +61,20 @@ const pages: ConsoleRoute[] = [
     label: 'billing.ageing.title',
     menu: { name: 'receivables', icon: 'history', group: 'sales', order: 4 },
     load: () => import('../../pages/billing/ageing-page.tsx'),
+  },
+  {
+    path: '/withholdingTax',
+    guard: { kind: 'signed-in', rule: payoutReaders },
+    label: 'payout.withholding.title',
+    menu: { name: 'withholdingTax', icon: 'terms', group: 'sales', order: 7 },
+    load: () => import('../../pages/payout/withholding-page.tsx'),
+  },
+  {
+    path: '/myCommission',
+    guard: { kind: 'signed-in', rule: onSales('p_product__show') },
+    label: 'payout.own.title',
+    menu: { name: 'myCommission', icon: 'wallet', group: 'sales', order: 4.5 },
+    load: () => import('../../pages/payout/my-commission-page.tsx'),
   },
   {
     path: routePaths.myProfile,
