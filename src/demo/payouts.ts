@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accessSessionOf, type AccessSession } from '../domain/access.ts'
-import { addMonths, monthOf, yearOf } from '../domain/dates/days.ts'
+import { monthOf, yearOf } from '../domain/dates/days.ts'
 import { today } from '../domain/dates/wire.ts'
 import { Failure } from '../domain/failure.ts'
 import { writeNew } from '../engine/api/pipeline.ts'
@@ -19,12 +19,12 @@ const corporate = 1
 
 const lastYear = String(yearOf(today()) - 1)
 
-/** How people are paid: the director’s TIN is still missing, so that a line is on hold. */
+/** How people are paid: the manager’s TIN is still missing, so that their shares are on hold. */
 const payees = [
-  ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', 128_400],
-  ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', 0],
-  ['manager@harta.test', 'IG23045678032', 'Public Bank', '3123456789', 96_250],
-  ['director@harta.test', null, 'RHB Bank', '21234567890123', 0],
+  ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', 142_000],
+  ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', 128_400],
+  ['manager@harta.test', null, 'Public Bank', '3123456789', 0],
+  ['director@harta.test', 'IG23045678043', 'RHB Bank', '21234567890123', 0],
 ] as const
 
 /** Does something in the services as one of the demo accounts. */
@@ -105,7 +105,7 @@ export async function seedPayouts(runtime: Runtime): Promise<void> {
   )
   await seedPayees(runtime)
   const run = await as(runtime, 'admin@harta.test', async (context) => {
-    const id = await beginRun(context, { month: monthOf(addMonths(today(), -1)) })
+    const id = await beginRun(context, { month: monthOf(today()) })
     await calculateRun(context, id)
     await confirmRun(context, id)
     return id
