@@ -5,7 +5,6 @@ import { resourceUis } from '../../../resources/ui.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { leadResource } from '../../../resources/lead.ts'
-import { hubResource } from '../../../resources/hub.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { invoiceReaders } from '../../domain/billing/access.ts'
@@ -169,22 +168,21 @@ const pages: ConsoleRoute[] = [
     path: '/hubProfile',
     guard: { kind: 'signed-in', rule: hubPeople },
     label: 'hubs.own.title',
-    menu: { name: 'hubProfile', icon: 'company', order: 4.84 },
+    menu: { name: 'hubProfile', icon: 'company', group: 'hubs', order: 1 },
     load: () => import('../../pages/hub/hub-profile-page.tsx'),
   },
   {
     path: '/hubChart',
     guard: { kind: 'signed-in', rule: hubReaders },
     label: 'hubs.chart.title',
-    parent: hubResource.paths.list,
-    menu: { name: 'hubChart', icon: 'people', order: 4.87 },
+    menu: { name: 'hubChart', icon: 'people', group: 'hubs', order: 4 },
     load: () => import('../../pages/hub/chart/chart-page.tsx'),
   },
   {
     path: '/hubApproval',
     guard: { kind: 'signed-in', rule: hubApprovers },
     label: 'hubs.approval.title',
-    menu: { name: 'hubApproval', icon: 'inbox', order: 4.88 },
+    menu: { name: 'hubApproval', icon: 'inbox', group: 'hubs', order: 5 },
     load: () => import('../../pages/hub/hub-approval-page.tsx'),
   },
   approvalsPage('sas', ['sas']),

@@ -19,6 +19,7 @@ import { requireListPrice } from './list-price.ts'
 import { revokeToken } from './revoke/token.ts'
 import { completeMoney } from './money.ts'
 import { caseSets } from './case-sets.ts'
+import { hubSets } from '../hub/hub-sets.ts'
 import { setChangedHubs } from './sale-hub.ts'
 import { casesInSight } from './visibility.ts'
 
@@ -62,6 +63,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   conditions: {
     prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
     ...caseSets,
+    ...hubSets,
   },
   finds: caseFinds,
   readyImported,
