@@ -68,6 +68,7 @@ import { proposalRepaymentResource } from './proposal-repayment.ts'
 import { proposalResource } from './proposal.ts'
 import { loanDroplistResource } from './loan-droplist.ts'
 import { publicHolidayResource } from './public-holiday.ts'
+import { recruitResource } from './recruit.ts'
 import { roleResource } from './role.ts'
 import { salesCaseResource } from './sales-case.ts'
 import { salesDocumentResource } from './sales-document.ts'
@@ -122,6 +123,7 @@ export const resources: readonly Resource[] = [
   hubResource,
   hubTeamResource,
   hubMemberResource,
+  recruitResource,
   creditReportResource,
   smeCompanyResource,
   smeDirectorResource,

@@ -105,8 +105,20 @@ export const leadForm = object({
   website: mixed(),
 })
 
+/** What somebody leaves who wants to become an agent (sales.md B6). */
+export const recruitForm = object({
+  name: required(text.rule({ max: 120 }), 'Name'),
+  contact_no: required(phone.rule({}), 'Phone'),
+  email: optional(email.rule({}), 'E-mail'),
+  message: optional(longText.rule({ max: 2000 }), 'Message'),
+  consent: accepted('public_form.consent'),
+  /** No person sees it; what fills it in is none. */
+  website: mixed(),
+})
+
 export type Registration = InferType<typeof referralForm>
 export type LeadAnswers = InferType<typeof leadForm>
+export type RecruitAnswers = InferType<typeof recruitForm>
 
 /** A question of a KYC form, as its form names its answer. */
 export interface AskedQuestion {

@@ -31,6 +31,7 @@ import { corporateTexts } from '../pages/corporate-settings/texts.ts'
 import { creditTexts } from '../pages/credit/texts.ts'
 import { customerTexts } from '../pages/customer/texts.ts'
 import { targetTexts } from '../pages/fwd-target/texts.ts'
+import { hubTexts } from '../pages/hub/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
 import { payoutTexts } from '../pages/payout/texts.ts'
@@ -79,6 +80,7 @@ export const consoleTexts = {
   files: fileTexts,
   filters: filterTexts,
   fwd_targets: targetTexts,
+  hubs: hubTexts,
   holders: ownerTexts,
   import: importTexts,
   kit: kitTexts,

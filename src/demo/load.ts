@@ -8,12 +8,14 @@ import { seedCommission } from './commission.ts'
 import { seedChats } from './chats.ts'
 import { seedCorporate, type SeededCorporate } from './corporate.ts'
 import { seedCustomers } from './customers.ts'
+import { seedHubs } from './hubs.ts'
 import { seedInvoices } from './invoices.ts'
 import { seedLeadRequests } from './lead-requests.ts'
 import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedProposals } from './proposals.ts'
+import { seedRecruits } from './recruits.ts'
 import { seedSettings } from './settings.ts'
 import { seedUpgradeWish } from './upgrade-wish.ts'
 import { platformRole } from '../services/access-control/default-roles.ts'
@@ -114,6 +116,8 @@ export async function loadDemo(
       if (corporate.id === 1) await seedCases(tx, corporate)
       await seedCommission(tx, corporate)
       if (corporate.id === 1) await seedInvoices(tx, corporate)
+      if (corporate.id === 1) await seedHubs(tx, corporate)
+      if (corporate.id === 1) await seedRecruits(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')

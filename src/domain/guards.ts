@@ -19,6 +19,7 @@ export const routePaths = {
   pricing: '/pricing',
   referral: '/new-agent-registration/:public_code',
   leadForm: '/public/leadForm',
+  recruitForm: '/public/recruitForm',
   kycForm: '/public/kyc',
   consent: '/public/consent',
   signedForm: '/public/signed',

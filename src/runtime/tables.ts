@@ -147,6 +147,7 @@ export interface Tables {
     corporate_id: number
     created_at: Generated<string>
     deal_by: string
+    hub_id: number | null
     id: Generated<number>
     interested_in: string | null
     location_ids: Generated<number[]>
@@ -1910,6 +1911,43 @@ export interface Tables {
     resource: string
     way: string
   }
+  recruit: {
+    assign_to: number | null
+    contact_no: string
+    corporate_id: number
+    course_on: string | null
+    created_at: Generated<string>
+    deleted_at: string | null
+    due_on: string | null
+    email: string | null
+    hub_id: number | null
+    hub_team_id: number | null
+    id: Generated<number>
+    interview_at: string | null
+    name: string
+    referrer_id: number | null
+    remarks: string | null
+    ren_applied_on: string | null
+    ren_no: string | null
+    ren_until: string | null
+    source: string | null
+    stage: string
+    stage_since: string | null
+    touched_at: string | null
+    user_id: number | null
+    version: Generated<number>
+  }
+  recruit_stage_move: {
+    at: Generated<string>
+    by_id: number | null
+    corporate_id: number
+    from_stage: string | null
+    id: Generated<number>
+    note: string | null
+    reason: string | null
+    recruit_id: number
+    to_stage: string
+  }
   registration_request: {
     account: ColumnType<unknown, string, string>
     application_code: string
@@ -1919,6 +1957,12 @@ export interface Tables {
     id: Generated<number>
     public_code: string | null
     token_hash: string
+  }
+  ren_notice: {
+    corporate_id: number
+    ren_until: string
+    told_at: Generated<string>
+    user_id: number
   }
   role: {
     access_codes: Generated<string[]>

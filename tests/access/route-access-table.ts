@@ -42,6 +42,7 @@ const table = `
 /public/consent                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/recruitForm                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/signed                     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /messaging                         home     customers customers customers customers customers customers customers customers customers home     customers customers ended    customers customers home     account  login
 /lock                              open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
@@ -232,6 +233,21 @@ const table = `
 /initialProposal/create            home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /initialProposalDetails/:psal_id   home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /initialProposalDetails/:psal_id/edit home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
+/hubListings                       home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/hubListings/create                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/editHubDetails/:id                home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/hubProfile                        home     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
+/hubProfileDetails/:hub_id         home     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
+/hubTeams                          home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/hubTeams/create                   home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/teamProfileDetails/:hub_team_id   home     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     open     home     account  login
+/teamProfileDetails/:hub_team_id/edit home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/hubChart                          home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/hubApproval                       home     open     open     open     open     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/recruitmentListings               home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/recruitmentListings/create        home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/recruitmentListings/:recruit_id   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/recruitmentListings/:recruit_id/edit home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /propertyListing                   home     open     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
 /propertyListing/create            home     open     open     open     open     home     home     home     open     home     home     home     home     ended    home     home     home     account  login
 /propertyListing/:project_id       home     open     open     open     open     open     open     home     open     home     home     home     home     ended    home     home     home     account  login
@@ -283,6 +299,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/public/consent': [['GET', '/consent/form', 404]],
   '/public/kyc': [],
   '/public/leadForm': [],
+  '/public/recruitForm': [],
   '/public/signed': [],
   '/messaging': [],
   '/lock': [],
@@ -293,6 +310,22 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/notificationTemplates/create': [['POST', '/notification/notif-template', 422]],
   '/settings/notificationTemplates/:id': [['PUT', '/notification/notif-template/999999999', 400]],
   '/': [['GET', '/access-control/list-view/defaults', 200]],
+  // Hubs and teams are read by all who pick from them.
+  '/hubListings': [['GET', '/hub/chart', 200]],
+  '/hubListings/create': [['POST', '/hub/hubs', 422]],
+  '/editHubDetails/:id': [['PUT', '/hub/hubs/999999999', 400]],
+  '/hubProfile': [['GET', '/hub/own', 200]],
+  '/hubProfileDetails/:hub_id': [['GET', '/hub/hubs/999999999', 404]],
+  '/hubTeams': [['GET', '/hub/chart', 200]],
+  '/hubTeams/create': [['POST', '/hub/hub-teams', 422]],
+  '/teamProfileDetails/:hub_team_id': [['GET', '/hub/hub-teams/999999999', 404]],
+  '/teamProfileDetails/:hub_team_id/edit': [['PUT', '/hub/hub-teams/999999999', 400]],
+  '/hubChart': [['GET', '/hub/chart', 200]],
+  '/hubApproval': [['GET', '/hub/hub-requests', 200]],
+  '/recruitmentListings': [['GET', '/hub/recruits', 200]],
+  '/recruitmentListings/create': [['POST', '/hub/recruits', 422]],
+  '/recruitmentListings/:recruit_id': [['GET', '/hub/recruits/999999999', 404]],
+  '/recruitmentListings/:recruit_id/edit': [['PUT', '/hub/recruits/999999999', 400]],
   '/propertyListing': [['GET', '/property/projects', 200]],
   '/propertyListing/create': [['POST', '/property/projects', 422]],
   '/propertyListing/:project_id': [['GET', '/property/projects/999999999', 404]],

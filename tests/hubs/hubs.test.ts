@@ -157,13 +157,17 @@ withEngine('hubs', (engine) => {
     expect(code(closed)).toBe('409 hub.has_members')
   })
 
-  it('agents see their own hub and no other, and no list; another corporate sees none [ROL-02]', async () => {
+  it('agents see active hubs, but members and figures of their own alone; another corporate sees none [ROL-02]', async () => {
     const [one, two] = [await data.hub(), await data.hub()]
     await data.changed('join', 'sales@harta.test', one)
+    await data.changed('join', 'exec@harta.test', two)
+    const pending = await data.as('admin@harta.test').post('/hub/hubs', { name: 'Not yet' })
     const sales = data.as('sales@harta.test')
-    expect((await sales.get('/hub/hubs/' + one)).status).toBe(200)
-    expect((await sales.get('/hub/hubs/' + two)).status).toBe(404)
-    expect((await sales.get('/hub/members')).body.data.data).toHaveLength(1)
+    expect((await sales.get(`/hub/hubs/${one}`)).status).toBe(200)
+    expect((await sales.get(`/hub/hubs/${pending.body.data.id}`)).status).toBe(404)
+    expect((await sales.get('/hub/members')).body.data.data).toMatchObject([{ hub_id: one }])
+    expect((await sales.get(`/hub/hub/${one}/figures`)).status).toBe(403)
+    expect((await sales.get('/hub/chart')).status).toBe(403)
     expect((await sales.put(`/hub/hubs/${one}`, { name: 'Ours' })).status).toBe(403)
     expect((await sales.post('/hub/hubs', { name: 'Ours' })).status).toBe(403)
     expect((await sales.get('/hub/hub-requests')).status).toBe(403)
@@ -175,5 +179,71 @@ withEngine('hubs', (engine) => {
       user_ids: [tenants.userId('owner@pinnacle.test')],
     })
     expect(stranger.body.errors).toHaveProperty('user_ids')
+  })
+
+  it('figures count present members’ open work and the sales of the hub this month', async () => {
+    const hub = await data.hub('manager@harta.test')
+    await data.changed('join', 'exec@harta.test', hub)
+    const exec = data.as('exec@harta.test')
+    await exec.post('/lead/leads', { name: 'Aina', contact_no: '0127781234' })
+    const customer = await exec.post('/customer/customers', { name: 'Aminah', contact_no: '0127781235' })
+    await data.as('admin@harta.test').post('/sales/cases', {
+      customer_id: customer.body.data.id,
+      prod_type: 'MORTGAGE',
+      sales_date: dayFromNow(0),
+      spa_price: '400000.10',
+    })
+    const { body } = await data.as('manager@harta.test').get(`/hub/hub/${hub}/figures`)
+    expect(body.data).toMatchObject({
+      members: 1,
+      open_leads: 1,
+      customers: 1,
+      open_cases: 1,
+      sales: 1,
+      sales_value: '400000.10',
+      target_cases: null,
+    })
+  })
+
+  it('My hub and My profile show hub, team, upline and REN of the caller', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const team = await data.team(hub)
+    await data.changed('join', 'exec@harta.test', hub, { hub_team_id: team })
+    const { body } = await data.as('exec@harta.test').get('/hub/own')
+    expect(body.data).toMatchObject({
+      hub: { id: hub },
+      team: { id: team },
+      upline: { id: tenants.userId('manager@harta.test') },
+      leads: [],
+    })
+    expect((await data.as('manager@harta.test').get('/hub/own')).body.data.leads).toContainEqual(
+      expect.objectContaining({ id: hub }),
+    )
+  })
+
+  it('the chart opens level by level, 100 people at a time of 2,000, and finds people by name', async () => {
+    const hub = await data.hub()
+    const corporate = tenants.corporate('Harta Prima').id
+    await data.owner(
+      `with u as (insert into app_user (corporate_id, name, email, password_hash, application_code, status)
+         select $1, 'Member ' || to_char(n, 'FM0000'), 'member' || n || '-' || $2::bigint || '@many.test', '', 'sas', 1 from generate_series(1, 2000) n returning id)
+       insert into hub_member (corporate_id, user_id, hub_id, member_from) select $1, id, $2, current_date - 1 from u`,
+      [corporate, hub],
+    )
+    const admin = data.as('admin@harta.test')
+    const hubs = (await admin.get('/hub/chart')).body.data.nodes as Json[]
+    expect(hubs.find(({ id }) => id === hub)).toMatchObject({ kind: 'hub', count: 2000, opens: 1 })
+    const first = (await admin.get(`/hub/chart?hub_id=${hub}`)).body.data
+    expect(first.nodes).toHaveLength(100)
+    expect(first).toMatchObject({ more: 1, nodes: { 0: { name: 'Member 0001', kind: 'person' } } })
+    const last = (await admin.get(`/hub/chart?hub_id=${hub}&page=20`)).body.data
+    expect([last.nodes.at(-1).name, last.more]).toEqual(['Member 2000', 0])
+    const found = (await admin.get('/hub/chart/search?q=member 1234')).body.data
+    expect(found).toMatchObject([{ name: 'Member 1234', hub_id: hub }])
+    const below = (await admin.get(`/hub/chart?view=upline&below=${tenants.userId('manager@harta.test')}`))
+      .body.data
+    expect((below.nodes as Json[]).map(({ id }) => id)).toContain(tenants.userId('sales@harta.test'))
+    await data.owner('delete from hub_member where hub_id = $1', [hub])
+    await data.owner("delete from app_user where email like '%@many.test' and corporate_id = $1", [corporate])
   })
 })

@@ -314,8 +314,8 @@ async function partsOfWhole({ resource, values }: Seeded): Promise<string> {
     const company = Number(values['company_id'])
     return JSON.stringify((await owner.get(`/credit-report/sme-companies/${company}/consents`)).body)
   }
-  // Projects and agreements are read without their parts.
-  if (resource.service === 'property') return ''
+  // Projects, agreements and hubs are read without their parts.
+  if (['property', 'hub'].includes(resource.service)) return ''
   const { body } = await owner.get(`/customer/customers/${Number(values['customer_id'])}?full=yes`)
   const named: Record<string, string> = { 'joint-profiles': 'customer_joint_profiles' }
   return JSON.stringify(body.data[named[resource.call] ?? resource.call] ?? [])

@@ -70,6 +70,20 @@ export const frontDoorTexts = {
     thanks_text: '%{name} has your details and will get in touch with you.',
     another: 'Send another enquiry',
   },
+  recruit: {
+    title: 'Become an agent',
+    lead: '%{name} of %{corporate} will get in touch with you.',
+    message: 'About you',
+    unseen: 'Leave this empty',
+    consent:
+      'I agree that %{corporate} keeps and uses these details to contact me about working as an agent, under the Personal Data Protection Act 2010. I can withdraw this at any time.',
+    submit: 'Send',
+    loading: 'Loading the form',
+    refused_title: 'This form cannot be opened',
+    no_code: 'The link is incomplete. Ask the person who sent it for a new one.',
+    thanks_title: 'Thank you',
+    thanks_text: '%{name} has your details and will get in touch with you.',
+  },
   signed: {
     loading: 'Checking your signature',
     refused_title: 'This link cannot be used',

@@ -70,6 +70,23 @@ export async function sendLeadForm(
   await api('POST /lead/public-lead', { ...asVisitor, body, headers })
 }
 
+export type RecruitFormInfo = ApiAnswer<'GET /hub/public-recruit'>['data']
+
+/** Whose recruitment form it is. */
+export async function readRecruitForm(code: string): Promise<RecruitFormInfo> {
+  const headers = { 'Public-Code': code }
+  return (await api('GET /hub/public-recruit', { ...asVisitor, headers })).data
+}
+
+export async function sendRecruitForm(
+  code: string,
+  body: ApiBody<'POST /hub/public-recruit'>,
+  captcha: string,
+): Promise<void> {
+  const headers = { 'Public-Code': code, Captcha: captcha }
+  await api('POST /hub/public-recruit', { ...asVisitor, body, headers })
+}
+
 export type KycFormInfo = ApiAnswer<'GET /kyc/form'>['data']
 
 /** The form behind a link, as far as it is answered [API-22]. */

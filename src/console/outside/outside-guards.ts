@@ -13,6 +13,7 @@ export const outsideGuards = {
   [routePaths.pricing]: { kind: 'open' },
   [routePaths.referral]: { kind: 'open' },
   [routePaths.leadForm]: { kind: 'open' },
+  [routePaths.recruitForm]: { kind: 'open' },
   [routePaths.kycForm]: { kind: 'open' },
   [routePaths.consent]: { kind: 'open' },
   [routePaths.signedForm]: { kind: 'open' },

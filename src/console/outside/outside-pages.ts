@@ -26,6 +26,7 @@ export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> 
   '/pricing': lazy(() => import('../front-door/pricing-page.tsx'), Opening),
   '/new-agent-registration/:public_code': lazy(() => import('../front-door/referral-page.tsx'), Opening),
   '/public/leadForm': lazy(() => import('../front-door/lead-form-page.tsx'), Opening),
+  '/public/recruitForm': lazy(() => import('../front-door/recruit-form-page.tsx'), Opening),
   '/public/signed': lazy(() => import('../front-door/signed-form-page.tsx'), Opening),
   '/public/consent': lazy(() => import('../front-door/consent-page.tsx'), Opening),
   '/public/kyc': lazy(() => import('../front-door/kyc-form-page.tsx'), Opening),

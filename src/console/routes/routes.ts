@@ -14,6 +14,7 @@ import { auditAccess } from '../../domain/audit-access.ts'
 import { approvalAccess, approvalPaths } from '../../domain/approvals.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { routePaths } from '../../domain/guards.ts'
+import { hubApprovers, hubPeople, hubReaders } from '../../domain/hub/access.ts'
 import { balanceAccess } from '../../domain/credit/access.ts'
 import { reassignAccess } from '../../domain/reassignment.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
@@ -178,6 +179,27 @@ const pages: ConsoleRoute[] = [
     label: 'messaging_apps.title',
     menu: { name: 'messagingApps', icon: 'chats', group: 'settings', order: 6 },
     load: () => import('../../pages/messaging-apps/messaging-apps-page.tsx'),
+  },
+  {
+    path: '/hubProfile',
+    guard: { kind: 'signed-in', rule: hubPeople },
+    label: 'hubs.own.title',
+    menu: { name: 'hubProfile', icon: 'company', group: 'hubs', order: 1 },
+    load: () => import('../../pages/hub/hub-profile-page.tsx'),
+  },
+  {
+    path: '/hubChart',
+    guard: { kind: 'signed-in', rule: hubReaders },
+    label: 'hubs.chart.title',
+    menu: { name: 'hubChart', icon: 'people', group: 'hubs', order: 4 },
+    load: () => import('../../pages/hub/chart/chart-page.tsx'),
+  },
+  {
+    path: '/hubApproval',
+    guard: { kind: 'signed-in', rule: hubApprovers },
+    label: 'hubs.approval.title',
+    menu: { name: 'hubApproval', icon: 'inbox', group: 'hubs', order: 5 },
+    load: () => import('../../pages/hub/hub-approval-page.tsx'),
   },
   approvalsPage('sas', ['sas']),
   approvalsPage('vps', ['vps', 'dahongye']),

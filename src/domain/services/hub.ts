@@ -14,6 +14,22 @@ export const hub = {
         first: manager,
       },
     },
+    Recruitment: {
+      rc_recruit__listing: { allows: 'Open recruitment', first: manager },
+      rc_recruit__edit: { allows: 'Change recruits, move them on and create their accounts', first: manager },
+    },
+  },
+  triggers: {
+    RECRUIT_PUBLIC: {
+      fields: ['recruit_name'],
+      label: 'A recruit comes by the public form',
+      preference: 'Someone submits your recruitment form',
+    },
+    REN_EXPIRES: {
+      fields: ['name', 'ren_no', 'day'],
+      label: 'A REN expires soon',
+      preference: 'Your REN, or a downline’s, expires soon',
+    },
   },
   approvals: { hub_request: { decision: 'single', code: 'h_hub__approve' } },
 } as const satisfies ServiceDeclaration

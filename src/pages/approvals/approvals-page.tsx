@@ -6,20 +6,34 @@ import { stepNamed, type NamedStep } from './named-step.ts'
 import { ApprovalRow } from './approval-row.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { AwayDialog } from './away-dialog.tsx'
-import { sets, useApprovals, type Approval, type ApprovalSet } from './use-approvals.ts'
+import { sets, useApprovals, type Approval, type ApprovalSet, type ApprovalSource } from './use-approvals.ts'
 import { useApprovalKeys } from './use-approval-keys.ts'
 import { useApprovalText } from './use-approval-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './approvals.module.css'
 
-/** /pendingApprovals and /vps-pendingApprovals: what waits for a decision, decided one by one or several at once [RTE-27]. */
+/** /pendingApprovals and /vps-pendingApprovals [RTE-27]. */
 export default function ApprovalsPage() {
+  return <ApprovalInbox source="all" title="approvals.title" />
+}
+
+/** What one person decides is converted to nothing. */
+const setsOf = { all: sets, hubs: sets.filter((set) => set !== 'to_convert') }
+
+interface ApprovalInboxProps {
+  source: ApprovalSource
+  /** The key of its name. */
+  title: string
+}
+
+/** What waits for a decision, decided one by one or several at once. */
+export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
   const text = useApprovalText()
   const [set, setSet] = useState<ApprovalSet>('waiting')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<NamedStep | null>(null)
   const [away, setAway] = useState(false)
-  const { data, isError, refetch, decide } = useApprovals(set)
+  const { data, isError, refetch, decide } = useApprovals(set, source)
   const rows = data?.data ?? []
   const choose = (id: number) =>
     setChosen((now) => {
@@ -49,7 +63,7 @@ export default function ApprovalsPage() {
   const none = stepNamed(picked, true)
   return (
     <div className={styles.page} aria-busy={!data && !isError}>
-      <PageTitle title="approvals.title" />
+      <PageTitle title={title} />
       <div className={styles.head}>
         <Tabs
           value={set}
@@ -60,7 +74,7 @@ export default function ApprovalsPage() {
             setChosen(new Set())
           }}
         >
-          {sets.map((each) => (
+          {setsOf[source].map((each) => (
             <Tab key={each} value={each} label={text(`sets.${each}`)} />
           ))}
         </Tabs>

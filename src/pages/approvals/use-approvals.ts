@@ -13,21 +13,34 @@ const most = 50
 /** Milliseconds after which the inbox is read anew while it is open. */
 const refresh = 30_000
 
+/** All approvals of the app, or those of one kind, which have a page of their own. */
+export type ApprovalSource = 'all' | 'hubs'
+
+const readFrom = {
+  all: 'GET /approval/approvals',
+  hubs: 'GET /hub/hub-requests',
+} as const
+const decideAt = {
+  all: 'POST /approval/approvals/decide',
+  hubs: 'POST /hub/hub-requests/decide',
+} as const
+
 /** One set of the inbox, and a step for several of it. */
-export function useApprovals(set: ApprovalSet) {
+export function useApprovals(set: ApprovalSet, source: ApprovalSource) {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: [...key, set],
+    queryKey: [...key, source, set],
     staleTime: 0,
     refetchInterval: refresh,
-    queryFn: async () => (await api('GET /approval/approvals', { query: { set, limit: most } })).data,
+    queryFn: async () => (await api(readFrom[source], { query: { set, limit: most } })).data,
   })
   const decide = async (ids: number[], from: ApprovalState, to: ApprovalState, reason: string | null) => {
-    const { data } = await api('POST /approval/approvals/decide', { body: { ids, from, to, reason } })
+    const { data } = await api(decideAt[source], { body: { ids, from, to, reason } })
     await Promise.all([
       client.invalidateQueries({ queryKey: key }),
       client.invalidateQueries({ queryKey: pendingApprovalsQuery.queryKey }),
       client.invalidateQueries({ queryKey: ['proposal'] }),
+      client.invalidateQueries({ queryKey: ['hub'] }),
     ])
     return data
   }

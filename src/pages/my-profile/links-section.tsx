@@ -11,6 +11,7 @@ export function LinksSection() {
   if (!code) return null
   const referral = routePaths.referral.replace(':public_code', encodeURIComponent(code))
   const leadForm = `${routePaths.leadForm}?public_code=${encodeURIComponent(code)}`
+  const recruitForm = `${routePaths.recruitForm}?public_code=${encodeURIComponent(code)}`
   return (
     <FormSection title={text('links')} hint={text('links_hint')}>
       <SharedLink
@@ -19,6 +20,11 @@ export function LinksSection() {
         link={`${location.origin}${referral}`}
       />
       <SharedLink name={text('lead_link')} hint={text('lead_hint')} link={`${location.origin}${leadForm}`} />
+      <SharedLink
+        name={text('recruit_link')}
+        hint={text('recruit_hint')}
+        link={`${location.origin}${recruitForm}`}
+      />
     </FormSection>
   )
 }

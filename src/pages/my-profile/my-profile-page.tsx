@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { FormSkeleton } from '../../engine/ui/form/form-skeleton.tsx'
 import { Again } from './again.tsx'
+import { PlaceSection } from '../hub/place-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { MessagingLinkSection } from './messaging-link-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
@@ -40,6 +41,7 @@ export default function MyProfilePage() {
               </Button>
             </div>
           </FormSection>
+          <PlaceSection />
           <LinksSection />
           <MessagingLinkSection />
           <NotificationsSection />

@@ -44,6 +44,8 @@ export const profileTexts = {
   referral_hint: 'New agents who register with it become your downline.',
   lead_link: 'Your lead form',
   lead_hint: 'Every submission becomes your lead.',
+  recruit_link: 'Your recruitment form',
+  recruit_hint: 'Every submission becomes your recruit.',
   messaging_link: 'Messaging on another device',
   messaging_link_hint:
     'Open your chats on another phone or computer without your password. The link works once and opens messaging only.',

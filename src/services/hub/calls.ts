@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
-import { hubApprovers, hubEditors, hubPeople } from '../../domain/hub/access.ts'
+import { hubApprovers, hubEditors, hubPeople, hubReaders } from '../../domain/hub/access.ts'
 import type { ApprovalState } from '../../domain/approvals.ts'
 import { forbidden, notFound } from '../../domain/failure.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
-import { shape, text, whole } from '../../engine/shapes.ts'
+import { object } from 'yup'
+import { idNamed, list, shape, text, whole } from '../../engine/shapes.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import type { SessionContext } from '../../runtime/session.ts'
-import { decideEach } from '../approval/decide.ts'
+import { decideEach, decided, decision } from '../approval/decide.ts'
 import { inboxPage, inboxQuery, readApprovals } from '../approval/inbox.ts'
+import { chartLevel, chartQuery, foundPerson, readChart, searchChart } from './chart.ts'
+import { hubFigures, readFigures } from './figures.ts'
+import { ownPlace, readOwnPlace } from './own-place.ts'
 import { changePreview, previewChange } from './preview.ts'
 import { leaderChange, membershipChange, requestChange, requestLeader } from './requests.ts'
 
@@ -34,9 +38,48 @@ async function decideRequest(
   return { id, state: to }
 }
 
+/** Approvals of anything else are decided where they belong. */
+async function requireHubApprovals({ tx }: SessionContext, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from approval where kind = 'hub_request' and id = any(${[...ids]}::bigint[])`.execute(
+    tx.db,
+  )
+  if (rows[0]?.n !== new Set(ids).size) throw notFound()
+}
+
 const decidedRequest = shape({ id: whole(), state: text() })
 
 export const ownHubCalls = [
+  call('GET /hub/own', {
+    summary: 'Where the caller belongs today: hub, team, the hubs they lead, their upline and REN',
+    access: people,
+    answer: ownPlace,
+    work: ({ context }) => readOwnPlace(context),
+  }),
+  call('GET /hub/hub/:hub_id/figures', {
+    summary:
+      'The funnel and the month of a hub or one of its teams, for its leaders and readers of the hub section',
+    access: people,
+    query: object({ hub_team_id: idNamed('hub_team_id') }),
+    answer: hubFigures,
+    refuses: [403],
+    work: ({ context, params: { hub_id }, query }) => readFigures(context, hub_id, query.hub_team_id ?? null),
+  }),
+  call('GET /hub/chart', {
+    summary:
+      'One level of the organisation chart: hubs, the teams of a hub, or people of a hub, a team or below a person',
+    access: only(hubReaders, 'Hubs'),
+    query: chartQuery,
+    answer: chartLevel,
+    work: ({ context, query }) => readChart(context, query),
+  }),
+  call('GET /hub/chart/search', {
+    summary: 'People of the organisation chart by a part of their name, each with where they stand',
+    access: only(hubReaders, 'Hubs'),
+    query: object({ q: text().min(1).max(80) }),
+    answer: list(foundPerson),
+    work: ({ context, query }) => searchChart(context, query.q),
+  }),
   call('GET /hub/hub-requests', {
     summary: 'Requests about hubs that wait, are decided, or were made by the caller',
     access: people,
@@ -76,6 +119,17 @@ export const ownHubCalls = [
     status: 201,
     refuses: [409],
     work: ({ context, body }) => requestLeader(context, body),
+  }),
+  call('POST /hub/hub-requests/decide', {
+    summary: 'Decide several requests about hubs, by the ids of their approvals',
+    access: approvers,
+    body: decision,
+    answer: decided,
+    refuses: [404, 409],
+    work: async ({ c, context, body }) => {
+      await requireHubApprovals(context, body.ids)
+      return decideEach(context, body, textsOf(c))
+    },
   }),
   call('POST /hub/hub-requests/:id/approve', {
     summary: 'Approve a request about a hub, with all that follows from it',

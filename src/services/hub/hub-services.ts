@@ -3,7 +3,6 @@ import { allows, type AccessSession } from '../../domain/access.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { hubReaders } from '../../domain/hub/access.ts'
-import { partHooks } from '../../engine/api/part.ts'
 import {
   defineResourceService,
   type Change,
@@ -21,9 +20,15 @@ import { hubTeamResource } from '../../../resources/hub-team.ts'
 import { isMemberOn, ownHubs, today as todaySql } from './own-hubs.ts'
 import { keepRequest } from './requests.ts'
 
-/** Readers of the section see every hub, everybody else those that they belong to or lead today. */
+/** Readers of the section see every hub, everybody else the active ones, which they may ask to join. */
 const hubsInSight = (session: AccessSession) =>
-  allows(hubReaders, session) ? undefined : sql<boolean>`t.id in (${ownHubs(session.userId)})`
+  allows(hubReaders, session)
+    ? undefined
+    : sql<boolean>`(t.status = 'active' or t.id in (${ownHubs(session.userId)}))`
+
+/** Who belongs to a hub is seen by its own people and by readers of the section. */
+const membersInSight = (session: AccessSession) =>
+  allows(hubReaders, session) ? undefined : sql<boolean>`t.hub_id in (${ownHubs(session.userId)})`
 
 /** Leads a hub or team only as an active user. */
 async function requireActiveLeaders(
@@ -104,7 +109,9 @@ export const hubService = defineResourceService(hubResource, {
 
 export const hubTeamService = defineResourceService(hubTeamResource, {
   scope: (session) =>
-    allows(hubReaders, session) ? undefined : sql<boolean>`t.hub_id in (${ownHubs(session.userId)})`,
+    allows(hubReaders, session)
+      ? undefined
+      : sql<boolean>`t.hub_id in (select h.id from hub h where h.status = 'active')`,
   beforeCreate: (rows, context) =>
     requireActiveLeaders(
       context,
@@ -123,13 +130,11 @@ export const hubTeamService = defineResourceService(hubTeamResource, {
   },
 })
 
-const memberHooks = partHooks(hubMemberResource, hubService)
-
-/** Memberships are seen where their hub is, and written by approved requests alone. */
+/** Memberships are written by approved requests alone. */
 export const hubMemberService: ResourceService = {
   resource: hubMemberResource,
   hooks: {
-    ...(memberHooks.scope && { scope: memberHooks.scope }),
+    scope: membersInSight,
     conditions: {
       present: () => isMemberOn(sql`t`, todaySql),
     },

@@ -2,11 +2,28 @@ import { hub } from '../../domain/services/hub.ts'
 import { defineService } from '../manifest.ts'
 import { ownHubCalls } from './calls.ts'
 import { hubServices } from './hub-services.ts'
+import { recruitCalls } from './recruit-calls.ts'
+import { recruitService } from './recruit-service.ts'
 import { hubRequestSubject } from './request-subject.ts'
+import { tellRens } from './tell-rens.ts'
 
 export const hubManifest = defineService({
   declaration: hub,
-  calls: ownHubCalls,
-  resources: hubServices,
+  calls: [...ownHubCalls, ...recruitCalls],
+  resources: [...hubServices, recruitService],
   approvals: { hub_request: hubRequestSubject },
+  templates: {
+    RECRUIT_PUBLIC: {
+      bell: ['New recruit', '{recruit_name} submitted your recruitment form'],
+      email: ['New recruit: {recruit_name}', '{recruit_name} submitted your recruitment form.'],
+    },
+    REN_EXPIRES: {
+      bell: ['REN expires soon', '{name}: {ren_no} expires on {day}'],
+      email: [
+        '{name}: REN expires on {day}',
+        '{ren_no} of {name} expires on {day}. Without a valid REN a commission position of property sales is vacant.',
+      ],
+    },
+  },
+  messages: (runtime) => [() => tellRens(runtime)],
 })

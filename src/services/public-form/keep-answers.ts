@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { wireTime } from '../../domain/dates/wire.ts'
 import { invalid } from '../../domain/failure.ts'
+import { relatedTypes } from '../../domain/notifications.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import { isTaken } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
@@ -12,7 +13,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import { admit, type Visitor } from '../access-control/visitor.ts'
-import { notify } from '../notification/notify.ts'
+import { notify, type Notice } from '../notification/notify.ts'
 import { answerVisitor } from './answer-visitor.ts'
 import { keepEnquiry } from './keep-enquiry.ts'
 import { withPublicCode, type Opened } from './open-form.ts'
@@ -52,6 +53,12 @@ function noteOf({ message }: VisitorAnswers): string {
   return message ? `${head}\n${message}` : head
 }
 
+/** The record that a notice is about, where notices know its kind. */
+function relatedRecord(name: string, id: number): Pick<Notice, 'related'> {
+  const type = relatedTypes.find((each) => each === name)
+  return type ? { related: { type, id } } : {}
+}
+
 /** Tells who takes care of a record that a visitor left their details, each time. */
 const tellOwner = (
   { service: { resource }, trigger }: PublicForm,
@@ -63,7 +70,7 @@ const tellOwner = (
     users,
     values: { [`${resource.schema.name}_name`]: name },
     url: (resource.paths.show ?? resource.paths.list).replace(/:\w+/, String(id)),
-    related: { type: resource.schema.name as 'lead', id },
+    ...relatedRecord(resource.schema.name, id),
   })
 
 async function keep(

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { allows } from '../../domain/access.ts'
+import { hubEditors, hubReaders } from '../../domain/hub/access.ts'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { hubResource } from '../../../resources/hub.ts'
+import { hubMemberResource } from '../../../resources/hub-member.ts'
+import { hubTeamResource } from '../../../resources/hub-team.ts'
+
+export type OwnPlace = ApiAnswer<'GET /hub/own'>['data']
+
+/** Where the user belongs today. */
+export const useOwnPlace = () =>
+  useQuery({
+    queryKey: ['hub-own'],
+    queryFn: async ({ signal }) => (await api('GET /hub/own', { signal, origin: 'auxiliary' })).data,
+  })
+
+/** Whether the user may request changes of a hub's members: its leaders and the editors of hubs. */
+export function useMayMove(hub: number): boolean {
+  const session = useAccessSession()
+  const { data } = useOwnPlace()
+  if (session && allows(hubEditors, session)) return true
+  return data?.leads.some(({ id }) => id === hub) ?? false
+}
+
+/** Whether the user sees the figures of a hub: its leaders and the readers of the hub section. */
+export function useSeesFigures(hub: number): boolean {
+  const session = useAccessSession()
+  const { data } = useOwnPlace()
+  if (session && allows(hubReaders, session)) return true
+  return data?.leads.some(({ id }) => id === hub) ?? false
+}
+
+/** Reads anew what requests and memberships change. */
+export function useHubsChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  const names = [hubResource, hubTeamResource, hubMemberResource].map(({ schema }) => schema.name)
+  return async () => {
+    await Promise.all(
+      [...names, 'hub-own', 'hub-chart', 'hub-figures', 'approvals'].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { allows } from '../../domain/access.ts'
+import { endOfMonth, monthOf, startOfMonth } from '../../domain/dates/days.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { forbidden } from '../../domain/failure.ts'
+import { hubReaders } from '../../domain/hub/access.ts'
+import { isOpenRecord } from '../../engine/api/open-records.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { shape, text, whole } from '../../engine/shapes.ts'
+import { leadResource } from '../../../resources/lead.ts'
+import { isOpenCase } from '../sales/open-cases.ts'
+import { hubService } from './hub-services.ts'
+import { isPresentMember } from './own-hubs.ts'
+
+/** What a hub or team has before it and reached this month. Work is of present members, sales of the hub on their date. */
+export const hubFigures = shape({
+  month: text(),
+  members: whole(),
+  open_leads: whole(),
+  customers: whole(),
+  open_cases: whole(),
+  overdue_cases: whole(),
+  /** Sales dated this month. */
+  sales: whole(),
+  /** RM, two decimals: their nett prices. */
+  sales_value: text(),
+  /** Cases: the targets of its present members for this month, in total; null where nobody has one. */
+  target_cases: whole().nullable(),
+  waiting_requests: whole(),
+})
+
+/** Whether the caller leads the hub or one of its teams. */
+async function leadsIt({ tx, session }: Context, hubId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from hub h left join hub_team g on g.hub_id = h.id
+    where h.id = ${hubId} and ${session.userId}::bigint in (h.hub_manager_id, g.team_manager_id)`.execute(
+    tx.db,
+  )
+  return rows.length > 0
+}
+
+/** The figures of a hub, or of one of its teams; 403 for members who lead neither. */
+export async function readFigures(
+  context: Context,
+  hubId: number,
+  teamId: number | null,
+): Promise<InferType<typeof hubFigures>> {
+  await readRecord(hubService, context, hubId)
+  const { tx, session } = context
+  if (!allows(hubReaders, session) && !(await leadsIt(context, hubId))) throw forbidden('Hubs')
+  const day = today()
+  const inTeam = (column: string) => (teamId === null ? sql`` : sql`and ${sql.ref(column)} = ${teamId}`)
+  const { rows } = await sql<InferType<typeof hubFigures>>`
+    with people as (select m.user_id as id from hub_member m
+      where m.hub_id = ${hubId} ${inTeam('m.hub_team_id')} and ${isPresentMember}),
+    sold as (select c.nett_price from sales_case c where c.hub_id = ${hubId} ${inTeam('c.hub_team_id')}
+      and c.deleted_at is null and c.stage <> 'Revoke' and c.sales_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date)
+    select ${monthOf(day)} as month,
+      (select count(*)::int from people) as members,
+      (select count(*)::int from lead t where t.assign_to in (select id from people) and t.deleted_at is null
+        and ${isOpenRecord(leadResource, session)}) as open_leads,
+      (select count(*)::int from customer t where t.assign_to in (select id from people) and t.deleted_at is null) as customers,
+      (select count(*)::int from sales_case t where t.assign_to in (select id from people) and t.deleted_at is null
+        and ${isOpenCase}) as open_cases,
+      (select count(*)::int from sales_case t where t.assign_to in (select id from people) and t.deleted_at is null
+        and ${isOpenCase} and t.due_on < ${day}::date) as overdue_cases,
+      (select count(*)::int from sold) as sales,
+      (select coalesce(sum(nett_price), 0)::numeric(14,2)::text from sold) as sales_value,
+      (select sum(f.target_cases)::int from fwd_target f where f.target_of = 'person' and f.month = ${monthOf(day)}
+        and f.user_id in (select id from people)) as target_cases,
+      (select count(*)::int from hub_request r where r.hub_id = ${hubId} ${inTeam('r.hub_team_id')}
+        and r.state = 'pending') as waiting_requests`.execute(tx.db)
+  const [figures] = rows
+  if (!figures) throw new Error('Figures are one row')
+  return figures
+}
