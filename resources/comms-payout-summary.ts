@@ -9,6 +9,7 @@ export const commsPayoutSummaryResource = defineResource(commsPayoutSummarySchem
   label: ['Payout summary', 'Payout summaries'],
   paths: { list: '/commsPayouts', show: '/commsPayoutDetails/:comms_payout_summary_id' },
   access: { list: summaryReaders, edit: null, create: null, delete: null },
+  menu: { group: 'sales', order: 5.5, icon: 'layers' },
   facts: ['payees', 'gross', 'withheld', 'net'],
   list: {
     columns: ['run_id', 'hub_id', 'payees', 'gross', 'withheld', 'net', 'confirmed_by', 'created_at'],

@@ -89,7 +89,13 @@ export const customerResource = defineResource(customerSchema, {
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },
-  sets: { notification_id: 'From one notification', overdue: 'Overdue' },
+  sets: {
+    notification_id: 'From one notification',
+    overdue: 'Overdue',
+    my_hub: 'My hub',
+    hub: 'Hub',
+    hub_team: 'Team',
+  },
   menu: { order: 2, icon: 'id_card', key: 'c' },
   list: {
     columns: [
@@ -121,7 +127,7 @@ export const customerResource = defineResource(customerSchema, {
     ],
     search: ['full_name', 'nric', 'contact_no', 'email'],
     sort: ['created_at', 'DESC'],
-    quickSets: ['overdue'],
+    quickSets: ['overdue', 'my_hub'],
     bulk: ['assign_to', 'status_id'],
     inline: ['status_id', 'assign_to', 'monthly_income', 'channel_id', 'appointment_at'],
     card: { columns: ['status_id', 'monthly_income', { custom: 'age' }], due: 'appointment_at' },

@@ -11,7 +11,7 @@ export const hubTeamResource = defineResource(hubTeamSchema, {
   access: { list: hubReaders, pick: hubPeople, show: hubPeople, edit: hubEditors },
   facts: ['hub_id', 'team_manager_id'],
   activity: true,
-  menu: { order: 4.86, icon: 'people' },
+  menu: { group: 'hubs', order: 3, icon: 'people' },
   list: {
     columns: ['name', 'hub_id', 'team_manager_id', 'created_at'],
     filters: ['hub_id', 'team_manager_id', 'name'],

@@ -24,7 +24,7 @@ export const hubResource = defineResource(hubSchema, {
   },
   facts: ['status', 'hub_manager_id', 'code', 'state'],
   activity: true,
-  menu: { order: 4.85, icon: 'company' },
+  menu: { group: 'hubs', order: 2, icon: 'company' },
   list: {
     columns: ['name', 'code', 'status', 'hub_manager_id', 'state', 'created_at'],
     filters: ['status', 'hub_manager_id', 'state', 'name', 'created_at'],

@@ -108,7 +108,14 @@ export const leadResource = defineResource(leadSchema, {
     load: { table: 'lead_load', count: 'leads' },
   },
   viewAll: { codes: ['l_lead__view_all'] },
-  sets: { notification_id: 'From one notification', overdue: 'Overdue', cold: 'Inactive' },
+  sets: {
+    notification_id: 'From one notification',
+    overdue: 'Overdue',
+    cold: 'Inactive',
+    my_hub: 'My hub',
+    hub: 'Hub',
+    hub_team: 'Team',
+  },
   menu: { order: 1, icon: 'person', key: 'l' },
   list: {
     columns: [
@@ -140,7 +147,7 @@ export const leadResource = defineResource(leadSchema, {
     ],
     search: ['name', 'contact_no', 'email'],
     sort: ['created_at', 'DESC'],
-    quickSets: ['overdue', 'cold'],
+    quickSets: ['overdue', 'cold', 'my_hub'],
     bulk: ['assign_to', 'status_id'],
     inline: ['status_id', 'assign_to', 'interested_in', 'channel_id', 'budget_id', 'appointment_at'],
     card: {

@@ -18,6 +18,7 @@ export const payoutRunResource = defineResource(payoutRunSchema, {
     filters: ['state', 'month', 'paid_on', 'made_by', 'reference'],
     search: ['reference'],
     sort: ['id', 'DESC'],
+    due: false,
     card: { columns: ['state', 'net', 'held'] },
   },
   form: [

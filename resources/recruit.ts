@@ -27,7 +27,7 @@ export const recruitResource = defineResource(recruitSchema, {
   touched: 'touched_at',
   holder: 'assign_to',
   viewAll: recruitOverseers,
-  menu: { order: 4.9, icon: 'people' },
+  menu: { group: 'hubs', order: 6, icon: 'person' },
   list: {
     columns: [
       'name',

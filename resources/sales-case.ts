@@ -71,6 +71,9 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     at_bank: 'Waiting for the bank',
     offers_expire: 'Offers that expire',
     overdue: 'Late',
+    my_hub: 'My hub',
+    hub: 'Hub',
+    hub_team: 'Team',
   },
   list: {
     columns: [
@@ -109,7 +112,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
       'name',
     ],
     search: ['name'],
-    quickSets: ['mine', 'at_bank', 'offers_expire', 'overdue'],
+    quickSets: ['mine', 'at_bank', 'offers_expire', 'overdue', 'my_hub'],
     sort: ['id', 'DESC'],
     bulk: ['sales_manager_id', 'case_coordinator_id', 'case_handler_id', 'assign_to'],
     inline: [

@@ -68,7 +68,7 @@ const caseUi: ResourceUi = {
       shows: (session) => allows(invoiceReaders, session),
     },
     commission: {
-      title: 'Expected commission',
+      title: 'Commission',
       onTab: 'money',
       Record: CaseSharesBlock,
       shows: (session) => allows(onSales('p_product__show'), session),

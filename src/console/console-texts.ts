@@ -36,6 +36,7 @@ import { targetTexts } from '../pages/fwd-target/texts.ts'
 import { hubTexts } from '../pages/hub/texts.ts'
 import { leadTexts } from '../pages/lead/texts.ts'
 import { profileTexts } from '../pages/my-profile/texts.ts'
+import { payoutTexts } from '../pages/payout/texts.ts'
 import { outboxTexts } from '../pages/outbox/texts.ts'
 import { propertyTexts } from '../pages/property/texts.ts'
 import { salesTexts } from '../pages/sales/texts.ts'
@@ -95,6 +96,7 @@ export const consoleTexts = {
   outbox: outboxTexts,
   packages: packageTexts,
   palette: paletteTexts,
+  payout: payoutTexts,
   personal: personalTexts,
   property: propertyTexts,
   proposal: proposalTexts,

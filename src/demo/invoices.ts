@@ -8,6 +8,7 @@ import { addDays } from '../domain/dates/days.ts'
 import { today } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { readAgreements } from '../services/property/agreements.ts'
+import { recordReceived } from '../services/sales/ledger/record-entries.ts'
 import { readFeeCases } from '../services/sales/billing/fee-cases.ts'
 import { seedBillParties } from './bill-parties.ts'
 import type { SeededCorporate } from './corporate.ts'
@@ -216,7 +217,7 @@ async function seedReceipt(
   const due = sumOf(lines.flatMap(({ fee, tax }) => [fee, tax]))
   const amount = due.times(part).toDecimalPlaces(2).toFixed(2)
   const day = addDays(issued, 21) < today() ? addDays(issued, 21) : today()
-  const [receipt_id] = await insertRows(tx, corporate, 'receipt', [
+  const [receipt_id = 0] = await insertRows(tx, corporate, 'receipt', [
     {
       party_id,
       received_on: day,
@@ -233,6 +234,9 @@ async function seedReceipt(
     'receipt_share',
     lines.map((line, at) => ({ receipt_id, line_id: line.id, ...shares[at] })),
   )
+  await recordReceived({ tx, session: { corporateId: corporate, userId: maker } }, receipt_id, {
+    ...{ kind: 'receipt', earned_on: day, reason: null },
+  })
 }
 
 /** The e-invoices of what was issued since there are any: valid, but for parties without a TIN. */

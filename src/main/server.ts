@@ -27,6 +27,7 @@ import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { seedApplicationForms } from '../demo/application-forms.ts'
+import { seedPayouts } from '../demo/payouts.ts'
 import { seedCreditReports } from '../demo/credit-reports.ts'
 import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
@@ -143,6 +144,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   if (isNewDemo) {
     await seedApplicationForms(runtime)
     await seedCreditReports(runtime)
+    await seedPayouts(runtime)
   }
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))

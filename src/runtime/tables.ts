@@ -147,6 +147,7 @@ export interface Tables {
     corporate_id: number
     created_at: Generated<string>
     deal_by: string
+    hub_id: number | null
     id: Generated<number>
     interested_in: string | null
     location_ids: Generated<number[]>

@@ -104,6 +104,10 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/propertyUnits': 'property/units',
     '/propertyAgreements': 'property/agreements',
     '/settings/commission': 'sales/commission-schemes',
+    '/hubProfileDetails': 'hub/hubs',
+    '/editHubDetails': 'hub/hubs',
+    '/teamProfileDetails': 'hub/hub-teams',
+    '/recruitmentListings': 'hub/recruits',
   }
   if (param === 'psal_id') {
     const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')

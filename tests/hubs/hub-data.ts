@@ -5,10 +5,10 @@ import type { TestTenants } from '../setup/test-tenants.ts'
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
+let made = 0
+
 /** Hubs as their people make them, in the tenant of Harta Prima. */
 export class HubData {
-  #made = 0
-
   constructor(readonly tenants: TestTenants) {}
 
   as(email: string) {
@@ -32,23 +32,23 @@ export class HubData {
 
   /** An active hub: requested by the administrator, approved by the owner. */
   async hub(manager?: string): Promise<number> {
-    const made = await this.as('admin@harta.test').post('/hub/hubs', {
-      name: `Hub ${++this.#made}`,
+    const created = await this.as('admin@harta.test').post('/hub/hubs', {
+      name: `Hub ${++made}`,
       ...(manager && { hub_manager_id: this.tenants.userId(manager) }),
     })
-    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+    if (created.status !== 201) throw new Error(JSON.stringify(created.body))
     await this.as('owner@harta.test').post(`/hub/hub-requests/${await this.newestRequest()}/approve`, {})
-    return made.body.data.id as number
+    return created.body.data.id as number
   }
 
   async team(hub_id: number, manager?: string): Promise<number> {
-    const made = await this.as('admin@harta.test').post('/hub/hub-teams', {
-      name: `Team ${++this.#made}`,
+    const created = await this.as('admin@harta.test').post('/hub/hub-teams', {
+      name: `Team ${++made}`,
       hub_id,
       ...(manager && { team_manager_id: this.tenants.userId(manager) }),
     })
-    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
-    return made.body.data.id as number
+    if (created.status !== 201) throw new Error(JSON.stringify(created.body))
+    return created.body.data.id as number
   }
 
   /** Asks as the administrator that somebody's membership changes. */

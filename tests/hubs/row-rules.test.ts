@@ -151,4 +151,39 @@ withEngine('sight by hub', (engine) => {
     expect(await ids('user_hub_manager_list')).not.toContain(handler)
     expect(await ids('user_team_manager_list')).toContain(handler)
   })
+
+  it('lists are narrowed to a hub, a team and the caller’s own hub by the owners’ present membership', async () => {
+    const [hub, other] = [await data.hub('manager@harta.test'), await data.hub()]
+    const team = await data.team(hub)
+    await data.changed('join', 'sales@harta.test', hub, { hub_team_id: team })
+    const id = await lead()
+    const found = async (as: string, filter: Json) => {
+      const asked = encodeURIComponent(JSON.stringify({ ...filter, id }))
+      const { status, body } = await data.as(as).get(`/lead/leads?filter=${asked}`)
+      return status === 200 ? (body.data.data as Json[]).length : status
+    }
+    expect(await found('admin@harta.test', { hub })).toBe(1)
+    expect(await found('admin@harta.test', { hub: other })).toBe(0)
+    expect(await found('admin@harta.test', { hub_team: team })).toBe(1)
+    expect(await found('admin@harta.test', { my_hub: 1 })).toBe(0)
+    expect(await found('manager@harta.test', { my_hub: 1 })).toBe(1)
+    expect(await found('owner@pinnacle.test', { hub })).toBe(0)
+    for (const path of ['/customer/customers', '/sales/cases'])
+      expect((await data.as('manager@harta.test').get(`${path}?filter={"my_hub":1}`)).status, path).toBe(200)
+  })
+
+  it('an assignment rule by hub deals leads to its present members alone', async () => {
+    const hub = await data.hub()
+    const admin = data.as('admin@harta.test')
+    const rule = () => admin.post('/lookup/assignment-rule', { name: 'Hub', hub_id: hub, people_ids: [] })
+    expect((await rule()).body.errors).toHaveProperty('people_ids')
+    await data.changed('join', 'sales@harta.test', hub)
+    const made = await rule()
+    expect(made.status).toBe(201)
+    expect((made.body.data ?? made.body).receivers).toBe(1)
+    const elsewhere = await data
+      .as('owner@pinnacle.test')
+      .post('/lookup/assignment-rule', { name: 'Hub', hub_id: hub })
+    expect(elsewhere.body.errors).toHaveProperty('hub_id')
+  })
 })

@@ -50,16 +50,6 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       [theirs, tenants.userId('owner@harta.test')],
     )
     ids.set('/api/sales/receipts/{id}', billed.rows[0]?.id ?? 0)
-    const hubs = await owner<{ id: number }>(
-      `with h as (insert into hub (corporate_id, name, status) values ($1, 'Theirs', 'active') returning id),
-        g as (insert into hub_team (corporate_id, hub_id, name) select $1, id, 'Theirs' from h),
-        m as (insert into hub_member (corporate_id, hub_id, user_id, member_from) select $1, id, $2, '2026-01-01' from h),
-        r as (insert into recruit (corporate_id, name, contact_no, stage) values ($1, 'Theirs', '60127779999', 'Enquiry'))
-       insert into hub_request (corporate_id, kind, hub_id, effective_on, requested_by)
-       select $1, 'new_hub', id, '2026-01-01', $2 from h returning id`,
-      [theirs, tenants.userId('owner@harta.test')],
-    )
-    ids.set('/api/hub/hub-requests/{id}', hubs.rows[0]?.id ?? 0)
     // A case behind its ledger.
     await newCase(keeper)
     const paid = await owner<{ line: number }>(
@@ -76,6 +66,16 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
        select $1, c.id, 'advance', a.id, s.id, $2, 1, now() from c, s, a returning id as line`,
       [theirs, tenants.userId('owner@harta.test')],
     )
+    const hubs = await owner<{ id: number }>(
+      `with h as (insert into hub (corporate_id, name, status) values ($1, 'Theirs', 'active') returning id),
+        g as (insert into hub_team (corporate_id, hub_id, name) select $1, id, 'Theirs' from h),
+        m as (insert into hub_member (corporate_id, hub_id, user_id, member_from) select $1, id, $2, '2026-01-01' from h),
+        r as (insert into recruit (corporate_id, name, contact_no, stage) values ($1, 'Theirs', '60127779999', 'Enquiry'))
+       insert into hub_request (corporate_id, kind, hub_id, effective_on, requested_by)
+       select $1, 'new_hub', id, '2026-01-01', $2 from h returning id`,
+      [theirs, tenants.userId('owner@harta.test')],
+    )
+    ids.set('/api/hub/hub-requests/{id}', hubs.rows[0]?.id ?? 0)
     const form = (name: string, text: string) => {
       const body = new FormData()
       body.set('file', new File([text], name, { type: 'text/csv' }))

@@ -134,6 +134,7 @@ export const en = {
     home: 'Home',
     statuses: 'Statuses',
     lists: 'Lists',
+    hubs: 'Hubs',
     sales: 'Sales',
     commission: 'Commission',
     commission_hub: 'Commission hub',

@@ -5,10 +5,11 @@ import { resourceUis } from '../../../resources/ui.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { leadResource } from '../../../resources/lead.ts'
-import { hubResource } from '../../../resources/hub.ts'
 import { userResource } from '../../../resources/user.ts'
 import { corporateAccess, reviewLinkAccess } from '../../../schemas/corporate.ts'
 import { invoiceReaders } from '../../domain/billing/access.ts'
+import { payoutReaders } from '../../domain/payout/access.ts'
+import { onSales } from '../../domain/sales/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'
 import { approvalAccess, approvalPaths } from '../../domain/approvals.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
@@ -62,6 +63,20 @@ const pages: ConsoleRoute[] = [
     label: 'billing.ageing.title',
     menu: { name: 'receivables', icon: 'history', group: 'sales', order: 4 },
     load: () => import('../../pages/billing/ageing-page.tsx'),
+  },
+  {
+    path: '/withholdingTax',
+    guard: { kind: 'signed-in', rule: payoutReaders },
+    label: 'payout.withholding.title',
+    menu: { name: 'withholdingTax', icon: 'terms', group: 'sales', order: 7 },
+    load: () => import('../../pages/payout/withholding-page.tsx'),
+  },
+  {
+    path: '/myCommission',
+    guard: { kind: 'signed-in', rule: onSales('p_product__show') },
+    label: 'payout.own.title',
+    menu: { name: 'myCommission', icon: 'wallet', group: 'sales', order: 4.5 },
+    load: () => import('../../pages/payout/my-commission-page.tsx'),
   },
   {
     path: routePaths.myProfile,
@@ -177,22 +192,21 @@ const pages: ConsoleRoute[] = [
     path: '/hubProfile',
     guard: { kind: 'signed-in', rule: hubPeople },
     label: 'hubs.own.title',
-    menu: { name: 'hubProfile', icon: 'company', order: 4.84 },
+    menu: { name: 'hubProfile', icon: 'company', group: 'hubs', order: 1 },
     load: () => import('../../pages/hub/hub-profile-page.tsx'),
   },
   {
     path: '/hubChart',
     guard: { kind: 'signed-in', rule: hubReaders },
     label: 'hubs.chart.title',
-    parent: hubResource.paths.list,
-    menu: { name: 'hubChart', icon: 'people', order: 4.87 },
+    menu: { name: 'hubChart', icon: 'people', group: 'hubs', order: 4 },
     load: () => import('../../pages/hub/chart/chart-page.tsx'),
   },
   {
     path: '/hubApproval',
     guard: { kind: 'signed-in', rule: hubApprovers },
     label: 'hubs.approval.title',
-    menu: { name: 'hubApproval', icon: 'inbox', order: 4.88 },
+    menu: { name: 'hubApproval', icon: 'inbox', group: 'hubs', order: 5 },
     load: () => import('../../pages/hub/hub-approval-page.tsx'),
   },
   approvalsPage('sas', ['sas']),

@@ -26,6 +26,8 @@ export const ruleFields = {
   people_ids: 'refs',
   /** A team leader: everybody below them, at any depth. */
   team_of_id: 'ref',
+  /** A hub: its members of the day. */
+  hub_id: 'ref',
 } as const satisfies Readonly<Record<string, KindName>>
 export type RuleField = keyof typeof ruleFields
 

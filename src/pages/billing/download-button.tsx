@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import type { CallOptions } from '../../client/http.ts'
 import { downloadFrom } from '../../client/data/files.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
@@ -9,19 +10,20 @@ interface DownloadButtonProps {
   /** Below the service of sales. */
   path: string
   name: string
+  query?: CallOptions['query']
   label?: string
   /** Its name for who does not see what it stands beside. */
   about?: string
 }
 
 /** Hands a document of sales to the browser as a download. */
-export function DownloadButton({ path, name, label, about }: DownloadButtonProps) {
+export function DownloadButton({ path, name, query, label, about }: DownloadButtonProps) {
   const text = useBillingText()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      await downloadFrom('sales', path, name)
+      await downloadFrom('sales', path, name, query)
     } catch (error) {
       reportFailure(error)
     }

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
+import { CaseLedger } from '../payout/case-ledger.tsx'
 import { SharesList } from './shares-list.tsx'
 import { useCommissionText } from './use-commission-text.ts'
 import styles from './commission.module.css'
@@ -10,6 +12,7 @@ import styles from './commission.module.css'
 /** The expected shares of a case: one's own, or everybody's for who reads commission. */
 export default function CaseSharesBlock({ resource, record }: BlockProps) {
   const text = useCommissionText()
+  const session = useAccessSession()
   const { data, isError, refetch } = useQuery({
     // Below the case, so that whatever changes it has this read anew.
     queryKey: [resource.schema.name, 'commission', record.id],
@@ -26,6 +29,10 @@ export default function CaseSharesBlock({ resource, record }: BlockProps) {
     <div className={styles.block}>
       <SharesList shares={data} />
       <p className={styles.soft}>{text(data.is_kept ? 'kept' : 'not_kept', { scheme: data.scheme.name })}</p>
+      <CaseLedger
+        prod_id={record.id}
+        mayAsk={data.lines.some(({ payee }) => payee !== null && payee.id === session?.userId)}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { showRinggit } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { hubTeamResource } from '../../../resources/hub-team.ts'
+import { useSeesFigures } from './hub-queries.ts'
 import { useHubText } from './use-hub-text.ts'
 import styles from './hub.module.css'
 
@@ -15,7 +16,9 @@ export default function FiguresBlock({ resource, record }: BlockProps) {
   const text = useHubText()
   const isTeam = resource.schema.name === hubTeamResource.schema.name
   const hub_id = isTeam ? Number(record['hub_id']) : record.id
+  const enabled = useSeesFigures(hub_id)
   const { data, error, refetch } = useQuery({
+    enabled,
     queryKey: ['hub-figures', hub_id, isTeam ? record.id : null],
     retry: false,
     queryFn: async ({ signal }) =>
@@ -28,6 +31,7 @@ export default function FiguresBlock({ resource, record }: BlockProps) {
         })
       ).data,
   })
+  if (!enabled) return <p className={styles.soft}>{text('figures.hidden')}</p>
   if (error) return <TryAgain text={text('figures.failed')} onAgain={() => void refetch()} />
   if (!data) return null
   const { sales, target_cases: target, waiting_requests: waiting } = data

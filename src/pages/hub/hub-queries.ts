@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { allows } from '../../domain/access.ts'
-import { hubEditors } from '../../domain/hub/access.ts'
+import { hubEditors, hubReaders } from '../../domain/hub/access.ts'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { hubResource } from '../../../resources/hub.ts'
@@ -21,6 +21,14 @@ export function useMayMove(hub: number): boolean {
   const session = useAccessSession()
   const { data } = useOwnPlace()
   if (session && allows(hubEditors, session)) return true
+  return data?.leads.some(({ id }) => id === hub) ?? false
+}
+
+/** Whether the user sees the figures of a hub: its leaders and the readers of the hub section. */
+export function useSeesFigures(hub: number): boolean {
+  const session = useAccessSession()
+  const { data } = useOwnPlace()
+  if (session && allows(hubReaders, session)) return true
   return data?.leads.some(({ id }) => id === hub) ?? false
 }
 

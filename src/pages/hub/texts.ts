@@ -3,6 +3,7 @@ export const hubTexts = {
   figures: {
     title: 'This month',
     failed: 'Couldn’t load the figures.',
+    hidden: 'Figures are shown to leaders of the hub.',
     members: 'Members',
     open_leads: 'Open leads',
     customers: 'Customers',

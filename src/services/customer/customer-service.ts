@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defineResourceService } from '../../engine/api/resource-service.ts'
+import { hubSets } from '../hub/hub-sets.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
@@ -9,7 +10,7 @@ import { customerPersonal } from './personal.ts'
 /** Customers: the generated calls, with what the spec names beside the fields. */
 export const customerService = defineResourceService(customerResource, {
   ...customerPersonal,
-  conditions: { notification_id: ofNotification(customerResource) },
+  conditions: { notification_id: ofNotification(customerResource), ...hubSets },
   columns: () => [
     sql`(select coalesce(json_agg(json_build_object('cjp_id', p.id, 'name', p.name,
           'relationship', p.relationship, 'joint_customer_id', p.joint_customer_id) order by p.id), '[]')

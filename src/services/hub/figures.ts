@@ -31,10 +31,11 @@ export const hubFigures = shape({
   waiting_requests: whole(),
 })
 
-async function leadsIt({ tx, session }: Context, hubId: number, teamId: number | null): Promise<boolean> {
+/** Whether the caller leads the hub or one of its teams. */
+async function leadsIt({ tx, session }: Context, hubId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from hub h left join hub_team g on g.hub_id = h.id and g.id = ${teamId}
-    where h.id = ${hubId} and (h.hub_manager_id = ${session.userId} or g.team_manager_id = ${session.userId})`.execute(
+    select from hub h left join hub_team g on g.hub_id = h.id
+    where h.id = ${hubId} and ${session.userId}::bigint in (h.hub_manager_id, g.team_manager_id)`.execute(
     tx.db,
   )
   return rows.length > 0
@@ -48,7 +49,7 @@ export async function readFigures(
 ): Promise<InferType<typeof hubFigures>> {
   await readRecord(hubService, context, hubId)
   const { tx, session } = context
-  if (!allows(hubReaders, session) && !(await leadsIt(context, hubId, teamId))) throw forbidden('Hubs')
+  if (!allows(hubReaders, session) && !(await leadsIt(context, hubId))) throw forbidden('Hubs')
   const day = today()
   const inTeam = (column: string) => (teamId === null ? sql`` : sql`and ${sql.ref(column)} = ${teamId}`)
   const { rows } = await sql<InferType<typeof hubFigures>>`

@@ -1,4 +1,5 @@
 import { defineResourceService } from '../../engine/api/resource-service.ts'
+import { hubSets } from '../hub/hub-sets.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { checkMessageTime } from './message-time.ts'
@@ -14,6 +15,7 @@ export const leadService = defineResourceService(leadResource, {
     appointment_at: appointmentAsSeen,
     notification_id: ofNotification(leadResource),
     cold: coldLeads,
+    ...hubSets,
   },
   asks: leadParameters,
   system: {

@@ -21,6 +21,7 @@ import { completeMoney } from './money.ts'
 import { recordLosses } from './ledger/record-loss.ts'
 import { requireUnshared } from './ledger/require-unshared.ts'
 import { caseSets } from './case-sets.ts'
+import { hubSets } from '../hub/hub-sets.ts'
 import { setChangedHubs } from './sale-hub.ts'
 import { casesInSight } from './visibility.ts'
 
@@ -65,6 +66,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   conditions: {
     prod_id: ({ values: [id] }) => sql<boolean>`t.id = ${id}`,
     ...caseSets,
+    ...hubSets,
   },
   finds: caseFinds,
   readyImported,

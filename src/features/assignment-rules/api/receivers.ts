@@ -14,13 +14,17 @@ export const worksOnThem = ({ receivers }: AssignmentRules, more: RawBuilder<unk
 
 const rulesOf = ({ rules }: AssignmentRules) => sql.table(schemaNamed(rules).table)
 
-/** Rules each with everybody they name: people, and all below a team leader at any depth. */
+/** Rules each with everybody they name: people, all below a team leader at any depth, and the present members of a hub. */
 const withReceivers = (rules: RawBuilder<unknown>) => sql`with recursive below as (
     select r.id as rule_id, u.id from ${rules} r join app_user u on u.team_leader_id = r.team_of_id
     union select b.rule_id, u.id from below b join app_user u on u.team_leader_id = b.id),
   receiver as (
     select r.id as rule_id, p.id as user_id from ${rules} r cross join lateral unnest(r.people_ids) p (id)
-    union select rule_id, id from below)`
+    union select rule_id, id from below
+    union select r.id, m.user_id from ${rules} r join hub h on h.id = r.hub_id and h.status = 'active'
+      join hub_member m on m.hub_id = h.id
+      where m.member_from <= (now() at time zone 'Asia/Kuala_Lumpur')::date
+        and (m.member_until is null or m.member_until >= (now() at time zone 'Asia/Kuala_Lumpur')::date))`
 
 /** How many of those whom each rule names can get records now. */
 export async function countReceivers(

@@ -7,7 +7,7 @@ import type { Context, Hooks, Written } from '../../../engine/api/resource-servi
 import { table } from '../../../engine/api/select.ts'
 import { countReceivers } from './receivers.ts'
 
-const receiverFields = ['people_ids', 'team_of_id'] satisfies RuleField[]
+const receiverFields = ['people_ids', 'team_of_id', 'hub_id'] satisfies RuleField[]
 
 /** A rule names somebody who can get records: whoever leaves later is passed over, and the list says so. */
 async function requireReceivers(
@@ -21,7 +21,7 @@ async function requireReceivers(
     .map(({ id }) => id)
   if (ids.length === 0) return
   const { rows } = await sql<{ id: number; named: boolean }>`
-    select t.id, t.team_of_id is not null or cardinality(t.people_ids) > 0 as named
+    select t.id, t.team_of_id is not null or t.hub_id is not null or cardinality(t.people_ids) > 0 as named
     from ${table(rules.schema)} where t.id = any(${ids}::bigint[])`.execute(context.tx.db)
   const able = await countReceivers(ids, assignmentRulesOf(dealt), context)
   const args = { what: inSentence(dealt.label[1]) }

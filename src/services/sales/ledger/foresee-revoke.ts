@@ -33,7 +33,7 @@ export async function foreseeRevoke(context: Pick<Context, 'tx'>, prod_id: numbe
     select (select coalesce(sum(s.fee), 0) from receipt_share s
         join sales_document_line l on l.corporate_id = s.corporate_id and l.id = s.line_id
         where l.prod_id = c.id)::text as received,
-      c.fee_returned::text as fee_returned, c.scheme_id, coalesce(c.credits, '[]') as credits,
+      c.fee_returned::text as fee_returned, c.scheme_id, case when jsonb_typeof(c.credits) = 'array' then c.credits else '[]' end as credits,
       coalesce(e.co_broke, 0)::text as co_broke, coalesce(e.referral, 0)::text as referral, coalesce(e.pool, 0)::text as pool,
       (select coalesce(sum(l.amount), 0) from commission_line l
         where l.prod_id = c.id and l.kind in ('advance', 'advance_offset'))::text as advances

@@ -58,7 +58,7 @@ export async function lockFrozenCases(
     select id as prod_id, prod_type, project_id, coalesce(name, '') as name, stage, fee_returned::text as fee_returned,
       referral_fee::text as referral_fee,
       sales_date::text as day, scheme_id, coalesce((credits -> 0 ->> 'user_id')::bigint, assign_to) as closer,
-      coalesce(credits, '[]') as credits
+      case when jsonb_typeof(credits) = 'array' then credits else '[]' end as credits
     from sales_case where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx.db)
   const kept = await readChains(context, ids)
   const frozen: FrozenCase[] = []

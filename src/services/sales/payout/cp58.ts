@@ -33,7 +33,7 @@ interface Payment {
 async function readYear({ tx }: Context, payee: number, year: number) {
   const { rows } = await sql<YearOfPayee>`
     select user_id, name, nric, brn, tin, bank, account_last4,
-      (select coalesce(sum((y ->> 'amount')::numeric), 0) from jsonb_array_elements(coalesce(earlier_paid, '[]')) y
+      (select coalesce(sum((y ->> 'amount')::numeric), 0) from jsonb_array_elements(case when jsonb_typeof(earlier_paid) = 'array' then earlier_paid else '[]' end) y
         where y ->> 'year' = ${String(year)})::text as earlier
     from payee where id = ${payee}`.execute(tx.db)
   const [found] = rows

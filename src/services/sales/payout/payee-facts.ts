@@ -33,7 +33,7 @@ export async function readPaidPeople(
     select u.id as user_id, p.id as payee_id, coalesce(p.name, u.name) as name, coalesce(p.kind, 'individual') as kind,
       p.resident, p.tin, p.account_last4, p.hold_reason,
       coalesce(u.ren_no <> '' and u.ren_until >= ${pay_on}::date, false) as has_ren,
-      (select coalesce(sum((y ->> 'amount')::numeric), 0) from jsonb_array_elements(coalesce(p.earlier_paid, '[]')) y
+      (select coalesce(sum((y ->> 'amount')::numeric), 0) from jsonb_array_elements(case when jsonb_typeof(p.earlier_paid) = 'array' then p.earlier_paid else '[]' end) y
         where y ->> 'year' = ${String(prior_year)})::text as earlier,
       (select coalesce(sum(s.gross), 0) from payout_statement s
         join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id

@@ -37,7 +37,7 @@ begin
   select s.* into of_scheme from public.commission_scheme s
     join public.sales_case c on c.corporate_id = s.corporate_id and c.scheme_id = s.id
     where c.corporate_id = of_corporate and c.id = entry.prod_id and s.id = entry.scheme_id;
-  select case when jsonb_array_length(coalesce(c.credits, '[]')) > 1 then c.credits end into holders
+  select case when jsonb_typeof(c.credits) = 'array' then case when jsonb_array_length(c.credits) > 1 then c.credits end end into holders
     from public.sales_case c where c.corporate_id = of_corporate and c.id = entry.prod_id;
   if of_scheme.id is null or entry.received <> has_received or entry.pool_before <> coalesce(had_pool, 0)
     or exists (select from public.commission_entry e where e.corporate_id = of_corporate and e.prod_id = entry.prod_id and e.id > entry.id)

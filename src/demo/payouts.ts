@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { accessSessionOf, type AccessSession } from '../domain/access.ts'
+import { monthOf, yearOf } from '../domain/dates/days.ts'
+import { today } from '../domain/dates/wire.ts'
+import { Failure } from '../domain/failure.ts'
+import { writeNew } from '../engine/api/pipeline.ts'
+import type { Context } from '../engine/api/resource-service.ts'
+import { loadAuthUser } from '../runtime/auth-user.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { decideAdvance, requestAdvance } from '../services/sales/ledger/advances.ts'
+import { takeBankFile } from '../services/sales/payout/bank-file.ts'
+import { calculateRun } from '../services/sales/payout/calculate.ts'
+import { approveRun, beginRun, confirmRun, payRun } from '../services/sales/payout/move-run.ts'
+import { setAccount } from '../services/sales/payout/payee-account.ts'
+import { payeeService } from '../services/sales/payout/payee-service.ts'
+
+/** Harta Prima. */
+const corporate = 1
+
+const lastYear = String(yearOf(today()) - 1)
+
+/** How people are paid: the manager’s TIN is still missing, so that their shares are on hold. */
+const payees = [
+  ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', 142_000],
+  ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', 128_400],
+  ['manager@harta.test', null, 'Public Bank', '3123456789', 0],
+  ['director@harta.test', 'IG23045678043', 'RHB Bank', '21234567890123', 0],
+] as const
+
+/** Does something in the services as one of the demo accounts. */
+async function as<T>(
+  { database }: Pick<Runtime, 'database'>,
+  email: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const [id, session] = await database.transaction({ role: 'owner', readOnly: true }, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from app_user where corporate_id = ${corporate} and email = ${email}`.execute(tx.db)
+    const user = rows[0]?.id ?? 0
+    return [user, accessSessionOf(await loadAuthUser(tx, user), 'sas')] satisfies [number, AccessSession]
+  })
+  return database.transaction({ role: 'app' }, async (tx) => {
+    await sql`select set_config('app.corporate_id', ${String(corporate)}, true), set_config('app.user_id', ${String(id)}, true)`.execute(
+      tx.db,
+    )
+    return work({ tx, session })
+  })
+}
+
+async function seedPayees(runtime: Runtime): Promise<void> {
+  await as(runtime, 'admin@harta.test', async (context) => {
+    for (const [email, tin, bank, account, earlier] of payees) {
+      const { rows } = await sql<{ id: number; name: string }>`
+        select id, name from app_user where email = ${email}`.execute(context.tx.db)
+      const [user] = rows
+      if (!user) continue
+      const [id = 0] = await writeNew(
+        payeeService,
+        [
+          {
+            ...{ user_id: user.id, name: user.name, kind: 'individual', resident: true, tin, bank },
+            earlier_paid: earlier ? [{ year: lastYear, amount: earlier }] : null,
+          },
+        ],
+        context,
+      )
+      await setAccount(context, runtime, id, account)
+    }
+  })
+}
+
+/** An advance on each of the first cases on which one is possible: the first is approved, the second waits. */
+async function seedAdvances(runtime: Runtime): Promise<void> {
+  const { rows } = await runtime.database.transaction({ role: 'owner', readOnly: true }, ({ db }) =>
+    sql<{ id: number }>`
+      select c.id from sales_case c join app_user u on u.corporate_id = c.corporate_id and u.id = c.assign_to
+      where c.corporate_id = ${corporate} and u.email = 'sales@harta.test' and c.stage = 'SOLD' order by c.id`.execute(
+      db,
+    ),
+  )
+  const made: number[] = []
+  for (const { id } of rows) {
+    if (made.length === 2) break
+    try {
+      made.push(
+        await as(runtime, 'sales@harta.test', (context) =>
+          requestAdvance(context, { prod_id: id, percent: '20', note: 'SPA stamped, billing in progress' }),
+        ),
+      )
+    } catch (error) {
+      // The fee of this one has come already, or nobody knows it.
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+  const [first] = made
+  if (first) await as(runtime, 'manager@harta.test', (context) => decideAdvance(context, first, 'approved'))
+}
+
+/** Payees, advances, a run that was paid and one that was calculated, as the services make them. */
+export async function seedPayouts(runtime: Runtime): Promise<void> {
+  await runtime.database.transaction({ role: 'owner' }, ({ db }) =>
+    sql`update commission_scheme set advance_percent = 50, clawback_cap = 50 where corporate_id = ${corporate}`.execute(
+      db,
+    ),
+  )
+  await seedPayees(runtime)
+  const run = await as(runtime, 'admin@harta.test', async (context) => {
+    const id = await beginRun(context, { month: monthOf(today()) })
+    await calculateRun(context, id)
+    await confirmRun(context, id)
+    return id
+  })
+  await as(runtime, 'finance@harta.test', (context) => approveRun(context, run))
+  await as(runtime, 'admin@harta.test', async (context) => {
+    await takeBankFile(context, runtime, run)
+    await payRun(context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
+  })
+  await seedAdvances(runtime)
+  await as(runtime, 'admin@harta.test', async (context) => {
+    await calculateRun(context, await beginRun(context, { month: monthOf(today()) }))
+  })
+}

@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import Decimal from 'decimal.js'
+import { useState } from 'react'
+import { api } from '../../client/api.ts'
+import { toast } from '../../client/notice-store.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { showMoney, showRinggit } from '../../domain/money.ts'
+import { f } from '../../engine/field.ts'
+import { defineSchema } from '../../engine/schema.ts'
+import { TryAgain } from '../../kit/try-again.tsx'
+import { CallDialog } from '../billing/call-dialog.tsx'
+import { LineAmount } from './line-amount.tsx'
+import { usePayoutsChanged } from './payout-queries.ts'
+import { usePayoutText } from './use-payout-text.ts'
+import styles from './payout.module.css'
+
+const advance = defineSchema(
+  'new_advance',
+  {
+    percent: f.percent({ required: true, min: 0.01, max: 100, label: 'Of the expected share' }),
+    note: f.text({ max: 300, label: 'Note' }),
+  },
+  { title: 'percent' },
+)
+
+/** What was earned on a case so far, what of it is paid and what waits; one's own advance is requested here. */
+export function CaseLedger({ prod_id, mayAsk }: { prod_id: number; mayAsk: boolean }) {
+  const text = usePayoutText()
+  const changed = usePayoutsChanged()
+  const [asking, setAsking] = useState(false)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['case', 'ledger', prod_id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /sales/case/:prod_id/ledger', { params: { prod_id }, signal })).data,
+  })
+  if (!data)
+    return isError ? (
+      <TryAgain text={text('retry')} onAgain={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={80} />
+    )
+  return (
+    <div className={styles.block}>
+      <h3>{text('ledger.title')}</h3>
+      {data.length === 0 && <p className={styles.soft}>{text('ledger.none')}</p>}
+      {data.length > 0 && (
+        <div className={styles.scroll} role="region" aria-label={text('ledger.table')} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{text('payee')}</th>
+                <th scope="col">{text('amount')}</th>
+                <th scope="col">{text('ledger.paid')}</th>
+                <th scope="col">{text('ledger.waiting')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map(({ line_id, kind, payee, user_id, earned_on, amount, paid }) => (
+                <tr key={line_id}>
+                  <th scope="row">
+                    {payee ?? text('ledger.company')}
+                    <small>
+                      {text(`kinds.${kind}`)}, {showDay(earned_on)}
+                    </small>
+                  </th>
+                  <td>
+                    <LineAmount line={line_id} amount={amount} />
+                  </td>
+                  <td>{user_id === null ? '–' : showMoney(paid)}</td>
+                  <td>{user_id === null ? '–' : showMoney(new Decimal(amount).minus(paid).toFixed(2))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {mayAsk && (
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {text('advance.request')}
+        </Button>
+      )}
+      {asking && (
+        <CallDialog
+          title={text('advance.title')}
+          schema={advance}
+          start={{ percent: null, note: null }}
+          action={text('advance.request')}
+          send={async ({ percent, note }) => {
+            const { data: made } = await api('POST /sales/advances', {
+              body: { prod_id, percent: String(percent), note: typeof note === 'string' ? note : null },
+            })
+            await changed()
+            toast(text('advance.requested', { amount: showRinggit(String(made['amount'])) }))
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { payoutRunResource } from '../../../resources/payout-run.ts'
+import { api } from '../../client/api.ts'
+import { toast } from '../../client/notice-store.ts'
+import { monthOf } from '../../domain/dates/days.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { f } from '../../engine/field.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { defineSchema } from '../../engine/schema.ts'
+import { CallDialog } from '../billing/call-dialog.tsx'
+import { usePayoutsChanged } from './payout-queries.ts'
+import { usePayoutText } from './use-payout-text.ts'
+
+const schema = defineSchema(
+  'new_payout_run',
+  {
+    month: f.month({ required: true, label: 'Earned until the end of' }),
+    pay_on: f.date({ label: 'Payment date', help: 'Defaults to the end of the month, or today' }),
+  },
+  { title: 'month' },
+)
+
+/** Begins a payout run, calculates it, and opens it. */
+export default function NewRunDialog({ onClose }: { onClose: () => void }) {
+  const text = usePayoutText()
+  const changed = usePayoutsChanged()
+  const navigate = useNavigate()
+  return (
+    <CallDialog
+      title={text('run.create')}
+      schema={schema}
+      start={{ month: monthOf(today()), pay_on: null }}
+      action={text('run.calculate')}
+      send={async ({ month, pay_on }) => {
+        const body = { month: String(month), pay_on: typeof pay_on === 'string' ? pay_on : null }
+        const { data } = await api('POST /sales/payout-runs', { body })
+        await api('POST /sales/payout-runs/:id/calculate', { params: { id: data.id }, body: {} })
+        await changed()
+        toast(text('run.created', { reference: String(data['reference']) }))
+        onClose()
+        void navigate(addressOf(payoutRunResource, 'show', data.id))
+      }}
+      onClose={onClose}
+    />
+  )
+}

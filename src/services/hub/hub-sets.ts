@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccessSession } from '../../domain/access.ts'
+import type { Condition } from '../../engine/api/condition.ts'
+import { isPresentMember, ownHubs } from './own-hubs.ts'
+
+/** Records, `t`, whose owner is a present member of these hubs or teams. */
+const ownedIn = (places: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`t.assign_to in (select m.user_id from hub_member m where ${places} and ${isPresentMember})`
+
+/** Sets of records by the hub of their owner today: the caller’s own hubs, or a hub or team by its id. */
+export const hubSets = {
+  my_hub: (_condition: Condition, { userId }: AccessSession) =>
+    ownedIn(sql`m.hub_id in (${ownHubs(userId)})`),
+  hub: ({ values: [id] }: Condition) => ownedIn(sql`m.hub_id = ${id}`),
+  hub_team: ({ values: [id] }: Condition) => ownedIn(sql`m.hub_team_id = ${id}`),
+}
