@@ -150,6 +150,16 @@ withEngine('hubs', (engine) => {
     expect(await data.memberships('sales@harta.test')).toHaveLength(1)
   })
 
+  it('an unused team is deleted, one that requests were made about is kept', async () => {
+    const hub = await data.hub()
+    const [unused, used] = [await data.team(hub), await data.team(hub)]
+    await data.changed('join', 'exec@harta.test', hub, { hub_team_id: used })
+    await data.owner('delete from hub_member where hub_id = $1', [hub])
+    const admin = data.as('admin@harta.test')
+    expect((await admin.delete(`/hub/hub-teams/${unused}`)).status).toBe(200)
+    expect(code(await admin.delete(`/hub/hub-teams/${used}`))).toBe('409 hub.team_requested')
+  })
+
   it('a hub with members cannot be closed', async () => {
     const hub = await data.hub()
     await data.changed('join', 'exec@harta.test', hub)

@@ -107,6 +107,14 @@ export const hubService = defineResourceService(hubResource, {
   afterWrite: requestNew,
 })
 
+/** A team that requests were made about stays: decisions over it are kept. */
+async function refuseRequested(teams: readonly { id: number }[], { tx }: Context): Promise<void> {
+  const ids = teams.map(({ id }) => id)
+  const { rows } =
+    await sql`select from hub_request where hub_team_id = any(${ids}::bigint[]) limit 1`.execute(tx.db)
+  if (rows.length > 0) throw new Failure(409, { key: 'hub.team_requested' })
+}
+
 export const hubTeamService = defineResourceService(hubTeamResource, {
   scope: (session) =>
     allows(hubReaders, session)
@@ -118,6 +126,7 @@ export const hubTeamService = defineResourceService(hubTeamResource, {
       'team_manager_id',
       rows.map(({ team_manager_id }) => team_manager_id),
     ),
+  beforeDelete: refuseRequested,
   async beforeUpdate(changes: readonly Change<RowOf<typeof hubTeamSchema>, TeamValues>[]) {
     for (const { values, current } of changes) {
       if ('team_manager_id' in values && values.team_manager_id !== current.team_manager_id)
