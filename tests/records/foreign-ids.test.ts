@@ -58,10 +58,10 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
         p as (insert into payee (corporate_id, user_id, name, kind) values ($1, $2, 'Theirs', 'individual')),
         r as (insert into payout_run (corporate_id, reference, month, state, pay_on, made_by)
           values ($1, 'Theirs', '2026-01', 'draft', now(), $2) returning id),
-        u as (insert into comms_payout_summary (corporate_id, run_id, payees, gross, withheld, net)
-          select $1, id, 0, 0, 0, 0 from r),
-        a as (insert into commission_advance (corporate_id, prod_id, user_id, percent, expected, amount, state, asked_by)
-          select $1, id, $2, 1, 1, 1, 'requested', $2 from c returning id)
+        u as (insert into comms_payout_summary (corporate_id, name, run_id, payees, gross, withheld, net)
+          select $1, 'Theirs', id, 0, 0, 0, 0 from r),
+        a as (insert into commission_advance (corporate_id, name, prod_id, user_id, percent, expected, amount, state, asked_by)
+          select $1, 'Theirs', id, $2, 1, 1, 1, 'requested', $2 from c returning id)
        insert into commission_line (corporate_id, prod_id, kind, advance_id, scheme_id, user_id, amount, earned_on)
        select $1, c.id, 'advance', a.id, s.id, $2, 1, now() from c, s, a returning id as line`,
       [theirs, tenants.userId('owner@harta.test')],
