@@ -12,7 +12,7 @@ export const commsPayoutSummaryResource = defineResource(commsPayoutSummarySchem
   menu: { group: 'sales', order: 5.5, icon: 'layers' },
   facts: ['payees', 'gross', 'withheld', 'net'],
   list: {
-    columns: ['run_id', 'hub_id', 'payees', 'gross', 'withheld', 'net', 'confirmed_by', 'created_at'],
+    columns: ['name', 'run_id', 'hub_id', 'payees', 'gross', 'withheld', 'net', 'confirmed_by', 'created_at'],
     filters: ['run_id', 'hub_id'],
     sort: ['id', 'DESC'],
   },

@@ -6,6 +6,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 export const commissionAdvanceSchema = defineSchema(
   'commission_advance',
   {
+    name: f.text({ readOnly: true, required: true, max: 60, label: 'Advance' }),
     prod_id: f.ref('case', { readOnly: true, required: true, index: true, label: 'Case' }),
     user_id: f.ref('user', { readOnly: true, required: true, index: true, label: 'Payee' }),
     percent: f.percent({ readOnly: true, required: true, label: 'Of the expected share' }),
@@ -25,6 +26,6 @@ export const commissionAdvanceSchema = defineSchema(
     reason: f.text({ readOnly: true, max: 300, label: 'Reason' }),
     created_at: f.dateTime({ readOnly: true, label: 'Requested' }),
   },
-  { title: 'prod_id', idName: 'advance_id' },
+  { title: 'name', idName: 'advance_id' },
 )
 export type CommissionAdvance = RecordOf<typeof commissionAdvanceSchema>

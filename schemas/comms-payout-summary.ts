@@ -5,6 +5,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 export const commsPayoutSummarySchema = defineSchema(
   'comms_payout_summary',
   {
+    name: f.text({ readOnly: true, required: true, max: 180, label: 'Summary' }),
     run_id: f.ref('payout_run', { readOnly: true, required: true, label: 'Run' }),
     hub_id: f.ref('hub', { readOnly: true, label: 'Hub' }),
     payees: f.int({ readOnly: true, required: true, label: 'Payees' }),
@@ -15,6 +16,6 @@ export const commsPayoutSummarySchema = defineSchema(
     confirmed_at: f.dateTime({ readOnly: true, label: 'Confirmed' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },
-  { title: 'run_id', idName: 'comms_payout_summary_id' },
+  { title: 'name', idName: 'comms_payout_summary_id' },
 )
 export type CommsPayoutSummary = RecordOf<typeof commsPayoutSummarySchema>

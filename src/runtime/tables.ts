@@ -388,6 +388,7 @@ export interface Tables {
     decided_by: number | null
     expected: ColumnType<string, string | number, string | number>
     id: Generated<number>
+    name: string
     note: string | null
     percent: ColumnType<string, string | number, string | number>
     prod_id: number
@@ -478,6 +479,7 @@ export interface Tables {
     gross: ColumnType<string, string | number, string | number>
     hub_id: number | null
     id: Generated<number>
+    name: string
     net: ColumnType<string, string | number, string | number>
     payees: number
     run_id: number

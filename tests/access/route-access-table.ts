@@ -231,6 +231,19 @@ const table = `
 /invoices                          home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /invoices/:document_id             home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /invoices/:document_id/edit        home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
+/payoutDistribution                home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/payoutDistribution/:payout_run_id home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/payoutDistribution/:payout_run_id/edit home     open     open     open     home     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/commsPayouts                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/commsPayoutDetails/:comms_payout_summary_id home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/payees                            home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/payees/create                     home     open     open     open     home     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/payees/:payee_id                  home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/payees/:payee_id/edit             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/advances                          home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/advances/:advance_id              home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/withholdingTax                    home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/myCommission                      home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /receivables                       home     home     open     open     home     home     home     home     home     home     home     home     home     ended    home     home     home     account  login
 /casesCalendar                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     open     account  login
 /initialProposal                   home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
@@ -559,6 +572,19 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/invoices': [['GET', '/sales/invoices', 200]],
   '/invoices/:document_id': [['GET', '/sales/invoices/999999999', 404]],
   '/invoices/:document_id/edit': [['PUT', '/sales/invoices/999999999', 400]],
+  '/payoutDistribution': [['GET', '/sales/payout-runs', 200]],
+  '/payoutDistribution/:payout_run_id': [['GET', '/sales/payout-runs/999999999', 404]],
+  '/payoutDistribution/:payout_run_id/edit': [['PUT', '/sales/payout-runs/999999999', 400]],
+  '/commsPayouts': [['GET', '/sales/payout-summaries', 200]],
+  '/commsPayoutDetails/:comms_payout_summary_id': [['GET', '/sales/payout-summaries/999999999', 404]],
+  '/payees': [['GET', '/sales/payees', 200]],
+  '/payees/create': [['POST', '/sales/payees', 422]],
+  '/payees/:payee_id': [['GET', '/sales/payees/999999999', 404]],
+  '/payees/:payee_id/edit': [['PUT', '/sales/payees/999999999', 400]],
+  '/advances': [['GET', '/sales/advances', 200]],
+  '/advances/:advance_id': [['GET', '/sales/advances/999999999', 404]],
+  '/withholdingTax': [['GET', '/sales/withholding?month=2026-11', 200]],
+  '/myCommission': [['GET', '/sales/commission.own', 200]],
   '/receivables': [['GET', '/sales/ageing', 200]],
   '/billingParties': [['GET', '/sales/bill-parties', 200]],
   '/billingParties/create': [['POST', '/sales/bill-parties', 422]],

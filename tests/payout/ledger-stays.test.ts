@@ -98,8 +98,8 @@ withEngine('statements of the app’s own role against the commission ledger', (
   it('none approves its own advance, or is paid one that nobody approved', async () => {
     const advance = (state: string, by: string) =>
       attack(
-        `insert into commission_advance (corporate_id, prod_id, user_id, percent, expected, amount, state, asked_by)
-         values ($1, $2, $3, 10, 1000, 100, '${state}', ${by})`,
+        `insert into commission_advance (corporate_id, name, prod_id, user_id, percent, expected, amount, state, asked_by)
+         values ($1, 'Mine', $2, $3, 10, 1000, 100, '${state}', ${by})`,
         [tenants.corporate('Harta Prima').id, prod_id, people[0]],
       )
     const me = tenants.userId('admin@harta.test')

@@ -162,8 +162,8 @@ withEngine('payouts and the ledger', (engine) => {
     ).toBe(refused)
     // The same line in another live run.
     const other = await calculatedRun(admin(), monthOf(today()))
-    const again = `with u as (insert into comms_payout_summary (corporate_id, run_id, payees, gross, withheld, net)
-        select corporate_id, $1, 1, $2::numeric, 0, $2::numeric from payout_run where id = $1 returning *),
+    const again = `with u as (insert into comms_payout_summary (corporate_id, name, run_id, payees, gross, withheld, net)
+        select corporate_id, 'Again', $1, 1, $2::numeric, 0, $2::numeric from payout_run where id = $1 returning *),
       s as (insert into payout_statement (corporate_id, run_id, summary_id, user_id, payee_id, name, gross, withheld, net, waits, prior_year, prior_paid)
         select u.corporate_id, u.run_id, u.id, o.user_id, o.payee_id, o.name, $2::numeric, 0, $2::numeric, 0, 2025, 0
         from u, payout_statement o where o.id = $3 returning *)

@@ -48,8 +48,8 @@ withEngine('payout runs', (engine) => {
     const b = await sold()
     // 3,000.00 of the whole expected share of 36,383.34.
     await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
-      sql`insert into commission_advance (corporate_id, prod_id, user_id, percent, expected, amount, state, asked_by)
-        values (${tenants.corporate('Harta Prima').id}, ${b.prod_id}, ${closer}, 8.2455, 36383.34, 3000.00, 'requested', ${closer})`.execute(
+      sql`insert into commission_advance (corporate_id, name, prod_id, user_id, percent, expected, amount, state, asked_by)
+        values (${tenants.corporate('Harta Prima').id}, 'RM 3,000.00', ${b.prod_id}, ${closer}, 8.2455, 36383.34, 3000.00, 'requested', ${closer})`.execute(
         db,
       ),
     )

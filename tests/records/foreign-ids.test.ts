@@ -52,18 +52,22 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ids.set('/api/sales/receipts/{id}', billed.rows[0]?.id ?? 0)
     // A case behind its ledger.
     await newCase(keeper)
-    const paid = await owner<{ line: number }>(
+    const paid = await owner<{ line: number; statement: number }>(
       `with c as (select max(id) as id from sales_case where corporate_id = $1),
         s as (select min(id) as id from commission_scheme where corporate_id = $1),
-        p as (insert into payee (corporate_id, user_id, name, kind) values ($1, $2, 'Theirs', 'individual')),
+        p as (insert into payee (corporate_id, user_id, name, kind) values ($1, $2, 'Theirs', 'individual') returning id),
         r as (insert into payout_run (corporate_id, reference, month, state, pay_on, made_by)
           values ($1, 'Theirs', '2026-01', 'draft', now(), $2) returning id),
-        u as (insert into comms_payout_summary (corporate_id, run_id, payees, gross, withheld, net)
-          select $1, id, 0, 0, 0, 0 from r),
-        a as (insert into commission_advance (corporate_id, prod_id, user_id, percent, expected, amount, state, asked_by)
-          select $1, id, $2, 1, 1, 1, 'requested', $2 from c returning id)
+        u as (insert into comms_payout_summary (corporate_id, name, run_id, payees, gross, withheld, net)
+          select $1, 'Theirs', id, 0, 0, 0, 0 from r returning id),
+        t as (insert into payout_statement (corporate_id, run_id, summary_id, user_id, payee_id, name, gross, withheld,
+            net, waits, prior_year, prior_paid)
+          select $1, r.id, u.id, $2, p.id, 'Theirs', 0, 0, 0, 0, 2025, 0 from r, u, p returning id),
+        a as (insert into commission_advance (corporate_id, name, prod_id, user_id, percent, expected, amount, state, asked_by)
+          select $1, 'Theirs', id, $2, 1, 1, 1, 'requested', $2 from c returning id)
        insert into commission_line (corporate_id, prod_id, kind, advance_id, scheme_id, user_id, amount, earned_on)
-       select $1, c.id, 'advance', a.id, s.id, $2, 1, now() from c, s, a returning id as line`,
+       select $1, c.id, 'advance', a.id, s.id, $2, 1, now() from c, s, a
+       returning id as line, (select id from t) as statement`,
       [theirs, tenants.userId('owner@harta.test')],
     )
     const hubs = await owner<{ id: number }>(
@@ -175,6 +179,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ids.set('/api/hub/hub/{hub_id}', ids.get('/api/hub/hubs/{id}') ?? 0)
     ids.set('/api/sales/case-bank/{prod_bnk_id}', ids.get('/api/sales/case-banks/{id}') ?? 0)
     ids.set('/api/sales/conversion/{id}', ids.get('/api/proposal/proposals/{id}') ?? 0)
+    ids.set('/api/sales/payout-statements/{id}', paid.rows[0]?.statement ?? 0)
     ids.set('/api/sales/commission-line/{id}', paid.rows[0]?.line ?? 0)
     ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)
     for (const path of ['delete/{id}', '{id}'])

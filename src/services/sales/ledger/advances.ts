@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { allows } from '../../../domain/access.ts'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
+import { showRinggit } from '../../../domain/money.ts'
 import { Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { maxAdvance, type AdvanceState } from '../../../domain/payout/advances.ts'
 import { payoutPreparers } from '../../../domain/payout/access.ts'
@@ -90,7 +91,15 @@ export async function requestAdvance(context: Context, asked: NewAdvance): Promi
     advanceService,
     [
       {
-        ...{ prod_id, user_id: user, percent, expected, amount: amount.toFixed(2), note },
+        ...{
+          name: showRinggit(amount.toFixed(2)),
+          prod_id,
+          user_id: user,
+          percent,
+          expected,
+          amount: amount.toFixed(2),
+          note,
+        },
         ...{ state: 'requested', asked_by: session.userId },
       },
     ],

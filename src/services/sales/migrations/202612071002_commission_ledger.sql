@@ -44,6 +44,7 @@ create table commission_advance (
   version bigint not null default 1,
   "prod_id" bigint not null,
   "user_id" bigint not null,
+  "name" text not null,
   "percent" numeric(10,4) not null check ("percent" > 0 and "percent" <= 100),
   "expected" numeric(14,2) not null,
   "amount" numeric(14,2) not null check ("amount" > 0),

@@ -7,6 +7,7 @@ import { wireTime } from '../../../domain/dates/wire.ts'
 import { settle, type Settlement } from '../../../domain/payout/settle.ts'
 import { payeeHold, type HoldReason } from '../../../domain/payout/runs.ts'
 import { withholdingRate } from '../../../domain/payout/withholding.ts'
+import { labelsOf } from '../../../engine/api/labels.ts'
 import { writeChanges, writeNew } from '../../../engine/api/pipeline.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { readTaxRates } from '../../lookup/tax-rates.ts'
@@ -70,7 +71,7 @@ const totalsOf = (statements: readonly Statement[]) => ({
 /** Keeps the statements of a run, by the hub of each payee. */
 async function keepStatements(
   context: Context,
-  run: number,
+  { id: run, reference = '' }: { id: number; reference?: string },
   prior_year: number,
   statements: readonly Statement[],
 ): Promise<void> {
@@ -79,11 +80,17 @@ async function keepStatements(
   const hubs = [...new Set(statements.map(({ person }) => person.hub_id))].toSorted(
     (one, other) => (one ?? Infinity) - (other ?? Infinity),
   )
+  const names = await labelsOf(
+    'hub',
+    hubs.flatMap((hub) => hub ?? []),
+    context,
+  )
   for (const hub_id of hubs) {
     const own = statements.filter(({ person }) => person.hub_id === hub_id)
+    const name = `${reference} · ${hub_id === null ? 'No hub' : (names.get(hub_id)?.text ?? `#${hub_id}`)}`
     const [summary_id = 0] = await writeNew(
       payoutSummaryService,
-      [{ run_id: run, hub_id, ...totalsOf(own) }],
+      [{ name, run_id: run, hub_id, ...totalsOf(own) }],
       context,
     )
     for (const { person, rate, parts, gross, withheld, net, waits } of own) {
@@ -149,7 +156,7 @@ export async function calculateRun(context: Context, id: number, version?: numbe
     )
     if (settled.parts.length > 0) statements.push({ ...settled, person, rate })
   }
-  await keepStatements(context, id, prior_year, statements)
+  await keepStatements(context, current, prior_year, statements)
   if (held.length > 0)
     await tx.db
       .insertInto('payout_hold')

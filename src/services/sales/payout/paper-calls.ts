@@ -1,6 +1,8 @@
 import { object } from 'yup'
 import { payoutPreparers, payoutReaders } from '../../../domain/payout/access.ts'
 import { onSales } from '../../../domain/sales/access.ts'
+import { yearOf } from '../../../domain/dates/days.ts'
+import { today } from '../../../domain/dates/wire.ts'
 import { call, only } from '../../../engine/api/declared/call.ts'
 import { f } from '../../../engine/field.ts'
 import { form, upTo } from '../../../engine/shapes.ts'
@@ -11,7 +13,7 @@ import { readWithheld, withheldOfMonth, writeWithheld } from './withheld-list.ts
 
 const ofMonth = form({ month: f.month({ required: true, label: 'Month' }) })
 const ofYear = object({
-  year: upTo(2100, packMessage({ key: 'filter.value', args: { field: 'year' } })).required(),
+  year: upTo(2100, packMessage({ key: 'filter.value', args: { field: 'year' } })),
 })
 const people = only(onSales('p_product__show'), 'Commission')
 
@@ -25,14 +27,14 @@ export const paperCalls = [
     work: ({ c, runtime, params: { id } }) => sendStatementPdf(c, runtime, id),
   }),
   call('GET /sales/payees/:id/cp58', {
-    summary: 'The CP58 of a payee and a calendar year as a PDF',
+    summary: 'The CP58 of a payee and a calendar year as a PDF; of this year where none is named',
     description: 'One’s own, or any for who reads payouts.',
     access: people,
     session: 'own',
     query: ofYear,
     answer: { file: 'application/pdf' },
     refuses: [409],
-    work: ({ c, runtime, params: { id }, query }) => sendCp58(c, runtime, id, query.year),
+    work: ({ c, runtime, params: { id }, query }) => sendCp58(c, runtime, id, query.year ?? yearOf(today())),
   }),
   call('GET /sales/withholding', {
     summary: 'What was withheld under s.107D from the payments of a month, and by when it is due',
