@@ -10,6 +10,8 @@ import { commissionSchemeService } from './commission/scheme-service.ts'
 import { eInvoiceCalls } from './einvoice/calls.ts'
 import { openEInvoices } from './einvoice/open-einvoices.ts'
 import { workNextEInvoice } from './einvoice/work-next.ts'
+import { reminderCalls } from './reminders/calls.ts'
+import { remindNext } from './reminders/remind-next.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
 import { tellOffers } from './tell-offers.ts'
@@ -17,7 +19,7 @@ import { tellOffers } from './tell-offers.ts'
 export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
-  calls: [...ownSalesCalls, ...billingCalls, ...eInvoiceCalls, ...commissionCalls],
+  calls: [...ownSalesCalls, ...billingCalls, ...eInvoiceCalls, ...reminderCalls, ...commissionCalls],
   resources: [caseService, ...caseParts, ...billingServices, commissionSchemeService],
   templates: {
     OFFER_EXPIRES: {
@@ -37,5 +39,5 @@ export const salesManifest = defineService({
   },
   queue: (runtime) => () => workNextEInvoice(runtime),
   ports: (environment, log) => ({ einvoices: openEInvoices(environment, log) }),
-  messages: (runtime) => [() => takeUpNext(runtime), () => tellOffers(runtime)],
+  messages: (runtime) => [() => takeUpNext(runtime), () => tellOffers(runtime), () => remindNext(runtime)],
 })
