@@ -19,7 +19,10 @@ export const billPartyResource = defineResource(billPartySchema, {
     sort: ['name', 'ASC'],
   },
   form: [
-    { section: 'Party', items: [{ row: ['name', 'kind'] }, 'project_ids', 'due_days'] },
+    {
+      section: 'Party',
+      items: [{ row: ['name', 'kind'] }, 'project_ids', { row: ['due_days', 'reminders'] }],
+    },
     {
       section: 'Tax',
       items: [

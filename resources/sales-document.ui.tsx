@@ -7,6 +7,7 @@ import ProposedCreditsButton from '../src/pages/billing/proposed-credits-button.
 const LinesBlock = lazy(() => import('../src/pages/billing/document-lines-block.tsx'), PageSkeleton)
 const ReceiptsBlock = lazy(() => import('../src/pages/billing/receipts-block.tsx'), PageSkeleton)
 const EInvoiceBlock = lazy(() => import('../src/pages/billing/einvoice-block.tsx'), PageSkeleton)
+const RemindersBlock = lazy(() => import('../src/pages/billing/reminders-block.tsx'), PageSkeleton)
 const Actions = lazy(
   () => import('../src/pages/billing/document-actions.tsx'),
   () => null,
@@ -19,6 +20,7 @@ const salesDocumentUi: ResourceUi = {
     lines: { title: 'Lines', Record: LinesBlock, fields: ['amount', 'tax'] },
     einvoice: { title: 'MyInvois', Record: EInvoiceBlock, fields: ['einvoice_status'] },
     receipts: { title: 'Receipts', Record: ReceiptsBlock },
+    reminders: { title: 'Payment reminders', Record: RemindersBlock },
   },
 }
 

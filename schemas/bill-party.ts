@@ -41,6 +41,12 @@ export const billPartySchema = defineSchema(
       label: 'Payment term (days)',
       help: 'Defaults to the corporate’s setting',
     }),
+    reminders: f.bool({
+      required: true,
+      default: true,
+      label: 'Payment reminders',
+      help: 'Overdue invoices, by e-mail',
+    }),
     attention: f.text({ max: 120, label: 'Attention' }),
     email: f.email({ label: 'E-mail' }),
     phone: f.phone(),

@@ -23,6 +23,7 @@ const prices = Object.fromEntries(
 const optional = { ...confidential, required: false } as const
 
 const share = (label: string, help?: string) => f.percent({ ...confidential, label, help })
+const reminderDays = (label: string) => f.int({ ...confidential, required: false, min: 1, max: 365, label })
 const units = (label: string) => f.int({ ...confidential, min: 1, max: 100_000, label })
 
 /** A tenant, and the settings its administrators keep [ENT-07]. */
@@ -120,6 +121,14 @@ export const corporateSchema = defineSchema(
       label: 'Payment details',
       help: 'Bank account printed on invoices and statements',
     }),
+    send_reminders: f.bool({
+      ...kept,
+      label: 'Payment reminders',
+      help: 'Overdue invoices are e-mailed to their parties. Each party can be left out',
+    }),
+    reminder_1_days: reminderDays('First reminder (days overdue)'),
+    reminder_2_days: reminderDays('Second reminder (days overdue)'),
+    reminder_3_days: reminderDays('Third reminder (days overdue)'),
     einvoice_since: f.date({
       ...optional,
       label: 'E-invoices from',

@@ -217,6 +217,7 @@ export interface Tables {
     postcode: string | null
     project_ids: Generated<number[]>
     remarks: string | null
+    reminders: Generated<boolean>
     sst_no: string | null
     state: string | null
     tax_exemption: string | null
@@ -550,8 +551,12 @@ export interface Tables {
     price_topup_point: ColumnType<string, string | number | undefined, string | number>
     price_trade_reference: ColumnType<string, string | number | undefined, string | number>
     public_code: Generated<string>
+    reminder_1_days: Generated<number | null>
+    reminder_2_days: Generated<number | null>
+    reminder_3_days: Generated<number | null>
     review_link: string | null
     sandbox_fails: Generated<boolean>
+    send_reminders: Generated<boolean>
     stale_lead_days: Generated<number>
     status: Generated<number>
     version: Generated<number>
@@ -1573,6 +1578,17 @@ export interface Tables {
     corporate_id: number
     payee_id: number
     reference: string
+  }
+  payment_reminder: {
+    corporate_id: number
+    days_over: number
+    document_id: number
+    id: Generated<number>
+    outstanding: ColumnType<string, string | number, string | number>
+    recipient: string
+    sent_at: Generated<string>
+    sent_by: number | null
+    step: number | null
   }
   payout_file: {
     content: string

@@ -179,6 +179,14 @@ export const billingTexts = {
     as_issued: 'PDF as issued',
     sent: 'Submitted content',
   },
+  reminders: {
+    failed: 'Couldn’t load the reminders',
+    none: 'No reminders yet',
+    by_itself: '%{time}: to %{recipient}, %{days} days overdue, RM %{amount} outstanding',
+    by: '%{time}: to %{recipient} by %{name}, %{days} days overdue, RM %{amount} outstanding',
+    send: 'Send reminder',
+    sent: 'Reminder sent',
+  },
   tin: {
     check: 'Check TIN',
     valid: 'TIN is valid',

@@ -47,6 +47,9 @@ export const corporateForm = (
         'invoice_due_days',
         'invoice_head',
         'invoice_payment',
+        'send_reminders',
+        { row: ['reminder_1_days', 'reminder_2_days'] },
+        { row: ['reminder_3_days'] },
       ],
     },
     {

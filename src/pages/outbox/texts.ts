@@ -62,6 +62,7 @@ export const outboxTexts = {
     template_trial: 'Test message',
     sms: 'SMS to a customer or lead',
     form_answer: 'Answer to the public form',
+    payment_reminder: 'Payment reminder',
   },
 }
 

@@ -16,6 +16,8 @@ import { accountPurpose } from './payout/payee-account.ts'
 import { bankFilePurpose } from './payout/bank-file.ts'
 import { payoutRunService, payoutSummaryService } from './payout/run-service.ts'
 import { payeeService } from './payout/payee-service.ts'
+import { reminderCalls } from './reminders/calls.ts'
+import { remindNext } from './reminders/remind-next.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
 import { tellOffers } from './tell-offers.ts'
@@ -23,7 +25,14 @@ import { tellOffers } from './tell-offers.ts'
 export const salesManifest = defineService({
   declaration: sales,
   chat: caseChat,
-  calls: [...ownSalesCalls, ...billingCalls, ...eInvoiceCalls, ...commissionCalls, ...payoutCalls],
+  calls: [
+    ...ownSalesCalls,
+    ...billingCalls,
+    ...eInvoiceCalls,
+    ...reminderCalls,
+    ...commissionCalls,
+    ...payoutCalls,
+  ],
   resources: [
     caseService,
     ...caseParts,
@@ -56,5 +65,5 @@ export const salesManifest = defineService({
   },
   queue: (runtime) => () => workNextEInvoice(runtime),
   ports: (environment, log) => ({ einvoices: openEInvoices(environment, log) }),
-  messages: (runtime) => [() => takeUpNext(runtime), () => tellOffers(runtime)],
+  messages: (runtime) => [() => takeUpNext(runtime), () => tellOffers(runtime), () => remindNext(runtime)],
 })

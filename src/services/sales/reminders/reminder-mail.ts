@@ -1,0 +1,47 @@
+import { isAppCode } from '../../../domain/app-codes.ts'
+import { showDay } from '../../../domain/dates/show.ts'
+import { renderMail, type RenderedMail } from '../../../domain/mail/mail-layout.ts'
+import { showMoney } from '../../../domain/money.ts'
+
+/** What a reminder says: days as YYYY-MM-DD, amounts in RM. */
+export interface Reminder {
+  corporate: string
+  app_code: string
+  party: string
+  number: string
+  issued_on: string
+  due_on: string
+  total: string
+  outstanding: string
+  /** How the corporate is paid. */
+  payment: string | null
+}
+
+/** The e-mail that reminds a party of an overdue invoice. */
+export function reminderMail(of: Reminder): RenderedMail {
+  const subject = {
+    key: 'billing.reminder.subject',
+    args: { number: of.number, corporate: of.corporate },
+  }
+  return renderMail({
+    appCode: isAppCode(of.app_code) ? of.app_code : 'sas',
+    subject,
+    heading: { key: 'billing.reminder.heading', args: { number: of.number } },
+    paragraphs: [
+      { key: 'mail.hello', args: { name: of.party } },
+      {
+        key: 'billing.reminder.text',
+        args: {
+          number: of.number,
+          issued: showDay(of.issued_on),
+          total: showMoney(of.total),
+          due: showDay(of.due_on),
+          outstanding: showMoney(of.outstanding),
+        },
+      },
+      ...(of.payment ? of.payment.split('\n').map((line) => ({ key: line })) : []),
+      { key: 'billing.reminder.paid' },
+    ],
+    footer: [{ key: 'billing.reminder.from', args: { corporate: of.corporate } }],
+  })
+}
