@@ -45,7 +45,7 @@ test('quick filters: mine, new today, overdue', async ({ page, callsAs }) => {
   const late = await makeLeadWithPast(calls, '2020-01-02 09:00:00')
   await page.goto('/leadsListings')
   const quick = page.getByRole('group', { name: 'Preset filters' })
-  await expect(quick.getByRole('button')).toHaveText(['Mine', 'New today', 'Overdue', 'Inactive'])
+  await expect(quick.getByRole('button')).toHaveText(['Mine', 'New today', 'Overdue', 'Inactive', 'My hub'])
   for (const name of ['New today', 'Overdue']) await quick.getByRole('button', { name }).click()
   await expect.poll(() => filterOf(page)).toEqual({ created_at: { relative: 'today' }, overdue: 1 })
   await expect(titles(page).filter({ hasText: late.name })).toBeVisible()

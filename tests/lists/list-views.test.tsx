@@ -155,7 +155,7 @@ describe('quick filters', () => {
       within(group)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Mine', 'New today', 'Overdue', 'Inactive'])
+    ).toEqual(['Mine', 'New today', 'Overdue', 'Inactive', 'My hub'])
     unmount()
     await renderConsole({ as, at: '/settings/channelSetting' })
     await rows()

@@ -18,6 +18,7 @@ import { customerSchema } from '../../schemas/customer.ts'
 import { salesCaseSchema } from '../../schemas/sales-case.ts'
 import { recruitSchema } from '../../schemas/recruit.ts'
 import { salesDocumentSchema } from '../../schemas/sales-document.ts'
+import { recruitSchema } from '../../schemas/recruit.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
 import { leadResource } from '../../resources/lead.ts'
 import { resources } from '../../resources/all.ts'
@@ -109,6 +110,7 @@ const peopleOfProposals = ['assign_to', 'sales_manager_id', 'case_coordinator_id
 const solicitors = ['spa_solicitor_id', 'la_solicitor_id'] as const
 const peopleOfRecruits = ['assign_to', 'referrer_id', 'user_id'] as const
 const peopleOfDocuments = ['made_by', 'approved_by', 'issued_by'] as const
+const peopleOfRecruits = ['assign_to', 'referrer_id', 'user_id'] as const
 const solicitorStatuses = ['spa_solicitor_status_id', 'la_solicitor_status_id'] as const
 
 /** Who stands beside a customer stands in the customer's name too: whoever keeps the one has to keep the other. */
@@ -131,6 +133,12 @@ const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
     peopleOfDocuments.map((name) => [
       `sales_document.${name}`,
       peopleOfDocuments.map((each) => salesDocumentSchema.fields[each]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    peopleOfRecruits.map((name) => [
+      `recruit.${name}`,
+      peopleOfRecruits.map((each) => recruitSchema.fields[each]),
     ]),
   ),
   ...Object.fromEntries(
