@@ -61,6 +61,7 @@ export type PackageFeature = keyof typeof packageFeatures
 export const offeredFeatures: readonly PackageFeature[] = [
   'leads',
   'settings',
+  'calculators',
   'chat',
   'property',
   'discount',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wireTime } from '../../src/domain/dates/wire.ts'
 import type { AccessRule } from '../../src/domain/access.ts'
 import type { AnyField } from '../../src/engine/field.ts'
+import type { Schema } from '../../src/engine/schema.ts'
 import { isFewValued } from '../../src/engine/fields/few-valued.ts'
 import { masked, maskedFields } from '../../src/engine/masked-fields.ts'
 import { isMergeable } from '../../src/engine/mergeable.ts'
@@ -14,11 +15,12 @@ import { insertRows } from '../../src/engine/api/write-rows.ts'
 import type { PossibleDuplicates } from '../../src/features/duplicates/api/find.ts'
 import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
+import { commissionAdvanceSchema } from '../../schemas/commission-advance.ts'
 import { customerSchema } from '../../schemas/customer.ts'
 import { salesCaseSchema } from '../../schemas/sales-case.ts'
-import { recruitSchema } from '../../schemas/recruit.ts'
 import { salesDocumentSchema } from '../../schemas/sales-document.ts'
 import { recruitSchema } from '../../schemas/recruit.ts'
+import { payoutRunSchema } from '../../schemas/payout-run.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
 import { leadResource } from '../../resources/lead.ts'
 import { resources } from '../../resources/all.ts'
@@ -108,42 +110,26 @@ async function whileKept<T>(
 const peopleOfProposals = ['assign_to', 'sales_manager_id', 'case_coordinator_id', 'case_handler_id'] as const
 
 const solicitors = ['spa_solicitor_id', 'la_solicitor_id'] as const
-const peopleOfRecruits = ['assign_to', 'referrer_id', 'user_id'] as const
-const peopleOfDocuments = ['made_by', 'approved_by', 'issued_by'] as const
-const peopleOfRecruits = ['assign_to', 'referrer_id', 'user_id'] as const
 const solicitorStatuses = ['spa_solicitor_status_id', 'la_solicitor_status_id'] as const
+
+/** Fields of one record that refer to the same list, and to the same entry of it here: hiding one of them hides it in none. */
+const alike: readonly (readonly [Schema, readonly string[]])[] = [
+  [proposalSchema, peopleOfProposals],
+  [salesDocumentSchema, ['made_by', 'approved_by', 'issued_by']],
+  [recruitSchema, ['assign_to', 'referrer_id', 'user_id']],
+  [payoutRunSchema, ['made_by', 'calculated_by', 'confirmed_by', 'approved_by', 'paid_by']],
+  [commissionAdvanceSchema, ['user_id', 'asked_by', 'decided_by']],
+  [salesCaseSchema, peopleOfProposals],
+  [salesCaseSchema, solicitors],
+  [salesCaseSchema, solicitorStatuses],
+]
 
 /** Who stands beside a customer stands in the customer's name too: whoever keeps the one has to keep the other. */
 const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
   'customer_joint_profile.name': [customerSchema.fields.joint_with],
-  // The same user stands in all of them here.
   ...Object.fromEntries(
-    peopleOfProposals.map((name) => [
-      `proposal.${name}`,
-      peopleOfProposals.map((each) => proposalSchema.fields[each]),
-    ]),
-  ),
-  ...Object.fromEntries(
-    peopleOfRecruits.map((name) => [
-      `recruit.${name}`,
-      peopleOfRecruits.map((each) => recruitSchema.fields[each]),
-    ]),
-  ),
-  ...Object.fromEntries(
-    peopleOfDocuments.map((name) => [
-      `sales_document.${name}`,
-      peopleOfDocuments.map((each) => salesDocumentSchema.fields[each]),
-    ]),
-  ),
-  ...Object.fromEntries(
-    peopleOfRecruits.map((name) => [
-      `recruit.${name}`,
-      peopleOfRecruits.map((each) => recruitSchema.fields[each]),
-    ]),
-  ),
-  ...Object.fromEntries(
-    [peopleOfProposals, solicitors, solicitorStatuses].flatMap((names) =>
-      names.map((name) => [`case.${name}`, names.map((each) => salesCaseSchema.fields[each])]),
+    alike.flatMap(([{ name: own, fields }, names]) =>
+      names.map((name) => [`${own}.${name}`, names.flatMap((each) => fields[each] ?? [])]),
     ),
   ),
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { readableFields } from '../field-access.ts'
-import { referredOne } from '../fields/referred.ts'
 import { parentField } from '../label.ts'
 import type { Label } from '../../domain/label.ts'
 import { schemaNamed } from '../registry.ts'
@@ -30,27 +29,12 @@ function closes(schema: Schema, closing: string): RawBuilder<boolean> {
   return sql<boolean>`(${own} or (select ${sql.ref(`p.${closing}`)} from ${sql.table(schema.table)} p where p.id = ${sql.ref(`t.${up}`)}))`
 }
 
-/** The schema whose record's name a record has, where its title refers to one. */
-const namedAfter = ({ fields, options }: Schema): Schema | undefined => {
-  const to = referredOne(fields[options.title])
-  return to === undefined ? undefined : schemaNamed(to)
-}
-
-/** The name of a record over `t`; that of the record that its title refers to. */
-function nameSql(schema: Schema): RawBuilder<unknown> {
-  const title = sql.ref(`t.${schema.options.title}`)
-  const after = namedAfter(schema)
-  return after
-    ? sql`(select ${sql.ref(`n.${after.options.title}`)} from ${sql.table(after.table)} n where n.id = ${title})`
-    : title
-}
-
 async function readNames(to: string, ids: readonly number[], { tx }: Context): Promise<[number, Label][]> {
   const schema = schemaNamed(to)
-  const { colour, picture, closing } = schema.options
+  const { title, colour, picture, closing } = schema.options
   const columns = [
     sql`t.id`,
-    sql`${nameSql(schema)} as text`,
+    sql`${sql.ref(`t.${title}`)} as text`,
     ...(colour ? [sql`${sql.ref(`t.${colour}`)} as colour`] : []),
     ...(picture ? [sql`${sql.ref(`t.${picture}`)} as picture`] : []),
     ...(closing ? [sql`${closes(schema, closing)} as closed`] : []),
@@ -88,8 +72,6 @@ function asReadable(
   const schema = schemaNamed(to)
   const { title, colour, picture, closing } = schema.options
   const readable = readableFields(schema, session)
-  const after = namedAfter(schema)
-  if (after && !readableFields(after, session).has(after.options.title)) return new Map()
   const parts = [title, colour, picture, closing]
   if (parts.every((name) => name === undefined || readable.has(name))) return labels
   return new Map(

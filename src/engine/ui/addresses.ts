@@ -6,7 +6,6 @@ import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { showDay, showMonth, showTime } from '../../domain/dates/show.ts'
-import type { EngineRecord } from './field-components.ts'
 import { may } from './rights.ts'
 
 /** Records without a page of their own are made and changed in a drawer over their list. */
@@ -27,9 +26,8 @@ const titleForms: Partial<Record<KindName, (value: string) => string>> = {
 }
 
 /** What a record is called: its title as people read it; its number where it has none. */
-export function recordTitle({ schema }: Resource, record: EngineRecord): string {
-  const { title } = schema.options
-  const value = record._labels?.[title]?.text ?? record[title]
+export function recordTitle({ schema }: Resource, record: Record<string, unknown> & { id: number }): string {
+  const value = record[schema.options.title]
   return value === null || value === undefined || value === '' ? `#${record.id}` : titleText(schema, value)
 }
 
