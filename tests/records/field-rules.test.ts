@@ -15,6 +15,8 @@ import type { PossibleDuplicates } from '../../src/features/duplicates/api/find.
 import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
 import { customerSchema } from '../../schemas/customer.ts'
+import { commissionAdvanceSchema } from '../../schemas/commission-advance.ts'
+import { payoutRunSchema } from '../../schemas/payout-run.ts'
 import { salesCaseSchema } from '../../schemas/sales-case.ts'
 import { salesDocumentSchema } from '../../schemas/sales-document.ts'
 import { proposalSchema } from '../../schemas/proposal.ts'
@@ -107,6 +109,8 @@ const peopleOfProposals = ['assign_to', 'sales_manager_id', 'case_coordinator_id
 
 const solicitors = ['spa_solicitor_id', 'la_solicitor_id'] as const
 const peopleOfDocuments = ['made_by', 'approved_by', 'issued_by'] as const
+const peopleOfRuns = ['made_by', 'calculated_by', 'confirmed_by', 'approved_by', 'paid_by'] as const
+const peopleOfAdvances = ['user_id', 'asked_by', 'decided_by'] as const
 const solicitorStatuses = ['spa_solicitor_status_id', 'la_solicitor_status_id'] as const
 
 /** Who stands beside a customer stands in the customer's name too: whoever keeps the one has to keep the other. */
@@ -123,6 +127,18 @@ const alsoIn: Readonly<Record<string, readonly AnyField[]>> = {
     peopleOfDocuments.map((name) => [
       `sales_document.${name}`,
       peopleOfDocuments.map((each) => salesDocumentSchema.fields[each]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    peopleOfRuns.map((name) => [
+      `payout_run.${name}`,
+      peopleOfRuns.map((each) => payoutRunSchema.fields[each]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    peopleOfAdvances.map((name) => [
+      `commission_advance.${name}`,
+      peopleOfAdvances.map((each) => commissionAdvanceSchema.fields[each]),
     ]),
   ),
   ...Object.fromEntries(
