@@ -248,11 +248,15 @@ async function seedEInvoices(tx: Tx, corporate: number): Promise<void> {
     from sales_document d join corporate c on c.id = d.corporate_id
       join bill_party p on p.corporate_id = d.corporate_id and p.id = d.party_id
       cross join lateral (select case when p.tin is null then 'invalid' else 'valid' end as state) s
-    where d.corporate_id = ${corporate} and d.issued_on >= c.einvoice_since and p.einvoice_by = 'us'`.execute(tx.db)
+    where d.corporate_id = ${corporate} and d.issued_on >= c.einvoice_since and p.einvoice_by = 'us'`.execute(
+    tx.db,
+  )
   await sql`
     update sales_document d set einvoice_status = s.state, uuid = s.uuid, long_id = s.long_id, validated_at = s.validated_at
     from einvoice_submission s
-    where d.corporate_id = ${corporate} and s.corporate_id = d.corporate_id and s.document_id = d.id`.execute(tx.db)
+    where d.corporate_id = ${corporate} and s.corporate_id = d.corporate_id and s.document_id = d.id`.execute(
+    tx.db,
+  )
 }
 
 /** How far an invoice is paid, by its place. */

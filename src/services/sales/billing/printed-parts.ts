@@ -16,9 +16,7 @@ export async function readPrintedParty({ tx }: Context, id: number): Promise<Pri
   const { rows } = await sql<PrintedParty>`
     select name, attention, nullif(concat_ws(chr(10), address, nullif(concat_ws(' ', postcode, city), '')), '') as address,
       email, phone, tin, brn, sst_no
-    from bill_party where id = ${id}`.execute(
-    tx.db,
-  )
+    from bill_party where id = ${id}`.execute(tx.db)
   const [party] = rows
   if (!party) throw new Error(`There is no party ${id}`)
   return party
