@@ -104,6 +104,10 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/propertyUnits': 'property/units',
     '/propertyAgreements': 'property/agreements',
     '/settings/commission': 'sales/commission-schemes',
+    '/payoutDistribution': 'sales/payout-runs',
+    '/commsPayoutDetails': 'sales/payout-summaries',
+    '/payees': 'sales/payees',
+    '/advances': 'sales/advances',
     '/hubProfileDetails': 'hub/hubs',
     '/editHubDetails': 'hub/hubs',
     '/teamProfileDetails': 'hub/hub-teams',
@@ -120,10 +124,11 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
   }
   const resource = resources.find(
     (each) =>
-      each.service === 'lookup' && (pattern.startsWith(each.paths.list) || pattern === each.paths.edit),
+      ['lookup', 'calculator'].includes(each.service) &&
+      (pattern.startsWith(each.paths.list) || pattern === each.paths.edit),
   )
   if (!resource) throw new Error(`Which record opens ${pattern}? Say it here.`)
-  const [record] = await calls.get<{ id: number }[]>(`/lookup/${resource.call}?range=[0,0]`)
+  const [record] = await calls.get<{ id: number }[]>(`/${resource.service}/${resource.call}?range=[0,0]`)
   if (!record) throw new Error(`The demo data has no ${resource.label[0]}`)
   return put(record.id)
 }
