@@ -10,10 +10,12 @@ export const commsPayoutSummaryResource = defineResource(commsPayoutSummarySchem
   paths: { list: '/commsPayouts', show: '/commsPayoutDetails/:comms_payout_summary_id' },
   access: { list: summaryReaders, edit: null, create: null, delete: null },
   menu: { group: 'sales', order: 5.5, icon: 'layers' },
+  sets: { to_confirm: 'To confirm' },
   facts: ['payees', 'gross', 'withheld', 'net'],
   list: {
     columns: ['name', 'run_id', 'hub_id', 'payees', 'gross', 'withheld', 'net', 'confirmed_by', 'created_at'],
     filters: ['run_id', 'hub_id'],
+    quickSets: ['to_confirm'],
     sort: ['id', 'DESC'],
   },
   form: [

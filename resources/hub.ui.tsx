@@ -1,4 +1,7 @@
+import { commsPayoutSummaryResource } from './comms-payout-summary.ts'
+import { recruitResource } from './recruit.ts'
 import type { BlockProps, ResourceUi } from '../src/engine/ui/resource-ui.ts'
+import { may } from '../src/engine/ui/rights.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
@@ -6,6 +9,8 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 const FiguresBlock = lazy(() => import('../src/pages/hub/figures-block.tsx'), PageSkeleton)
 const TeamsBlock = lazy(() => import('../src/pages/hub/teams-block.tsx'), PageSkeleton)
 const MembersBlock = lazy(() => import('../src/pages/hub/members-block.tsx'), PageSkeleton)
+const RecruitsBlock = lazy(() => import('../src/pages/hub/recruits-block.tsx'), PageSkeleton)
+const PayoutsBlock = lazy(() => import('../src/pages/hub/payouts-block.tsx'), PageSkeleton)
 const HubActions = lazy<BlockProps>(
   () => import('../src/pages/hub/hub-actions.tsx'),
   () => null,
@@ -16,6 +21,16 @@ const hubUi: ResourceUi = {
   blocks: {
     figures: { title: 'This month', Record: FiguresBlock },
     teams: { title: 'Teams', Record: TeamsBlock },
+    recruits: {
+      title: 'Recruits',
+      Record: RecruitsBlock,
+      shows: (session) => may(recruitResource, 'list', session),
+    },
+    payouts: {
+      title: 'Payout summaries',
+      Record: PayoutsBlock,
+      shows: (session) => may(commsPayoutSummaryResource, 'list', session),
+    },
     members: { title: 'Members', onTab: 'members', Record: MembersBlock },
   },
 }

@@ -118,7 +118,13 @@ withEngine('payouts and the ledger', (engine) => {
     expect((await manager.get(`/sales/payout-summaries/${others.id}/statements`)).status).toBe(404)
     expect((await manager.post(`/sales/payout-summaries/${others.id}/confirm`)).status).toBe(404)
     expect((await as('sales@harta.test').post(`/sales/payout-summaries/${own.id}/confirm`)).status).toBe(403)
+    const open = async (): Promise<number[]> =>
+      (await manager.get('/sales/payout-summaries?filter={"to_confirm":1}')).body.data.data.map(
+        ({ id }: Json) => id,
+      )
+    expect(await open()).toEqual([own.id])
     expect((await manager.post(`/sales/payout-summaries/${own.id}/confirm`)).status).toBe(200)
+    expect(await open()).toEqual([])
     const stateOf = async () => (await admin().get(`/sales/payout-runs/${run.id}`)).body.data.state
     expect(await stateOf()).toBe('calculated')
     expect((await admin().post(`/sales/payout-summaries/${others.id}/confirm`)).status).toBe(200)

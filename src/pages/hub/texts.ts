@@ -15,6 +15,17 @@ export const hubTexts = {
     no_target: 'No case targets this month',
     requests: '%{smart_count} pending request |||| %{smart_count} pending requests',
   },
+  all_of: 'Show all %{count}',
+  recruits: {
+    none: 'No recruits yet',
+    failed: 'Couldn’t load the recruits.',
+  },
+  payouts: {
+    none: 'No payout summaries yet',
+    failed: 'Couldn’t load the payout summaries.',
+    to_confirm: 'Payout summaries to confirm',
+    nothing_to_confirm: 'No payout summaries to confirm',
+  },
   teams: {
     title: 'Teams',
     none: 'No teams yet',

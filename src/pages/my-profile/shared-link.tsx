@@ -1,9 +1,16 @@
 import { Button, OutlinedInput } from '@mui/material'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { toast } from '../../client/notice-store.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useProfileText } from './use-profile-text.ts'
 import styles from './my-profile.module.css'
+
+/** Its script comes when a code is first shown. */
+const QrCode = lazy<{ text: string; label: string }>(
+  () => import('../../kit/qr-code.tsx'),
+  () => null,
+)
 
 interface SharedLinkProps {
   name: string
@@ -15,6 +22,7 @@ interface SharedLinkProps {
 export function SharedLink({ name, hint, link }: SharedLinkProps) {
   const text = useProfileText()
   const id = useId()
+  const [coded, setCoded] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -44,7 +52,17 @@ export function SharedLink({ name, hint, link }: SharedLinkProps) {
         >
           {text('copy')}
         </Button>
+        <Button
+          size="medium"
+          variant="outlined"
+          aria-expanded={coded}
+          aria-label={text('qr_named', { name })}
+          onClick={() => setCoded((before) => !before)}
+        >
+          {text('qr')}
+        </Button>
       </div>
+      {coded && <QrCode text={link} label={text('qr_named', { name })} />}
     </InputFrame>
   )
 }

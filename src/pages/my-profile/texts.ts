@@ -54,6 +54,8 @@ export const profileTexts = {
   messaging_link_another: 'Create another link',
   messaging_link_valid: 'Works once, until %{time}. Do not share it.',
   copy: 'Copy',
+  qr: 'QR code',
+  qr_named: 'QR code: %{name}',
   copy_named: 'Copy: %{name}',
   link_copied: 'Link: %{txt} copied to clipboard',
   link_not_copied: 'Couldn’t copy. Select the link and copy it manually.',

@@ -15,4 +15,9 @@ export const payoutSummaryService = defineResourceService(commsPayoutSummaryReso
       ? undefined
       : sql<boolean>`exists (select from hub h where h.corporate_id = t.corporate_id and h.id = t.hub_id
           and h.hub_manager_id = ${session.userId})`,
+  conditions: {
+    to_confirm: () =>
+      sql<boolean>`(t.confirmed_at is null and exists (select from payout_run r
+        where r.corporate_id = t.corporate_id and r.id = t.run_id and r.state = 'calculated'))`,
+  },
 })
