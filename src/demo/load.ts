@@ -43,18 +43,18 @@ async function hasNoCorporate(tx: Tx): Promise<boolean> {
 export const isEmpty = (database: Database): Promise<boolean> =>
   database.transaction({ role: 'owner', readOnly: true }, hasNoCorporate)
 
-/** Loads the demo data into an empty database, all of it or nothing. */
+/** Loads the demo data into an empty database, all of it or nothing; false where another process was faster. */
 export async function loadDemo(
   database: Database,
   passwords: Pick<Passwords, 'hash'>,
   progress: (what: string) => void,
   leads = 600,
-): Promise<void> {
+): Promise<boolean> {
   const hash = await passwords.hash(demoPassword)
-  await database.transaction({ role: 'owner' }, async (tx) => {
+  const isLoaded = await database.transaction({ role: 'owner' }, async (tx) => {
     // Of several processes that start at once on an empty database one loads it, the others find it loaded.
     await sql`select pg_advisory_xact_lock(hashtext('urus demo data'))`.execute(tx.db)
-    if (!(await hasNoCorporate(tx))) return
+    if (!(await hasNoCorporate(tx))) return false
     progress('corporates and people')
     await seedCorporate(
       tx,
@@ -122,6 +122,8 @@ export async function loadDemo(
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')
     await seedChats(tx)
+    return true
   })
-  await database.maintain('vacuum (analyze)')
+  if (isLoaded) await database.maintain('vacuum (analyze)')
+  return isLoaded
 }

@@ -102,10 +102,10 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   const log = openLog(environment.LOG_LEVEL)
   const database = await openDatabase(environment, endWith)
   const passwords = startPasswords()
-  const isNewDemo = DEMO && (await isEmpty(database))
-  if (isNewDemo) {
-    await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`))
-  }
+  const isNewDemo =
+    DEMO &&
+    (await isEmpty(database)) &&
+    (await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`)))
   await beginMissingLists(database)
   const files = openFiles(environment)
   const events = new EventHub({ database, log }, eventTopics)

@@ -7,7 +7,7 @@ import styles from './contacts.module.css'
 export function WithCell({ record }: { record: EngineRecord }) {
   const { resource, name, address } = useContactRecord(record)
   return (
-    <span className={styles.with}>
+    <span className={styles.contact}>
       {address ? <Link to={address}>{name}</Link> : <span>{name}</span>}
       <small>{resource.label[0]}</small>
     </span>
