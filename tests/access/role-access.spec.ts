@@ -88,6 +88,8 @@ test('[RTE-22] codes are searched, and two roles compared by what differs', asyn
     'p_product__create',
     'cr_report__listing',
     'cr_report__buy',
+    'm_meeting__listing',
+    'c_call__listing',
   ])
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expectAccessible(page)

@@ -149,6 +149,16 @@ withEngine('recruitment', (engine) => {
     const send = () => visit(tenants, '/hub/public-recruit', body, { code: owner?.public_code ?? '' })
     expect((await send()).status).toBe(201)
     expect((await send()).status).toBe(201)
+    // A colleague’s phone is answered alike, and nothing is kept.
+    const [colleague] = await data.owner<{ contact_no: string }>(
+      'select contact_no from app_user where id = $1',
+      [tenants.userId('exec@harta.test')],
+    )
+    const theirs = { ...body, contact_no: colleague?.contact_no }
+    const answered = await visit(tenants, '/hub/public-recruit', theirs, { code: owner?.public_code ?? '' })
+    expect(answered.status).toBe(201)
+    const kept = await data.owner('select from recruit where contact_no = $1', [colleague?.contact_no])
+    expect(kept).toEqual([])
     const rows = await data.owner<Json>(
       "select name, stage, assign_to::int, referrer_id::int from recruit where contact_no = '60127600001' and corporate_id = $1",
       [tenants.corporate('Harta Prima').id],

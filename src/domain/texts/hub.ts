@@ -18,7 +18,7 @@ export const hubTexts = {
   'hub.same_hub': 'A team stays in its hub',
   'hub.has_members': 'This hub has members or planned members: transfer them first',
   'hub.status_by_approval': 'A hub becomes active when its request is approved',
-  'hub.recruit_is_user': '%{name} already has an account with this phone',
+  'hub.recruit_is_user': 'Someone already has an account with this phone',
   'hub.needs_account': 'Create the account to make this recruit active',
   'hub.not_issued': 'Only a recruit with an issued REN becomes active',
   'hub.has_account': 'This recruit has an account already',

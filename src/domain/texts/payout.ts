@@ -17,7 +17,7 @@ export const payoutTexts = {
   'payout.run_changed': 'The run has changed since you opened it. Reload to see it as it is now',
   'payout.run_not_from': 'This is not possible while the run is “%{state}”',
   'payout.pay_on_early': 'The payment date is before the month of the run',
-  'payout.four_eyes': 'Someone who took no part in preparing this run has to approve it',
+  'payout.four_eyes': 'Someone who took no part in this run, and is not paid by it, has to approve it',
   'payout.other_year':
     'The payment date is in another year than the run was calculated for, and withholding depends on it',
   'payout.no_bank_file': 'Download the bank file first',

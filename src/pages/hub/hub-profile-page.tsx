@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigation } from 'react-router'
 import { useUser } from '../../client/session/use-session.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { Notice } from '../../kit/empty-state.tsx'
@@ -18,8 +18,11 @@ export default function HubProfilePage() {
   const user = useUser()
   const [joins, setJoins] = useState(false)
   const { data, error, refetch } = useOwnPlace()
+  const isLeaving = useNavigation().state !== 'idle'
   const own = data?.hub ?? data?.leads[0]
-  if (own) return <Navigate to={addressOf(hubResource, 'show', own.id)} replace />
+  // Who goes elsewhere before the hub is known stays on that way.
+  if (own)
+    return isLeaving ? <PageSkeleton /> : <Navigate to={addressOf(hubResource, 'show', own.id)} replace />
   return (
     <>
       <PageTitle title={text('own.title')} />

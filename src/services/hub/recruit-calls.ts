@@ -3,7 +3,7 @@ import { call, only } from '../../engine/api/declared/call.ts'
 import { recruitForm } from '../../../schemas/visitor-forms.ts'
 import { publicFormCalls } from '../public-form/calls.ts'
 import { activateRecruit, activated, activation } from './activate-recruit.ts'
-import { recruitService } from './recruit-service.ts'
+import { needsNoRecruit, recruitService } from './recruit-service.ts'
 
 export const recruitCalls = [
   call('POST /hub/recruit/:recruit_id/activate', {
@@ -18,7 +18,14 @@ export const recruitCalls = [
   /** The open form of a recruiter: who fills it in becomes a recruit of theirs. */
   ...publicFormCalls(
     '/hub/public-recruit',
-    { service: recruitService, choices: {}, notes: 'remarks', origin: {}, trigger: 'RECRUIT_PUBLIC' },
+    {
+      service: recruitService,
+      choices: {},
+      notes: 'remarks',
+      origin: {},
+      needsNone: needsNoRecruit,
+      trigger: 'RECRUIT_PUBLIC',
+    },
     recruitForm,
   ),
 ]

@@ -6,14 +6,23 @@ import { recruitResource } from '../../../resources/recruit.ts'
 
 type RecruitValues = SomeValuesOf<typeof recruitSchema>
 
-/** The phone of an active colleague is nobody's to recruit. */
-async function refuseColleagues(rows: readonly RecruitValues[], { tx }: Context): Promise<void> {
-  const phones = rows.flatMap(({ contact_no }) => contact_no ?? [])
-  if (phones.length === 0) return
-  const { rows: found } = await sql<{ name: string }>`
-    select name from app_user where status = 1 and contact_no = any(${phones}::text[]) limit 1`.execute(tx.db)
-  if (found[0]) throw invalid({ contact_no: [{ key: 'hub.recruit_is_user', args: { name: found[0].name } }] })
+/** Whether one of these phones is an active colleague’s. */
+async function isColleague(phones: readonly string[], { tx }: Context): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user where status = 1 and contact_no = any(${[...phones]}::text[]) limit 1`.execute(tx.db)
+  return rows.length > 0
 }
+
+/** The phone of an active colleague is nobody's to recruit; whose it is is not said. */
+async function refuseColleagues(rows: readonly RecruitValues[], context: Context): Promise<void> {
+  const phones = rows.flatMap(({ contact_no }) => contact_no ?? [])
+  if (phones.length > 0 && (await isColleague(phones, context)))
+    throw invalid({ contact_no: [{ key: 'hub.recruit_is_user' }] })
+}
+
+/** A colleague who fills in the public form learns from its answer no more than anybody. */
+export const needsNoRecruit = (phone: string, context: Context): Promise<boolean> =>
+  isColleague([phone], context)
 
 /** The hub that a referrer belongs to today. */
 async function hubsOf(ids: readonly number[], { tx }: Context) {

@@ -93,6 +93,7 @@ async function keep(
   const { session } = await identify(database, tx, { user_id, access_version })
   const context: Context = { tx, session }
   const answer = (by: number) => email !== null && answerVisitor(context, { name, email, holder: by })
+  if (await form.needsNone?.(contact_no, context)) return void (await answer(user_id))
   const known = await keepEnquiry(form, context, { phone: contact_no, note, values })
   if (known) {
     const { id, title, owners } = known

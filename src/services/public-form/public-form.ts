@@ -1,5 +1,5 @@
 import type { TriggerPoint } from '../../domain/notifications.ts'
-import type { ResourceService } from '../../engine/api/resource-service.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { referredOne } from '../../engine/fields/referred.ts'
 import { resourceNamed } from '../../engine/registry.ts'
 
@@ -13,6 +13,8 @@ export interface PublicForm<List extends string = string> {
   notes: string
   /** Fields by which what comes from the website is counted, where the corporate has such an entry: its names in small letters, the best first. */
   origin: Readonly<Record<string, readonly string[]>>
+  /** Whether somebody needs no record, by their phone: they are answered as anybody, and nothing is kept. */
+  needsNone?: (phone: string, context: Context) => Promise<boolean>
   /** What the owner of the form is told, with the name under `<record>_name`. */
   trigger: TriggerPoint & `${string}_PUBLIC`
 }

@@ -116,12 +116,22 @@ export async function confirmSummary(context: Context, id: number): Promise<void
   await moveConfirmed(context, current)
 }
 
-/** Approves a confirmed run that others prepared. */
+/** Whether the caller confirmed a hub of a run, or is paid by it. */
+async function hasPartIn({ tx, session: { userId } }: Context, run: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from comms_payout_summary where run_id = ${run} and confirmed_by = ${userId}
+    union all select from payout_statement where run_id = ${run} and user_id = ${userId} limit 1`.execute(
+    tx.db,
+  )
+  return rows.length > 0
+}
+
+/** Approves a confirmed run that others prepared and that pays others. */
 export async function approveRun(context: Context, id: number, version?: number | null): Promise<void> {
   const { userId } = context.session
   const current = await readRunToMove(context, id, ['hub_confirmed'], version)
   const { made_by, calculated_by, confirmed_by } = current
-  if ([made_by, calculated_by, confirmed_by].includes(userId))
+  if ([made_by, calculated_by, confirmed_by].includes(userId) || (await hasPartIn(context, id)))
     throw new Failure(403, { key: 'payout.four_eyes' })
   const values = {
     ...{ state: 'approved' as const, approved_by: userId },

@@ -75,13 +75,14 @@ const moves = [
     answer: { file: 'text/csv' },
     refuses: [409],
     work: async ({ c, context, runtime, params: { id } }) => {
-      const { name, content, sha256 } = await takeBankFile(context, runtime, id)
+      const { name, content, is_copy, sha256 } = await takeBankFile(context, runtime, id)
       return c.body(content, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
-        'x-sha256': sha256,
+        // That of the original: a copy says in its first row that it is one.
+        ...(!is_copy && { 'x-sha256': sha256 }),
       })
     },
   }),

@@ -27,7 +27,8 @@ as $$
 $$;
 revoke all on function is_run_right(bigint, bigint) from public;
 
--- Makes the app's own role keep runs in their order: calculated, confirmed, approved by somebody who took no part in it, paid
+-- Makes the app's own role keep runs in their order: calculated, confirmed, approved by somebody who took no part in it and is
+-- not paid by it, paid
 -- with the bank's reference once its file was written. From the approval on nothing of it changes.
 create or replace function keep_payout_run() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -65,6 +66,10 @@ begin
   elsif new.state = 'approved' and old.state = 'hub_confirmed' then
     may_change := may_change || array['approved_by', 'approved_at'];
     if new.approved_by is distinct from actor or actor in (old.made_by, old.calculated_by, old.confirmed_by)
+      or exists (select from public.comms_payout_summary u
+        where u.corporate_id = old.corporate_id and u.run_id = old.id and u.confirmed_by = actor)
+      or exists (select from public.payout_statement s
+        where s.corporate_id = old.corporate_id and s.run_id = old.id and s.user_id = actor)
       or not public.is_run_right(old.corporate_id, old.id) then
       perform public.refuse_evidence('payout run', old.id);
     end if;
