@@ -122,14 +122,30 @@ withEngine('payouts and the ledger', (engine) => {
       (await manager.get('/sales/payout-summaries?filter={"to_confirm":1}')).body.data.data.map(
         ({ id }: Json) => id,
       )
+    expect((await finance().post(`/sales/payout-summaries/${others.id}/confirm`)).status).toBe(200)
     expect(await open()).toEqual([own.id])
-    expect((await manager.post(`/sales/payout-summaries/${own.id}/confirm`)).status).toBe(200)
-    expect(await open()).toEqual([])
     const stateOf = async () => (await admin().get(`/sales/payout-runs/${run.id}`)).body.data.state
     expect(await stateOf()).toBe('calculated')
-    expect((await admin().post(`/sales/payout-summaries/${others.id}/confirm`)).status).toBe(200)
+    expect((await manager.post(`/sales/payout-summaries/${own.id}/confirm`)).status).toBe(200)
+    expect(await open()).toEqual([])
     expect(await stateOf()).toBe('hub_confirmed')
-    // A manager who confirmed takes part in it: somebody else approves.
+    // Whoever confirmed a hub takes part in it: somebody else approves.
+    expect((await finance().post(`/sales/payout-runs/${run.id}/approve`)).body.code).toBe('payout.four_eyes')
+    await move(as('owner@harta.test'), run.id, 'approve')
+  })
+
+  it('[B4] nobody approves a run that pays them', async () => {
+    const closer = tenants.userId('director@harta.test')
+    const { party_id } = await soldCase(tenants, admin(), finance(), {
+      price: '500000.00',
+      closer,
+      values: {},
+    })
+    await receive(admin(), party_id, withTax('3000.00'))
+    const run = await calculatedRun(admin())
+    await move(admin(), run.id, 'confirm')
+    const refused = await as('director@harta.test').post(`/sales/payout-runs/${run.id}/approve`)
+    expect([refused.status, refused.body.code]).toEqual([403, 'payout.four_eyes'])
     await move(finance(), run.id, 'approve')
   })
 
