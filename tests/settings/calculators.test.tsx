@@ -15,7 +15,7 @@ it('[RTE-28] answers as one types, opens how it came about, and compares scenari
   expect(await result().findByText('Fill in the marked fields to see the result.')).toBeTruthy()
   await user.type(rate, '4')
   expect(await result().findByText('RM 2,148.37')).toBeTruthy()
-  expect(result().getByText('RM 450,000.00 on a reducing balance at 4 % over 360 months')).toBeTruthy()
+  expect(result().getByText('RM 450,000.00 on a reducing balance at 4% over 360 months')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add to comparison' }))
   const compared = within(screen.getByRole('region', { name: 'Comparison' }))
   const row = compared.getByRole('row', { name: /^Monthly instalment/ })

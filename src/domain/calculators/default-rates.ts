@@ -93,11 +93,11 @@ export const defaultCalculatorRates: readonly Rate[] = [
   rate('rpgt_exemption', '2010-01-01', 'RPGT Act 1976, Schedule 4', all(10), { minimum: '10000' }),
   rate('rpgt_retained', '2018-01-01', 'RPGT Act 1976, section 21B', all(3)),
   rate('rpgt_retained_foreigner', '2018-01-01', 'RPGT Act 1976, section 21B', all(7)),
-  rate('margin_home', '2010-11-03', 'Bank Negara Malaysia: 70 % from the third home loan', [
+  rate('margin_home', '2010-11-03', 'Bank Negara Malaysia: 70% from the third home loan', [
     upTo(1, 90),
     upTo(null, 70),
   ]),
-  rate('margin_commercial', '2010-01-01', 'Usual at banks: 80 to 85 %', all(80), { weak: true }),
+  rate('margin_commercial', '2010-01-01', 'Usual at banks: 80 to 85%', all(80), { weak: true }),
   rate('schedule_g', '2015-07-01', 'Housing Development Regulations 1989, Schedule G', progress),
   rate('schedule_h', '2015-07-01', 'Housing Development Regulations 1989, Schedule H', progress),
 ]

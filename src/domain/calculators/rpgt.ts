@@ -1,10 +1,9 @@
 import { Decimal } from 'decimal.js'
-import { addMonths } from '../dates/days.ts'
-import { yearsBetween } from '../dates/days.ts'
+import { addMonths, yearsBetween } from '../dates/days.ts'
 import { Exact } from '../dsr/instalment.ts'
 import { showRinggit } from '../money.ts'
 import { percentage, ringgit, type Answer, type Step } from './answer.ts'
-import { bandOf, type RateBook } from './rates.ts'
+import { bandOf, type Rate, type RateBook } from './rates.ts'
 import { byScale, shownPercent } from './scales.ts'
 
 export type Seller = 'citizen' | 'company' | 'foreigner'
@@ -29,6 +28,12 @@ export function yearHeld(boughtOn: string, soldOn: string): number {
   return full > 0 && addMonths(boughtOn, full * 12) === soldOn ? full : full + 1
 }
 
+const exemptStep = ({ minimum, bands }: Rate, amount: Decimal): Step => ({
+  key: 'exempt',
+  args: { minimum: showRinggit(minimum ?? 0), percent: shownPercent(bands[0]?.percent ?? 0) },
+  amount: amount.negated().toFixed(2),
+})
+
 /** Real property gains tax, what the buyer retains of the price, and what comes back or is still to be paid. RM. */
 export function rpgtAnswer(input: RpgtInput, book: RateBook): Answer {
   const { seller, sold_on, waived } = input
@@ -45,7 +50,7 @@ export function rpgtAnswer(input: RpgtInput, book: RateBook): Answer {
   const retained = new Exact(input.sold_for).times(share).div(100)
   const steps: Step[] = [
     { key: 'gain', amount: gain.toFixed(2) },
-    ...(exempting ? [{ key: 'exempt', amount: exempt.negated().toFixed(2) }] : []),
+    ...(exempting ? [exemptStep(exempting, exempt)] : []),
     { key: 'year_held', args: { year, percent: shownPercent(percent) } },
     ...(waived && seller === 'citizen' ? [{ key: 'waived' }] : []),
   ]

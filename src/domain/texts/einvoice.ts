@@ -28,5 +28,6 @@ export const eInvoiceTexts = {
   'einvoice.too_late':
     'The e-invoice could be cancelled within %{hours} hours of being validated. Issue a credit note',
   'einvoice.silent': 'MyInvois didn’t respond within 72 hours of issue',
+  'einvoice.no_response': 'MyInvois didn’t respond',
   'einvoice.away': 'MyInvois doesn’t respond. Try again later',
 }

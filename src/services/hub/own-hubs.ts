@@ -13,7 +13,8 @@ export const isPresentMember = isMemberOn(sql`m`, today)
 export const ownHubs = (userId: number): RawBuilder<unknown> => sql`
   select m.hub_id from hub_member m where m.user_id = ${userId} and ${isPresentMember}
   union select h.id from hub h where h.hub_manager_id = ${userId} and h.status = 'active'
-  union select g.hub_id from hub_team g where g.team_manager_id = ${userId}`
+  union select g.hub_id from hub_team g join hub h on h.id = g.hub_id
+    where g.team_manager_id = ${userId} and h.status = 'active'`
 
 /** Whether a user leads an active hub. */
 export const leadsHub = (user: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (

@@ -190,7 +190,7 @@ async function keepFailure({ keep, of, waiting }: Work, error: unknown): Promise
     } else if (error instanceof EInvoiceRefused && waiting.state === 'queued')
       await keepInvalid(tx, of, inWords(error.reasons))
     else if (waiting.state === 'queued' && waiting.is_late) await keepFailed(tx, of, 'einvoice.silent')
-    else await postpone(tx, of, pauseAfter(attempts), String(error).slice(0, 300))
+    else await postpone(tx, of, pauseAfter(attempts), 'einvoice.no_response')
   })
 }
 
