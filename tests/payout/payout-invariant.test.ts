@@ -168,7 +168,8 @@ withEngine('payouts and the ledger', (engine) => {
     await receive(admin(), party_id, withTax('100.00'))
     const run = await calculatedRun(admin())
     const statement = await statementOf(admin(), run.id, people[0] ?? 0)
-    const [line] = statement.lines
+    // What the cases before it took back may wait first.
+    const line = statement.lines.find(({ amount }: Json) => new Decimal(amount).isPositive())
     const set = (change: string) => attack(`update payout_run set ${change} where id = $1`, [run.id])
     expect(await set(`state = 'approved', approved_by = ${tenants.userId('finance@harta.test')}`)).toBe(
       refused,

@@ -76,7 +76,6 @@ async function keepStatements(
   statements: readonly Statement[],
 ): Promise<void> {
   const { tx, session } = context
-  const of = { corporate_id: session.corporateId }
   const hubs = [...new Set(statements.map(({ person }) => person.hub_id))].toSorted(
     (one, other) => (one ?? Infinity) - (other ?? Infinity),
   )
@@ -93,23 +92,50 @@ async function keepStatements(
       [{ name, run_id: run, hub_id, ...totalsOf(own) }],
       context,
     )
-    for (const { person, rate, parts, gross, withheld, net, waits } of own) {
-      const { id: statement_id } = await tx.db
-        .insertInto('payout_statement')
-        .values({
-          ...of,
-          ...{ run_id: run, summary_id, user_id: person.user_id, payee_id: person.payee_id ?? 0 },
-          ...{ name: person.name, gross, withheld, net, waits, withholding_rate: rate },
+    const kept = await tx.db
+      .insertInto('payout_statement')
+      .values(
+        own.map(({ person, rate, gross, withheld, net, waits }) => ({
+          ...{ corporate_id: session.corporateId, run_id: run, summary_id },
+          ...{ user_id: person.user_id, payee_id: person.payee_id ?? 0, name: person.name },
+          ...{ gross, withheld, net, waits, withholding_rate: rate },
           ...{ prior_year, prior_paid: person.prior_paid },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await tx.db
-        .insertInto('payout_statement_line')
-        .values(parts.map(({ id, amount }) => ({ ...of, statement_id, line_id: id, amount })))
-        .execute()
-    }
+        })),
+      )
+      .returning(['id', 'user_id'])
+      .execute()
+    const idOf = new Map(kept.map(({ id, user_id }) => [user_id, id]))
+    await keepParts(
+      context,
+      own.flatMap(({ person, parts }) =>
+        parts.map(({ id, amount }) => ({ statement_id: idOf.get(person.user_id), line_id: id, amount })),
+      ),
+    )
   }
+}
+
+interface Part {
+  statement_id: number | undefined
+  line_id: number
+  amount: string
+}
+
+/** Keeps the lines of statements, any number in one statement. */
+async function keepParts({ tx, session }: Context, parts: readonly Part[]): Promise<void> {
+  await sql`
+    insert into payout_statement_line (corporate_id, statement_id, line_id, amount)
+    select ${session.corporateId}, p.statement_id, p.line_id, p.amount
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(statement_id bigint, line_id bigint, amount numeric)`.execute(
+    tx.db,
+  )
+}
+
+/** Keeps the lines that a run holds, any number in one statement. */
+async function keepHeld({ tx, session }: Context, run: number, held: readonly HeldLine[]): Promise<void> {
+  await sql`
+    insert into payout_hold (corporate_id, run_id, line_id, reason)
+    select ${session.corporateId}, ${run}, h.line_id, h.reason
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as h(line_id bigint, reason text)`.execute(tx.db)
 }
 
 function byUser(lines: readonly UnsettledLine[]): ReadonlyMap<number, UnsettledLine[]> {
@@ -157,15 +183,7 @@ export async function calculateRun(context: Context, id: number, version?: numbe
     if (settled.parts.length > 0) statements.push({ ...settled, person, rate })
   }
   await keepStatements(context, current, prior_year, statements)
-  if (held.length > 0)
-    await tx.db
-      .insertInto('payout_hold')
-      .values(
-        held.map(({ line_id, reason }) => ({
-          ...{ corporate_id: session.corporateId, run_id: id, line_id, reason },
-        })),
-      )
-      .execute()
+  await keepHeld(context, current.id, held)
   const values = {
     ...totalsOf(statements),
     held: sumOf(held.map(({ amount }) => amount)).toFixed(2),
