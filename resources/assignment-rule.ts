@@ -35,6 +35,6 @@ export const assignmentRuleResource = defineResource(assignmentRuleSchema, {
         'interested_in',
       ],
     },
-    { section: 'Who gets them', items: ['deal_by', { row: ['people_ids', 'team_of_id'] }, 'hub_id'] },
+    { section: 'Assignees', items: ['deal_by', { row: ['people_ids', 'team_of_id'] }, 'hub_id'] },
   ],
 })

@@ -31,7 +31,7 @@ export const calculatorRateResource = defineLookup({
     minimum: f.money({ label: 'Minimum charge' }),
     step: f.money({
       label: 'Round up to multiples of',
-      help: 'Each started RM 100 or RM 1,000 counts in full',
+      help: 'For example, 100 charges every RM 100 or part of it',
     }),
     ...ruleOrigin,
     valid_until: f.date({ label: 'Last day' }),

@@ -36,7 +36,11 @@ export const assignmentRuleSchema = defineSchema(
     ),
     people_ids: f.refs('user', { label: 'People' }),
     team_of_id: f.ref('user', { label: 'Everybody below', help: 'A team leader: all who report to them' }),
-    hub_id: f.ref('hub', { label: 'Hub', help: 'Its present members', only: { status: 'active' } }),
+    hub_id: f.ref('hub', {
+      label: 'Hub',
+      help: 'Assigns to current members of this hub',
+      only: { status: 'active' },
+    }),
   },
   { ordered: true, title: 'name' },
 )

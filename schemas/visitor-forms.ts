@@ -105,7 +105,7 @@ export const leadForm = object({
   website: mixed(),
 })
 
-/** What somebody leaves who wants to become an agent (sales.md B6). */
+/** The public recruitment form (sales.md B6). */
 export const recruitForm = object({
   name: required(text.rule({ max: 120 }), 'Name'),
   contact_no: required(phone.rule({}), 'Phone'),

@@ -4,7 +4,7 @@ export const partyKinds = { developer: 'Developer', bank: 'Bank', vendor: 'Vendo
 /** Who submits the e-invoice of a sale: we, or the buyer who bills itself (sales.md D8). */
 export const eInvoiceIssuers = { us: 'We submit', them: 'The party self-bills' } as const
 
-/** Whether MyInvois knows a party's TIN together with its BRN or NRIC. */
+/** Result of the check of a party's TIN with its BRN or NRIC at MyInvois. */
 export const tinStatuses = { unchecked: 'Not checked', valid: 'Valid', not_found: 'Not found' } as const
 export const tinStatusColours: Readonly<Record<keyof typeof tinStatuses, string>> = {
   unchecked: '#64748b',

@@ -21,7 +21,7 @@ export interface ProposedCredit extends BilledLine {
   /** What the stage is worth now. */
   due: Amount
   amount: Amount
-  /** What would have to be taken back too, but was received: it goes back by hand. */
+  /** The received part of the excess, which a credit note cannot take back. It is refunded by hand. RM. */
   received: Amount
 }
 

@@ -47,7 +47,7 @@ const progress: readonly Band[] = [
 const stampAct = 'Stamp Act 1949, First Schedule'
 const rpgtAct = 'RPGT Act 1976, Schedule 5'
 
-/** What a corporate begins with (domain.md, Calculators; sales.md A1.11, 12, 15). */
+/** The rates of a new corporate (domain.md, Calculators; sales.md A1.11, 12, 15). */
 export const defaultCalculatorRates: readonly Rate[] = [
   rate(
     'transfer_duty',

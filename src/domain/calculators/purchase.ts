@@ -20,7 +20,7 @@ export interface DutyInput {
   loan: string | null
 }
 
-/** Which scale a transfer comes under: permanent residents count as citizens. */
+/** The scale of a transfer. Permanent residents count as citizens. */
 function transferRate({ buyer, is_home, signed_on }: DutyInput, book: RateBook): Rate {
   const home = is_home ? book.find('transfer_duty_foreign_home', signed_on) : undefined
   const foreign = home ?? book.find('transfer_duty_foreign', signed_on)
