@@ -1,0 +1,47 @@
+import { defineReport } from '../../src/engine/report.ts'
+import { leadResource } from '../lead.ts'
+
+const cohort = { of: leadResource, date: 'created_at', basis: 'cohort' } as const
+
+/** How many leads came, from where, how fast they were answered, what became of them [RTE-25]. */
+export const leadReport = defineReport({
+  name: 'lead',
+  label: 'Leads',
+  question: 'How many leads came, from where, how fast were they answered, and what became of them?',
+  access: { codes: ['l_report__listing'] },
+  measures: {
+    new: { ...cohort, label: 'New leads', basis: 'event', unit: 'count', take: 'count' },
+    answered: {
+      ...cohort,
+      label: 'Time to first response',
+      help: 'From the assignment to the assignee’s first call, message or note. Median',
+      unit: 'minutes',
+      take: { median: 'response_minutes' },
+    },
+    met: { ...cohort, label: 'With a held appointment', unit: 'count', take: 'count', filter: { met: 1 } },
+    met_rate: { label: 'Appointment rate', unit: 'percent', ratio: ['met', 'new'] },
+    converted: {
+      ...cohort,
+      label: 'Converted',
+      unit: 'count',
+      take: 'count',
+      filter: { customer_id: { empty: false } },
+    },
+    conversion: { label: 'Conversion rate', unit: 'percent', ratio: ['converted', 'new'] },
+  },
+  dimensions: {
+    channel: { label: 'Source channel', of: { lead: 'channel_id' } },
+    person: { label: 'Assigned to', of: { lead: 'assign_to' } },
+    hub: { label: 'Hub', of: { lead: 'hub' }, refers: 'hub' },
+    team: { label: 'Team', of: { lead: 'hub_team' }, refers: 'hub_team' },
+    status: { label: 'Status', of: { lead: 'status_id' } },
+    platform: { label: 'Platform', of: { lead: 'platform_id' } },
+    property: { label: 'Property type', of: { lead: 'property_type_id' } },
+    location: { label: 'Location', of: { lead: 'location_id' } },
+  },
+  by: 'month',
+  and: 'channel',
+  picture: 'columns',
+  pictured: ['new'],
+  period: 'this_year',
+})
