@@ -92,7 +92,7 @@ from (
       join sales_document d on d.corporate_id = l.corporate_id and d.id = l.document_id
     union all
     select e.corporate_id, e.id * 4 + 3, e.created_at, 'revoked', e.earned_on, e.earned_on, null, null, null, e.reason,
-      e.prod_id, 0, 0, e.id
+      e.prod_id, 0.00, 0.00, e.id
     from commission_entry e where e.kind = 'revoke'
   ) m
   left join sales_case c on c.corporate_id = m.corporate_id and c.id = m.prod_id
