@@ -177,6 +177,8 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
         booking_paid_to: day('Reserve') && 'Developer’s account',
         spa_price: price,
         nett_price: price,
+        // What no agreement of a developer sets.
+        agreed_fee: unit ? null : Math.round(price * 0.02),
         purchase_by: 'loan',
         case_coordinator_id: users.get('coordinator@harta.test') ?? null,
         case_handler_id: random.chance(0.8) ? (users.get('handler@harta.test') ?? null) : null,

@@ -59,7 +59,7 @@ withEngine('commission lines and statements', (engine) => {
     // Shares and reversals of all, the company among them, are the pool.
     expect(sum(await linesOf({ prod_id }), 'amount')).toBe('0.00')
     const [company] = await linesOf({ prod_id, state: 'company' })
-    expect(company).toMatchObject({ amount: '300.00', kind: 'share' })
+    expect(company).toMatchObject({ amount: '300.00', kind: 'company' })
   })
 
   it('a statement tells what was taken back, and its gross, withheld and net are those of the run', async () => {

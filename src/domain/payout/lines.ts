@@ -1,9 +1,10 @@
-/** What a line of the commission ledger is. Advances are not earned: they are set off against the shares of their case. */
+/** What a line of the commission ledger is, of the company all alike. Advances are not earned: they are set off against the shares of their case. */
 export const commissionLineKinds = {
   share: 'Share',
   reversal: 'Taken back',
   advance: 'Advance',
   advance_offset: 'Advance set off',
+  company: 'Company share',
 } as const
 export type CommissionLineKind = keyof typeof commissionLineKinds
 

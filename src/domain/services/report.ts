@@ -19,8 +19,14 @@ export const report = {
         toCome: true,
       },
       kpi_report__listing: { allows: 'Open the KPI report', first: manager, toCome: true },
-      revenue_report: { allows: 'Open the revenue report', first: manager, toCome: true },
-      commission_report: { allows: 'See what everybody gets of a sale', first: manager },
+      revenue_report: {
+        allows: 'Open the reports of revenue, points and company revenue, with their lists',
+        first: manager,
+      },
+      commission_report: {
+        allows: 'See what everybody gets of a sale, with the commission reports and their lists',
+        first: manager,
+      },
       sales_report: { allows: 'Open the sales report', first: manager, toCome: true },
     },
   },

@@ -11,7 +11,8 @@ grant select on revenue_entry to urus_app;
 -- Each line of the commission ledger with what became of it. A payee whose open lines add up to less than zero owes them.
 drop view if exists commission_share;
 create view commission_share with (security_invoker = true) as
-select l.corporate_id, l.id, 1::bigint as version, l.created_at, l.prod_id, c.name, l.kind, l.user_id,
+select l.corporate_id, l.id, 1::bigint as version, l.created_at, l.prod_id, c.name,
+  case when l.user_id is null then 'company' else l.kind end as kind, l.user_id,
   (s.places -> l.place ->> 'name') as place_name, l.percent::numeric(10,4) as percent, l.earned_on, l.amount,
   p.settled::numeric(14,2) as settled, (l.amount - p.settled)::numeric(14,2) as remaining,
   case
