@@ -59,7 +59,7 @@ drop view if exists billing_movement;
 create view billing_movement with (security_invoker = true) as
 select m.corporate_id, m.id, 1::bigint as version, m.created_at, m.kind, m.moved_on, m.stands_on, m.document_id, m.number,
   m.party_id, m.description, m.prod_id, c.name, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id,
-  m.fee, m.tax, (m.fee + m.tax)::numeric(14,2) as total, p.co_broke, p.referral, p.shared, p.company
+  m.fee::numeric(14,2) as fee, m.tax::numeric(14,2) as tax, (m.fee + m.tax)::numeric(14,2) as total, p.co_broke, p.referral, p.shared, p.company
 from (
     select l.corporate_id, l.id * 4 as id, d.issued_at as created_at,
       case d.kind when 'credit_note' then 'credited' else 'invoiced' end as kind, d.issued_on as moved_on,
