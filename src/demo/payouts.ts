@@ -99,14 +99,14 @@ async function seedAdvances(runtime: Runtime): Promise<void> {
   if (first) await as(runtime, 'manager@harta.test', (context) => decideAdvance(context, first, 'approved'))
 }
 
-/** Revokes a sale whose commission was paid: its payees owe it from now on. */
+/** Revokes a sale: one whose fee came in, where there is one. */
 async function seedRevoked(runtime: Runtime): Promise<void> {
   await as(runtime, 'admin@harta.test', async (context) => {
     const { rows } = await sql<{ id: number }>`
       select c.id from sales_case c join app_user u on u.corporate_id = c.corporate_id and u.id = c.assign_to
-      where c.stage = 'SOLD' and u.email = 'exec@harta.test' and exists (select from payout_statement_line p
-        join commission_line l on l.corporate_id = p.corporate_id and l.id = p.line_id where l.prod_id = c.id)
-      order by c.id limit 1`.execute(context.tx.db)
+      where c.stage = 'SOLD' and u.email <> 'sales@harta.test'
+      order by exists (select from commission_line l where l.corporate_id = c.corporate_id and l.prod_id = c.id) desc, c.id
+      limit 1`.execute(context.tx.db)
     for (const { id } of rows) {
       const { token } = await previewRevoke(context, id)
       await moveStage(caseService, context, id, {

@@ -5,7 +5,7 @@ import { filter, type Api, type Json } from '../setup/api.ts'
 import type { TestTenants } from '../setup/test-tenants.ts'
 
 /** The rows of a list over the ledgers, the earliest first. */
-export async function rowsOf(as: Api, call: string, of: object): Promise<Json[]> {
+export async function rowsOf(as: Api, call: string, of: Record<string, unknown>): Promise<Json[]> {
   const { status, body } = await as.get(`/sales/${call}?${filter(of)}&sort=id&order=ASC&limit=100`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data.data

@@ -1,0 +1,26 @@
+import type { AnyField } from '../../engine/field.ts'
+import { labelOf, type Schema } from '../../engine/schema.ts'
+import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
+import type { CustomCell } from '../../engine/ui/resource-ui.ts'
+
+function linkedCell(name: string, field: AnyField): CustomCell {
+  return {
+    label: labelOf(name, field),
+    Cell: ({ record }) => <FieldCell name={name} field={field} record={record} look="page" />,
+    needs: [name],
+    width: 180,
+    sortBy: name,
+  }
+}
+
+/** Cells of these references that link to their records, for who may open them: rows of the lists over ledgers have no page. */
+export const linkedCells = <S extends Schema>(
+  { fields }: S,
+  names: readonly (keyof S['fields'] & string)[],
+): Record<string, CustomCell> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name]
+      return field ? [[name, linkedCell(name, field)]] : []
+    }),
+  )
