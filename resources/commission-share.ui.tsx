@@ -3,7 +3,7 @@ import { linkedCells } from '../src/pages/money-lists/linked-cells.tsx'
 import { commissionShareSchema } from '../schemas/commission-share.ts'
 
 const commissionShareUi: ResourceUi = {
-  cells: linkedCells(commissionShareSchema, ['prod_id', 'run_id', 'summary_id', 'hub_id', 'project_id']),
+  cells: linkedCells(commissionShareSchema, ['prod_id', 'run_id', 'summary_id']),
 }
 
 export default commissionShareUi

@@ -3,7 +3,7 @@ import { linkedCells } from '../src/pages/money-lists/linked-cells.tsx'
 import { payeeStatementSchema } from '../schemas/payee-statement.ts'
 
 const payeeStatementUi: ResourceUi = {
-  cells: linkedCells(payeeStatementSchema, ['run_id', 'summary_id', 'payee_id', 'hub_id']),
+  cells: linkedCells(payeeStatementSchema, ['run_id', 'summary_id']),
 }
 
 export default payeeStatementUi

@@ -6,7 +6,7 @@ import { revenueEntrySchema } from '../schemas/revenue-entry.ts'
 
 const revenueEntryUi: ResourceUi = {
   cells: {
-    ...linkedCells(revenueEntrySchema, ['prod_id', 'project_id', 'hub_id', 'hub_team_id']),
+    ...linkedCells(revenueEntrySchema, ['prod_id', 'project_id']),
     // No ringgit, though as exact.
     points: {
       label: 'Points',

@@ -14,7 +14,8 @@ create view commission_share with (security_invoker = true) as
 select l.corporate_id, l.id, 1::bigint as version, l.created_at, l.prod_id, c.name,
   case when l.user_id is null then 'company' else l.kind end as kind, l.user_id,
   (s.places -> l.place ->> 'name') as place_name, l.percent::numeric(10,4) as percent, l.earned_on, l.amount,
-  p.settled::numeric(14,2) as settled, (l.amount - p.settled)::numeric(14,2) as remaining,
+  case when l.user_id is not null then p.settled end::numeric(14,2) as settled,
+  case when l.user_id is not null then l.amount - p.settled end::numeric(14,2) as remaining,
   case
     when l.user_id is null then 'company'
     when p.is_open then 'in_run'
@@ -59,7 +60,9 @@ drop view if exists billing_movement;
 create view billing_movement with (security_invoker = true) as
 select m.corporate_id, m.id, 1::bigint as version, m.created_at, m.kind, m.moved_on, m.stands_on, m.document_id, m.number,
   m.party_id, m.description, m.prod_id, c.name, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id,
-  m.fee::numeric(14,2) as fee, m.tax::numeric(14,2) as tax, (m.fee + m.tax)::numeric(14,2) as total, p.co_broke, p.referral, p.shared, p.company
+  m.fee::numeric(14,2) as fee, m.tax::numeric(14,2) as tax, (m.fee + m.tax)::numeric(14,2) as total, p.co_broke, p.referral, p.shared,
+  -- What is received of no sale is shared with nobody.
+  case when m.prod_id is null and m.kind in ('received', 'reversed') then m.fee else p.company end::numeric(14,2) as company
 from (
     select l.corporate_id, l.id * 4 as id, d.issued_at as created_at,
       case d.kind when 'credit_note' then 'credited' else 'invoiced' end as kind, d.issued_on as moved_on,
