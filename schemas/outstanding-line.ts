@@ -13,7 +13,7 @@ export const outstandingLineSchema = defineSchema(
     description: f.text({ readOnly: true, label: 'Description' }),
     issued_on: f.date({ readOnly: true, label: 'Issued on' }),
     due_on: f.date({ readOnly: true, label: 'Due' }),
-    days_overdue: f.int({ readOnly: true, label: 'Days overdue', help: 'Below 0 until due' }),
+    days_overdue: f.int({ readOnly: true, label: 'Days late', help: 'Below 0 until due' }),
     fee: f.money({ readOnly: true, label: 'Fee', help: 'Without service tax' }),
     tax: f.money({ readOnly: true, label: 'Service tax' }),
     total: f.money({ readOnly: true, label: 'Outstanding' }),

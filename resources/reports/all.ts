@@ -1,16 +1,26 @@
 import type { Report } from '../../src/engine/report.ts'
+import { caseReport } from './case.ts'
 import { commissionReport } from './commission.ts'
 import { companyRevenueReport } from './company-revenue.ts'
+import { customerIncomeReport } from './customer-income.ts'
+import { customerReport } from './customer.ts'
 import { leadReport } from './lead.ts'
+import { loanAdvisoryReport } from './loan-advisory.ts'
 import { monthlyCommissionReport } from './monthly-commission.ts'
 import { revenueReport } from './revenue.ts'
 import { revenuePointReport } from './revenue-point.ts'
+import { salesReport } from './sales.ts'
 
 /** The reports [RTE-25, RTE-26], in the order in which they are offered. */
 export const reports: readonly Report[] = [
   leadReport,
+  customerReport,
+  customerIncomeReport,
+  loanAdvisoryReport,
+  caseReport,
   revenueReport,
   commissionReport,
+  salesReport,
   monthlyCommissionReport,
   companyRevenueReport,
   revenuePointReport,

@@ -17,7 +17,7 @@ export const monthlyCommissionReport = defineReport({
   question: 'What was each payee paid each month?',
   access: commissionReaders,
   measures: {
-    earned: { ...paid, label: 'Before taken back', take: { sum: 'earned' } },
+    earned: { ...paid, label: 'Earned', help: 'Before what is taken back', take: { sum: 'earned' } },
     taken_back: { ...paid, label: 'Taken back', take: { sum: 'taken_back' } },
     gross: { ...paid, label: 'Gross', help: 'As in CP58', take: { sum: 'gross' } },
     withheld: { ...paid, label: 'Withheld (s.107D)', take: { sum: 'withheld' } },

@@ -2,11 +2,16 @@ import type { AnyField } from '../../engine/field.ts'
 import { labelOf, type Schema } from '../../engine/schema.ts'
 import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
 import type { CustomCell } from '../../engine/ui/resource-ui.ts'
+import styles from './linked-cells.module.css'
 
 function linkedCell(name: string, field: AnyField): CustomCell {
   return {
     label: labelOf(name, field),
-    Cell: ({ record }) => <FieldCell name={name} field={field} record={record} look="page" />,
+    Cell: ({ record }) => (
+      <span className={styles.linked}>
+        <FieldCell name={name} field={field} record={record} look="page" />
+      </span>
+    ),
     needs: [name],
     width: 180,
     sortBy: name,
