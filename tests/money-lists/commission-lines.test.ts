@@ -18,7 +18,8 @@ withEngine('commission lines and statements', (engine) => {
   const as = (email: string) => api(tenants, { as: email })
   const admin = () => as('admin@harta.test')
   const finance = () => as('finance@harta.test')
-  const linesOf = (of: Record<string, unknown>, email = 'director@harta.test') => rowsOf(as(email), 'commission-lines', of)
+  const linesOf = (of: Record<string, unknown>, email = 'director@harta.test') =>
+    rowsOf(as(email), 'commission-lines', of)
 
   beforeAll(async () => {
     tenants = await TestTenants.open(engine)
