@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { today } from '../../src/domain/dates/wire.ts'
 import { soldProject } from '../billing/billing-data.ts'
+import { newCase } from '../cases/case-data.ts'
 import { seatUpline } from '../commission/commission-data.ts'
 import { reach, revoke, soldCase } from '../payout/ledger-data.ts'
+import { makeProject } from '../property/project-data.ts'
 import { api, filter, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -78,8 +81,8 @@ withEngine('revenue entries', (engine) => {
   it('[B10] a tier that changes with another sale adjusts the fee today, in the month of its sale as it stands', async () => {
     const prices = Array.from({ length: 11 }, () => '100000.00')
     const { cases, agreement } = await soldProject(tenants, admin(), prices)
-    expect((await admin().put(`/property/agreements/${agreement}`, { tier_recount: true })).status).toBe(200)
     for (const id of cases) await reach(admin(), id, { spa_signed_on: '2026-10-05' })
+    expect((await admin().put(`/property/agreements/${agreement}`, { tier_recount: true })).status).toBe(200)
     const [first = 0, last = 0] = [cases[0], cases.at(-1)]
     await revoke(admin(), first)
     // The eleventh unit is the tenth now: 3 % instead of 4 %.
@@ -87,6 +90,28 @@ withEngine('revenue entries', (engine) => {
     expect(shown(await entriesOf(last))).toEqual([
       ['sold', '2026-10-05', '2026-10-05', agent, '4000.00', 1],
       ['adjusted', today(), '2026-10-05', agent, '-1000.00', 0],
+    ])
+  })
+
+  it('a sale whose agreement is entered later is booked without a fee, and adjusted by it', async () => {
+    const { id: project, units } = await makeProject(admin(), 1)
+    const { id } = await newCase(admin(), {
+      ...{ deal_kind: 'project', purchase_by: 'loan', sales_date: '2026-10-01', spa_price: '500000.00' },
+    })
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update sales_case set stage = 'SOLD', project_id = ${project}, unit_id = ${units[0]} where id = ${id}`.execute(
+        db,
+      ),
+    )
+    await reach(admin(), id, { spa_signed_on: '2026-10-05' })
+    const agreement = await admin().post('/property/agreements', {
+      ...{ name: 'Late', project_id: project, valid_from: '2026-01-01' },
+    })
+    const of = { agreement_id: agreement.body.data.id, name: 'Signed', due_on: 'spa_signed', percent: '100' }
+    expect((await admin().post('/property/fee-stages', of)).status).toBe(201)
+    expect((await entriesOf(id)).map(({ kind, fee, units }) => [kind, fee, units])).toEqual([
+      ['sold', '0.00', 1],
+      ['adjusted', '15000.00', 0],
     ])
   })
 
