@@ -112,6 +112,7 @@ export const leadResource = defineResource(leadSchema, {
     notification_id: 'From one notification',
     overdue: 'Overdue',
     cold: 'Inactive',
+    met: 'With a held appointment',
     my_hub: 'My hub',
     hub: 'Hub',
     hub_team: 'Team',

@@ -14,7 +14,7 @@ export const leadReport = defineReport({
     answered: {
       ...cohort,
       label: 'Time to first response',
-      help: 'From the assignment to the assignee’s first call, message or note. Median',
+      help: 'From the assignment to the assignee’s first call or note. Median',
       unit: 'minutes',
       take: { median: 'response_minutes' },
     },

@@ -103,6 +103,8 @@ export const english = {
   'filter.long': 'The filter value of %{field} has more than %{max} characters',
   'filter.any':
     'any must be a list of 1 to %{max} filters, each with a condition and none with an any of its own',
+  'report.narrow': 'That is too much for one report. Choose a shorter period or a filter',
+  'report.long': 'A report spans ten years at most',
   'facets.fields': 'fields must name 1 to %{max} fields',
   'facets.unknown': 'Cannot count the values of %{field}',
   'sort.unknown': 'Cannot sort by %{field}',

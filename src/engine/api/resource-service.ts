@@ -115,6 +115,8 @@ export interface Hooks<R extends { id: number } = Row, V extends object = Values
   scope?(session: AccessSession): RawBuilder<boolean> | undefined
   /** Filters whose meaning is not a plain column. */
   conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
+  /** Values over `t` that reports are taken of or broken down by, beside the fields. */
+  figures?: Readonly<Record<string, (context: Context) => RawBuilder<unknown>>>
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
   /** Further parameters that the spec names for the list call. */

@@ -14,3 +14,12 @@ export const hubSets = {
   hub: ({ values: [id] }: Condition) => ownedIn(sql`m.hub_id = ${id}`),
   hub_team: ({ values: [id] }: Condition) => ownedIn(sql`m.hub_team_id = ${id}`),
 }
+
+/** The place of a record's owner today, for reports: a person is in one hub at a time. */
+const placeOfOwner = (column: 'hub_id' | 'hub_team_id'): RawBuilder<unknown> =>
+  sql`(select ${sql.ref(`m.${column}`)} from hub_member m where m.user_id = t.assign_to and ${isPresentMember})`
+
+export const hubFigures = {
+  hub: () => placeOfOwner('hub_id'),
+  hub_team: () => placeOfOwner('hub_team_id'),
+}

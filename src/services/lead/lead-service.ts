@@ -5,6 +5,7 @@ import { leadResource } from '../../../resources/lead.ts'
 import { checkMessageTime } from './message-time.ts'
 import { leadParameters } from './parameters.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
+import { leadFigures, metLeads } from './lead-figures.ts'
 import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
 
@@ -15,8 +16,10 @@ export const leadService = defineResourceService(leadResource, {
     appointment_at: appointmentAsSeen,
     notification_id: ofNotification(leadResource),
     cold: coldLeads,
+    met: metLeads,
     ...hubSets,
   },
+  figures: leadFigures,
   asks: leadParameters,
   system: {
     last_message_at: checkMessageTime,

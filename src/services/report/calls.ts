@@ -1,8 +1,40 @@
+import { string } from 'yup'
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { forbidden, notFound } from '../../domain/failure.ts'
 import { monthsBetween } from '../../domain/months.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
-import { page, text } from '../../engine/shapes.ts'
+import type { Report } from '../../engine/report.ts'
+import { page, shape, text } from '../../engine/shapes.ts'
+import { reports } from '../../../resources/reports/all.ts'
+import { readAskedReport } from './asked.ts'
 import { readMonthSpan } from './months.ts'
+import { readReport } from './read-report.ts'
+import { reportAnswer } from './shapes.ts'
+
+/** The report of a name, for whom it is open to. */
+function openReport(name: string, session: AccessSession): Report {
+  const report = reports.find((known) => known.name === name)
+  if (!report) throw notFound()
+  if (!allows(report.access, session)) throw forbidden(report.label)
+  return report
+}
+
+const day = () =>
+  string().matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    message: 'validation.date',
+    excludeEmptyString: true,
+  })
+
+const asked = shape({
+  by: string(),
+  and: string(),
+  from: day(),
+  to: day(),
+  compare: string().oneOf(['before', 'year'] as const),
+  basis: string().oneOf(['booked', 'standing'] as const),
+  filter: string().max(4000),
+})
 
 export const ownReportCalls = [
   call('GET /report/month-lists', {
@@ -12,6 +44,18 @@ export const ownReportCalls = [
     work: async ({ context }) => {
       const rows = monthsBetween(await readMonthSpan(context))
       return pageOf({ rows, total: rows.length }, { page: 1, limit: rows.length })
+    },
+  }),
+  call('GET /report/:name', {
+    summary: 'A report: its figures by up to two dimensions, each with the filter of the list that it counts',
+    access: 'signedIn',
+    texts: { name: /^[A-Za-z-]+$/ },
+    query: asked,
+    answer: reportAnswer,
+    refuses: [403, 422],
+    work: ({ context, params, query }) => {
+      const report = openReport(params.name, context.session)
+      return readReport(report, readAskedReport(report, query), context)
     },
   }),
 ]

@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely'
+import { hubFigures } from '../hub/hub-sets.ts'
+
+/** Since when its assignee has a lead, over `t`. */
+const assignedAt = sql`greatest(t.created_at, coalesce((
+  select coalesce(a.reassignment_at, a.assign_at) from lead_assignment a
+  where a.corporate_id = t.corporate_id and a.lead_id = t.id and a.user_id = t.assign_to), t.created_at))`
+
+/** Minutes from the assignment of a lead to its assignee’s first call or note, over `t`; none while they did not answer (sales.md C2). */
+const responseMinutes = () => sql`(
+  select extract(epoch from min(e.created_at) - held.since) / 60
+  from (select ${assignedAt} as since) held join record_entry e
+    on e.corporate_id = t.corporate_id and e.resource = 'lead' and e.record_id = t.id
+    and e.author_id = t.assign_to and e.created_at >= held.since
+  group by held.since)`
+
+/** Leads whose people somebody met, over `t`. */
+export const metLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
+  select from appointment a where a.corporate_id = t.corporate_id and a.resource = 'lead' and a.record_id = t.id
+    and a.status = 'held')`
+
+/** What reports take of leads beside their fields. */
+export const leadFigures = { ...hubFigures, response_minutes: responseMinutes }

@@ -1,0 +1,79 @@
+import { badRequest, invalid } from '../../domain/failure.ts'
+import { daysBetween, startOfMonth } from '../../domain/dates/days.ts'
+import { today } from '../../domain/dates/wire.ts'
+import type { Days } from '../../domain/reports/buckets.ts'
+import { isTimeDimension, type Report } from '../../engine/report.ts'
+import { readJson } from '../../engine/api/query.ts'
+import type { Basis } from './measures.ts'
+
+/** What a report is asked for, checked. */
+export interface Asked {
+  period: Days
+  compare?: 'before' | 'year'
+  basis: Basis
+  by: string
+  and?: string
+  /** The values that are let through, by dimension; null stands for those without one. */
+  only: Readonly<Record<string, readonly (string | null)[]>>
+}
+
+export interface ReportQuery {
+  by?: string
+  and?: string
+  from?: string
+  to?: string
+  compare?: 'before' | 'year'
+  basis?: Basis
+  filter?: string
+}
+
+/** The longest period: ten years. */
+const mostDays = 3660
+/** The values of one dimension that a report can be narrowed to. */
+const mostValues = 100
+
+function readPeriod({ from, to }: ReportQuery): Days {
+  const now = today()
+  const period = { from: from ?? startOfMonth(now), to: to ?? now }
+  if (period.to < period.from) throw invalid({ to: [{ key: 'validation.before_since' }] })
+  if (daysBetween(period.from, period.to) > mostDays) throw invalid({ to: [{ key: 'report.long' }] })
+  return period
+}
+
+function readDimension(report: Report, name: string, parameter: string): string {
+  if (!isTimeDimension(name) && !Object.hasOwn(report.dimensions, name))
+    throw badRequest('filter.value', { field: parameter })
+  return name
+}
+
+const isKey = (value: unknown): value is string | null => value === null || typeof value === 'string'
+
+/** `{"channel":"3","person":["5","8"],"hub":null}`: keys as a report’s answer has them. */
+function readOnly(report: Report, raw: string | undefined): Asked['only'] {
+  const sent = readJson(raw, 'filter') ?? {}
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw badRequest('filter.value', { field: 'filter' })
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]: [string, unknown]) => {
+      const keys: unknown[] = Array.isArray(value) ? value : [value]
+      if (!Object.hasOwn(report.dimensions, name)) throw badRequest('filter.unknown', { field: name })
+      if (keys.length === 0 || keys.length > mostValues || !keys.every(isKey))
+        throw badRequest('filter.value', { field: name })
+      return [name, keys]
+    }),
+  )
+}
+
+export function readAskedReport(report: Report, query: ReportQuery): Asked {
+  const by = readDimension(report, query.by ?? report.by, 'by')
+  // Without a say in what it is broken down by, a report begins as it is declared.
+  const and = query.and ?? (query.by === undefined ? report.and : undefined)
+  return {
+    period: readPeriod(query),
+    compare: query.compare,
+    basis: query.basis ?? 'booked',
+    by,
+    ...(and !== undefined && and !== '' && and !== by && { and: readDimension(report, and, 'and') }),
+    only: readOnly(report, query.filter),
+  }
+}

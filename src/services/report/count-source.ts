@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import { Failure } from '../../domain/failure.ts'
+import type { Measure, ReportFilter } from '../../engine/report.ts'
+import { allOf } from '../../engine/api/condition.ts'
+import { readFilter } from '../../engine/api/query.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
+import { filterSql, restriction, seenBy } from '../../engine/api/select.ts'
+import type { Key } from './keys.ts'
+import type { Source } from './measures.ts'
+
+/** Figures of one group of rows. */
+export interface Counted {
+  /** Which keys the row is a total over: 0 none, 1 the second, 2 the first, 3 both. */
+  over: number
+  by: string | null
+  and: string | null
+  /** Rows that the figures are of. */
+  rows: number
+  /** A figure of each measure, as decimal text; none where no row has one. */
+  figures: (string | null)[]
+}
+
+/** More groups than a report could show: it is to be asked more narrowly. */
+const mostGroups = 20_000
+
+const conditionsOf = (
+  service: ResourceService,
+  context: Context,
+  filter: ReportFilter,
+): RawBuilder<boolean> =>
+  filterSql(service, context, readFilter(service.resource, context.session, filter).conditions)
+
+/** The value of a row that a measure is taken of. */
+function valueOf({ take }: Measure, service: ResourceService, context: Context): RawBuilder<unknown> {
+  if (take === 'count') return sql`null::numeric`
+  const name = Object.values(take)[0] ?? ''
+  const own = service.hooks.figures?.[name]
+  return own ? own(context) : seenBy(service, context.session).value(name)
+}
+
+function taken({ take }: Measure, place: number): RawBuilder<string | null> {
+  const meets = sql`filter (where ${sql.ref(`c${place}`)})`
+  const value = sql.ref(`v${place}`)
+  if (take === 'count') return sql`count(*) ${meets}`
+  if ('sum' in take) return sql`coalesce(sum(${value}) ${meets}, 0)`
+  return sql`round((percentile_cont(0.5) within group (order by ${value}) ${meets})::numeric, 2)`
+}
+
+/**
+ * Counts the rows of a list within its row rule and `filter`, broken down by up to two keys with all totals, in one
+ * statement. Each measure counts the rows of its own filter.
+ */
+export async function countSource(
+  { service, measures }: Source,
+  keys: { by?: Key; and?: Key },
+  filter: ReportFilter,
+  context: Context,
+): Promise<Counted[]> {
+  const { session, tx } = context
+  const { from } = seenBy(service, session)
+  const none = sql`null::text`
+  const columns = measures.flatMap(({ measure }, place) => [
+    sql`${valueOf(measure, service, context)} as ${sql.ref(`v${place}`)}`,
+    sql`${measure.filter ? conditionsOf(service, context, measure.filter) : sql`true`} as ${sql.ref(`c${place}`)}`,
+  ])
+  const sets = [
+    ...(keys.by && keys.and ? [sql`(k1, k2)`] : []),
+    ...(keys.by ? [sql`(k1)`] : []),
+    ...(keys.and ? [sql`(k2)`] : []),
+    sql`()`,
+  ]
+  const grouped = (key: Key | undefined, name: string) => (key ? sql`grouping(${sql.ref(name)})` : sql`1`)
+  const shown = (key: Key | undefined, name: string) => (key ? sql.ref(name) : none)
+  const { rows } = await sql<Counted>`
+    select ${grouped(keys.by, 'k1')} * 2 + ${grouped(keys.and, 'k2')} as over,
+      ${shown(keys.by, 'k1')} as by, ${shown(keys.and, 'k2')} as "and", count(*) as rows,
+      array[${sql.join(measures.map(({ measure }, place) => sql`(${taken(measure, place)})::text`))}] as figures
+    from (
+      select ${sql.join([sql`${keys.by?.sql ?? none} as k1`, sql`${keys.and?.sql ?? none} as k2`, ...columns])}
+      from ${from} where ${allOf([restriction(service, context), conditionsOf(service, context, filter)])}
+    ) v
+    group by grouping sets (${sql.join(sets)})
+    order by 1 desc, rows desc limit ${mostGroups + 1}`.execute(tx.db)
+  if (rows.length > mostGroups) throw new Failure(422, { key: 'report.narrow' })
+  return rows
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
+import {
+  isTimeDimension,
+  type Dimension,
+  type ReportFilter,
+  type TimeDimension,
+} from '../../engine/report.ts'
+import { askableFields } from '../../engine/masked-fields.ts'
+import { referredOne } from '../../engine/fields/referred.ts'
+import { kindOf } from '../../engine/fields/kinds.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
+import { seenBy } from '../../engine/api/select.ts'
+
+/** What rows of a list are broken down by, over the list's `t`. */
+export interface Key {
+  /** As text; null where a row has none. */
+  sql: RawBuilder<string | null>
+  /** What a value adds to the list's filter; null where the list has no filter for it. */
+  filterOf(key: string | null): ReportFilter | null
+  /** The schema that values refer to. */
+  refers?: string
+}
+
+/** A row's day in Kuala Lumpur by one of its dates. */
+export function dayOf(service: ResourceService, date: string, context: Context): RawBuilder<unknown> {
+  const field = service.resource.schema.fields[date]
+  const value = seenBy(service, context.session).value(date)
+  const isTime = field !== undefined && kindOf(field).column(field.options) === 'timestamptz'
+  return isTime ? sql`(${value} at time zone 'Asia/Kuala_Lumpur')::date` : value
+}
+
+const formats = {
+  month: (day: RawBuilder<unknown>) => sql<string>`to_char(${day}, 'YYYY-MM')`,
+  week: (day: RawBuilder<unknown>) => sql<string>`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`,
+  day: (day: RawBuilder<unknown>) => sql<string>`to_char(${day}, 'YYYY-MM-DD')`,
+} as const
+
+function byTime(
+  grain: TimeDimension,
+  date: string,
+  period: Days,
+  service: ResourceService,
+  context: Context,
+): Key {
+  const buckets = new Map(bucketsOf(grain, period).map((bucket) => [bucket.key, bucket]))
+  return {
+    sql: formats[grain](dayOf(service, date, context)),
+    filterOf: (key) => {
+      const bucket = key === null ? undefined : buckets.get(key)
+      return bucket ? { [date]: { between: [bucket.from, bucket.to] } } : null
+    },
+  }
+}
+
+/** By bands of a number: each is known by its place. */
+function byBand(name: string, value: RawBuilder<unknown>, bands: NonNullable<Dimension['bands']>): Key {
+  const within = bands.map(([from, to], place) => {
+    const bounds = [
+      ...(from === null ? [] : [sql<boolean>`${value} >= ${from}`]),
+      ...(to === null ? [] : [sql<boolean>`${value} <= ${to}`]),
+    ]
+    return sql`when ${sql.join(bounds, sql` and `)} then ${String(place)}`
+  })
+  return {
+    sql: sql<string>`case ${sql.join(within, sql` `)} end`,
+    filterOf: (key) => (key === null ? { [name]: null } : { [name]: { between: bands[Number(key)] } }),
+  }
+}
+
+/** A key of text as the filter of its field has it. */
+function filterValue(service: ResourceService, name: string, key: string): unknown {
+  const field = service.resource.schema.fields[name]
+  if (referredOne(field) !== undefined) return Number(key)
+  return field && kindOf(field).column(field.options) === 'boolean' ? key === 'true' : key
+}
+
+/** How a list is broken down by a dimension; undefined where it does not know it, or the session may not ask by it. */
+export function keyOf(
+  name: string,
+  dimension: Dimension | undefined,
+  { service, date }: { service: ResourceService; date?: string },
+  period: Days,
+  context: Context,
+): Key | undefined {
+  if (isTimeDimension(name))
+    return date === undefined ? undefined : byTime(name, date, period, service, context)
+  const { resource, hooks } = service
+  const by = dimension?.of[resource.schema.name]
+  if (!dimension || by === undefined) return undefined
+  const own = hooks.figures?.[by]
+  if (own) {
+    const isSet = Object.hasOwn(resource.sets ?? {}, by)
+    return {
+      sql: sql<string>`(${own(context)})::text`,
+      filterOf: (key) => (key === null || !isSet ? null : { [by]: Number(key) }),
+      refers: dimension.refers,
+    }
+  }
+  if (!askableFields(resource.schema, context.session).has(by)) return undefined
+  const value = seenBy(service, context.session).value(by)
+  if (dimension.bands) return byBand(by, value, dimension.bands)
+  return {
+    sql: sql<string>`${value}::text`,
+    filterOf: (key) => ({ [by]: key === null ? null : filterValue(service, by, key) }),
+    refers: referredOne(resource.schema.fields[by]),
+  }
+}

@@ -1,0 +1,66 @@
+import { allows, type AccessSession } from '../../domain/access.ts'
+import { isRatio, type Measure, type Report, type ReportFilter } from '../../engine/report.ts'
+import { askableFields } from '../../engine/masked-fields.ts'
+import { accessTo } from '../../engine/resource.ts'
+import type { ResourceService } from '../../engine/api/resource-service.ts'
+import { serviceOf } from '../registered.ts'
+
+export type Basis = 'booked' | 'standing'
+
+/** Measures over the same rows and the same date: one statement answers them. */
+export interface Source {
+  service: ResourceService
+  date?: string
+  measures: { name: string; measure: Measure }[]
+}
+
+/** A measure is for who may open its list and ask by all that it goes by: a number tells no more than the list does. */
+function isKnown(
+  { of: resource, date, standingDate, take, filter }: Measure,
+  session: AccessSession,
+): boolean {
+  const rule = accessTo(resource, 'list')
+  if (!rule || !allows(rule, session)) return false
+  const askable = askableFields(resource.schema, session)
+  const taken = take === 'count' ? [] : Object.values(take)
+  return [date, standingDate, ...taken, ...Object.keys(filter ?? {})].every(
+    (name) => name === undefined || !(name in resource.schema.fields) || askable.has(name),
+  )
+}
+
+/** What the session is told of a report: its measures in order, ratios only with both of their parts. */
+export function measuresFor({ measures }: Report, session: AccessSession): string[] {
+  const known = new Set(
+    Object.entries(measures).flatMap(([name, figure]) =>
+      !isRatio(figure) && isKnown(figure, session) ? [name] : [],
+    ),
+  )
+  return Object.entries(measures).flatMap(([name, figure]) =>
+    known.has(name) || (isRatio(figure) && figure.ratio.every((part) => known.has(part))) ? [name] : [],
+  )
+}
+
+/** The date of a row that decides for this session's question. */
+export const dateOf = ({ date, standingDate }: Measure, basis: Basis): string | undefined =>
+  basis === 'standing' ? (standingDate ?? date) : date
+
+/** The measures by what they are counted over. */
+export function sourcesOf({ measures }: Report, names: readonly string[], basis: Basis): Source[] {
+  const sources: Source[] = []
+  for (const name of names) {
+    const measure = measures[name]
+    if (!measure || isRatio(measure)) continue
+    const date = dateOf(measure, basis)
+    const service = serviceOf(measure.of)
+    const found = sources.find((source) => source.service === service && source.date === date)
+    if (found) found.measures.push({ name, measure })
+    else sources.push({ service, date, measures: [{ name, measure }] })
+  }
+  return sources
+}
+
+/** What a period says of a list, as its filter has it. */
+export const periodFilter = (
+  { date }: Pick<Source, 'date'>,
+  { from, to }: { from: string; to: string },
+): ReportFilter => (date === undefined ? {} : { [date]: { between: [from, to] } })

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../../resources/all.ts'
+import { reports } from '../../resources/reports/all.ts'
+import { isRatio, timeDimensions, type Report } from '../../src/engine/report.ts'
+import type { AnswerOf } from '../../src/engine/api/declared/caller.ts'
+import type { ApiCall } from '../../src/services/own-calls.ts'
+import { api } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+
+type Answer = AnswerOf<ApiCall, 'GET /report/:name'>['data']
+
+/** Values of a dimension that are compared with their lists: the largest, and those without one. */
+const compared = 3
+const year = new Date().getFullYear()
+const period = { from: `${year - 1}-01-01`, to: `${year}-12-31` }
+
+const listOf = (schema: string) => {
+  const resource = resources.find((known) => known.schema.name === schema)
+  if (!resource) throw new Error(`No list of ${schema}`)
+  return resource
+}
+
+withEngine('reports and their lists', (engine) => {
+  let tenants: TestTenants
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine, { demo: true })
+  })
+
+  /** What a list says by a filter: how many rows, or the sum of a field over them. */
+  async function fromList(account: string, schema: string, filter: unknown, field?: string): Promise<number> {
+    const { service, call } = listOf(schema)
+    const asked = (page: number) =>
+      api(tenants, { as: account }).get(
+        `/${service}/${call}?${new URLSearchParams({ filter: JSON.stringify(filter), limit: field ? '500' : '1', page: String(page), ...pageWords(page, field) })}`,
+      )
+    const first = await asked(1)
+    expect(first.status, JSON.stringify({ schema, filter, answer: first.body })).toBe(200)
+    const total = totalOf(first.body)
+    if (field === undefined) return total
+    let sum = 0
+    for (let page = 1; (page - 1) * 500 < total; page += 1) {
+      const rows = rowsOf((page === 1 ? first : await asked(page)).body)
+      for (const row of rows) sum += Math.round(Number(row[field] ?? 0) * 100)
+    }
+    return sum / 100
+  }
+
+  async function compare(account: string, report: Report, by: string): Promise<number> {
+    const answer = await api(tenants, { as: account }).call('GET /report/:name', {
+      params: { name: report.name },
+      query: { by, ...period },
+    })
+    expect(answer.status, `${report.name} by ${by}`).toBe(200)
+    const told: Answer = answer.body.data
+    let checked = 0
+    for (const [at, { name, list, filter }] of told.measures.entries()) {
+      const measure = report.measures[name]
+      if (!measure || isRatio(measure) || list === null) continue
+      if (typeof measure.take === 'object' && 'median' in measure.take) continue
+      const field = measure.take === 'count' ? undefined : measure.take.sum
+      const cells = told.cells.filter(
+        ({ by: place, and }) => and === null && (place === null || place < compared),
+      )
+      for (const cell of cells) {
+        const group = cell.by === null ? undefined : told.groups.by[cell.by]
+        const added: unknown = group ? (group.filters as Record<string, unknown>)[name] : {}
+        const value = cell.figures[at]?.value ?? null
+        if (added === null || value === null) continue
+        const said = await fromList(account, list, { ...(filter as object), ...(added as object) }, field)
+        expect(said, `${report.name}: ${name} by ${by}, ${String(group?.key)}`).toBe(Number(value))
+        checked += 1
+      }
+    }
+    return checked
+  }
+
+  const accounts = ['director@harta.test', 'manager@harta.test', 'admin@harta.test', 'sales@harta.test']
+  describe.each(reports)('$name', (report) => {
+    const dated = Object.values(report.measures).some(
+      (measure) => !isRatio(measure) && measure.date !== undefined,
+    )
+    const dimensions = [
+      ...Object.keys(report.dimensions),
+      ...(dated ? Object.keys(timeDimensions).slice(0, 1) : []),
+    ]
+    it.each(accounts)('[RTE-25][RTE-26] every number is what its list says, for %s', async (account) => {
+      const open = await api(tenants, { as: account }).get(`/report/${report.name}`)
+      if (open.status === 403) return expect(open.body.message).toBeTruthy()
+      let checked = 0
+      for (const by of dimensions) checked += await compare(account, report, by)
+      expect(checked).toBeGreaterThan(0)
+    })
+  })
+})
+
+/** The words of the dialects for a page. */
+const pageWords = (page: number, field?: string): Record<string, string> => ({
+  'pagination[page]': String(page),
+  'pagination[limit]': field ? '500' : '1',
+})
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- lists answer in three dialects
+type Listed = any
+const totalOf = (body: Listed): number =>
+  (body.data?.total ?? body.data?.pagination?.total ?? body.total) as number
+const rowsOf = (body: Listed): Record<string, unknown>[] =>
+  (body.data?.data ?? body.data?.content ?? body.data) as Record<string, unknown>[]
