@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { comparedSpan, periodOf, periodSpan, stepSpan, type ReportPeriod, type Span } from './period.ts'
+import { comparedDays, periodOf, daysOfPeriod, stepPeriod, type ReportPeriod } from './period.ts'
+import type { Days } from './buckets.ts'
 
-const span = (text: string): Span => {
+const span = (text: string): Days => {
   const [from = '', to = ''] = text.split(' to ')
   return { from, to }
 }
 
-describe('periodSpan', () => {
+describe('daysOfPeriod', () => {
   it.each<[ReportPeriod, string, string]>([
     ['this_month', '2026-11-27', '2026-11-01 to 2026-11-30'],
     ['last_month', '2026-03-31', '2026-02-01 to 2026-02-28'],
@@ -16,7 +17,7 @@ describe('periodSpan', () => {
     ['this_year', '2026-11-27', '2026-01-01 to 2026-12-31'],
     ['last_year', '2026-01-01', '2025-01-01 to 2025-12-31'],
   ])('%s on %s is %s', (name, today, expected) => {
-    expect(periodSpan(name, today)).toEqual(span(expected))
+    expect(daysOfPeriod(name, today)).toEqual(span(expected))
     expect(periodOf(span(expected), today)).toBe(name)
   })
 
@@ -25,7 +26,7 @@ describe('periodSpan', () => {
   })
 })
 
-describe('stepSpan', () => {
+describe('stepPeriod', () => {
   it.each([
     ['2026-11-01 to 2026-11-30', -1, '2026-10-01 to 2026-10-31'],
     ['2028-01-01 to 2028-01-31', 1, '2028-02-01 to 2028-02-29'],
@@ -34,11 +35,11 @@ describe('stepSpan', () => {
     ['2026-11-21 to 2026-11-30', -1, '2026-11-11 to 2026-11-20'],
     ['2028-02-29 to 2028-02-29', 1, '2028-03-01 to 2028-03-01'],
   ])('%s by %i is %s', (from, steps, expected) => {
-    expect(stepSpan(span(from), steps)).toEqual(span(expected))
+    expect(stepPeriod(span(from), steps)).toEqual(span(expected))
   })
 })
 
-describe('comparedSpan', () => {
+describe('comparedDays', () => {
   it.each([
     [
       'a month that is over, with the whole one before',
@@ -92,11 +93,11 @@ describe('comparedSpan', () => {
       '2026-11-01 to 2026-11-30',
     ],
   ] as const)('compares %s', (_, given, comparison, expected) => {
-    expect(comparedSpan(span(given), comparison, '2026-11-27')).toEqual(span(expected))
+    expect(comparedDays(span(given), comparison, '2026-11-27')).toEqual(span(expected))
   })
 
   it('compares the end of a long month with the end of the shorter one before', () => {
-    expect(comparedSpan(span('2026-03-01 to 2026-03-31'), 'before', '2026-03-30')).toEqual(
+    expect(comparedDays(span('2026-03-01 to 2026-03-31'), 'before', '2026-03-30')).toEqual(
       span('2026-02-01 to 2026-02-28'),
     )
   })

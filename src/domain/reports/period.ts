@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth, yearOf } from '../dates/days.ts'
+import type { Days } from './buckets.ts'
 
 /** The periods of reports by name: those that run reach to their last day, which is still to come. */
 export const reportPeriods = {
@@ -14,12 +15,6 @@ export type ReportPeriod = keyof typeof reportPeriods
 export const isReportPeriod = (name: unknown): name is ReportPeriod =>
   typeof name === 'string' && Object.hasOwn(reportPeriods, name)
 
-/** Days, YYYY-MM-DD, both included. */
-export interface Span {
-  from: string
-  to: string
-}
-
 /** What the figures of a period are compared with. */
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
@@ -34,10 +29,10 @@ const monthsOf: Readonly<Record<ReportPeriod, 1 | 3 | 12>> = {
 }
 
 /** The whole months from one on. */
-const months = (from: string, count: number): Span => ({ from, to: endOfMonth(addMonths(from, count - 1)) })
+const months = (from: string, count: number): Days => ({ from, to: endOfMonth(addMonths(from, count - 1)) })
 
 /** The days of a named period on a day. */
-export function periodSpan(name: ReportPeriod, today: string): Span {
+export function daysOfPeriod(name: ReportPeriod, today: string): Days {
   const count = monthsOf[name]
   const start = startOfMonth(today)
   const current = addMonths(start, -((Number(start.slice(5, 7)) - 1) % count))
@@ -46,42 +41,42 @@ export function periodSpan(name: ReportPeriod, today: string): Span {
 
 const monthNumber = (day: string): number => yearOf(day) * 12 + Number(day.slice(5, 7))
 
-/** How many whole months a span has; none where it begins or ends within one. */
-const wholeMonths = ({ from, to }: Span): number | undefined =>
+/** How many whole months a period has; none where it begins or ends within one. */
+const wholeMonths = ({ from, to }: Days): number | undefined =>
   from === startOfMonth(from) && to === endOfMonth(to) ? monthNumber(to) - monthNumber(from) + 1 : undefined
 
-/** The span so many lengths of its own later, or earlier: by months where it has whole ones, else by days. */
-export function stepSpan(span: Span, steps: number): Span {
-  const count = wholeMonths(span)
-  if (count !== undefined) return months(addMonths(span.from, steps * count), count)
-  const days = (daysBetween(span.from, span.to) + 1) * steps
-  return { from: addDays(span.from, days), to: addDays(span.to, days) }
+/** The period so many lengths of its own later, or earlier: by months where it has whole ones, else by days. */
+export function stepPeriod(period: Days, steps: number): Days {
+  const count = wholeMonths(period)
+  if (count !== undefined) return months(addMonths(period.from, steps * count), count)
+  const days = (daysBetween(period.from, period.to) + 1) * steps
+  return { from: addDays(period.from, days), to: addDays(period.to, days) }
 }
 
 /** The same days a year earlier: 28 February for the 29th, and the whole month for a whole month. */
-function yearEarlier(span: Span): Span {
-  const count = wholeMonths(span)
-  const from = addMonths(span.from, -12)
-  return count === undefined ? { from, to: addMonths(span.to, -12) } : months(from, count)
+function yearEarlier(period: Days): Days {
+  const count = wholeMonths(period)
+  const from = addMonths(period.from, -12)
+  return count === undefined ? { from, to: addMonths(period.to, -12) } : months(from, count)
 }
 
-/** As much of an earlier span as has passed of the one that runs. */
-function asFarAs(today: string, span: Span, earlier: Span): Span {
-  if (today < span.from || today >= span.to) return earlier
+/** As much of an earlier period as has passed of the one that runs. */
+function asFarAs(today: string, period: Days, earlier: Days): Days {
+  if (today < period.from || today >= period.to) return earlier
   const to =
-    wholeMonths(span) === undefined
-      ? addDays(earlier.from, daysBetween(span.from, today))
-      : addMonths(today, monthNumber(earlier.from) - monthNumber(span.from))
+    wholeMonths(period) === undefined
+      ? addDays(earlier.from, daysBetween(period.from, today))
+      : addMonths(today, monthNumber(earlier.from) - monthNumber(period.from))
   return { from: earlier.from, to }
 }
 
-/** What a span is compared with: the one before it or the same a year ago, up to the same day while it runs. */
-export const comparedSpan = (span: Span, comparison: Comparison, today: string): Span =>
-  asFarAs(today, span, comparison === 'year' ? yearEarlier(span) : stepSpan(span, -1))
+/** What a period is compared with: the one before it or the same a year ago, up to the same day while it runs. */
+export const comparedDays = (period: Days, comparison: Comparison, today: string): Days =>
+  asFarAs(today, period, comparison === 'year' ? yearEarlier(period) : stepPeriod(period, -1))
 
-/** The named period that a span is on a day; undefined for any other. */
-export const periodOf = ({ from, to }: Span, today: string): ReportPeriod | undefined =>
+/** The named period that a period is on a day; undefined for any other. */
+export const periodOf = ({ from, to }: Days, today: string): ReportPeriod | undefined =>
   (Object.keys(reportPeriods) as ReportPeriod[]).find((name) => {
-    const named = periodSpan(name, today)
+    const named = daysOfPeriod(name, today)
     return named.from === from && named.to === to
   })

@@ -1,6 +1,12 @@
 import type { ReportFilter } from '../../engine/report.ts'
 import { registered } from '../../engine/registry.ts'
-import type { Cell, ReportAnswer } from '../../services/report/shapes.ts'
+import type { ReportAnswer } from '../../services/report/shapes.ts'
+
+/** The places of both dimensions’ values; null of a total over all of them. */
+interface Place {
+  by: number | null
+  and: number | null
+}
 
 const isFilter = (value: unknown): value is ReportFilter =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,7 +27,7 @@ function addedBy(
 export function cellFilter(
   answer: ReportAnswer,
   measure: string,
-  { by, and }: Pick<Cell, 'by' | 'and'>,
+  { by, and }: Place,
 ): ReportFilter | null {
   const found = answer.measures.find(({ name }) => name === measure)
   if (!found || found.list === null || !isFilter(found.filter)) return null
@@ -36,9 +42,9 @@ export function cellFilter(
 export function cellAddress(
   answer: ReportAnswer,
   measure: string,
-  cell: Pick<Cell, 'by' | 'and'>,
+  place: Place,
 ): string | undefined {
-  const filter = cellFilter(answer, measure, cell)
+  const filter = cellFilter(answer, measure, place)
   const list = answer.measures.find(({ name }) => name === measure)?.list
   const path = list && registered(list)?.paths.list
   if (!filter || !path) return undefined

@@ -1,11 +1,11 @@
 import {
   comparisons,
+  daysOfPeriod,
   isReportPeriod,
-  periodSpan,
   type Comparison,
   type ReportPeriod,
-  type Span,
 } from '../../domain/reports/period.ts'
+import type { Days } from '../../domain/reports/buckets.ts'
 import { readWireTime } from '../../domain/dates/wire.ts'
 import { isTimeDimension, type Report } from '../../engine/report.ts'
 
@@ -25,7 +25,7 @@ export interface Order {
 export interface ReportState {
   by: string
   and: string | null
-  period: ReportPeriod | Span
+  period: ReportPeriod | Days
   compare: Comparison | null
   basis: Basis
   filter: DimensionFilter
@@ -34,8 +34,8 @@ export interface ReportState {
   order: Order | null
 }
 
-export const spanOf = ({ period }: Pick<ReportState, 'period'>, today: string): Span =>
-  typeof period === 'string' ? periodSpan(period, today) : period
+export const daysOf = ({ period }: Pick<ReportState, 'period'>, today: string): Days =>
+  typeof period === 'string' ? daysOfPeriod(period, today) : period
 
 /** As the report is declared. */
 export const firstState = ({ by, and, period }: Report): ReportState => ({
@@ -127,7 +127,7 @@ export function writeReportAddress(state: ReportState, report: Report): string {
 /** What the server is asked for a state; days, since a named period moves on. */
 export function reportQuery(state: ReportState, today: string) {
   const { by, and, compare, basis, filter } = state
-  const { from, to } = spanOf(state, today)
+  const { from, to } = daysOf(state, today)
   const isNarrowed = Object.keys(filter).length > 0
   return {
     by,

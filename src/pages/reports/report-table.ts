@@ -1,6 +1,5 @@
-import type Decimal from 'decimal.js'
-import { isRatio, isTimeDimension, type FigureUnit, type Report, type TimeBasis } from '../../engine/report.ts'
-import type { Cell, Figure, ReportAnswer } from '../../services/report/shapes.ts'
+import { isRatio, type FigureUnit, type Report, type TimeBasis } from '../../engine/report.ts'
+import type { Figure, ReportAnswer } from '../../services/report/shapes.ts'
 import { amountOf } from './figures.ts'
 import type { Order } from './report-state.ts'
 
@@ -14,15 +13,15 @@ export interface ShownMeasure {
   unit: FigureUnit
   basis: TimeBasis
   isRatio: boolean
-  /** Rows that there are none of count as 0, of a median as nothing to tell. */
+  /** Figures of values together are those of each added up: no median, no ratio. */
   addsUp: boolean
 }
 
 /** A ratio tells of the time that its part does. */
-function basisOf({ measures }: Report, name: string): TimeBasis {
-  const measure = measures[name]
+function basisOf(report: Report, name: string): TimeBasis {
+  const measure = report.measures[name]
   if (!measure) return 'event'
-  return isRatio(measure) ? basisOf({ measures } as Report, measure.ratio[0]) : measure.basis
+  return isRatio(measure) ? basisOf(report, measure.ratio[0]) : measure.basis
 }
 
 export function shownMeasures(report: Report, answer: ReportAnswer): ShownMeasure[] {
@@ -40,7 +39,9 @@ export function shownMeasures(report: Report, answer: ReportAnswer): ShownMeasur
 /** Figures of one cell of the answer, as one measure has them. */
 export interface ShownFigure {
   measure: ShownMeasure
-  cell: Cell
+  /** The places of both dimensions’ values; null of a total over all of them. */
+  by: number | null
+  and: number | null
   now: Figure | undefined
   before: Figure | undefined
 }
@@ -67,18 +68,12 @@ export interface ReportTable {
   isPivot: boolean
 }
 
-const nothing: Figure = { value: null, part: undefined, whole: undefined }
-const zero: Figure = { value: '0', part: undefined, whole: undefined }
-
 /** Finds the figures of an answer by the places of both dimensions’ values. */
 export function figureFinder(answer: ReportAnswer) {
   const cells = new Map(answer.cells.map((cell) => [`${cell.by} ${cell.and}`, cell]))
   return (measure: ShownMeasure, by: number | null, and: number | null): ShownFigure => {
-    const empty = measure.addsUp ? zero : nothing
-    const cell = cells.get(`${by} ${and}`) ?? { by, and, figures: [], before: undefined }
-    const now = cell.figures[measure.at] ?? empty
-    const before = answer.compared && (cell.before?.[measure.at] ?? empty)
-    return { measure, cell, now, before }
+    const cell = cells.get(`${by} ${and}`)
+    return { measure, by, and, now: cell?.figures[measure.at], before: cell?.before?.[measure.at] }
   }
 }
 
@@ -110,8 +105,6 @@ export function reportTable(
   }
 }
 
-const compareAmounts = (one: Decimal, other: Decimal): number => one.comparedTo(other)
-
 /** Rows in the order of a column, those with nothing to tell last; as they come where the column is none of the table. */
 export function sortedRows(
   { columns, rows }: ReportTable,
@@ -129,10 +122,6 @@ export function sortedRows(
   return rows.toSorted((a, b) => {
     const [one, other] = [amount(a), amount(b)]
     if (!one || !other) return Number(!one) - Number(!other)
-    return sign * compareAmounts(one, other)
+    return sign * one.comparedTo(other)
   })
 }
-
-/** The places of values in the order of time, where a dimension is one of time: a line runs along them. */
-export const isTimed = (name: string | null | undefined): boolean =>
-  typeof name === 'string' && isTimeDimension(name)

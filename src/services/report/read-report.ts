@@ -1,5 +1,7 @@
 import Decimal from 'decimal.js'
-import { bucketsOf, comparedDays, type Days } from '../../domain/reports/buckets.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
+import { comparedDays } from '../../domain/reports/period.ts'
 import { badRequest } from '../../domain/failure.ts'
 import { isRatio, isTimeDimension, type Report, type ReportFilter } from '../../engine/report.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
@@ -203,7 +205,7 @@ function opened(report: Report, name: string, broken: readonly Broken[], asked: 
 /** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */
 export async function readReport(report: Report, asked: Asked, context: Context): Promise<ReportAnswer> {
   const { period, by, and, compare, basis } = asked
-  const before = compare && comparedDays(period, compare)
+  const before = compare && comparedDays(period, compare, today())
   const sources = sourcesOf(report, measuresFor(report, context.session), basis)
   const broken = sources.flatMap((source) => breakDown(report, source, asked, period, context) ?? [])
   const told = new Set(broken.flatMap(({ source }) => source.measures.map(({ name }) => name)))
