@@ -5,7 +5,7 @@ import { isRatio, timeDimensions, type Report } from '../../src/engine/report.ts
 import type { AnswerOf } from '../../src/engine/api/declared/caller.ts'
 import type { ApiCall } from '../../src/services/own-calls.ts'
 import { api } from '../setup/api.ts'
-import { withEngine } from '../setup/engines.ts'
+import { engines, freshFor } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 
 type Answer = AnswerOf<ApiCall, 'GET /report/:name'>['data']
@@ -21,11 +21,14 @@ const listOf = (schema: string) => {
   return resource
 }
 
-withEngine('reports and their lists', (engine) => {
+describe('reports and their lists', () => {
+  const [engine] = engines
+  if (!engine) throw new Error('No engine in this run')
+  const fresh = freshFor(engine)
   let tenants: TestTenants
   beforeAll(async () => {
-    tenants = await TestTenants.open(engine, { demo: true })
-  })
+    tenants = await TestTenants.demo(await fresh())
+  }, 120_000)
 
   /** What a list says by a filter: how many rows, or the sum of a field over them. */
   async function fromList(account: string, schema: string, filter: unknown, field?: string): Promise<number> {
@@ -69,7 +72,7 @@ withEngine('reports and their lists', (engine) => {
         if (added === null || value === null) continue
         const said = await fromList(account, list, { ...(filter as object), ...(added as object) }, field)
         expect(said, `${report.name}: ${name} by ${by}, ${String(group?.key)}`).toBe(Number(value))
-        checked += 1
+        if (said !== 0) checked += 1
       }
     }
     return checked
@@ -86,7 +89,7 @@ withEngine('reports and their lists', (engine) => {
     ]
     it.each(accounts)('[RTE-25][RTE-26] every number is what its list says, for %s', async (account) => {
       const open = await api(tenants, { as: account }).get(`/report/${report.name}`)
-      if (open.status === 403) return expect(open.body.message).toBeTruthy()
+      if (open.status === 403) return expect(account).not.toBe('director@harta.test')
       let checked = 0
       for (const by of dimensions) checked += await compare(account, report, by)
       expect(checked).toBeGreaterThan(0)

@@ -59,10 +59,10 @@ function breakDown(
 /** Figures by measure and group; groups by what {@link place} says. */
 type Figures = Map<string, Map<string, string | null>>
 
+/** Where a figure stands: null is the key of those without a value, undefined a total over all. */
 const place = (by: string | null | undefined, and: string | null | undefined): string =>
-  JSON.stringify([by, and])
+  JSON.stringify([by, and].map((key) => (key === undefined ? [] : [key])))
 
-/** Where a row of a statement stands: undefined is a total. */
 const placeOf = ({ over, by, and }: Counted): string =>
   place(over & 2 ? undefined : by, over & 1 ? undefined : and)
 
