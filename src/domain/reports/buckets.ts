@@ -1,11 +1,4 @@
-import {
-  addDays,
-  endOfMonth,
-  endOfWeek,
-  monthOf,
-  startOfMonth,
-  startOfWeek,
-} from '../dates/days.ts'
+import { addDays, endOfMonth, endOfWeek, monthOf, startOfMonth, startOfWeek } from '../dates/days.ts'
 
 /** Days, YYYY-MM-DD, both included. */
 export interface Days {

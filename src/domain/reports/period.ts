@@ -41,8 +41,8 @@ export function daysOfPeriod(name: ReportPeriod, today: string): Days {
 
 const monthNumber = (day: string): number => yearOf(day) * 12 + Number(day.slice(5, 7))
 
-/** How many whole months a period has; none where it begins or ends within one. */
-const wholeMonths = ({ from, to }: Days): number | undefined =>
+/** How many whole months a period has; undefined where it begins or ends within one. */
+export const wholeMonths = ({ from, to }: Days): number | undefined =>
   from === startOfMonth(from) && to === endOfMonth(to) ? monthNumber(to) - monthNumber(from) + 1 : undefined
 
 /** The period so many lengths of its own later, or earlier: by months where it has whole ones, else by days. */
@@ -80,3 +80,9 @@ export const periodOf = ({ from, to }: Days, today: string): ReportPeriod | unde
     const named = daysOfPeriod(name, today)
     return named.from === from && named.to === to
   })
+
+/** The quarter that three months are, 1 to 4; undefined where they begin elsewhere. */
+export function quarterOf({ from }: Days): number | undefined {
+  const quarter = (Number(from.slice(5, 7)) + 2) / 3
+  return Number.isInteger(quarter) ? quarter : undefined
+}

@@ -24,26 +24,15 @@ function addedBy(
 }
 
 /** The filter of the rows behind a cell’s figure; null where its list cannot be opened by it. */
-export function cellFilter(
-  answer: ReportAnswer,
-  measure: string,
-  { by, and }: Place,
-): ReportFilter | null {
+export function cellFilter(answer: ReportAnswer, measure: string, { by, and }: Place): ReportFilter | null {
   const found = answer.measures.find(({ name }) => name === measure)
   if (!found || found.list === null || !isFilter(found.filter)) return null
-  const [first, second] = [
-    addedBy(answer.groups.by, by, measure),
-    addedBy(answer.groups.and, and, measure),
-  ]
+  const [first, second] = [addedBy(answer.groups.by, by, measure), addedBy(answer.groups.and, and, measure)]
   return first && second && { ...found.filter, ...first, ...second }
 }
 
 /** The address of the list with the rows behind a cell’s figure; undefined where there is none to open. */
-export function cellAddress(
-  answer: ReportAnswer,
-  measure: string,
-  place: Place,
-): string | undefined {
+export function cellAddress(answer: ReportAnswer, measure: string, place: Place): string | undefined {
   const filter = cellFilter(answer, measure, place)
   const list = answer.measures.find(({ name }) => name === measure)?.list
   const path = list && registered(list)?.paths.list

@@ -1,20 +1,26 @@
+import { showCount } from '../../domain/count.ts'
 import { showDay, showMonth } from '../../domain/dates/show.ts'
 import { addDays } from '../../domain/dates/days.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { kindOf } from '../../engine/fields/kinds.ts'
+import { referredOne } from '../../engine/fields/referred.ts'
 import { isTimeDimension, type Report } from '../../engine/report.ts'
 import type { ReportAnswer } from '../../services/report/shapes.ts'
 import { dimensionField, dimensionLabel, fieldValue } from './dimension-field.ts'
 import type { ReportText } from './use-report-text.ts'
 
 export type Group = ReportAnswer['groups']['by'][number]
+type Named = Pick<Group, 'key' | 'label'>
 
 /** A band by its bounds, both included. */
-function bandText(bounds: readonly [number | null, number | null] | undefined, text: ReportText): string {
-  const [from, to] = bounds ?? [null, null]
-  if (from === null) return to === null ? text('band.any') : text('band.to', { to })
-  return to === null ? text('band.from', { from }) : text('band.between', { from, to })
+export function bandText(
+  bounds: readonly [number | null, number | null] | undefined,
+  text: ReportText,
+): string {
+  const [from, to] = (bounds ?? [null, null]).map((bound) => (bound === null ? null : showCount(bound)))
+  if (from == null) return to == null ? text('band.any') : text('band.to', { to })
+  return to == null ? text('band.from', { from }) : text('band.between', { from, to })
 }
 
 const timeText = {
@@ -24,7 +30,12 @@ const timeText = {
 }
 
 /** What a value that figures are broken down by is called. */
-export function groupText(report: Report, dimension: string, { key, label }: Group, text: ReportText): string {
+export function groupText(
+  report: Report,
+  dimension: string,
+  { key, label }: Named,
+  text: ReportText,
+): string {
   const name = dimensionLabel(report, dimension)
   if (key === null) return text('no_value', { name: inSentence(name) })
   if (isTimeDimension(dimension)) return timeText[dimension](key)
@@ -33,6 +44,8 @@ export function groupText(report: Report, dimension: string, { key, label }: Gro
   if (typeof label === 'string' && label !== '') return label
   const field = dimensionField(report, dimension)
   const value = fieldValue(field, key)
-  if (value) return value.label === undefined ? text(key === 'true' ? 'yes' : 'no') : translateLabel(value.label)
+  if (value)
+    return value.label === undefined ? text(key === 'true' ? 'yes' : 'no') : translateLabel(value.label)
+  if (referredOne(field) !== undefined) return `#${key}`
   return (field && kindOf(field).shown?.(key)) ?? key
 }

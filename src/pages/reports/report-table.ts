@@ -30,9 +30,7 @@ export function shownMeasures(report: Report, answer: ReportAnswer): ShownMeasur
     if (!measure) return []
     const { label, help, unit } = measure
     const addsUp = !isRatio(measure) && (measure.take === 'count' || 'sum' in measure.take)
-    return [
-      { name, at, label, help, unit, basis: basisOf(report, name), isRatio: isRatio(measure), addsUp },
-    ]
+    return [{ name, at, label, help, unit, basis: basisOf(report, name), isRatio: isRatio(measure), addsUp }]
   })
 }
 

@@ -44,8 +44,7 @@ export const reportTexts = {
   trend: 'Trend',
   others: 'Other (%{smart_count})',
   shown_of: 'The chart shows %{shown} of %{all}; the table has all',
-  more:
-    '%{smart_count} more value is not shown. Narrow the report by a filter |||| %{smart_count} more values are not shown. Narrow the report by a filter',
+  more: '%{smart_count} more value is not shown. Narrow the report by a filter |||| %{smart_count} more values are not shown. Narrow the report by a filter',
   no_value: 'No %{name}',
   yes: 'Yes',
   no: 'No',

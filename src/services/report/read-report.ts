@@ -174,15 +174,14 @@ async function groupsOf(
   }))
 }
 
+/** The key of no group: a 31st day has none in a month of 30. */
+const noGroup = ''
+
 /** Where a group of the period stands in the one that it is compared with: times by their order, others as they are. */
-function twin(
-  name: string,
-  key: string | null,
-  periods: { now: Days; before: Days },
-): string | null | undefined {
+function twin(name: string, key: string | null, periods: { now: Days; before: Days }): string | null {
   if (!isTimeDimension(name)) return key
   const at = bucketsOf(name, periods.now).findIndex((bucket) => bucket.key === key)
-  return bucketsOf(name, periods.before)[at]?.key
+  return bucketsOf(name, periods.before)[at]?.key ?? noGroup
 }
 
 /** What a measure’s total opens: its list and that list’s filter. */
