@@ -61,6 +61,8 @@ const table = `
 /meetingsListings                  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/reports                           open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/reports/lead                      open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
@@ -388,6 +390,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/access-control/own/profile', 200],
     ['GET', '/access-control/own/sessions', 200],
   ],
+  '/reports': [],
+  '/reports/lead': [['GET', '/report/lead', 200]],
   '/leadsListings': [
     ['GET', '/lead/leads', 200],
     ['GET', '/lead/leads/count', 200],

@@ -5,8 +5,8 @@ export const report = {
   name: 'report',
   accessCodes: {
     Reports: {
-      r_report__listing: { allows: 'Open the reports', first: manager, toCome: true },
-      l_report__listing: { allows: 'Open the lead report', first: [...manager, 'sse'], toCome: true },
+      r_report__listing: { allows: 'Open the reports', first: manager },
+      l_report__listing: { allows: 'Open the lead report', first: [...manager, 'sse'] },
       r__marketing_lead_analysis__listing: {
         allows: 'Open the marketing lead analysis',
         first: manager,

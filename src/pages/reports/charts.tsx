@@ -21,7 +21,7 @@ export interface ChartsProps {
 }
 
 const shapes: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'star', 'cross', 'wye']
-const fits = { text: { fontSize: 12 } }
+const small = { fontSize: 12 }
 const noMargin = { top: 16, right: 16, bottom: 0, left: 0 }
 
 /** Columns, bars and lines of a report, drawn by MUI X: its own script, which comes behind the figures. */
@@ -47,11 +47,16 @@ export default function Charts(props: ChartsProps) {
   const band = {
     data: [...names],
     scaleType: 'band' as const,
-    tickLabelStyle: { ...fits.text },
+    tickLabelStyle: small,
     ...(single &&
       colours && { colorMap: { type: 'ordinal' as const, values: [...names], colors: [...colours] } }),
   }
-  const scale = { valueFormatter: (value: number) => axisText(unit, value), tickLabelStyle: fits.text }
+  const scale = {
+    valueFormatter: (value: number) => axisText(unit, value),
+    tickLabelStyle: small,
+    tickNumber: isNarrow ? 4 : 6,
+    ...(unit === 'count' && { tickMinStep: 1 }),
+  }
   const frame = { height, hideLegend: true, skipAnimation: reducedMotion(), margin: noMargin, title: label }
   if (kind === 'line')
     return (

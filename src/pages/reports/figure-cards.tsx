@@ -1,4 +1,6 @@
 import Decimal from 'decimal.js'
+import { inSentence } from '../../domain/in-sentence.ts'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { dimensionLabel } from './dimension-field.ts'
 import { ChangeText, FigureLink } from './figure-cell.tsx'
@@ -22,6 +24,7 @@ export function FigureCards() {
             <details>
               <summary>
                 <Total shown={find(measure, null, null)} />
+                <Icon name="down" />
               </summary>
               <Breakdown measure={measure} />
             </details>
@@ -58,7 +61,7 @@ function Breakdown({ measure }: { measure: ShownMeasure }) {
   const rows = names.by.map((name, by) => ({ name, shown: find(measure, by, null) }))
   const sizes = rows.map(({ shown }) => amountOf(measure.unit, shown.now)?.abs() ?? new Decimal(0))
   const most = Decimal.max(1, ...sizes)
-  const by = dimensionLabel(report, answer.by)
+  const by = inSentence(dimensionLabel(report, answer.by))
   return (
     <ul aria-label={text('breakdown_of', { measure: measure.label, by })} className={styles.breakdown}>
       <li>

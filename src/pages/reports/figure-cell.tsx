@@ -42,7 +42,7 @@ export function ChangeText({ shown: { measure, now, before } }: { shown: ShownFi
     : text('change.none', { before: earlier, period })
   return (
     <small className={styles.change} data-direction={change?.direction} title={words}>
-      <span aria-hidden="true">{change ? changeText(change, text) : none}</span>
+      {change && <span aria-hidden="true">{changeText(change, text)}</span>}
       <span className="u-visually-hidden">{words}</span>
     </small>
   )
@@ -64,6 +64,7 @@ export function FigureLink({ shown, of, isPlain = false }: FigureLinkProps) {
   const value = figureText(measure, now, text)
   const parts = partsText(now, text)
   const address = isPlain || value === none ? undefined : cellAddress(answer, measure.name, { by, and })
+  const isNone = amountOf(measure.unit, now)?.isZero() ? '' : undefined
   const content = (
     <>
       {value}
@@ -72,9 +73,9 @@ export function FigureLink({ shown, of, isPlain = false }: FigureLinkProps) {
   )
   const figure =
     address === undefined ? (
-      <span>{content}</span>
+      <span data-none={isNone}>{content}</span>
     ) : (
-      <Link to={address} aria-label={of && [of, value, parts].filter(Boolean).join(', ')}>
+      <Link to={address} data-none={isNone} aria-label={of && [of, value, parts].filter(Boolean).join(', ')}>
         {content}
       </Link>
     )

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { inSentence } from '../../domain/in-sentence.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { isTimeDimension } from '../../engine/report.ts'
 import { ChangeText, FigureLink } from './figure-cell.tsx'
@@ -21,8 +22,12 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
   const by = dimensionLabel(report, answer.by)
   const { and } = answer
   const title = and
-    ? text('table_of', { measure: chosen.label, by, and: dimensionLabel(report, and) })
-    : text('table', { by })
+    ? text('table_of', {
+        measure: chosen.label,
+        by: inSentence(by),
+        and: inSentence(dimensionLabel(report, and)),
+      })
+    : text('table', { by: inSentence(by) })
   const hasTrend = and !== undefined && isTimeDimension(and)
   const nameOf = ({ measure, and: place }: TableColumn) =>
     !table.isPivot ? measure.label : place === null ? text('total') : (names.and[place] ?? '')
@@ -47,7 +52,9 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
   )
   return (
     <section className={styles.figures} aria-labelledby={id} data-part="report-table">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="u-visually-hidden">
+        {title}
+      </h2>
       <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>

@@ -44,7 +44,7 @@ describe('changeOf', () => {
     ['count', '90', '120', 'less', '−25'],
     ['money', '-50', '-100', 'more', '+50'],
     ['count', '7', '7', 'same', '0'],
-    ['count', '10', '3', 'more', '+233.3'],
+    ['count', '10', '3', 'more', '+233'],
   ])('of %s %s after %s', (unit, now, before, direction, text) => {
     expect(changeOf(unit, figure(now), figure(before))).toEqual({ direction, text, inPoints: false })
   })

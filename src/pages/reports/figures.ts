@@ -90,8 +90,9 @@ export function changeOf(
   const inPoints = unit === 'percent'
   if (!later || !earlier || (!inPoints && earlier.isZero())) return undefined
   const difference = later.minus(earlier)
-  const change = (inPoints ? difference : difference.div(earlier.abs()).times(100)).toDecimalPlaces(1)
+  const exact = inPoints ? difference : difference.div(earlier.abs()).times(100)
+  const change = exact.toDecimalPlaces(exact.abs().gte(100) ? 0 : 1)
   const direction = change.isZero() ? 'same' : change.isPositive() ? 'more' : 'less'
   const sign = direction === 'more' ? '+' : direction === 'less' ? '−' : ''
-  return { direction, text: `${sign}${change.abs().toFixed()}`, inPoints }
+  return { direction, text: `${sign}${rounded(change.abs(), 1)}`, inPoints }
 }

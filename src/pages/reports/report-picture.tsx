@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import Decimal from 'decimal.js'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { inSentence } from '../../domain/in-sentence.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { cellAddress } from './cell-address.ts'
@@ -11,7 +12,7 @@ import { dimensionLabel } from './dimension-field.ts'
 import { amountText } from './figures.ts'
 import { Funnel } from './funnel.tsx'
 import { periodText } from './period-text.ts'
-import { pictureKind, pictureOf, type Series } from './picture.ts'
+import { mostSeries, pictureKind, pictureOf, type Series } from './picture.ts'
 import { useShownReport } from './report-context.ts'
 import { Legend, textures, type Mark } from './series-marks.tsx'
 import { useGroupColours } from './use-group-colours.ts'
@@ -41,15 +42,15 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
     rest: (smart_count) => text('others', { smart_count }),
     before: (name) => text('before_series', { name, period: compared ? periodText(compared, text) : '' }),
   })
-  const marks = picture.series.map((series, at): Mark => ({
-    id: `${id.replace(/\W/g, '')}-${at}`,
-    colour: colourOf(series, at, ofSeries),
-    texture: series.isBefore ? 'faint' : (textures[at % textures.length] ?? 'plain'),
-  }))
-  const by = dimensionLabel(report, answer.by)
+  const marks = marksOf(picture.series, id.replace(/\W/g, ''), ofSeries)
+  const by = inSentence(dimensionLabel(report, answer.by))
   const measure = picture.series[0]?.measure ?? chosen
   const title = picture.isStacked
-    ? text('chart_stacked', { measure: measure.label, by, and: dimensionLabel(report, answer.and ?? '') })
+    ? text('chart_stacked', {
+        measure: measure.label,
+        by,
+        and: inSentence(dimensionLabel(report, answer.and ?? '')),
+      })
     : text('chart_of', { measure: measure.label, by })
   const open = ({ measure: pressed, and, isBefore, isRest }: Series, place: number) => {
     const address = isBefore || isRest ? undefined : cellAddress(answer, pressed.name, { by: place, and })
@@ -76,6 +77,7 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
         <h2>{title}</h2>
         {measures.length > 1 && (
           <ChoiceControl
+            isBare
             label={text('measure')}
             value={state.measure ?? ''}
             options={inUse}
@@ -121,13 +123,19 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
   )
 }
 
-/** A value’s own colour, else the next of the palette; of figures before, that of the measure, softer. */
-function colourOf(
-  { and, isRest, isBefore }: Series,
-  at: number,
+/** A value’s own colour, else the next of the palette, each with a texture; what was before is grey and hatched. */
+function marksOf(
+  series: readonly Series[],
+  id: string,
   own: ReturnType<typeof useGroupColours>,
-): string {
-  if (isRest) return 'var(--series-rest)'
-  if (isBefore) return 'var(--series-rest)'
-  return (and !== null && own?.[and]) || `var(--series-${(at % 7) + 1})`
+): readonly Mark[] {
+  let next = 0
+  return series.map(({ and, isRest, isBefore }, at): Mark => {
+    if (isRest || isBefore)
+      return { id: `${id}-${at}`, colour: 'var(--series-rest)', texture: isBefore ? 'faint' : 'plain' }
+    const colour = (and !== null && own?.[and]) || `var(--series-${(next % mostSeries) + 1})`
+    const texture = textures[next % textures.length] ?? 'plain'
+    next += 1
+    return { id: `${id}-${at}`, colour, texture }
+  })
 }
