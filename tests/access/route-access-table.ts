@@ -61,8 +61,8 @@ const table = `
 /meetingsListings                  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
-/reports                           open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
-/reports/lead                      open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/reports                           home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
+/reports/lead                      home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login

@@ -14,7 +14,6 @@ export interface ChartsProps {
   /** The colours of the first dimension’s values, where they have colours of their own. */
   colours?: readonly string[]
   height: number
-  label: string
   /** An amount in words. */
   amount: (series: Series, value: number | null) => string
   onOpen: (series: Series, place: number) => void
@@ -26,7 +25,7 @@ const noMargin = { top: 16, right: 16, bottom: 0, left: 0 }
 
 /** Columns, bars and lines of a report, drawn by MUI X: its own script, which comes behind the figures. */
 export default function Charts(props: ChartsProps) {
-  const { picture, marks, colours, height, label, amount, onOpen } = props
+  const { picture, marks, colours, height, amount, onOpen } = props
   const { kind, unit, names, places, series, isStacked } = picture
   const isNarrow = useScreenQuery('(max-width: 599px)')
   const isFlat = kind === 'bars'
@@ -57,7 +56,7 @@ export default function Charts(props: ChartsProps) {
     tickNumber: isNarrow ? 4 : 6,
     ...(unit === 'count' && { tickMinStep: 1 }),
   }
-  const frame = { height, hideLegend: true, skipAnimation: reducedMotion(), margin: noMargin, title: label }
+  const frame = { height, hideLegend: true, skipAnimation: reducedMotion(), margin: noMargin }
   if (kind === 'line')
     return (
       <LineChart

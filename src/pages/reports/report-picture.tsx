@@ -95,7 +95,6 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
               marks={marks}
               colours={ofValues && picture.places.map((place) => ofValues[place] ?? 'var(--series-1)')}
               height={height}
-              label={title}
               amount={(series, value) =>
                 amountText(
                   series.measure.unit,
