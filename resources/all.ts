@@ -37,6 +37,10 @@ import { leaveDayResource } from './leave-day.ts'
 import { listViewResource } from './list-view.ts'
 import { loanAdvisoryResource } from './loan-advisory.ts'
 import { loggedCallResource } from './logged-call.ts'
+import { advisoryStayResource } from './advisory-stay.ts'
+import { bankSubmissionResource } from './bank-submission.ts'
+import { incomeFigureResource } from './income-figure.ts'
+import { stageEntryResource } from './stage-entry.ts'
 import { meetingResource } from './meeting.ts'
 import { loanTermsResource } from './loan-terms.ts'
 import { locationResource } from './location.ts'
@@ -120,6 +124,10 @@ export const resources: readonly Resource[] = [
   proFormaLineResource,
   salesDocumentResource,
   meetingResource,
+  stageEntryResource,
+  incomeFigureResource,
+  bankSubmissionResource,
+  advisoryStayResource,
   loggedCallResource,
   payeeResource,
   payoutRunResource,

@@ -1,5 +1,17 @@
 import type { Report } from '../../src/engine/report.ts'
+import { caseReport } from './case.ts'
+import { customerIncomeReport } from './customer-income.ts'
+import { customerReport } from './customer.ts'
 import { leadReport } from './lead.ts'
+import { loanAdvisoryReport } from './loan-advisory.ts'
+import { salesReport } from './sales.ts'
 
 /** The reports [RTE-25, RTE-26], in the order in which they are offered. */
-export const reports: readonly Report[] = [leadReport]
+export const reports: readonly Report[] = [
+  leadReport,
+  customerReport,
+  customerIncomeReport,
+  loanAdvisoryReport,
+  caseReport,
+  salesReport,
+]

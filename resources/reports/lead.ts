@@ -1,3 +1,4 @@
+import { leadReportReaders } from '../../src/domain/reports/access.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { leadResource } from '../lead.ts'
 
@@ -8,7 +9,7 @@ export const leadReport = defineReport({
   name: 'lead',
   label: 'Leads',
   question: 'How many leads came, from where, how fast were they answered, and what became of them?',
-  access: { codes: ['l_report__listing'] },
+  access: leadReportReaders,
   measures: {
     new: { ...cohort, label: 'New leads', basis: 'event', unit: 'count', take: 'count' },
     answered: {

@@ -39,9 +39,6 @@ const entry = ({ code, module, description }: DeclaredCode): AccessCodeEntry => 
 /** Every access code there is, as the services declare them (platform.md section 6). */
 export const accessCodeTable: readonly AccessCodeEntry[] = declared.map(entry)
 
-/** The codes that gate something: what Role Access shows. */
-export const gatingCodes: readonly AccessCodeEntry[] = declared.filter(({ toCome }) => !toCome).map(entry)
-
 export const accessCodes: readonly AccessCode[] = declared.map(({ code }) => code)
 
 const known: ReadonlySet<string> = new Set(accessCodes)

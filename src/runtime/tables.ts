@@ -1275,6 +1275,15 @@ export interface Tables {
     tat_stop: boolean | null
     version: Generated<number>
   }
+  loan_advisory_stay: {
+    corporate_id: number
+    due_on: string | null
+    entered_at: string
+    id: Generated<number>
+    left_at: string | null
+    loan_advisory_id: number
+    status_id: number
+  }
   loan_droplist: {
     code: string
     corporate_id: number

@@ -61,6 +61,7 @@ describe('reports and their lists', () => {
       const measure = report.measures[name]
       if (!measure || isRatio(measure) || list === null) continue
       if (typeof measure.take === 'object' && 'median' in measure.take) continue
+      // What is taken of more than the fields stands in no row of the list.
       const field = measure.take === 'count' ? undefined : measure.take.sum
       const cells = told.cells.filter(
         ({ by: place, and }) => and === null && (place === null || place < compared),

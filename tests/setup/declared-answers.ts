@@ -11,7 +11,7 @@ const answers = (call: DeclaredCall, resource?: Resource) => {
   const { method, path } = addressOf(call, resource)
   const pattern = path
     .replaceAll('.', '\\.')
-    .replace(/:(\w+)/g, (_, name: string) => (call.texts?.[name] ? '[^/]+' : '[0-9]+'))
+    .replace(/:(\w+)/g, (_, name: string) => call.texts?.[name]?.source.replace(/^\^|\$$/g, '') ?? '[0-9]+')
   return { ...call, method, pattern: new RegExp(`^/api${pattern}$`) }
 }
 

@@ -23,8 +23,6 @@ export interface AccessCodeDeclaration {
   first?: readonly StartingRole[]
   /** The director starts without it. */
   notDirector?: true
-  /** Its screen is still to come: it gates nothing yet and is not offered in Role Access. */
-  toCome?: true
 }
 
 export interface TriggerDeclaration {

@@ -3,6 +3,7 @@ import { manager } from './starting-roles.ts'
 
 export const report = {
   name: 'report',
+  dialect: 'page',
   accessCodes: {
     Reports: {
       r_report__listing: { allows: 'Open the reports', first: manager },
@@ -10,18 +11,18 @@ export const report = {
       r__marketing_lead_analysis__listing: {
         allows: 'Open the marketing lead analysis',
         first: manager,
-        toCome: true,
       },
-      c_report__listing: { allows: 'Open the customer report', first: manager, toCome: true },
+      c_report__listing: { allows: 'Open the customer report', first: manager },
       r__customer_income_analysis: {
         allows: 'Open the customer income analysis',
         first: manager,
-        toCome: true,
       },
-      kpi_report__listing: { allows: 'Open the KPI report', first: manager, toCome: true },
-      revenue_report: { allows: 'Open the revenue report', first: manager, toCome: true },
+      la_report__listing: { allows: 'Open the loan advisory report', first: manager },
+      case_report__listing: { allows: 'Open the case report', first: manager },
+      kpi_report__listing: { allows: 'Open the KPI report', first: manager },
+      revenue_report: { allows: 'Open the revenue report', first: manager },
       commission_report: { allows: 'See what everybody gets of a sale', first: manager },
-      sales_report: { allows: 'Open the sales report', first: manager, toCome: true },
+      sales_report: { allows: 'Open the sales report', first: manager },
     },
   },
 } as const satisfies ServiceDeclaration

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { gatingCodes, type AccessCodeEntry } from '../../domain/access-codes.ts'
+import { accessCodeTable, type AccessCodeEntry } from '../../domain/access-codes.ts'
 import { changesOf, hasCode, type Drafts, type RoleRecord } from './role-changes.ts'
 import { RoleHead, type RoleActions } from './role-head.tsx'
 import { useRoleText } from './use-role-text.ts'
@@ -68,7 +68,7 @@ export function Matrix({ roles, codes, drafts, withheld, actions, onSet }: Matri
 
 function ModuleCount({ module, role, drafts }: { module: string; role: RoleRecord; drafts: Drafts }) {
   const text = useRoleText()
-  const all = gatingCodes.filter((entry) => entry.module === module)
+  const all = accessCodeTable.filter((entry) => entry.module === module)
   const count = all.filter(({ code }) => hasCode(role, code, drafts)).length
   return <td>{text('of', { count, all: all.length })}</td>
 }

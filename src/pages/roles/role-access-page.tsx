@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { ResourcePageProps } from '../../engine/ui/resource-pages.ts'
-import { gatingCodes } from '../../domain/access-codes.ts'
+import { accessCodeTable } from '../../domain/access-codes.ts'
 import { keptCodes, withheldCodes } from '../../domain/role-rules.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
@@ -103,7 +103,7 @@ function RolesOf({ roles, loaded }: { roles: Roles; loaded: readonly RoleRecord[
   const single = loaded.find(({ id }) => id === chosen) ?? loaded[0]
   const pair = compared?.flatMap((id) => loaded.filter((role) => role.id === id))
   const shown = pair ?? (narrow ? loaded.filter((role) => role === single) : loaded)
-  const codes = gatingCodes.filter(
+  const codes = accessCodeTable.filter(
     ({ code, module, description }) =>
       holdsText(`${module} ${description} ${code}`, query) && (!pair || differ(pair, code, roles.drafts)),
   )

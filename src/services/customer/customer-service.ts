@@ -4,6 +4,7 @@ import { hubSets } from '../hub/hub-sets.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
+import { customerFigures } from './customer-figures.ts'
 import { presentCustomers } from './display.ts'
 import { customerPersonal } from './personal.ts'
 
@@ -11,6 +12,7 @@ import { customerPersonal } from './personal.ts'
 export const customerService = defineResourceService(customerResource, {
   ...customerPersonal,
   conditions: { notification_id: ofNotification(customerResource), ...hubSets },
+  figures: customerFigures,
   columns: () => [
     sql`(select coalesce(json_agg(json_build_object('cjp_id', p.id, 'name', p.name,
           'relationship', p.relationship, 'joint_customer_id', p.joint_customer_id) order by p.id), '[]')

@@ -68,6 +68,8 @@ export function readAskedReport(report: Report, query: ReportQuery): Asked {
   const by = readDimension(report, query.by ?? report.by, 'by')
   // Without a say in what it is broken down by, a report begins as it is declared.
   const and = query.and ?? (query.by === undefined ? report.and : undefined)
+  if (isTimeDimension(by) && and !== undefined && isTimeDimension(and))
+    throw badRequest('filter.value', { field: 'and' })
   return {
     period: readPeriod(query),
     compare: query.compare,

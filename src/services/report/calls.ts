@@ -49,7 +49,7 @@ export const ownReportCalls = [
   call('GET /report/:name', {
     summary: 'A report: its figures by up to two dimensions, each with the filter of the list that it counts',
     access: 'signedIn',
-    texts: { name: /^[A-Za-z-]+$/ },
+    texts: { name: new RegExp(`^(${reports.map(({ name }) => name).join('|')})$`) },
     query: asked,
     answer: reportAnswer,
     refuses: [403, 422],

@@ -53,8 +53,8 @@ function byTime(
   }
 }
 
-/** By bands of a number: each is known by its place. */
-function byBand(name: string, value: RawBuilder<unknown>, bands: NonNullable<Dimension['bands']>): Key {
+/** The bands of a number in SQL: each is known by its place. */
+function bandOf(value: RawBuilder<unknown>, bands: NonNullable<Dimension['bands']>): RawBuilder<string> {
   const within = bands.map(([from, to], place) => {
     const bounds = [
       ...(from === null ? [] : [sql<boolean>`${value} >= ${from}`]),
@@ -62,10 +62,7 @@ function byBand(name: string, value: RawBuilder<unknown>, bands: NonNullable<Dim
     ]
     return sql`when ${sql.join(bounds, sql` and `)} then ${String(place)}`
   })
-  return {
-    sql: sql<string>`case ${sql.join(within, sql` `)} end`,
-    filterOf: (key) => (key === null ? { [name]: null } : { [name]: { between: bands[Number(key)] } }),
-  }
+  return sql<string>`case ${sql.join(within, sql` `)} end`
 }
 
 /** A key of text as the filter of its field has it. */
@@ -92,14 +89,19 @@ export function keyOf(
   if (own) {
     const isSet = Object.hasOwn(resource.sets ?? {}, by)
     return {
-      sql: sql<string>`(${own(context)})::text`,
+      sql: dimension.bands ? bandOf(own(context), dimension.bands) : sql<string>`(${own(context)})::text`,
       filterOf: (key) => (key === null || !isSet ? null : { [by]: Number(key) }),
       refers: dimension.refers,
     }
   }
   if (!askableFields(resource.schema, context.session).has(by)) return undefined
   const value = seenBy(service, context.session).value(by)
-  if (dimension.bands) return byBand(by, value, dimension.bands)
+  const { bands } = dimension
+  if (bands)
+    return {
+      sql: bandOf(value, bands),
+      filterOf: (key) => ({ [by]: key === null ? null : { between: bands[Number(key)] } }),
+    }
   return {
     sql: sql<string>`${value}::text`,
     filterOf: (key) => ({ [by]: key === null ? null : filterValue(service, by, key) }),

@@ -3,13 +3,20 @@ import { today } from '../../domain/dates/wire.ts'
 import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
 import { comparedDays } from '../../domain/reports/period.ts'
 import { badRequest } from '../../domain/failure.ts'
-import { isRatio, isTimeDimension, type Report, type ReportFilter } from '../../engine/report.ts'
+import {
+  isRatio,
+  isTimeDimension,
+  type Measure,
+  type Report,
+  type ReportFilter,
+} from '../../engine/report.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Asked } from './asked.ts'
 import { countSource, type Counted } from './count-source.ts'
 import { keyOf, type Key } from './keys.ts'
 import { dateOf, measuresFor, periodFilter, sourcesOf, type Source } from './measures.ts'
+import { narrowed } from './narrow.ts'
 import type { Cell, Figure, ReportAnswer } from './shapes.ts'
 
 /** As many values of a dimension as a report shows; the largest come first. */
@@ -149,6 +156,13 @@ function valuesOf(
   return found.sort((one, other) => (one === null ? 1 : other === null ? -1 : Number(one) - Number(other)))
 }
 
+/** What a group adds to the filter of a measure’s list; null where that list has no filter for both. */
+function addedTo(figure: Measure | undefined, part: ReportFilter | null): ReportFilter | null {
+  if (!figure?.filter || part === null) return part
+  const filter = narrowed(figure.filter, part)
+  return filter && Object.fromEntries(Object.keys(part).map((name) => [name, filter[name]]))
+}
+
 /** The groups of one side, named, each with what it adds to the filter of every measure’s list. */
 async function groupsOf(
   keys: readonly (string | null)[],
@@ -167,10 +181,16 @@ async function groupsOf(
     return broken.find(({ source }) => source.measures.some((one) => one.name === counted))?.keys[side]
   }
   const by = shown.map((measure) => [measure, keyOfMeasure(measure)] as const)
+  const opens = (name: string): Measure | undefined => {
+    const figure = report.measures[name]
+    return figure && isRatio(figure) ? opens(figure.ratio[0]) : figure
+  }
   return keys.map((key) => ({
     key,
     label: key === null ? undefined : labels?.get(Number(key))?.text,
-    filters: Object.fromEntries(by.map(([measure, one]) => [measure, one?.filterOf(key) ?? null])),
+    filters: Object.fromEntries(
+      by.map(([measure, one]) => [measure, addedTo(opens(measure), one?.filterOf(key) ?? null)]),
+    ),
   }))
 }
 
@@ -191,14 +211,9 @@ function opened(report: Report, name: string, broken: readonly Broken[], asked: 
   const measure = report.measures[counted]
   const part = broken.find(({ source }) => source.measures.some((one) => one.name === counted))
   if (!part || !measure || isRatio(measure)) return { list: null, filter: {} }
-  return {
-    list: measure.of.schema.name,
-    filter: {
-      ...part.only,
-      ...periodFilter({ date: dateOf(measure, asked.basis) }, asked.period),
-      ...measure.filter,
-    },
-  }
+  const period = periodFilter({ date: dateOf(measure, asked.basis) }, asked.period)
+  const filter = narrowed({ ...part.only, ...period }, measure.filter ?? {})
+  return { list: filter && measure.of.schema.name, filter: filter ?? {} }
 }
 
 /** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */

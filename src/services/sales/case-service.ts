@@ -68,6 +68,7 @@ export const caseService = defineResourceService(salesCaseResource, {
     ...caseSets,
     ...hubSets,
   },
+  figures: { days_to_spa: () => sql`t.spa_signed_on - t.sales_date` },
   finds: caseFinds,
   readyImported,
   exportedCells: bankCells,

@@ -27,7 +27,10 @@ function guard({ access, name }: DeclaredCall, { session }: SessionContext, serv
 const routeOf = (path: string, { texts = {} }: DeclaredCall) =>
   path
     .replace(/^\/[^/]+/, '')
-    .replace(/:(\w+)/g, (param, name: string) => (name in texts ? param : `${param}{[0-9]+}`)) || '/'
+    .replace(/:(\w+)/g, (param, name: string) => {
+      const form = texts[name]
+      return form ? `${param}{${form.source.replace(/^\^|\$$/g, '')}}` : `${param}{[0-9]+}`
+    }) || '/'
 
 /** The routes of declared calls below their service's address; of parts, for one resource. */
 export function routesOf(

@@ -1,0 +1,42 @@
+import { caseReportReaders } from '../src/domain/reports/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { bankSubmissionSchema } from '../schemas/bank-submission.ts'
+
+/** The submissions of all cases to banks: what the case report counts by bank. */
+export const bankSubmissionResource = defineResource(bankSubmissionSchema, {
+  service: 'report',
+  call: 'bank-submissions',
+  label: ['Submission to a bank', 'Submissions to banks'],
+  paths: { list: '/bankSubmissions' },
+  access: { list: caseReportReaders, create: null, edit: null, delete: null },
+  list: {
+    columns: [
+      'prod_id',
+      'bank_id',
+      'result',
+      'submitted_on',
+      'decided_on',
+      'days',
+      'amount_applied',
+      'amount_approved',
+      'agent_id',
+      'reject_reason',
+    ],
+    filters: [
+      'result',
+      'bank_id',
+      'submitted_on',
+      'decided_on',
+      'prod_type',
+      'project_id',
+      'agent_id',
+      'hub_id',
+      'hub_team_id',
+      'prod_id',
+    ],
+    search: ['name'],
+    sort: ['submitted_on', 'DESC'],
+    due: false,
+  },
+  form: [],
+})

@@ -1,0 +1,42 @@
+import { incomeReportReaders } from '../src/domain/reports/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { incomeFigureSchema } from '../schemas/income-figure.ts'
+
+/** The last figures of customers with a proposal: what the income analysis is taken of. */
+export const incomeFigureResource = defineResource(incomeFigureSchema, {
+  service: 'report',
+  call: 'income-figures',
+  label: ['Customer’s figures', 'Customers’ figures'],
+  paths: { list: '/incomeFigures' },
+  access: { list: incomeReportReaders, create: null, edit: null, delete: null },
+  sets: { my_hub: 'My hub', hub: 'Hub', hub_team: 'Team' },
+  list: {
+    columns: [
+      'customer_id',
+      'recognised_income',
+      'commitments',
+      'dsr',
+      'eligible_instalment',
+      'gaps',
+      'is_joint',
+      'synced_at',
+      'psal_id',
+      'assign_to',
+    ],
+    filters: [
+      'recognised_income',
+      'dsr',
+      'eligible_instalment',
+      'gaps',
+      'is_joint',
+      'synced_at',
+      'assign_to',
+      'channel_id',
+      'location_id',
+    ],
+    search: ['name'],
+    sort: ['synced_at', 'DESC'],
+    due: false,
+  },
+  form: [],
+})

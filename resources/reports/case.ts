@@ -1,0 +1,103 @@
+import { caseReportReaders } from '../../src/domain/reports/access.ts'
+import { defineReport } from '../../src/engine/report.ts'
+import { bankSubmissionResource } from '../bank-submission.ts'
+import { salesCaseResource } from '../sales-case.ts'
+import { stageEntryResource } from '../stage-entry.ts'
+
+const running = [
+  'Application Pending',
+  'Reserve',
+  'Bank Processing',
+  'Rejected',
+  'Bank Approval',
+  'Lawyer Processing',
+  'SOLD',
+]
+const pipeline = { of: salesCaseResource, basis: 'state', filter: { stage: running } } as const
+const entered = {
+  of: stageEntryResource,
+  date: 'entered_at',
+  basis: 'cohort',
+  unit: 'count',
+  take: 'count',
+} as const
+const decided = {
+  of: bankSubmissionResource,
+  date: 'decided_on',
+  basis: 'event',
+  unit: 'count',
+  take: 'count',
+} as const
+const booked = {
+  of: salesCaseResource,
+  date: 'sales_date',
+  basis: 'cohort',
+  unit: 'count',
+  take: 'count',
+} as const
+
+/** What will become money, what is late, which bank says yes [RTE-25]. */
+export const caseReport = defineReport({
+  name: 'case',
+  label: 'Cases',
+  question: 'What will become money, what is late, and which bank says yes?',
+  access: caseReportReaders,
+  measures: {
+    running: { ...pipeline, label: 'Running today', unit: 'count', take: 'count' },
+    nett: { ...pipeline, label: 'Nett price of those', unit: 'money', take: { sum: 'nett_price' } },
+    late: {
+      ...pipeline,
+      label: 'Late today',
+      unit: 'count',
+      take: 'count',
+      filter: { ...pipeline.filter, overdue: 1 },
+    },
+    entries: { ...entered, label: 'Entered the stage', help: 'A reopened case counts again' },
+    on: { ...entered, label: 'Moved on', filter: { outcome: 'on' } },
+    lost: { ...entered, label: 'Lost from the stage', filter: { outcome: 'lost' } },
+    days: {
+      of: stageEntryResource,
+      date: 'left_at',
+      basis: 'event',
+      label: 'Days in stage',
+      help: 'Median of the cases that left',
+      unit: 'days',
+      take: { median: 'days' },
+    },
+    decided: { ...decided, label: 'Decided by banks', filter: { result: ['approved', 'rejected'] } },
+    approved: { ...decided, label: 'Approved by banks', filter: { result: 'approved' } },
+    approval: { label: 'Approval rate', unit: 'percent', ratio: ['approved', 'decided'] },
+    reserved: { ...booked, label: 'Reserved' },
+    fallen: {
+      ...booked,
+      label: 'Fallen through',
+      filter: { stage: ['Application Rejected', 'Cancelled', 'Declined by client', 'Revoke'] },
+    },
+    fall_through: { label: 'Fall-through', unit: 'percent', ratio: ['fallen', 'reserved'] },
+  },
+  dimensions: {
+    stage: { label: 'Stage', of: { case: 'stage', stage_entry: 'stage' } },
+    bank: { label: 'Bank', of: { bank_submission: 'bank_id' } },
+    product: {
+      label: 'Product type',
+      of: { case: 'prod_type', stage_entry: 'prod_type', bank_submission: 'prod_type' },
+    },
+    project: {
+      label: 'Project',
+      of: { case: 'project_id', stage_entry: 'project_id', bank_submission: 'project_id' },
+    },
+    person: {
+      label: 'Agent',
+      of: { case: 'assign_to', stage_entry: 'agent_id', bank_submission: 'agent_id' },
+    },
+    hub: { label: 'Hub', of: { case: 'hub_id', stage_entry: 'hub_id', bank_submission: 'hub_id' } },
+    team: {
+      label: 'Team',
+      of: { case: 'hub_team_id', stage_entry: 'hub_team_id', bank_submission: 'hub_team_id' },
+    },
+  },
+  by: 'stage',
+  picture: 'funnel',
+  pictured: ['entries'],
+  period: 'this_year',
+})

@@ -1,0 +1,54 @@
+import { salesReportReaders } from '../../src/domain/reports/access.ts'
+import { defineReport } from '../../src/engine/report.ts'
+import { salesCaseResource } from '../sales-case.ts'
+
+const booked = { of: salesCaseResource, date: 'sales_date', basis: 'cohort' } as const
+const sold = { stage: ['SOLD', 'Completed'] }
+
+/** What sells [RTE-26]: by the day of booking; a change of unit is no new booking. */
+export const salesReport = defineReport({
+  name: 'sales',
+  label: 'Sales',
+  question: 'What sells, at which price, and how much of what was booked was sold?',
+  access: salesReportReaders,
+  measures: {
+    bookings: { ...booked, label: 'Bookings', unit: 'count', take: 'count' },
+    sold: { ...booked, label: 'Sold of those', unit: 'count', take: 'count', filter: sold },
+    closing: { label: 'Booked to sold', unit: 'percent', ratio: ['sold', 'bookings'] },
+    gross: { ...booked, label: 'SPA price', unit: 'money', take: { sum: 'spa_price' } },
+    nett: { ...booked, label: 'Nett price', unit: 'money', take: { sum: 'nett_price' } },
+    nett_share: {
+      label: 'Nett of SPA price',
+      help: 'The rest is rebates',
+      unit: 'percent',
+      ratio: ['nett', 'gross'],
+    },
+    sold_nett: {
+      ...booked,
+      label: 'Nett price sold',
+      unit: 'money',
+      take: { sum: 'nett_price' },
+      filter: sold,
+    },
+    to_spa: {
+      ...booked,
+      label: 'Days to SPA',
+      help: 'From the booking to the signed SPA. Median',
+      unit: 'days',
+      take: { median: 'days_to_spa' },
+    },
+  },
+  dimensions: {
+    project: { label: 'Project', of: { case: 'project_id' } },
+    product: { label: 'Product type', of: { case: 'prod_type' } },
+    person: { label: 'Agent', of: { case: 'assign_to' } },
+    hub: { label: 'Hub', of: { case: 'hub_id' } },
+    team: { label: 'Team', of: { case: 'hub_team_id' } },
+    purchase: { label: 'Purchase by', of: { case: 'purchase_by' } },
+  },
+  by: 'month',
+  and: 'project',
+  picture: 'columns',
+  pictured: ['bookings'],
+  period: 'this_year',
+})

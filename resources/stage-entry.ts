@@ -1,0 +1,44 @@
+import { caseReportReaders } from '../src/domain/reports/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { stageEntrySchema } from '../schemas/stage-entry.ts'
+
+/** The stages that cases went through: what the case report counts. */
+export const stageEntryResource = defineResource(stageEntrySchema, {
+  service: 'report',
+  call: 'stage-entries',
+  label: ['Stage of a case', 'Stages of cases'],
+  paths: { list: '/stageEntries' },
+  access: { list: caseReportReaders, create: null, edit: null, delete: null },
+  list: {
+    columns: [
+      'prod_id',
+      'stage',
+      'entered_at',
+      'left_at',
+      'days',
+      'outcome',
+      'next_stage',
+      'agent_id',
+      'project_id',
+      'hub_id',
+      'hub_team_id',
+    ],
+    filters: [
+      'stage',
+      'outcome',
+      'entered_at',
+      'left_at',
+      'days',
+      'prod_type',
+      'project_id',
+      'agent_id',
+      'hub_id',
+      'hub_team_id',
+      'prod_id',
+    ],
+    search: ['name'],
+    sort: ['entered_at', 'DESC'],
+    due: false,
+  },
+  form: [],
+})

@@ -1,0 +1,25 @@
+/** What became of a case’s stay in a stage: together they are all entries (sales.md C2). */
+export const stageOutcomes = {
+  on: 'Moved on',
+  back: 'Moved back',
+  moved: 'Reopened or aside',
+  lost: 'Lost',
+  still: 'Still there',
+} as const
+
+export const stageOutcomeColours: Readonly<Record<keyof typeof stageOutcomes, string>> = {
+  on: '#2e7d4f',
+  back: '#b7791f',
+  moved: '#6a3fb5',
+  lost: '#b42318',
+  still: '#2563eb',
+}
+
+/** What a bank said to a submission. */
+export const bankResults = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
+
+export const bankResultColours: Readonly<Record<keyof typeof bankResults, string>> = {
+  pending: '#64748b',
+  approved: '#2e7d4f',
+  rejected: '#b42318',
+}

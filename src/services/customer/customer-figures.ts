@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { hubFigures } from '../hub/hub-sets.ts'
+
+const year = sql`extract(year from now() at time zone 'Asia/Kuala_Lumpur')::integer`
+
+/** The year in which a customer, `t`, was born: as it was told, else by the first two digits of the NRIC, which nobody has ahead of birth. */
+const yearOfBirth = sql`coalesce(extract(year from t.born)::integer, case when t.nric ~ '^[0-9]{12}$' then
+  (case when 2000 + left(t.nric, 2)::integer > ${year} then 1900 else 2000 end) + left(t.nric, 2)::integer end)`
+
+/** What reports take of customers beside their fields: the age that they reach this year. */
+export const customerFigures = { ...hubFigures, age: () => sql`${year} - ${yearOfBirth}` }

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccessSession } from '../../../domain/access.ts'
+import { rowRule } from '../../../engine/api/row-rule.ts'
+import { table } from '../../../engine/api/select.ts'
+import { defineResourceService } from '../../../engine/api/resource-service.ts'
+import type { Resource } from '../../../engine/resource.ts'
+import { advisoryStayResource } from '../../../../resources/advisory-stay.ts'
+import { bankSubmissionResource } from '../../../../resources/bank-submission.ts'
+import { customerResource } from '../../../../resources/customer.ts'
+import { incomeFigureResource } from '../../../../resources/income-figure.ts'
+import { loanAdvisoryResource } from '../../../../resources/loan-advisory.ts'
+import { salesCaseResource } from '../../../../resources/sales-case.ts'
+import { stageEntryResource } from '../../../../resources/stage-entry.ts'
+import { hubFigures, hubSets } from '../../hub/hub-sets.ts'
+import { serviceOf } from '../../registered.ts'
+
+/** Rows, over `t`, of the records that the session works on: `column` has their ids. */
+const ofRecordsOf =
+  (resource: Resource, column: string) =>
+  (session: AccessSession): RawBuilder<boolean> | undefined => {
+    const mine = rowRule(serviceOf(resource), session)
+    if (!mine) return undefined
+    return sql<boolean>`${sql.ref(`t.${column}`)} in (select t.id from ${table(resource.schema)} where ${mine})`
+  }
+
+/** The lists that reports are numbers of, under the row rules of the records that they are about. */
+export const reportLists = [
+  defineResourceService(stageEntryResource, { scope: ofRecordsOf(salesCaseResource, 'prod_id') }),
+  defineResourceService(bankSubmissionResource, { scope: ofRecordsOf(salesCaseResource, 'prod_id') }),
+  defineResourceService(incomeFigureResource, {
+    scope: ofRecordsOf(customerResource, 'customer_id'),
+    conditions: hubSets,
+    figures: hubFigures,
+  }),
+  defineResourceService(advisoryStayResource, {
+    scope: ofRecordsOf(loanAdvisoryResource, 'loan_advisory_id'),
+    conditions: hubSets,
+    figures: hubFigures,
+  }),
+]

@@ -1,0 +1,32 @@
+import type { ReportFilter } from '../../engine/report.ts'
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const plainValues = (value: unknown): readonly unknown[] | undefined => {
+  if (isPlain(value)) return [value]
+  return Array.isArray(value) && value.every(isPlain) ? value : undefined
+}
+
+/** What both conditions on a field let through, in the form of a filter; undefined where that cannot be said in one. */
+function both(one: unknown, other: unknown): unknown {
+  if (JSON.stringify(one) === JSON.stringify(other)) return other
+  const [values, others] = [plainValues(one), plainValues(other)]
+  if (values && others) {
+    const kept = others.filter((value) => values.includes(value))
+    if (kept.length > 0) return kept.length === 1 ? kept[0] : kept
+  }
+  return undefined
+}
+
+/** A filter narrowed by another one; null where nothing is left, or where one filter cannot say both. */
+export function narrowed(filter: ReportFilter, by: ReportFilter | null): ReportFilter | null {
+  if (by === null) return null
+  const result: Record<string, unknown> = { ...filter }
+  for (const [name, value] of Object.entries(by)) {
+    const met = name in filter ? both(filter[name], value) : value
+    if (met === undefined) return null
+    result[name] = met
+  }
+  return result
+}

@@ -1,0 +1,83 @@
+-- Lists that reports are numbers of: over the records and what is kept of them, no second store. The tables' own policies
+-- keep the corporate, the lists' row rules who sees which of their records.
+drop view if exists stage_entry;
+create view stage_entry with (security_invoker = true) as
+select m.corporate_id, m.id, 1::bigint as version, m.at as created_at, c.name, m.to_stage as stage, m.at as entered_at,
+  n.at as left_at, round(extract(epoch from coalesce(n.at, now()) - m.at) / 86400)::integer as days,
+  case
+    when n.to_stage is null then 'still'
+    when n.to_stage in ('Application Rejected', 'Cancelled', 'Declined by client', 'Revoke') then 'lost'
+    when stage_rank(n.to_stage) > stage_rank(m.to_stage) then 'on'
+    when stage_rank(n.to_stage) < stage_rank(m.to_stage) then 'back'
+    else 'moved'
+  end as outcome,
+  n.to_stage as next_stage, m.by_id, c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id,
+  c.assign_to as agent_id
+from case_stage_move m
+join sales_case c on c.corporate_id = m.corporate_id and c.id = m.prod_id and c.deleted_at is null
+left join lateral (
+  select l.at, l.to_stage from case_stage_move l
+  where l.corporate_id = m.corporate_id and l.prod_id = m.prod_id and l.id > m.id order by l.id limit 1) n on true;
+grant select on stage_entry to urus_app;
+
+drop view if exists bank_submission;
+create view bank_submission with (security_invoker = true) as
+select b.corporate_id, b.id, b.version, b.created_at, c.name, b.bank_id,
+  case when b.reject_reason is not null then 'rejected'
+    when b.decided_on is not null and (b.amount_approved is not null or b.lo_issued_on is not null) then 'approved'
+    else 'pending' end as result,
+  b.submitted_on, b.decided_on, b.decided_on - b.submitted_on as days, b.amount_applied, b.amount_approved,
+  b.lo_issued_on, b.lo_accepted_on, b.reject_reason, b.banker_id,
+  c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id
+from case_bank b
+join sales_case c on c.corporate_id = b.corporate_id and c.id = b.prod_id and c.deleted_at is null;
+grant select on bank_submission to urus_app;
+
+drop view if exists income_figure;
+create view income_figure with (security_invoker = true) as
+select distinct on (c.corporate_id, c.id) c.corporate_id, f.id, f.version, c.created_at, c.full_name as name,
+  c.id as customer_id, p.id as psal_id, f.synced_at,
+  (f.financial_income ->> 'recognised_income')::numeric(14,2) as recognised_income,
+  (f.financial_income ->> 'commitments')::numeric(14,2) as commitments,
+  (f.financial_income ->> 'dsr_before')::numeric(10,4) as dsr,
+  (f.financial_income ->> 'eligible_instalment')::numeric(14,2) as eligible_instalment,
+  coalesce(jsonb_path_exists(f.customer_income, '$[*] ? (@.documented == false)'), false) as gaps,
+  c.joint_with is not null as is_joint, c.assign_to, c.channel_id, c.location_id
+from proposal_finance f
+join proposal p on p.corporate_id = f.corporate_id and p.id = f.psal_id and p.deleted_at is null
+join customer c on c.corporate_id = p.corporate_id and c.id = p.psal_customer_id and c.deleted_at is null
+where f.financial_income ? 'recognised_income'
+order by c.corporate_id, c.id, f.synced_at desc, f.id desc;
+grant select on income_figure to urus_app;
+
+drop view if exists advisory_stay;
+create view advisory_stay with (security_invoker = true) as
+select s.corporate_id, s.id, 1::bigint as version, s.entered_at as created_at, a.name, a.id as loan_advisory_id,
+  s.status_id, s.entered_at, s.left_at, s.due_on,
+  round(extract(epoch from coalesce(s.left_at, now()) - s.entered_at) / 86400)::integer as days,
+  (s.left_at at time zone 'Asia/Kuala_Lumpur')::date <= s.due_on as in_time, a.assign_to, a.purpose
+from loan_advisory_stay s
+join loan_advisory a on a.corporate_id = s.corporate_id and a.id = s.loan_advisory_id and a.deleted_at is null;
+grant select on advisory_stay to urus_app;
+
+-- Keeps how long each loan advisory stands in each status, and until when it was to leave it. A stopped clock has no due
+-- date. Runs as its owner: nobody else writes these rows.
+create or replace function keep_advisory_stay() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if tg_op = 'UPDATE' and new.status_id is not distinct from old.status_id then
+    if new.due_on is distinct from old.due_on then
+      update loan_advisory_stay set due_on = new.due_on
+      where corporate_id = new.corporate_id and loan_advisory_id = new.id and left_at is null;
+    end if;
+    return null;
+  end if;
+  update loan_advisory_stay set left_at = coalesce(new.status_since, now())
+  where corporate_id = new.corporate_id and loan_advisory_id = new.id and left_at is null;
+  insert into loan_advisory_stay (corporate_id, loan_advisory_id, status_id, entered_at, due_on)
+  values (new.corporate_id, new.id, new.status_id, coalesce(new.status_since, new.created_at), new.due_on);
+  return null;
+end $$;
+revoke execute on function keep_advisory_stay() from public;
+create or replace trigger keep_stay after insert or update of status_id, due_on on loan_advisory
+  for each row execute function keep_advisory_stay();
