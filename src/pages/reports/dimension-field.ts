@@ -28,6 +28,13 @@ export function dimensionField({ dimensions, measures }: Report, name: string): 
 export const dimensionRecords = (report: Report, name: string): string | undefined =>
   referredOne(dimensionField(report, name))
 
+/** The keys of a dimension’s values in their own order, as stages follow each other; none where they have no order. */
+export function orderedKeys(report: Report, name: string): readonly string[] {
+  const field = dimensionField(report, name)
+  const values = field && kindOf(field).valuesOf?.(field.options)
+  return (values ?? []).map(({ value }) => String(value))
+}
+
 /** A value of a field with few of them, by its key: its label, and its colour where it has one. */
 export function fieldValue(field: AnyField | undefined, key: string) {
   const values = field && kindOf(field).valuesOf?.(field.options)

@@ -13,12 +13,14 @@ import type { ReportText } from './use-report-text.ts'
 export type Group = ReportAnswer['groups']['by'][number]
 type Named = Pick<Group, 'key' | 'label'>
 
-/** A band by its bounds, both included. */
+/** A band by its bounds, both included: 2,999 where it ends a sen before the next. */
 export function bandText(
   bounds: readonly [number | null, number | null] | undefined,
   text: ReportText,
 ): string {
-  const [from, to] = (bounds ?? [null, null]).map((bound) => (bound === null ? null : showCount(bound)))
+  const [from, to] = (bounds ?? [null, null]).map((bound) =>
+    bound === null ? null : showCount(Math.floor(bound)),
+  )
   if (from == null) return to == null ? text('band.any') : text('band.to', { to })
   return to == null ? text('band.from', { from }) : text('band.between', { from, to })
 }
