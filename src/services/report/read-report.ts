@@ -1,5 +1,7 @@
 import Decimal from 'decimal.js'
-import { bucketsOf, comparedDays, type Days } from '../../domain/reports/buckets.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
+import { comparedDays } from '../../domain/reports/period.ts'
 import { badRequest } from '../../domain/failure.ts'
 import {
   isRatio,
@@ -192,15 +194,14 @@ async function groupsOf(
   }))
 }
 
+/** The key of no group: a 31st day has none in a month of 30. */
+const noGroup = ''
+
 /** Where a group of the period stands in the one that it is compared with: times by their order, others as they are. */
-function twin(
-  name: string,
-  key: string | null,
-  periods: { now: Days; before: Days },
-): string | null | undefined {
+function twin(name: string, key: string | null, periods: { now: Days; before: Days }): string | null {
   if (!isTimeDimension(name)) return key
   const at = bucketsOf(name, periods.now).findIndex((bucket) => bucket.key === key)
-  return bucketsOf(name, periods.before)[at]?.key
+  return bucketsOf(name, periods.before)[at]?.key ?? noGroup
 }
 
 /** What a measure’s total opens: its list and that list’s filter. */
@@ -217,7 +218,7 @@ function opened(report: Report, name: string, broken: readonly Broken[], { perio
 /** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */
 export async function readReport(report: Report, asked: Asked, context: Context): Promise<ReportAnswer> {
   const { period, by, and, compare, basis } = asked
-  const before = compare && comparedDays(period, compare)
+  const before = compare && comparedDays(period, compare, today())
   const sources = sourcesOf(report, measuresFor(report, context.session), basis)
   const broken = sources.flatMap((source) => breakDown(report, source, asked, period, context) ?? [])
   const told = new Set(broken.flatMap(({ source }) => source.measures.map(({ name }) => name)))
