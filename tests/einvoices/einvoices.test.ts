@@ -292,6 +292,48 @@ withEngine('e-invoices', (engine) => {
     )
   })
 
+  it('a TIN that another corporate files under is refused, however it is typed (422)', async () => {
+    const pinnacle = tenants.corporate('Pinnacle Advisory').id
+    const put = (einvoice_tin: string) =>
+      as('owner@pinnacle.test').put(`/access-control/corporate/${pinnacle}`, { einvoice_tin })
+    for (const tin of [supplier.einvoice_tin, 'c2584563222', 'C-2584 563222'])
+      expect(Object.keys((await put(tin)).body.errors ?? {}), tin).toEqual(['einvoice_tin'])
+    expect((await put('C1112223334')).status).toBe(200)
+  })
+
+  it('what was sent has the NRIC of its party: for issuers alone, each time noted', async () => {
+    const { id } = await invoiceOf(admin(), finance(), { brn: null, nric: '900101145678' })
+    await work(id)
+    const path = `/sales/invoices/${id}/einvoice/sent`
+    const codes = `(select array_agg(distinct c) from user_role ur join role r on r.id = ur.role_id, unnest(r.access_codes) c
+      where ur.user_id = $1 and c <> 'inv_invoice__issue')`
+    const finances = tenants.userId('finance@harta.test')
+    const [before] = await owner(
+      'select r.id, r.access_codes from user_role ur join role r on r.id = ur.role_id where ur.user_id = $1',
+      [finances],
+    )
+    // An administrator of their own role, who approves and does not issue.
+    const [role] = await owner(
+      `insert into role (corporate_id, role_name, role_type, role_access, application_code, access_codes)
+       select corporate_id, 'Approver', role_type, role_access, application_code, ${codes} from role where id = $2 returning id`,
+      [finances, before?.id],
+    )
+    await owner('update user_role set role_id = $2 where user_id = $1', [finances, role?.id])
+    await owner('update app_user set access_version = access_version + 1 where id = $1', [finances])
+    expect((await finance().get(`/sales/invoices/${id}`)).status).toBe(200)
+    expect((await finance().send(path, { method: 'GET' })).status).toBe(403)
+    await owner('update user_role set role_id = $2 where user_id = $1', [finances, before?.id])
+    await owner('update app_user set access_version = access_version + 1 where id = $1', [finances])
+    const sent = await admin().send(path, { method: 'GET' })
+    expect(JSON.stringify(sent.body)).toContain('900101145678')
+    expect(
+      await owner(
+        "select from access_log where resource = 'sales_document' and record_id = $1 and format = 'json'",
+        [id],
+      ),
+    ).toHaveLength(1)
+  })
+
   it('only issuers of the corporate see and send e-invoices', async () => {
     const { id, party_id } = await invoiceOf(admin(), finance())
     for (const email of ['owner@harta.test', 'sales@harta.test', 'owner@pinnacle.test'])

@@ -27,9 +27,9 @@ as $$
 $$;
 revoke all on function is_run_right(bigint, bigint) from public;
 
--- Makes the app's own role keep runs in their order: calculated, confirmed, approved by somebody who took no part in it and is
--- not paid by it, paid
--- with the bank's reference once its file was written. From the approval on nothing of it changes.
+-- Makes the app's own role keep runs in their order: calculated, confirmed, approved by somebody who took no part in it, is
+-- not paid by it and entered none of its account numbers, paid with the bank's reference once its file was written. From
+-- the approval on nothing of it changes.
 create or replace function keep_payout_run() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -70,6 +70,9 @@ begin
         where u.corporate_id = old.corporate_id and u.run_id = old.id and u.confirmed_by = actor)
       or exists (select from public.payout_statement s
         where s.corporate_id = old.corporate_id and s.run_id = old.id and s.user_id = actor)
+      or exists (select from public.payout_statement s
+        join public.payee_account a on a.corporate_id = s.corporate_id and a.payee_id = s.payee_id
+        where s.corporate_id = old.corporate_id and s.run_id = old.id and a.set_by = actor)
       or not public.is_run_right(old.corporate_id, old.id) then
       perform public.refuse_evidence('payout run', old.id);
     end if;
