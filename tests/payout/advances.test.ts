@@ -94,6 +94,17 @@ withEngine('advances on commission', (engine) => {
     expect(await ofCase(prod_id)).toHaveLength(2)
   })
 
+  it('[B4] who has credit for a case stays once an advance on it was approved (422)', async () => {
+    const { prod_id } = await sold()
+    const { data } = (await ask({ prod_id, percent: 10 })).body
+    await as('manager@harta.test').post(`/sales/advances/${data.id}/approve`)
+    // Else the advance would be paid to one person, and the share that it is set off against to another.
+    const moved = await admin().put(`/sales/cases/${prod_id}`, {
+      credits: [{ user_id: people[1], percent: 100 }],
+    })
+    expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['credits']])
+  })
+
   it('refuses what has no limit, no share, no case in sight, and who may not', async () => {
     const { prod_id } = await sold()
     const other = await soldCase(tenants, admin(), finance(), { price: '500000.00', closer: people[0] ?? 0 })

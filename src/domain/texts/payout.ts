@@ -5,7 +5,7 @@ export const payoutTexts = {
   'payout.account_no': 'Enter an account number of %{min} to %{max} digits',
   'payout.no_scheme':
     'The commission of %{name} cannot be shared: no scheme is in force on %{day}. Add one in the commission settings first',
-  'payout.case_shared': 'Commission was earned on this case, so this can no longer change',
+  'payout.case_shared': 'Commission was earned or advanced on this case, so this can no longer change',
   'payout.no_expected': 'This case has no expected commission to advance',
   'payout.no_share': 'This person has no share of the case',
   'payout.no_advances': 'The commission scheme of this case allows no advances',
