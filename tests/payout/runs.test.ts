@@ -181,6 +181,24 @@ withEngine('payout runs', (engine) => {
     expect(line.amount).toBe('600.00')
   })
 
+  it('[B4] a payee put on hold after the calculation is not paid (409)', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    await move(admin(), run.id, 'confirm')
+    const [payee] = (await admin().get('/sales/payees')).body.data.data
+    const hold = (hold_reason: string | null) => admin().put(`/sales/payees/${payee.id}`, { hold_reason })
+    const approve = () => finance().post(`/sales/payout-runs/${run.id}/approve`, {})
+    expect((await hold('Disputed')).status).toBe(200)
+    expect((await approve()).body.code).toBe('payout.payee_held')
+    await hold(null)
+    expect((await approve()).status).toBe(200)
+    // From then on it would be paid all the same, and nobody told so.
+    expect((await hold('Disputed')).body.code).toBe('payout.payee_in_run')
+    await admin().post(`/sales/payout-runs/${run.id}/bank-file`)
+    await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-HELD' })
+  })
+
   it('[B4] who entered an account number does not approve the run that pays to it (403)', async () => {
     const { party_id } = await sold('500000.00')
     await receive(admin(), party_id, withTax('1000.00'))

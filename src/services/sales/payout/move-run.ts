@@ -5,7 +5,12 @@ import { laterOf } from '../../../domain/dates/times.ts'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
 import { Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { payoutPreparers } from '../../../domain/payout/access.ts'
-import { payoutRunStates, type PayoutRunState } from '../../../domain/payout/runs.ts'
+import {
+  payeeHold,
+  payoutRunStates,
+  type PayeeFacts,
+  type PayoutRunState,
+} from '../../../domain/payout/runs.ts'
 import { writeChanges, writeNew } from '../../../engine/api/pipeline.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, RowOf } from '../../../engine/api/resource-service.ts'
@@ -133,10 +138,15 @@ async function hasPartIn({ tx, session: { userId } }: Context, run: number): Pro
   return rows.length > 0
 }
 
-/** Until the transaction ends nothing changes that the payments of a run go by. */
+/** Until the transaction ends nothing changes that the payments of a run go by; 409 where a payee is held by now. */
 async function lockPayees({ tx }: Context, run: number): Promise<void> {
-  await sql`select from payee where id in (select payee_id from payout_statement where run_id = ${run})
-    order by id for share`.execute(tx.db)
+  const { rows } = await sql<PayeeFacts & { name: string }>`
+    select id as payee_id, name, tin, account_last4, hold_reason from payee
+    where id in (select payee_id from payout_statement where run_id = ${run}) order by id for share`.execute(
+    tx.db,
+  )
+  const held = rows.find((payee) => payeeHold(payee) !== null)
+  if (held) throw new Failure(409, { key: 'payout.payee_held', args: { name: held.name } })
 }
 
 /** Approves a confirmed run that others prepared and that pays others, to accounts that others entered. */

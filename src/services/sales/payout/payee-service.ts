@@ -36,7 +36,7 @@ function requireYears(years: unknown): void {
   if (!isWhole) throw invalid({ earlier_paid: [{ key: 'payout.earlier_paid' }] })
 }
 
-const paidBy = ['name', 'bank', 'tin'] as const
+const paidBy = ['name', 'bank', 'tin', 'hold_reason'] as const
 
 /** What a payment goes by stays from the approval of its run until it is paid. */
 export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {
