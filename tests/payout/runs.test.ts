@@ -228,6 +228,27 @@ withEngine('payout runs', (engine) => {
     await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-ON-TIME' })
   })
 
+  it('[B4] of approving a run and changing an account that it pays to, at the same time by one person, one happens', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    await move(admin(), run.id, 'confirm')
+    const [payee] = (await admin().get('/sales/payees')).body.data.data
+    const path = `/sales/payees/${payee.id}/account`
+    expect((await admin().put(path, { account_no: '514011112222' })).status).toBe(200)
+    const [approved, set] = await Promise.all([
+      finance().post(`/sales/payout-runs/${run.id}/approve`, {}),
+      finance().put(path, { account_no: '514077776666' }),
+    ])
+    expect([
+      [200, 409],
+      [403, 200],
+    ]).toContainEqual([approved.status, set.status])
+    if (approved.status !== 200) await move(as('director@harta.test'), run.id, 'approve')
+    await admin().post(`/sales/payout-runs/${run.id}/bank-file`)
+    await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-RACE' })
+  })
+
   it('a run is paid from today to a year after its month', async () => {
     const month = monthOf(today())
     const begin = (pay_on: string) => admin().post('/sales/payout-runs', { month: '2026-01', pay_on })
