@@ -48,6 +48,8 @@ withEngine('papers of payouts', (engine) => {
     expect(Buffer.from(again.bytes).equals(Buffer.from(first.bytes))).toBe(true)
     expect((await as('exec@harta.test').get(path)).status).toBe(404)
     expect((await as('owner@pinnacle.test').get(path)).status).toBe(404)
+    // Who opens no cases fetches no papers of them.
+    expect((await as('external@harta.test').get(path)).status).toBe(403)
   })
 
   it('[A1.8] the CP58 of a year has what was paid and what was withheld', async () => {

@@ -1,8 +1,12 @@
 import { allows, type AccessSession } from '../../../domain/access.ts'
-import { Failure, notFound } from '../../../domain/failure.ts'
+import { Failure, forbidden, notFound } from '../../../domain/failure.ts'
 import { payoutReaders } from '../../../domain/payout/access.ts'
+import { onSales } from '../../../domain/sales/access.ts'
 import { mayReveal } from '../../../engine/masked-fields.ts'
 import { payeeSchema } from '../../../../schemas/payee.ts'
+
+/** Who fetches papers of commission; the endpoints open their sessions themselves, and ask here. */
+export const paperReaders = onSales('p_product__show')
 
 /**
  * Refuses papers that name a payee's NRIC in full: one's own are open, others' to readers of payouts, of an individual
@@ -13,6 +17,7 @@ export function requirePaper(
   { nric }: { nric: string | null },
   isOwn: boolean,
 ): void {
+  if (!allows(paperReaders, session)) throw forbidden('Commission')
   if (isOwn) return
   if (!allows(payoutReaders, session)) throw notFound()
   if (nric !== null && !mayReveal(payeeSchema, 'nric', session))
