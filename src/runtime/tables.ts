@@ -1597,6 +1597,7 @@ export interface Tables {
     corporate_id: number
     payee_id: number
     reference: string
+    set_by: number | null
   }
   payment_reminder: {
     corporate_id: number
