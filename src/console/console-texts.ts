@@ -42,6 +42,7 @@ import { propertyTexts } from '../pages/property/texts.ts'
 import { salesTexts } from '../pages/sales/texts.ts'
 import { proposalTexts } from '../pages/proposal/texts.ts'
 import { approvalTexts } from '../pages/approvals/texts.ts'
+import { reportTexts } from '../pages/reports/texts.ts'
 import { reassignmentTexts } from '../pages/reassignment/texts.ts'
 import { roleTexts } from '../pages/roles/texts.ts'
 import { messagingAppTexts } from '../pages/messaging-apps/texts.ts'
@@ -103,6 +104,7 @@ export const consoleTexts = {
   approvals: approvalTexts,
   reassignment: reassignmentTexts,
   record_page: recordTexts,
+  reports: reportTexts,
   requests: requestTexts,
   roles: roleTexts,
   sales: salesTexts,

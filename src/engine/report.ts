@@ -1,4 +1,5 @@
 import type { AccessRule } from '../domain/access.ts'
+import type { ReportPeriod } from '../domain/reports/period.ts'
 import type { Resource } from './resource.ts'
 
 /**
@@ -75,16 +76,6 @@ export interface Report {
   /** Groups with fewer rows than this are hidden. */
   atLeast?: number
 }
-
-export const reportPeriods = {
-  this_month: 'This month',
-  last_month: 'Last month',
-  this_quarter: 'This quarter',
-  last_quarter: 'Last quarter',
-  this_year: 'This year',
-  last_year: 'Last year',
-} as const
-export type ReportPeriod = keyof typeof reportPeriods
 
 export const isRatio = (figure: Measure | Ratio): figure is Ratio => 'ratio' in figure
 

@@ -66,6 +66,13 @@ const table = `
 /outstandingFees                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/reports                           home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
+/reports/lead                      home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
+/reports/customer                  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/customer-income-analysis  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/customer-loan-advisory    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/case                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/sales                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryDetails/:advisory_id  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
@@ -396,6 +403,13 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/access-control/own/profile', 200],
     ['GET', '/access-control/own/sessions', 200],
   ],
+  '/reports': [],
+  '/reports/lead': [['GET', '/report/lead', 200]],
+  '/reports/customer': [['GET', '/report/customer', 200]],
+  '/reports/customer-income-analysis': [['GET', '/report/customer-income-analysis', 200]],
+  '/reports/customer-loan-advisory': [['GET', '/report/customer-loan-advisory', 200]],
+  '/reports/case': [['GET', '/report/case', 200]],
+  '/reports/sales': [['GET', '/report/sales', 200]],
   '/leadsListings': [
     ['GET', '/lead/leads', 200],
     ['GET', '/lead/leads/count', 200],

@@ -1,16 +1,18 @@
 import type { I18nProvider } from 'react-admin'
 import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
+import { reports } from '../../../resources/reports/all.ts'
 import { phrase } from '../../client/texts/phrase.ts'
 import { textAt } from '../../client/texts/text.ts'
-import { currentLocale, type TextTree } from '../../domain/texts/spoken.ts'
+import { currentLocale, translateLabel, type TextTree } from '../../domain/texts/spoken.ts'
 import { consoleTexts } from '../console-texts.ts'
 
-/** The names that the resources declare for themselves. */
+/** The names that resources and reports declare for themselves. */
 const names: TextTree = {
   resources: Object.fromEntries(
     resources.map(({ schema, label: [one, many] }) => [schema.name, { name: `${one} |||| ${many}` }]),
   ),
+  report_names: Object.fromEntries(reports.map(({ name, label }) => [name, translateLabel(label)])),
 }
 
 /**

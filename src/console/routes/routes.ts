@@ -33,6 +33,7 @@ import { inviteAddress } from '../../pages/users/addresses.ts'
 import { doublesRoutes } from './doubles-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { fits } from './path-pattern.ts'
+import { reportRoutes } from './report-routes.ts'
 import { resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
 
 registerResourceUis(resourceUis)
@@ -119,6 +120,7 @@ const pages: ConsoleRoute[] = [
     menu: { name: 'calculators', icon: 'calculator', order: 4.7 },
     load: () => import('../../pages/calculators/calculators-page.tsx'),
   },
+  ...reportRoutes,
   {
     path: inviteAddress,
     guard: { kind: 'signed-in', rule: userResource.access.edit ?? undefined },

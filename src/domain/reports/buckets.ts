@@ -1,14 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  endOfMonth,
-  endOfWeek,
-  monthOf,
-  startOfMonth,
-  startOfWeek,
-} from '../dates/days.ts'
+import { addDays, endOfMonth, endOfWeek, monthOf, startOfMonth, startOfWeek } from '../dates/days.ts'
 
+/** Days, YYYY-MM-DD, both included. */
 export interface Days {
   from: string
   to: string
@@ -35,25 +27,4 @@ export function bucketsOf(grain: keyof typeof grains, { from, to }: Days): Bucke
   for (let day = start(from); day <= to; day = addDays(end(day), 1))
     buckets.push({ key: key(day), from: later(day, from), to: earlier(end(day), to) })
   return buckets
-}
-
-const isWholeMonths = ({ from, to }: Days) => from === startOfMonth(from) && to === endOfMonth(to)
-
-/** How many months a period of whole months has. */
-const monthsOf = ({ from, to }: Days) => bucketsOf('month', { from, to }).length
-
-/**
- * The period that one is compared with: the same days a year ago, or as long a period right before it. Whole months are
- * compared with whole months.
- */
-export function comparedDays(period: Days, compare: 'before' | 'year'): Days {
-  const { from, to } = period
-  const whole = isWholeMonths(period)
-  if (compare === 'year') {
-    const end = addMonths(to, -12)
-    return { from: addMonths(from, -12), to: whole ? endOfMonth(end) : end }
-  }
-  const before = addDays(from, -1)
-  if (whole) return { from: addMonths(from, -monthsOf(period)), to: before }
-  return { from: addDays(from, -daysBetween(from, to) - 1), to: before }
 }

@@ -13,6 +13,7 @@ import Calendar from 'lucide-react/icons/calendar'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronFirst from 'lucide-react/icons/chevron-first'
 import ChevronLast from 'lucide-react/icons/chevron-last'
@@ -87,6 +88,7 @@ const icons = {
   meeting: CalendarCheck,
   camera: Camera,
   bell_off: BellOff,
+  chart: ChartColumn,
   chat: MessageCircle,
   chats: MessagesSquare,
   link: Link,

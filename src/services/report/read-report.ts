@@ -1,5 +1,7 @@
 import Decimal from 'decimal.js'
-import { bucketsOf, comparedDays, type Days } from '../../domain/reports/buckets.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
+import { comparedDays } from '../../domain/reports/period.ts'
 import { badRequest } from '../../domain/failure.ts'
 import {
   isRatio,
@@ -13,7 +15,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import type { Asked } from './asked.ts'
 import { countSource, type Counted } from './count-source.ts'
 import { keyOf, type Key } from './keys.ts'
-import { dateOf, measuresFor, periodFilter, sourcesOf, type Source } from './measures.ts'
+import { measuresFor, periodFilter, sourcesOf, type Source } from './measures.ts'
 import { narrowed } from './narrow.ts'
 import type { Cell, Figure, ReportAnswer } from './shapes.ts'
 
@@ -192,33 +194,31 @@ async function groupsOf(
   }))
 }
 
+/** The key of no group: a 31st day has none in a month of 30. */
+const noGroup = ''
+
 /** Where a group of the period stands in the one that it is compared with: times by their order, others as they are. */
-function twin(
-  name: string,
-  key: string | null,
-  periods: { now: Days; before: Days },
-): string | null | undefined {
+function twin(name: string, key: string | null, periods: { now: Days; before: Days }): string | null {
   if (!isTimeDimension(name)) return key
   const at = bucketsOf(name, periods.now).findIndex((bucket) => bucket.key === key)
-  return bucketsOf(name, periods.before)[at]?.key
+  return bucketsOf(name, periods.before)[at]?.key ?? noGroup
 }
 
 /** What a measure’s total opens: its list and that list’s filter. */
-function opened(report: Report, name: string, broken: readonly Broken[], asked: Asked) {
+function opened(report: Report, name: string, broken: readonly Broken[], { period }: Asked) {
   const figure = report.measures[name]
   const counted = figure && isRatio(figure) ? figure.ratio[0] : name
   const measure = report.measures[counted]
   const part = broken.find(({ source }) => source.measures.some((one) => one.name === counted))
   if (!part || !measure || isRatio(measure)) return { list: null, filter: {} }
-  const period = periodFilter({ date: dateOf(measure, asked.basis) }, asked.period)
-  const filter = narrowed({ ...part.only, ...period }, measure.filter ?? {})
+  const filter = narrowed({ ...part.only, ...periodFilter(part.source, period) }, measure.filter ?? {})
   return { list: filter && measure.of.schema.name, filter: filter ?? {} }
 }
 
 /** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */
 export async function readReport(report: Report, asked: Asked, context: Context): Promise<ReportAnswer> {
   const { period, by, and, compare, basis } = asked
-  const before = compare && comparedDays(period, compare)
+  const before = compare && comparedDays(period, compare, today())
   const sources = sourcesOf(report, measuresFor(report, context.session), basis)
   const broken = sources.flatMap((source) => breakDown(report, source, asked, period, context) ?? [])
   const told = new Set(broken.flatMap(({ source }) => source.measures.map(({ name }) => name)))

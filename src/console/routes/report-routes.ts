@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { reports } from '../../../resources/reports/all.ts'
+import type { Report } from '../../engine/report.ts'
+import { reportAddress, reportsAddress } from '../../pages/reports/addresses.ts'
+import type { ConsoleRoute } from './route-table.ts'
+
+/** Each report has an address and a rule of its own [RTE-25, RTE-26]. */
+const reportRoute = (report: Report): ConsoleRoute => ({
+  path: reportAddress(report.name),
+  guard: { kind: 'signed-in', rule: report.access },
+  label: `report_names.${report.name}`,
+  parent: reportsAddress,
+  load: async () => {
+    const { default: Page } = await import('../../pages/reports/report-page.tsx')
+    return { default: () => createElement(Page, { report }) }
+  },
+})
+
+/** The reports together, for who may open them or one of them, and each report. */
+export const reportRoutes: readonly ConsoleRoute[] = [
+  {
+    path: reportsAddress,
+    guard: {
+      kind: 'signed-in',
+      rule: { anyOf: [{ codes: ['r_report__listing'] }, ...reports.map(({ access }) => access)] },
+    },
+    label: 'reports.title',
+    menu: { name: 'reports', icon: 'chart', order: 4.8, key: 'r' },
+    load: () => import('../../pages/reports/reports-page.tsx'),
+  },
+  ...reports.map(reportRoute),
+]

@@ -1,0 +1,88 @@
+import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth, yearOf } from '../dates/days.ts'
+import type { Days } from './buckets.ts'
+
+/** The periods of reports by name: those that run reach to their last day, which is still to come. */
+export const reportPeriods = {
+  this_month: 'This month',
+  last_month: 'Last month',
+  this_quarter: 'This quarter',
+  last_quarter: 'Last quarter',
+  this_year: 'This year',
+  last_year: 'Last year',
+} as const
+export type ReportPeriod = keyof typeof reportPeriods
+
+export const isReportPeriod = (name: unknown): name is ReportPeriod =>
+  typeof name === 'string' && Object.hasOwn(reportPeriods, name)
+
+/** What the figures of a period are compared with. */
+export const comparisons = ['before', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+
+const monthsOf: Readonly<Record<ReportPeriod, 1 | 3 | 12>> = {
+  this_month: 1,
+  last_month: 1,
+  this_quarter: 3,
+  last_quarter: 3,
+  this_year: 12,
+  last_year: 12,
+}
+
+/** The whole months from one on. */
+const months = (from: string, count: number): Days => ({ from, to: endOfMonth(addMonths(from, count - 1)) })
+
+/** The days of a named period on a day. */
+export function daysOfPeriod(name: ReportPeriod, today: string): Days {
+  const count = monthsOf[name]
+  const start = startOfMonth(today)
+  const current = addMonths(start, -((Number(start.slice(5, 7)) - 1) % count))
+  return months(name.startsWith('last') ? addMonths(current, -count) : current, count)
+}
+
+const monthNumber = (day: string): number => yearOf(day) * 12 + Number(day.slice(5, 7))
+
+/** How many whole months a period has; undefined where it begins or ends within one. */
+export const wholeMonths = ({ from, to }: Days): number | undefined =>
+  from === startOfMonth(from) && to === endOfMonth(to) ? monthNumber(to) - monthNumber(from) + 1 : undefined
+
+/** The period so many lengths of its own later, or earlier: by months where it has whole ones, else by days. */
+export function stepPeriod(period: Days, steps: number): Days {
+  const count = wholeMonths(period)
+  if (count !== undefined) return months(addMonths(period.from, steps * count), count)
+  const days = (daysBetween(period.from, period.to) + 1) * steps
+  return { from: addDays(period.from, days), to: addDays(period.to, days) }
+}
+
+/** The same days a year earlier: 28 February for the 29th, and the whole month for a whole month. */
+function yearEarlier(period: Days): Days {
+  const count = wholeMonths(period)
+  const from = addMonths(period.from, -12)
+  return count === undefined ? { from, to: addMonths(period.to, -12) } : months(from, count)
+}
+
+/** As much of an earlier period as has passed of the one that runs. */
+function asFarAs(today: string, period: Days, earlier: Days): Days {
+  if (today < period.from || today >= period.to) return earlier
+  const to =
+    wholeMonths(period) === undefined
+      ? addDays(earlier.from, daysBetween(period.from, today))
+      : addMonths(today, monthNumber(earlier.from) - monthNumber(period.from))
+  return { from: earlier.from, to }
+}
+
+/** What a period is compared with: the one before it or the same a year ago, up to the same day while it runs. */
+export const comparedDays = (period: Days, comparison: Comparison, today: string): Days =>
+  asFarAs(today, period, comparison === 'year' ? yearEarlier(period) : stepPeriod(period, -1))
+
+/** The named period that a period is on a day; undefined for any other. */
+export const periodOf = ({ from, to }: Days, today: string): ReportPeriod | undefined =>
+  (Object.keys(reportPeriods) as ReportPeriod[]).find((name) => {
+    const named = daysOfPeriod(name, today)
+    return named.from === from && named.to === to
+  })
+
+/** The quarter that three months are, 1 to 4; undefined where they begin elsewhere. */
+export function quarterOf({ from }: Days): number | undefined {
+  const quarter = (Number(from.slice(5, 7)) + 2) / 3
+  return Number.isInteger(quarter) ? quarter : undefined
+}

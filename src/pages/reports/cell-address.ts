@@ -1,0 +1,42 @@
+import type { ReportFilter } from '../../engine/report.ts'
+import { registered } from '../../engine/registry.ts'
+import type { ReportAnswer } from '../../services/report/shapes.ts'
+
+/** The places of both dimensions’ values; null of a total over all of them. */
+interface Place {
+  by: number | null
+  and: number | null
+}
+
+const isFilter = (value: unknown): value is ReportFilter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a value of a dimension adds to a measure’s filter; null where its list cannot be kept to it. */
+function addedBy(
+  groups: ReportAnswer['groups']['by'] | undefined,
+  at: number | null,
+  measure: string,
+): ReportFilter | null {
+  if (at === null) return {}
+  const filters: unknown = groups?.[at]?.filters
+  const filter = isFilter(filters) ? filters[measure] : undefined
+  return isFilter(filter) ? filter : null
+}
+
+/** The filter of the rows behind a cell’s figure; null where its list cannot be opened by it. */
+export function cellFilter(answer: ReportAnswer, measure: string, { by, and }: Place): ReportFilter | null {
+  const found = answer.measures.find(({ name }) => name === measure)
+  if (!found || found.list === null || !isFilter(found.filter)) return null
+  const [first, second] = [addedBy(answer.groups.by, by, measure), addedBy(answer.groups.and, and, measure)]
+  return first && second && { ...found.filter, ...first, ...second }
+}
+
+/** The address of the list with the rows behind a cell’s figure; undefined where there is none to open. */
+export function cellAddress(answer: ReportAnswer, measure: string, place: Place): string | undefined {
+  const filter = cellFilter(answer, measure, place)
+  const list = answer.measures.find(({ name }) => name === measure)?.list
+  const path = list && registered(list)?.paths.list
+  if (!filter || !path) return undefined
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+  return Object.keys(filter).length > 0 ? `${path}?${query.toString()}` : `${path}?view=all`
+}

@@ -1,0 +1,104 @@
+import { BarChart } from '@mui/x-charts/BarChart'
+import { LineChart } from '@mui/x-charts/LineChart'
+import type { MarkShape } from '@mui/x-charts/models'
+import { useScreenQuery } from '../../kit/use-screen-query.ts'
+import { reducedMotion } from '../../kit/theme/page-transition.ts'
+import { axisText } from './figures.ts'
+import type { Picture, Series } from './picture.ts'
+import { MarkPatterns, type Mark } from './series-marks.tsx'
+
+export interface ChartsProps {
+  picture: Picture
+  /** One for each series, in their order. */
+  marks: readonly Mark[]
+  /** The colours of the first dimension’s values, where they have colours of their own. */
+  colours?: readonly string[]
+  height: number
+  /** An amount in words. */
+  amount: (series: Series, value: number | null) => string
+  onOpen: (series: Series, place: number) => void
+}
+
+const shapes: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'star', 'cross', 'wye']
+const small = { fontSize: 12 }
+const noMargin = { top: 16, right: 16, bottom: 0, left: 0 }
+
+/** Columns, bars and lines of a report, drawn by MUI X: its own script, which comes behind the figures. */
+export default function Charts(props: ChartsProps) {
+  const { picture, marks, colours, height, amount, onOpen } = props
+  const { kind, unit, names, places, series, isStacked } = picture
+  const isNarrow = useScreenQuery('(max-width: 599px)')
+  const isFlat = kind === 'bars'
+  const single = series.length === 1
+  const open = (id: string | number, dataIndex: number | undefined) => {
+    const pressed = series.find((one) => one.id === id)
+    const place = dataIndex === undefined ? undefined : places[dataIndex]
+    if (pressed && place !== undefined) onOpen(pressed, place)
+  }
+  const common = (one: Series, at: number) => ({
+    id: one.id,
+    data: [...one.values],
+    label: one.label,
+    valueFormatter: (value: number | null) => amount(one, value),
+    ...(isStacked && { stack: 'all' }),
+    color: kind === 'line' ? (marks[at]?.colour ?? '') : `url(#${marks[at]?.id})`,
+  })
+  const band = {
+    data: [...names],
+    scaleType: 'band' as const,
+    tickLabelStyle: small,
+    ...(single &&
+      colours && { colorMap: { type: 'ordinal' as const, values: [...names], colors: [...colours] } }),
+  }
+  const scale = {
+    valueFormatter: (value: number) => axisText(unit, value),
+    tickLabelStyle: small,
+    tickNumber: isNarrow ? 4 : 6,
+    ...(unit === 'count' && { tickMinStep: 1 }),
+  }
+  const frame = { height, hideLegend: true, skipAnimation: reducedMotion(), margin: noMargin }
+  if (kind === 'line')
+    return (
+      <LineChart
+        {...frame}
+        series={series.map((one, at) => ({
+          ...common(one, at),
+          curve: 'linear' as const,
+          showMark: names.length <= 31,
+          shape: shapes[at % shapes.length] ?? 'circle',
+        }))}
+        xAxis={[{ ...band, scaleType: 'point' as const }]}
+        yAxis={[{ ...scale, width: 52 }]}
+        grid={{ horizontal: true }}
+        sx={Object.fromEntries(
+          series
+            .filter(({ isBefore }) => isBefore)
+            .map(({ id }) => [`& path[data-series="${CSS.escape(id)}"]`, { strokeDasharray: '6 4' }]),
+        )}
+        onMarkClick={(_event, { seriesId, dataIndex }) => open(seriesId, dataIndex)}
+      />
+    )
+  return (
+    <BarChart
+      {...frame}
+      layout={isFlat ? 'horizontal' : 'vertical'}
+      series={series.map((one, at) => ({
+        ...common(one, at),
+        // A bar that stands alone has its figure beside it.
+        ...(!isStacked &&
+          names.length * series.length <= 16 && {
+            barLabel: ({ value }: { value: number | null }) => (value ? amount(one, value) : null),
+            barLabelPlacement: 'outside' as const,
+          }),
+      }))}
+      xAxis={[isFlat ? scale : band]}
+      yAxis={[isFlat ? { ...band, width: isNarrow ? 104 : 168 } : { ...scale, width: 52 }]}
+      grid={isFlat ? { vertical: true } : { horizontal: true }}
+      borderRadius={isStacked ? 0 : 3}
+      slotProps={{ barLabel: { style: { fontSize: 12, fill: 'var(--text)' } } }}
+      onItemClick={(_event, { seriesId, dataIndex }) => open(seriesId, dataIndex)}
+    >
+      <MarkPatterns marks={marks} />
+    </BarChart>
+  )
+}

@@ -1,0 +1,83 @@
+import { Tooltip } from '@mui/material'
+import { Link } from 'react-router'
+import type { Figure } from '../../services/report/shapes.ts'
+import { amountOf, amountText, changeOf, none, type Change } from './figures.ts'
+import { cellAddress } from './cell-address.ts'
+import { periodText } from './period-text.ts'
+import { useShownReport } from './report-context.ts'
+import type { ShownFigure, ShownMeasure } from './report-table.ts'
+import { useReportText, type ReportText } from './use-report-text.ts'
+import styles from './figures.module.css'
+
+/** A figure of a measure as people read it. */
+export const figureText = ({ unit }: ShownMeasure, figure: Figure | undefined, text: ReportText): string =>
+  amountText(unit, amountOf(unit, figure), (smart_count, shown) => text('days', { smart_count, shown }))
+
+/** 12 of 48: what a ratio is made of; undefined for what is none, or was never measured. */
+export function partsText(figure: Figure | undefined, text: ReportText): string | undefined {
+  if (typeof figure?.part !== 'string' || typeof figure.whole !== 'string') return undefined
+  const [part, whole] = [figure.part, figure.whole].map((value) =>
+    amountText('count', amountOf('count', { value, part: null, whole: null }), () => value),
+  )
+  return text('part_of', { part: part ?? none, whole: whole ?? none })
+}
+
+const changeText = ({ text: change, inPoints }: Change, text: ReportText) =>
+  text(inPoints ? 'change.points' : 'change.percent', { change })
+
+/** How a figure differs from the one before, in figures and, for who hears it, in words. */
+export function ChangeText({ shown: { measure, now, before } }: { shown: ShownFigure }) {
+  const text = useReportText()
+  const { compared } = useShownReport().answer
+  const change = changeOf(measure.unit, now, before)
+  if (!compared) return null
+  const period = periodText(compared, text)
+  const earlier = figureText(measure, before, text)
+  const words = change
+    ? text(`change.${change.direction}`, {
+        change: changeText(change, text).replace(/^[+−]/, ''),
+        before: earlier,
+        period,
+      })
+    : text('change.none', { before: earlier, period })
+  return (
+    <small className={styles.change} data-direction={change?.direction} title={words}>
+      {change && <span aria-hidden="true">{changeText(change, text)}</span>}
+      <span className="u-visually-hidden">{words}</span>
+    </small>
+  )
+}
+
+interface FigureLinkProps {
+  shown: ShownFigure
+  /** What it is a figure of, where its surroundings do not say it. */
+  of?: string
+  /** It opens nothing: it stands in what is pressed. */
+  isPlain?: boolean
+}
+
+/** A figure that opens the rows it is of, where there is a list of them. */
+export function FigureLink({ shown, of, isPlain = false }: FigureLinkProps) {
+  const text = useReportText()
+  const { answer } = useShownReport()
+  const { measure, by, and, now } = shown
+  const value = figureText(measure, now, text)
+  const parts = partsText(now, text)
+  const address = isPlain || value === none ? undefined : cellAddress(answer, measure.name, { by, and })
+  const isNone = amountOf(measure.unit, now)?.isZero() ? '' : undefined
+  const content = (
+    <>
+      {value}
+      {parts && <span className="u-visually-hidden">, {parts}</span>}
+    </>
+  )
+  const figure =
+    address === undefined ? (
+      <span data-none={isNone}>{content}</span>
+    ) : (
+      <Link to={address} data-none={isNone} aria-label={of && [of, value, parts].filter(Boolean).join(', ')}>
+        {content}
+      </Link>
+    )
+  return parts ? <Tooltip title={parts}>{figure}</Tooltip> : figure
+}

@@ -1,0 +1,98 @@
+import Decimal from 'decimal.js'
+import { showCount } from '../../domain/count.ts'
+import { showRinggit } from '../../domain/money.ts'
+import type { FigureUnit } from '../../engine/report.ts'
+import type { Figure } from '../../services/report/shapes.ts'
+
+/** What stands where there is nothing to tell: no rows to take a median of, a denominator of 0. */
+export const none = '–'
+
+const isZero = (text: string) => new Decimal(text).isZero()
+
+/** The amount behind a figure; of a percentage, so many of a hundred. Undefined where there is nothing to tell. */
+export function amountOf(unit: FigureUnit, figure: Figure | undefined): Decimal | undefined {
+  if (!figure || figure.value === null) return undefined
+  const { part, whole } = figure
+  if (typeof part === 'string' && typeof whole === 'string') {
+    if (isZero(whole)) return undefined
+    const ratio = new Decimal(part).div(whole)
+    return unit === 'percent' ? ratio.times(100) : ratio
+  }
+  return new Decimal(figure.value)
+}
+
+const rounded = (amount: Decimal, places: number): string => {
+  const [whole = '', fraction] = amount.toDecimalPlaces(places).toFixed().split('.')
+  const shown = whole.replace(/\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','))
+  return fraction ? `${shown}.${fraction}` : shown
+}
+
+/** Minutes as 2 h 5 min; the hours of more than a day go on, since they are working hours. */
+function minutesText(amount: Decimal): string {
+  const minutes = amount.toDecimalPlaces(0).toNumber()
+  const [hours, left] = [Math.trunc(minutes / 60), minutes % 60]
+  return [hours !== 0 && `${showCount(hours)} h`, (left !== 0 || hours === 0) && `${left} min`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Texts that a figure needs beside its digits. */
+export type DaysText = (count: number, shown: string) => string
+
+/** An amount as people read it: 1,234 · RM 1,234.50 · 12.5% · 2 h 5 min · 3 days. */
+export function amountText(unit: FigureUnit, amount: Decimal | undefined, days: DaysText): string {
+  if (!amount) return none
+  switch (unit) {
+    case 'money':
+      return showRinggit(amount.toFixed())
+    case 'percent':
+      return `${amount.toFixed(1)}%`
+    case 'minutes':
+      return minutesText(amount)
+    case 'days':
+      return days(amount.toNumber(), rounded(amount, 1))
+    case 'count':
+    case 'points':
+      return rounded(amount, 2)
+  }
+}
+
+/** An amount beside an axis, short: 1.2k, 3m. */
+export function axisText(unit: FigureUnit, value: number): string {
+  const short = (scaled: number, mark: string) => `${Number(scaled.toFixed(1))}${mark}`
+  const size = Math.abs(value)
+  const shown =
+    unit === 'minutes'
+      ? short(value / 60, ' h')
+      : size >= 1_000_000
+        ? short(value / 1_000_000, 'm')
+        : size >= 1000
+          ? short(value / 1000, 'k')
+          : short(value, '')
+  return unit === 'percent' ? `${shown}%` : shown
+}
+
+/** How a figure differs from the one it is compared with. */
+export interface Change {
+  direction: 'more' | 'less' | 'same'
+  /** +12.5%; of percentages the difference in points. */
+  text: string
+  inPoints: boolean
+}
+
+/** Undefined where one of both has nothing to tell, or began at nothing. */
+export function changeOf(
+  unit: FigureUnit,
+  now: Figure | undefined,
+  before: Figure | undefined,
+): Change | undefined {
+  const [later, earlier] = [amountOf(unit, now), amountOf(unit, before)]
+  const inPoints = unit === 'percent'
+  if (!later || !earlier || (!inPoints && earlier.isZero())) return undefined
+  const difference = later.minus(earlier)
+  const exact = inPoints ? difference : difference.div(earlier.abs()).times(100)
+  const change = exact.toDecimalPlaces(exact.abs().gte(100) ? 0 : 1)
+  const direction = change.isZero() ? 'same' : change.isPositive() ? 'more' : 'less'
+  const sign = direction === 'more' ? '+' : direction === 'less' ? '−' : ''
+  return { direction, text: `${sign}${rounded(change.abs(), 1)}`, inPoints }
+}

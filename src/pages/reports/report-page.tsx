@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCorporateName } from '../../client/data/corporates.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
+import type { Report, TimeBasis } from '../../engine/report.ts'
+import type { ReportAnswer } from '../../services/report/shapes.ts'
+import { Notice } from '../../kit/empty-state.tsx'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { PageTitle } from '../../kit/page-title.tsx'
+import { TryAgain } from '../../kit/try-again.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { groupText } from './group-text.ts'
+import { periodText } from './period-text.ts'
+import { ReportContext, useShownReport, type ShownReport } from './report-context.ts'
+import { ReportControls } from './report-controls.tsx'
+import { ReportPicture } from './report-picture.tsx'
+import { reportAnswerQuery } from './report-query.ts'
+import { daysOf, type ReportState } from './report-state.ts'
+import { shownMeasures } from './report-table.ts'
+import { useReportState } from './use-report-state.ts'
+import { useReportText } from './use-report-text.ts'
+import styles from './report-page.module.css'
+
+/** /reports/:name [RTE-25, RTE-26] */
+export default function ReportPage({ report }: { report: Report }) {
+  const text = useReportText()
+  const { state, change } = useReportState(report)
+  const { data, error, isPlaceholderData, refetch } = useQuery(reportAnswerQuery(report.name, state))
+  const shown = useShown(report, state, data)
+  const hasFigures = data?.cells.some(({ figures }) =>
+    figures.some(({ value }) => value !== null && Number(value) !== 0),
+  )
+  return (
+    <div className={styles.page}>
+      <PageTitle title={translateLabel(report.label)} />
+      <PrintHead report={report} state={state} />
+      <p className={styles.question}>{translateLabel(report.question)}</p>
+      <ReportControls report={report} state={state} change={change} />
+      {!data && !error && <PageSkeleton />}
+      {error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
+      {data && !error && !hasFigures && (
+        <Notice
+          icon="search"
+          title={text('empty')}
+          text={text(Object.keys(state.filter).length > 0 ? 'empty_filtered' : 'empty_text')}
+        />
+      )}
+      {shown && !error && hasFigures && (
+        <ReportContext value={shown}>
+          <div className={styles.answer} aria-busy={isPlaceholderData} data-part="report">
+            <FigureCards />
+            <ReportPicture change={change} />
+            <FiguresTable change={change} />
+            <TimeBases />
+          </div>
+        </ReportContext>
+      )}
+    </div>
+  )
+}
+
+/** What an answer shows of a report; null without one, or without a measure for this session. */
+function useShown(report: Report, state: ReportState, answer: ReportAnswer | undefined): ShownReport | null {
+  const text = useReportText()
+  return useMemo(() => {
+    if (!answer) return null
+    const measures = shownMeasures(report, answer)
+    const named = (name: string | null | undefined) => measures.find((measure) => measure.name === name)
+    const chosen = named(state.measure) ?? named(report.pictured.find((name) => named(name))) ?? measures[0]
+    if (!chosen) return null
+    const names = {
+      by: answer.groups.by.map((group) => groupText(report, answer.by, group, text)),
+      and: (answer.groups.and ?? []).map((group) => groupText(report, answer.and ?? '', group, text)),
+    }
+    return { report, state, answer, measures, chosen, names }
+  }, [report, state, answer, text])
+}
+
+/** Which time each kind of figure on the page is about. */
+function TimeBases() {
+  const text = useReportText()
+  const { answer, measures } = useShownReport()
+  const bases = [...new Set(measures.map(({ basis }): TimeBasis => basis))]
+  const [from, to] = [showDay(answer.from), showDay(answer.to)]
+  return (
+    <ul className={styles.bases} data-part="time-bases">
+      {bases.map((basis) => (
+        <li key={basis}>{text(`time_help.${basis}`, { from, to })}</li>
+      ))}
+      {answer.compared && <li>{text('compared', { period: periodText(answer.compared, text) })}</li>}
+    </ul>
+  )
+}
+
+/** On paper alone: whose report it is and of which days. */
+function PrintHead({ report, state }: { report: Report; state: ReportState }) {
+  const text = useReportText()
+  const corporate = useCorporateName(useAccessSession()?.corporateId)
+  return (
+    <p className={styles.onPaper}>
+      <strong>{corporate}</strong> {translateLabel(report.label)}, {periodText(daysOf(state, today()), text)}
+    </p>
+  )
+}

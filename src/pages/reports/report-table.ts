@@ -1,0 +1,125 @@
+import { isRatio, type FigureUnit, type Report, type TimeBasis } from '../../engine/report.ts'
+import type { Figure, ReportAnswer } from '../../services/report/shapes.ts'
+import { amountOf } from './figures.ts'
+import type { Order } from './report-state.ts'
+
+/** A measure as the answer has it for this session, with what the report declares of it. */
+export interface ShownMeasure {
+  name: string
+  /** Its place among the figures of a cell. */
+  at: number
+  label: string
+  help: string | undefined
+  unit: FigureUnit
+  basis: TimeBasis
+  isRatio: boolean
+  /** Figures of values together are those of each added up: no median, no ratio. */
+  addsUp: boolean
+}
+
+/** A ratio tells of the time that its part does. */
+function basisOf(report: Report, name: string): TimeBasis {
+  const measure = report.measures[name]
+  if (!measure) return 'event'
+  return isRatio(measure) ? basisOf(report, measure.ratio[0]) : measure.basis
+}
+
+export function shownMeasures(report: Report, answer: ReportAnswer): ShownMeasure[] {
+  return answer.measures.flatMap(({ name }, at) => {
+    const measure = report.measures[name]
+    if (!measure) return []
+    const { label, help, unit } = measure
+    const addsUp = !isRatio(measure) && (measure.take === 'count' || 'sum' in measure.take)
+    return [{ name, at, label, help, unit, basis: basisOf(report, name), isRatio: isRatio(measure), addsUp }]
+  })
+}
+
+/** Figures of one cell of the answer, as one measure has them. */
+export interface ShownFigure {
+  measure: ShownMeasure
+  /** The places of both dimensions’ values; null of a total over all of them. */
+  by: number | null
+  and: number | null
+  now: Figure | undefined
+  before: Figure | undefined
+}
+
+export interface TableColumn {
+  /** In the address, where the table is sorted by it. */
+  key: string
+  measure: ShownMeasure
+  /** The place of the second dimension’s value; null of a total over all of them. */
+  and: number | null
+}
+
+export interface TableRow {
+  /** The place of the first dimension’s value. */
+  by: number
+  figures: readonly ShownFigure[]
+}
+
+export interface ReportTable {
+  columns: readonly TableColumn[]
+  rows: readonly TableRow[]
+  totals: readonly ShownFigure[]
+  /** Columns are the values of the second dimension. */
+  isPivot: boolean
+}
+
+/** Finds the figures of an answer by the places of both dimensions’ values. */
+export function figureFinder(answer: ReportAnswer) {
+  const cells = new Map(answer.cells.map((cell) => [`${cell.by} ${cell.and}`, cell]))
+  return (measure: ShownMeasure, by: number | null, and: number | null): ShownFigure => {
+    const cell = cells.get(`${by} ${and}`)
+    return { measure, by, and, now: cell?.figures[measure.at], before: cell?.before?.[measure.at] }
+  }
+}
+
+/** The key of the column of row headings. */
+export const headingColumn = 'name'
+export const totalColumn = 'total'
+
+function columnsOf(answer: ReportAnswer, measures: readonly ShownMeasure[], chosen: ShownMeasure) {
+  const { and } = answer.groups
+  if (!and) return measures.map((measure): TableColumn => ({ key: measure.name, measure, and: null }))
+  const each = and.map(({ key }, at): TableColumn => ({ key: `= ${key ?? ''}`, measure: chosen, and: at }))
+  return [...each, { key: totalColumn, measure: chosen, and: null }]
+}
+
+/** The table of a report: measures as columns, or one measure by the values of the second dimension. */
+export function reportTable(
+  answer: ReportAnswer,
+  measures: readonly ShownMeasure[],
+  chosen: ShownMeasure,
+): ReportTable {
+  const find = figureFinder(answer)
+  const columns = columnsOf(answer, measures, chosen)
+  const row = (by: number | null) => columns.map(({ measure, and }) => find(measure, by, and))
+  return {
+    columns,
+    rows: answer.groups.by.map((_, by) => ({ by, figures: row(by) })),
+    totals: row(null),
+    isPivot: answer.groups.and !== undefined,
+  }
+}
+
+/** Rows in the order of a column, those with nothing to tell last; as they come where the column is none of the table. */
+export function sortedRows(
+  { columns, rows }: ReportTable,
+  order: Order | null,
+  headings: readonly string[],
+): readonly TableRow[] {
+  if (!order) return rows
+  const sign = order.order === 'DESC' ? -1 : 1
+  if (order.column === headingColumn)
+    return rows.toSorted((a, b) => sign * (headings[a.by] ?? '').localeCompare(headings[b.by] ?? ''))
+  const at = columns.findIndex(({ key }) => key === order.column)
+  const column = columns[at]
+  if (!column) return rows
+  const amount = ({ figures }: TableRow) => amountOf(column.measure.unit, figures[at]?.now)
+  return rows.toSorted((a, b) => {
+    const [one, other] = [amount(a), amount(b)]
+    if (!one || !other) return Number(!one) - Number(!other)
+    return sign * one.comparedTo(other)
+  })
+}

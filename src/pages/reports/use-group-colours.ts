@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { registered } from '../../engine/registry.ts'
+import { useRefLabels } from '../../engine/ui/reference/use-ref-labels.ts'
+import type { Report } from '../../engine/report.ts'
+import { dimensionField, dimensionRecords, fieldValue } from './dimension-field.ts'
+import type { Group } from './group-text.ts'
+
+/** A kept colour, so that it stands out on light and on dark. */
+const drawn = (colour: string): string => `color-mix(in oklab, ${colour} 78%, var(--text))`
+
+/** The colours that a dimension’s values have of their own, by place; undefined where they have none. */
+export function useGroupColours(
+  report: Report,
+  dimension: string | undefined,
+  groups: readonly Group[] | undefined,
+): readonly (string | undefined)[] | undefined {
+  const to = dimension === undefined ? undefined : dimensionRecords(report, dimension)
+  const isPainted = to !== undefined && registered(to)?.schema.options.colour !== undefined
+  const ids = isPainted ? (groups ?? []).flatMap(({ key }) => (key === null ? [] : [Number(key)])) : []
+  const labels = useRefLabels(to ?? '', ids)
+  return useMemo(() => {
+    if (dimension === undefined || !groups) return undefined
+    const field = dimensionField(report, dimension)
+    const own = groups.map(({ key }) =>
+      key === null
+        ? undefined
+        : ((isPainted ? labels?.get(Number(key))?.colour : fieldValue(field, key)?.colour) ?? undefined),
+    )
+    return own.some((colour) => colour !== undefined)
+      ? own.map((colour) => colour && drawn(colour))
+      : undefined
+  }, [dimension, groups, report, isPainted, labels])
+}

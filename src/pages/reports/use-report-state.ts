@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Report } from '../../engine/report.ts'
+import { readReportAddress, writeReportAddress, type ReportState } from './report-state.ts'
+
+export type ChangeReport = (change: Partial<ReportState>) => void
+
+/** How a report is looked at, kept in its address: each change is a step that Back takes back. */
+export function useReportState(report: Report): { state: ReportState; change: ChangeReport } {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const state = useMemo(() => readReportAddress(search, report), [search, report])
+  const change = useCallback<ChangeReport>(
+    (next) => {
+      const address = writeReportAddress({ ...state, ...next }, report)
+      void navigate({ search: address }, { preventScrollReset: true })
+    },
+    [navigate, report, state],
+  )
+  return { state, change }
+}
