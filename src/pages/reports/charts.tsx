@@ -3,7 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart'
 import type { MarkShape } from '@mui/x-charts/models'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { reducedMotion } from '../../kit/theme/page-transition.ts'
-import { axisText } from './figures.ts'
+import { axisText, none } from './figures.ts'
 import type { Picture, Series } from './picture.ts'
 import { MarkPatterns, type Mark } from './series-marks.tsx'
 
@@ -43,12 +43,14 @@ export default function Charts(props: ChartsProps) {
     ...(isStacked && { stack: 'all' }),
     color: kind === 'line' ? (marks[at]?.colour ?? '') : `url(#${marks[at]?.id})`,
   })
+  const at = [...names.keys()]
   const band = {
-    data: [...names],
+    // By their places: two people may have one name.
+    data: at,
+    valueFormatter: (place: number) => names[place] ?? '',
     scaleType: 'band' as const,
     tickLabelStyle: small,
-    ...(single &&
-      colours && { colorMap: { type: 'ordinal' as const, values: [...names], colors: [...colours] } }),
+    ...(single && colours && { colorMap: { type: 'ordinal' as const, values: at, colors: [...colours] } }),
   }
   const scale = {
     valueFormatter: (value: number) => axisText(unit, value),
@@ -56,7 +58,15 @@ export default function Charts(props: ChartsProps) {
     tickNumber: isNarrow ? 4 : 6,
     ...(unit === 'count' && { tickMinStep: 1 }),
   }
-  const frame = { height, hideLegend: true, skipAnimation: reducedMotion(), margin: noMargin }
+  const frame = {
+    height,
+    hideLegend: true,
+    skipAnimation: reducedMotion(),
+    margin: noMargin,
+    // Enter opens what a press does.
+    experimentalFeatures: { keyboardActivation: true },
+    localeText: { a11yNoValue: none },
+  }
   if (kind === 'line')
     return (
       <LineChart

@@ -45,13 +45,16 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
   const marks = marksOf(picture.series, id.replace(/\W/g, ''), ofSeries)
   const by = inSentence(dimensionLabel(report, answer.by))
   const measure = picture.series[0]?.measure ?? chosen
+  const isOfSeveral = new Set(picture.series.map((series) => series.measure)).size > 1
   const title = picture.isStacked
     ? text('chart_stacked', {
         measure: measure.label,
         by,
         and: inSentence(dimensionLabel(report, answer.and ?? '')),
       })
-    : text('chart_of', { measure: measure.label, by })
+    : isOfSeveral
+      ? text('table', { by })
+      : text('chart_of', { measure: measure.label, by })
   const open = ({ measure: pressed, and, isBefore, isRest }: Series, place: number) => {
     const address = isBefore || isRest ? undefined : cellAddress(answer, pressed.name, { by: place, and })
     if (address !== undefined) void navigate(address)

@@ -4,7 +4,6 @@ import { reportPeriods } from '../../domain/reports/period.ts'
 export const reportTexts = {
   title: 'Reports',
   failed: 'Couldn’t load this report',
-  loading: 'Loading',
   period: 'Period',
   periods: reportPeriods,
   custom: 'Custom period',
@@ -35,10 +34,8 @@ export const reportTexts = {
   several: 'Main figures',
   totals: 'Totals',
   total: 'Total',
-  chart: 'Chart',
   chart_of: '%{measure} by %{by}',
   chart_stacked: '%{measure} by %{by} and %{and}',
-  chart_keys: 'Arrow keys move through the chart, Enter opens the records',
   table: 'Figures by %{by}',
   table_of: '%{measure} by %{by} and %{and}',
   trend: 'Trend',
@@ -51,7 +48,6 @@ export const reportTexts = {
   band: { any: 'Any', to: 'Up to %{to}', from: '%{from} or more', between: '%{from} – %{to}' },
   days: '%{shown} day |||| %{shown} days',
   part_of: '%{part} of %{whole}',
-  opens: 'Show records',
   change: {
     percent: '%{change}%',
     points: '%{change} pts',
