@@ -41,6 +41,8 @@ import { advisoryStayResource } from './advisory-stay.ts'
 import { bankSubmissionResource } from './bank-submission.ts'
 import { incomeFigureResource } from './income-figure.ts'
 import { stageEntryResource } from './stage-entry.ts'
+import { kpiTargetResource } from './kpi-target.ts'
+import { marketingSpendResource } from './marketing-spend.ts'
 import { meetingResource } from './meeting.ts'
 import { loanTermsResource } from './loan-terms.ts'
 import { locationResource } from './location.ts'
@@ -124,6 +126,8 @@ export const resources: readonly Resource[] = [
   proFormaLineResource,
   salesDocumentResource,
   meetingResource,
+  marketingSpendResource,
+  kpiTargetResource,
   stageEntryResource,
   incomeFigureResource,
   bankSubmissionResource,

@@ -1,4 +1,4 @@
-import { caseReportReaders } from '../src/domain/reports/access.ts'
+import { caseRowReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { bankSubmissionSchema } from '../schemas/bank-submission.ts'
 
@@ -8,7 +8,7 @@ export const bankSubmissionResource = defineResource(bankSubmissionSchema, {
   call: 'bank-submissions',
   label: ['Submission to a bank', 'Submissions to banks'],
   paths: { list: '/bankSubmissions' },
-  access: { list: caseReportReaders, create: null, edit: null, delete: null },
+  access: { list: caseRowReaders, create: null, edit: null, delete: null },
   list: {
     columns: [
       'prod_id',

@@ -113,6 +113,7 @@ export const leadResource = defineResource(leadSchema, {
     overdue: 'Overdue',
     cold: 'Inactive',
     met: 'With a held appointment',
+    sold: 'With a sale',
     my_hub: 'My hub',
     hub: 'Hub',
     hub_team: 'Team',

@@ -1,4 +1,4 @@
-import { caseReportReaders } from '../src/domain/reports/access.ts'
+import { caseRowReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { stageEntrySchema } from '../schemas/stage-entry.ts'
 
@@ -8,7 +8,7 @@ export const stageEntryResource = defineResource(stageEntrySchema, {
   call: 'stage-entries',
   label: ['Stage of a case', 'Stages of cases'],
   paths: { list: '/stageEntries' },
-  access: { list: caseReportReaders, create: null, edit: null, delete: null },
+  access: { list: caseRowReaders, create: null, edit: null, delete: null },
   list: {
     columns: [
       'prod_id',

@@ -2,16 +2,20 @@ import type { Report } from '../../src/engine/report.ts'
 import { caseReport } from './case.ts'
 import { customerIncomeReport } from './customer-income.ts'
 import { customerReport } from './customer.ts'
+import { kpiReport } from './kpi.ts'
 import { leadReport } from './lead.ts'
 import { loanAdvisoryReport } from './loan-advisory.ts'
+import { marketingReport } from './marketing.ts'
 import { salesReport } from './sales.ts'
 
 /** The reports [RTE-25, RTE-26], in the order in which they are offered. */
 export const reports: readonly Report[] = [
   leadReport,
+  marketingReport,
   customerReport,
   customerIncomeReport,
   loanAdvisoryReport,
   caseReport,
+  kpiReport,
   salesReport,
 ]

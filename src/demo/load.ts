@@ -16,6 +16,7 @@ import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedProposals } from './proposals.ts'
 import { seedRecruits } from './recruits.ts'
+import { seedReports } from './reports.ts'
 import { seedSettings } from './settings.ts'
 import { seedUpgradeWish } from './upgrade-wish.ts'
 import { platformRole } from '../services/access-control/default-roles.ts'
@@ -118,6 +119,7 @@ export async function loadDemo(
       if (corporate.id === 1) await seedInvoices(tx, corporate)
       if (corporate.id === 1) await seedHubs(tx, corporate)
       if (corporate.id === 1) await seedRecruits(tx, corporate)
+      await seedReports(tx, corporate)
     }
     for (const id of [0, ...corporates.map(([corporate]) => corporate.id)]) await seedNotifications(tx, id)
     progress('chats')

@@ -1347,6 +1347,16 @@ export interface Tables {
     id: string
     user_id: number
   }
+  marketing_spend: {
+    amount: ColumnType<string, string | number, string | number>
+    channel_id: number
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    month: string
+    remarks: string | null
+    version: Generated<number>
+  }
   message: {
     application_code: string
     body_text: string

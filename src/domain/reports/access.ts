@@ -15,3 +15,5 @@ export const kpiReportReaders: AccessRule = { codes: ['kpi_report__listing'] }
 export const salesReportReaders: AccessRule = {
   allOf: [{ appCodes: ['sas'] }, { roleTypes: ['admin', 'manager'], orCodes: ['sales_report'] }],
 }
+/** Who opens the lists that the reports of cases and of people's targets are numbers of. */
+export const caseRowReaders: AccessRule = { codes: ['case_report__listing', 'kpi_report__listing'] }

@@ -79,6 +79,8 @@ export interface FieldKind<Options> {
   structured?: true
   /** It paints the name of its record. */
   paints?: true
+  /** Its values are months, YYYY-MM. */
+  months?: true
   /** It is more or less, rather than before or after. */
   amount?: true
   /** What its amounts are in, beside a column's heading. */

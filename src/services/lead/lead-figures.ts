@@ -19,5 +19,10 @@ export const metLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
   select from appointment a where a.corporate_id = t.corporate_id and a.resource = 'lead' and a.record_id = t.id
     and a.status = 'held')`
 
+/** Leads that led to a sale which stands, over `t`. */
+export const soldLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
+  select from sales_case c where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null
+    and c.stage in ('SOLD', 'Completed'))`
+
 /** What reports take of leads beside their fields. */
 export const leadFigures = { ...hubFigures, response_minutes: responseMinutes }

@@ -5,7 +5,7 @@ import { leadResource } from '../../../resources/lead.ts'
 import { checkMessageTime } from './message-time.ts'
 import { leadParameters } from './parameters.ts'
 import { ofNotification, tellAssigned } from '../notification/assigned.ts'
-import { leadFigures, metLeads } from './lead-figures.ts'
+import { leadFigures, metLeads, soldLeads } from './lead-figures.ts'
 import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
 
@@ -17,6 +17,7 @@ export const leadService = defineResourceService(leadResource, {
     notification_id: ofNotification(leadResource),
     cold: coldLeads,
     met: metLeads,
+    sold: soldLeads,
     ...hubSets,
   },
   figures: leadFigures,

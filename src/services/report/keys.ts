@@ -9,6 +9,7 @@ import {
 import { askableFields } from '../../engine/masked-fields.ts'
 import { referredOne } from '../../engine/fields/referred.ts'
 import { kindOf } from '../../engine/fields/kinds.ts'
+import { between } from './measures.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { seenBy } from '../../engine/api/select.ts'
 
@@ -26,6 +27,7 @@ export interface Key {
 export function dayOf(service: ResourceService, date: string, context: Context): RawBuilder<unknown> {
   const field = service.resource.schema.fields[date]
   const value = seenBy(service, context.session).value(date)
+  if (field && kindOf(field).months) return sql`to_date(${value}, 'YYYY-MM')`
   const isTime = field !== undefined && kindOf(field).column(field.options) === 'timestamptz'
   return isTime ? sql`(${value} at time zone 'Asia/Kuala_Lumpur')::date` : value
 }
@@ -43,12 +45,15 @@ function byTime(
   service: ResourceService,
   context: Context,
 ): Key {
+  const field = service.resource.schema.fields[date]
+  // What is kept by month says nothing of a week or a day.
+  const isByMonth = field !== undefined && kindOf(field).months
   const buckets = new Map(bucketsOf(grain, period).map((bucket) => [bucket.key, bucket]))
   return {
     sql: formats[grain](dayOf(service, date, context)),
     filterOf: (key) => {
       const bucket = key === null ? undefined : buckets.get(key)
-      return bucket ? { [date]: { between: [bucket.from, bucket.to] } } : null
+      return bucket && (grain === 'month' || !isByMonth) ? between({ service, date }, bucket) : null
     },
   }
 }

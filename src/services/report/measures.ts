@@ -1,5 +1,8 @@
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { isRatio, type Measure, type Report, type ReportFilter } from '../../engine/report.ts'
+import { monthOf } from '../../domain/dates/days.ts'
+import type { Days } from '../../domain/reports/buckets.ts'
+import { kindOf } from '../../engine/fields/kinds.ts'
 import { askableFields } from '../../engine/masked-fields.ts'
 import { accessTo } from '../../engine/resource.ts'
 import type { ResourceService } from '../../engine/api/resource-service.ts'
@@ -59,8 +62,16 @@ export function sourcesOf({ measures }: Report, names: readonly string[], basis:
   return sources
 }
 
+/** Days of a period as a list's date has them; a list by month tells of whole months. */
+export function between(
+  { service, date = '' }: Pick<Source, 'service' | 'date'>,
+  { from, to }: Days,
+): ReportFilter {
+  const field = service.resource.schema.fields[date]
+  const isMonth = field !== undefined && kindOf(field).months
+  return { [date]: { between: isMonth ? [monthOf(from), monthOf(to)] : [from, to] } }
+}
+
 /** What a period says of a list, as its filter has it. */
-export const periodFilter = (
-  { date }: Pick<Source, 'date'>,
-  { from, to }: { from: string; to: string },
-): ReportFilter => (date === undefined ? {} : { [date]: { between: [from, to] } })
+export const periodFilter = (source: Pick<Source, 'service' | 'date'>, period: Days): ReportFilter =>
+  source.date === undefined ? {} : between(source, period)

@@ -15,7 +15,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import type { Asked } from './asked.ts'
 import { countSource, type Counted } from './count-source.ts'
 import { keyOf, type Key } from './keys.ts'
-import { dateOf, measuresFor, periodFilter, sourcesOf, type Source } from './measures.ts'
+import { measuresFor, periodFilter, sourcesOf, type Source } from './measures.ts'
 import { narrowed } from './narrow.ts'
 import type { Cell, Figure, ReportAnswer } from './shapes.ts'
 
@@ -205,14 +205,13 @@ function twin(name: string, key: string | null, periods: { now: Days; before: Da
 }
 
 /** What a measure’s total opens: its list and that list’s filter. */
-function opened(report: Report, name: string, broken: readonly Broken[], asked: Asked) {
+function opened(report: Report, name: string, broken: readonly Broken[], { period }: Asked) {
   const figure = report.measures[name]
   const counted = figure && isRatio(figure) ? figure.ratio[0] : name
   const measure = report.measures[counted]
   const part = broken.find(({ source }) => source.measures.some((one) => one.name === counted))
   if (!part || !measure || isRatio(measure)) return { list: null, filter: {} }
-  const period = periodFilter({ date: dateOf(measure, asked.basis) }, asked.period)
-  const filter = narrowed({ ...part.only, ...period }, measure.filter ?? {})
+  const filter = narrowed({ ...part.only, ...periodFilter(part.source, period) }, measure.filter ?? {})
   return { list: filter && measure.of.schema.name, filter: filter ?? {} }
 }
 

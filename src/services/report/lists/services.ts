@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../../domain/access.ts'
-import { rowRule } from '../../../engine/api/row-rule.ts'
+import { ownersFor, rowRule } from '../../../engine/api/row-rule.ts'
 import { table } from '../../../engine/api/select.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
 import type { Resource } from '../../../engine/resource.ts'
@@ -8,7 +8,9 @@ import { advisoryStayResource } from '../../../../resources/advisory-stay.ts'
 import { bankSubmissionResource } from '../../../../resources/bank-submission.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { incomeFigureResource } from '../../../../resources/income-figure.ts'
+import { kpiTargetResource } from '../../../../resources/kpi-target.ts'
 import { loanAdvisoryResource } from '../../../../resources/loan-advisory.ts'
+import { marketingSpendResource } from '../../../../resources/marketing-spend.ts'
 import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { stageEntryResource } from '../../../../resources/stage-entry.ts'
 import { hubFigures, hubSets } from '../../hub/hub-sets.ts'
@@ -22,6 +24,10 @@ const ofRecordsOf =
     if (!mine) return undefined
     return sql<boolean>`${sql.ref(`t.${column}`)} in (select t.id from ${table(resource.schema)} where ${mine})`
   }
+
+/** A manager’s own people; whoever leads more sees everybody’s. */
+const ofOwnPeople = (session: AccessSession): RawBuilder<boolean> | undefined =>
+  session.roleType === 'manager' ? sql<boolean>`t.user_id = ${ownersFor(session)}` : undefined
 
 /** The lists that reports are numbers of, under the row rules of the records that they are about. */
 export const reportLists = [
@@ -37,4 +43,6 @@ export const reportLists = [
     conditions: hubSets,
     figures: hubFigures,
   }),
+  defineResourceService(marketingSpendResource, {}),
+  defineResourceService(kpiTargetResource, { scope: ofOwnPeople }),
 ]

@@ -81,3 +81,9 @@ end $$;
 revoke execute on function keep_advisory_stay() from public;
 create or replace trigger keep_stay after insert or update of status_id, due_on on loan_advisory
   for each row execute function keep_advisory_stay();
+
+drop view if exists kpi_target;
+create view kpi_target with (security_invoker = true) as
+select corporate_id, id, version, created_at, month, user_id, target_amount, target_cases
+from fwd_target where target_of = 'person';
+grant select on kpi_target to urus_app;

@@ -1,0 +1,18 @@
+import { kpiReportReaders } from '../src/domain/reports/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { kpiTargetSchema } from '../schemas/kpi-target.ts'
+
+/** The targets that attainment is measured against: a manager’s people, everybody’s for who leads more. */
+export const kpiTargetResource = defineResource(kpiTargetSchema, {
+  service: 'report',
+  call: 'kpi-targets',
+  label: ['Target of a person', 'Targets of people'],
+  paths: { list: '/kpiTargets' },
+  access: { list: kpiReportReaders, create: null, edit: null, delete: null },
+  list: {
+    columns: ['month', 'user_id', 'target_amount', 'target_cases'],
+    filters: ['month', 'user_id'],
+    sort: ['month', 'DESC'],
+  },
+  form: [],
+})

@@ -1,0 +1,19 @@
+import { marketingReportReaders } from '../src/domain/reports/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { marketingSpendSchema } from '../schemas/marketing-spend.ts'
+
+/** The spend by source channel and month that the marketing analysis sets beside its leads. */
+export const marketingSpendResource = defineResource(marketingSpendSchema, {
+  service: 'report',
+  call: 'marketing-spend',
+  label: ['Marketing spend', 'Marketing spend'],
+  paths: { list: '/marketingSpend' },
+  access: { list: marketingReportReaders, edit: marketingReportReaders },
+  list: {
+    columns: ['month', 'channel_id', 'amount', 'remarks'],
+    filters: ['month', 'channel_id', 'amount'],
+    sort: ['month', 'DESC'],
+    inline: ['amount'],
+  },
+  form: ['month', { row: ['channel_id', 'amount'] }, 'remarks'],
+})

@@ -1,0 +1,83 @@
+import { kpiReportReaders } from '../../src/domain/reports/access.ts'
+import { defineReport } from '../../src/engine/report.ts'
+import { bankSubmissionResource } from '../bank-submission.ts'
+import { kpiTargetResource } from '../kpi-target.ts'
+import { leadResource } from '../lead.ts'
+import { meetingResource } from '../meeting.ts'
+import { proposalResource } from '../proposal.ts'
+import { stageEntryResource } from '../stage-entry.ts'
+
+const counts = { basis: 'event', unit: 'count', take: 'count' } as const
+
+/** Who is on target [RTE-25]: what people did in the period beside what was set for them. */
+export const kpiReport = defineReport({
+  name: 'kpi',
+  label: 'KPI',
+  question: 'Who is on target, and what do people do to get there?',
+  access: kpiReportReaders,
+  measures: {
+    leads: { ...counts, of: leadResource, date: 'created_at', label: 'New leads' },
+    response: {
+      of: leadResource,
+      date: 'created_at',
+      basis: 'cohort',
+      label: 'Time to first response',
+      help: 'Median',
+      unit: 'minutes',
+      take: { median: 'response_minutes' },
+    },
+    meetings: {
+      ...counts,
+      of: meetingResource,
+      date: 'starts_at',
+      label: 'Appointments held',
+      filter: { status: 'held' },
+    },
+    proposals: { ...counts, of: proposalResource, date: 'created_at', label: 'Proposals' },
+    approvals: {
+      ...counts,
+      of: bankSubmissionResource,
+      date: 'decided_on',
+      label: 'Bank approvals',
+      filter: { result: 'approved' },
+    },
+    sold: {
+      ...counts,
+      of: stageEntryResource,
+      date: 'entered_at',
+      label: 'Sold',
+      filter: { stage: 'SOLD' },
+    },
+    target: {
+      of: kpiTargetResource,
+      date: 'month',
+      basis: 'event',
+      label: 'Target cases',
+      unit: 'count',
+      take: { sum: 'target_cases' },
+    },
+    attainment: { label: 'Attainment of cases', unit: 'percent', ratio: ['sold', 'target'] },
+  },
+  dimensions: {
+    person: {
+      label: 'Person',
+      of: {
+        lead: 'assign_to',
+        meeting: 'user_id',
+        proposal: 'assign_to',
+        bank_submission: 'agent_id',
+        stage_entry: 'agent_id',
+        kpi_target: 'user_id',
+      },
+    },
+    hub: {
+      label: 'Hub',
+      of: { lead: 'hub', bank_submission: 'hub_id', stage_entry: 'hub_id' },
+      refers: 'hub',
+    },
+  },
+  by: 'person',
+  picture: 'bars',
+  pictured: ['sold', 'target'],
+  period: 'this_month',
+})

@@ -1,0 +1,48 @@
+import { marketingReportReaders } from '../../src/domain/reports/access.ts'
+import { defineReport } from '../../src/engine/report.ts'
+import { leadResource } from '../lead.ts'
+import { marketingSpendResource } from '../marketing-spend.ts'
+
+const cohort = {
+  of: leadResource,
+  date: 'created_at',
+  basis: 'cohort',
+  unit: 'count',
+  take: 'count',
+} as const
+
+/** Which channel earns [RTE-25]: spend by month beside what became of the leads of that month. */
+export const marketingReport = defineReport({
+  name: 'lead-analysis',
+  label: 'Marketing analysis',
+  question: 'Which source channel brings leads, at which cost, and which of them buy?',
+  access: marketingReportReaders,
+  measures: {
+    new: { ...cohort, basis: 'event', label: 'New leads' },
+    spend: {
+      of: marketingSpendResource,
+      date: 'month',
+      basis: 'event',
+      label: 'Spend',
+      help: 'As entered by month',
+      unit: 'money',
+      take: { sum: 'amount' },
+    },
+    cost: { label: 'Cost per lead', unit: 'money', ratio: ['spend', 'new'] },
+    sold: {
+      ...cohort,
+      label: 'Leads with a sale',
+      help: 'Sold to this day. Leads of the last 90 days are still ripening',
+      filter: { sold: 1 },
+    },
+    sale_rate: { label: 'Lead to sale', unit: 'percent', ratio: ['sold', 'new'] },
+    cost_sold: { label: 'Cost per sale', unit: 'money', ratio: ['spend', 'sold'] },
+  },
+  dimensions: {
+    channel: { label: 'Source channel', of: { lead: 'channel_id', marketing_spend: 'channel_id' } },
+  },
+  by: 'channel',
+  picture: 'bars',
+  pictured: ['new', 'sold'],
+  period: 'this_year',
+})

@@ -1,0 +1,20 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema } from '../src/engine/schema.ts'
+
+/** What a source channel costs in a month (sales.md C2, lead analysis). */
+export const marketingSpendSchema = defineSchema(
+  'marketing_spend',
+  {
+    month: f.month({ required: true }),
+    channel_id: f.ref('channel', {
+      required: true,
+      unique: true,
+      label: 'Source channel',
+      help: 'One amount for each month',
+    }),
+    amount: f.money({ required: true, min: 0, label: 'Spend' }),
+    remarks: f.longText({ max: 2000 }),
+    created_at: f.dateTime({ readOnly: true, label: 'Added' }),
+  },
+  { title: 'month' },
+)

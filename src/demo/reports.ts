@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '../runtime/database.ts'
+import type { SeededCorporate } from './corporate.ts'
+
+/** What was spent on each source channel in the last twelve months: more for the sales season at the year’s end. */
+async function seedSpend(tx: Tx, corporate: number): Promise<void> {
+  await sql`
+    insert into marketing_spend (corporate_id, month, channel_id, amount)
+    select c.corporate_id, to_char(m.month, 'YYYY-MM'), c.id,
+      round((900 + 350 * (c.id % 5)) * (case when extract(month from m.month) in (3, 10, 11) then 1.6 else 1 end)
+        + 40 * extract(month from m.month), -1)
+    from channel c cross join generate_series(date_trunc('month', now()) - interval '11 months',
+      date_trunc('month', now()), interval '1 month') as m(month)
+    where c.corporate_id = ${corporate} and c.channel not in ('Walk-in', 'Referral')`.execute(tx.db)
+}
+
+/** The statuses that loan advisories went through before their present one, one after the other since they began. */
+async function seedStays(tx: Tx, corporate: number): Promise<void> {
+  await sql`
+    insert into loan_advisory_stay (corporate_id, loan_advisory_id, status_id, entered_at, left_at, due_on)
+    select corporate_id, id, passed, entered, entered + span, case when tat_stop then null
+      else (entered at time zone 'Asia/Kuala_Lumpur')::date + coalesce(tat_day, 3) end
+    from (
+      select a.corporate_id, a.id, p.id as passed, p.tat_day, p.tat_stop,
+        (a.status_since - a.created_at) / (count(*) over way) as span,
+        a.created_at + (a.status_since - a.created_at) / (count(*) over way)
+          * (row_number() over (partition by a.id order by p.position) - 1) as entered
+      from loan_advisory a
+      join loan_advisory_status s on s.corporate_id = a.corporate_id and s.id = a.status_id
+      join loan_advisory_status p on p.corporate_id = a.corporate_id and p."group" = s."group" and p.position < s.position
+      where a.corporate_id = ${corporate} and a.status_since - a.created_at > interval '1 day'
+      window way as (partition by a.id)) w`.execute(tx.db)
+}
+
+/** What reports look back on beside the records. */
+export async function seedReports(tx: Tx, { id }: SeededCorporate): Promise<void> {
+  await seedSpend(tx, id)
+  await seedStays(tx, id)
+}
