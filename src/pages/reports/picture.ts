@@ -86,7 +86,7 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
   // Medians and ratios of parts add up to nothing: their columns are of the first dimension alone.
   if (first && answer.groups.and && (first.addsUp || kind === 'line')) {
     const all = answer.groups.and.map((_, and) => seriesOf(first, and, names.and[and] ?? ''))
-    const series = isTimeDimension(answer.and ?? '') ? all : byRest(all, words)
+    const series = isTimeDimension(answer.and ?? '') ? all.filter(isFilled) : byRest(all, words)
     return { ...drawn, series, isStacked: kind !== 'line' }
   }
   const compared = answer.compared && words.before
@@ -118,9 +118,11 @@ function drawnPlaces({ answer }: ShownReport): number[] {
   return isTimeDimension(answer.by) ? all : all.slice(0, mostValues)
 }
 
+const isFilled = ({ values }: Series): boolean => values.some((value) => value !== null && value !== 0)
+
 /** The largest series, and the others put together. */
 function byRest(all: readonly Series[], { rest }: PictureWords): readonly Series[] {
-  const filled = all.filter(({ values }) => values.some((value) => value !== null && value !== 0))
+  const filled = all.filter(isFilled)
   if (filled.length <= mostSeries) return filled
   const bySize = filled.toSorted((a, b) => Math.abs(sum(b.values)) - Math.abs(sum(a.values)))
   const kept = new Set(bySize.slice(0, mostSeries - 1))
