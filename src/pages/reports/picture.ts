@@ -89,7 +89,8 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
     const series = isTimeDimension(answer.and ?? '') ? all.filter(isFilled) : byRest(all, words)
     return { ...drawn, series, isStacked: kind !== 'line' }
   }
-  const compared = answer.compared && words.before
+  // Of several measures nobody could tell whose the earlier figures are.
+  const compared = answer.compared && measures.length === 1 ? words.before : undefined
   const series = measures.flatMap((measure) => {
     const now = seriesOf(measure, null, measure.label)
     if (!compared) return [now]
@@ -118,7 +119,8 @@ function drawnPlaces({ answer }: ShownReport): number[] {
   return isTimeDimension(answer.by) ? all : all.slice(0, mostValues)
 }
 
-const isFilled = ({ values }: Series): boolean => values.some((value) => value !== null && value !== 0)
+/** Whether there is anything to draw of it. */
+export const isFilled = ({ values }: Series): boolean => values.some((value) => value !== null && value !== 0)
 
 /** The largest series, and the others put together. */
 function byRest(all: readonly Series[], { rest }: PictureWords): readonly Series[] {

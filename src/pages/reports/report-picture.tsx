@@ -12,7 +12,7 @@ import { dimensionLabel } from './dimension-field.ts'
 import { amountText } from './figures.ts'
 import { Funnel } from './funnel.tsx'
 import { periodText } from './period-text.ts'
-import { mostSeries, pictureKind, pictureOf, type Series } from './picture.ts'
+import { isFilled, mostSeries, pictureKind, pictureOf, type Series } from './picture.ts'
 import { useShownReport } from './report-context.ts'
 import { Legend, textures, type Mark } from './series-marks.tsx'
 import { useGroupColours } from './use-group-colours.ts'
@@ -90,6 +90,8 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
       </figcaption>
       {isFunnel ? (
         <Funnel colours={ofValues?.map((colour) => colour ?? 'var(--series-1)')} />
+      ) : !picture.series.some(isFilled) ? (
+        <p>{text('nothing_drawn')}</p>
       ) : (
         <>
           <div className={styles.chart} style={{ minHeight: height }}>

@@ -68,6 +68,7 @@ export const reportTexts = {
     cohort: 'To date: what has become, until today, of those that began from %{from} to %{to}',
     state: 'As of today: how things stand now, whatever the period',
   },
+  nothing_drawn: 'Nothing to draw: these figures are all 0',
   empty: 'No figures for this period',
   empty_text: 'Choose another period.',
   empty_filtered: 'Choose another period, or remove a filter.',
