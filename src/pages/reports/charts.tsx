@@ -1,6 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
-import type { MarkShape } from '@mui/x-charts/models'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { reducedMotion } from '../../kit/theme/page-transition.ts'
 import { axisText, none } from './figures.ts'
@@ -19,9 +18,9 @@ export interface ChartsProps {
   onOpen: (series: Series, place: number) => void
 }
 
-const shapes: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'star', 'cross', 'wye']
 const small = { fontSize: 12 }
-const noMargin = { top: 16, right: 16, bottom: 0, left: 0 }
+/** Room for half a name at the end of an axis. */
+const noMargin = { top: 16, right: 32, bottom: 0, left: 0 }
 
 /** Columns, bars and lines of a report, drawn by MUI X: its own script, which comes behind the figures. */
 export default function Charts(props: ChartsProps) {
@@ -75,7 +74,7 @@ export default function Charts(props: ChartsProps) {
           ...common(one, at),
           curve: 'linear' as const,
           showMark: names.length <= 31,
-          shape: shapes[at % shapes.length] ?? 'circle',
+          shape: marks[at]?.shape ?? 'circle',
         }))}
         xAxis={[{ ...band, scaleType: 'point' as const }]}
         yAxis={[{ ...scale, width: 52 }]}

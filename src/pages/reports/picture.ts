@@ -65,6 +65,8 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
     amountOf(unit, figure)?.toNumber() ?? null
   const valuesOf = (measure: ShownMeasure, and: number | null, isBefore = false) =>
     places.map((by) => {
+      // A line ends today: it does not fall to nothing on days that are still to come.
+      if (kind === 'line' && (answer.groups.by[by]?.key ?? '') > words.today) return null
       const { now, before } = find(measure, by, and)
       return number(measure, isBefore ? before : now)
     })
@@ -107,6 +109,8 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
 }
 
 export interface PictureWords {
+  /** The day it is, YYYY-MM-DD. */
+  today: string
   /** What so many values that are put together are called. */
   rest: (count: number) => string
   /** What the figures of a measure in the period before are called. */

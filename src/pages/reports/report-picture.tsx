@@ -1,7 +1,8 @@
 import { Skeleton } from '@mui/material'
 import Decimal from 'decimal.js'
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { useNavigate } from 'react-router'
+import { today } from '../../domain/dates/wire.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
@@ -14,7 +15,7 @@ import { Funnel } from './funnel.tsx'
 import { periodText } from './period-text.ts'
 import { isFilled, mostSeries, pictureKind, pictureOf, type Series } from './picture.ts'
 import { useShownReport } from './report-context.ts'
-import { Legend, textures, type Mark } from './series-marks.tsx'
+import { Legend, shapeNames, textures, type Mark } from './series-marks.tsx'
 import { useGroupColours } from './use-group-colours.ts'
 import type { ChangeReport } from './use-report-state.ts'
 import { useReportText } from './use-report-text.ts'
@@ -39,10 +40,15 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
   const ofSeries = useGroupColours(report, answer.and, answer.groups.and)
   const { compared } = answer
   const picture = pictureOf(shown, {
+    today: today(),
     rest: (smart_count) => text('others', { smart_count }),
     before: (name) => text('before_series', { name, period: compared ? periodText(compared, text) : '' }),
   })
-  const marks = marksOf(picture.series, id.replace(/\W/g, ''), ofSeries)
+  const plain = marksOf(picture.series, id.replace(/\W/g, ''), ofSeries)
+  const marks =
+    picture.kind === 'line'
+      ? plain.map((mark, at) => ({ ...mark, shape: shapeNames[at % shapeNames.length] }))
+      : plain
   const by = inSentence(dimensionLabel(report, answer.by))
   const measure = picture.series[0]?.measure ?? chosen
   const isOfSeveral = new Set(picture.series.map((series) => series.measure)).size > 1
@@ -94,7 +100,7 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
         <p>{text('nothing_drawn')}</p>
       ) : (
         <>
-          <div className={styles.chart} style={{ minHeight: height }}>
+          <div className={styles.chart} style={{ '--height': `${height}px` } as CSSProperties}>
             <Charts
               picture={picture}
               marks={marks}
