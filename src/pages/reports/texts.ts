@@ -69,6 +69,7 @@ export const reportTexts = {
     state: 'As of today: how things stand now, whatever the period',
   },
   nothing_drawn: 'Nothing to draw: these figures are all 0',
+  no_views: 'Look at the report as you need it, then save it here as a view.',
   empty: 'No figures for this period',
   empty_text: 'Choose another period.',
   empty_filtered: 'Choose another period, or remove a filter.',
