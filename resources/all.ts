@@ -63,6 +63,12 @@ import { blockResource } from './block.ts'
 import { feeStageResource } from './fee-stage.ts'
 import { commissionSchemeResource } from './commission-scheme.ts'
 import { priceListResource } from './price-list.ts'
+import { productWeightResource } from './product-weight.ts'
+import { revenueEntryResource } from './revenue-entry.ts'
+import { commissionShareResource } from './commission-share.ts'
+import { payeeStatementResource } from './payee-statement.ts'
+import { billingMovementResource } from './billing-movement.ts'
+import { outstandingLineResource } from './outstanding-line.ts'
 import { proFormaLineResource } from './pro-forma-line.ts'
 import { proFormaResource } from './pro-forma.ts'
 import { projectResource } from './project.ts'
@@ -137,6 +143,11 @@ export const resources: readonly Resource[] = [
   payoutRunResource,
   commsPayoutSummaryResource,
   commissionAdvanceResource,
+  revenueEntryResource,
+  commissionShareResource,
+  payeeStatementResource,
+  billingMovementResource,
+  outstandingLineResource,
   hubResource,
   hubTeamResource,
   hubMemberResource,
@@ -179,6 +190,7 @@ export const resources: readonly Resource[] = [
   smsTemplateResource,
   smsRateResource,
   taxRateResource,
+  productWeightResource,
   emailTemplateResource,
   fwdTargetResource,
   assignmentRuleResource,

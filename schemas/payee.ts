@@ -1,3 +1,4 @@
+import { payeeNricAccess } from '../src/domain/payout/access.ts'
 import { payeeKinds } from '../src/domain/payout/payees.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
@@ -15,7 +16,7 @@ export const payeeSchema = defineSchema(
     }),
     kind: f.choice(payeeKinds, { required: true, index: true, default: 'individual', label: 'Type' }),
     resident: f.bool({ default: true, label: 'Tax resident in Malaysia' }),
-    nric: f.nric({ label: 'NRIC', revealedTo: { codes: ['cm_payout__prepare'] } }),
+    nric: f.nric({ label: 'NRIC', revealedTo: payeeNricAccess }),
     brn: f.text({ max: 20, label: 'BRN', help: 'Registration number of a company' }),
     tin: f.text({ max: 20, label: 'TIN', help: 'Without it nothing is paid' }),
     bank: f.text({ max: 80, label: 'Bank' }),

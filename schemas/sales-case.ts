@@ -53,6 +53,12 @@ export const salesCaseSchema = defineSchema(
       },
     }),
     nett_price: f.money({ readOnly: true, label: 'Nett price', help: 'SPA price less rebates' }),
+    agreed_fee: f.money({
+      min: 0,
+      write: caseFinance,
+      label: 'Agreed fee',
+      help: 'Without service tax. Only where no project agreement sets the fee',
+    }),
     referral_fee: f.money({
       min: 0,
       write: caseFinance,

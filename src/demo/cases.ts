@@ -139,6 +139,12 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
   }
   const { rows: agreements } = await sql<{ id: number; status: string }>`
     select id, status from solicitor_status where corporate_id = ${corporate}`.execute(tx.db)
+  const { rows: contracts } = await sql<{ project_id: number; valid_from: string }>`
+    select project_id, valid_from::text as valid_from from project_agreement where corporate_id = ${corporate}`.execute(
+    tx.db,
+  )
+  const hasAgreement = (project: number | undefined, sold = '') =>
+    contracts.some(({ project_id, valid_from }) => project_id === project && valid_from <= sold.slice(0, 10))
   const agreed = new Map(agreements.map(({ id, status }) => [status, id]))
   const made = buyers.map((buyer, at) => {
     const way = ways[at % ways.length] ?? ways[0]
@@ -177,6 +183,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
         booking_paid_to: day('Reserve') && 'Developer’s account',
         spa_price: price,
         nett_price: price,
+        agreed_fee: hasAgreement(unit?.project_id, moves[0]?.at) ? null : Math.round(price * 0.02),
         purchase_by: 'loan',
         case_coordinator_id: users.get('coordinator@harta.test') ?? null,
         case_handler_id: random.chance(0.8) ? (users.get('handler@harta.test') ?? null) : null,

@@ -15,6 +15,7 @@ import { seedHistory, seedLeads } from './leads.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedProjects } from './projects.ts'
 import { seedProposals } from './proposals.ts'
+import { seedRevenue } from './revenue.ts'
 import { seedRecruits } from './recruits.ts'
 import { seedReports } from './reports.ts'
 import { seedSettings } from './settings.ts'
@@ -118,6 +119,7 @@ export async function loadDemo(
       await seedCommission(tx, corporate)
       if (corporate.id === 1) await seedInvoices(tx, corporate)
       if (corporate.id === 1) await seedHubs(tx, corporate)
+      if (corporate.id === 1) await seedRevenue(tx, corporate)
       if (corporate.id === 1) await seedRecruits(tx, corporate)
       await seedReports(tx, corporate)
     }

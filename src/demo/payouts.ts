@@ -7,12 +7,15 @@ import { writeNew } from '../engine/api/pipeline.ts'
 import type { Context } from '../engine/api/resource-service.ts'
 import { loadAuthUser } from '../runtime/auth-user.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { moveStage } from '../features/stages/api/move.ts'
+import { caseService } from '../services/sales/case-service.ts'
 import { decideAdvance, requestAdvance } from '../services/sales/ledger/advances.ts'
 import { takeBankFile } from '../services/sales/payout/bank-file.ts'
 import { calculateRun } from '../services/sales/payout/calculate.ts'
 import { approveRun, beginRun, confirmRun, payRun } from '../services/sales/payout/move-run.ts'
 import { setAccount } from '../services/sales/payout/payee-account.ts'
 import { payeeService } from '../services/sales/payout/payee-service.ts'
+import { previewRevoke } from '../services/sales/revoke/preview.ts'
 
 /** Harta Prima. */
 const corporate = 1
@@ -96,7 +99,29 @@ async function seedAdvances(runtime: Runtime): Promise<void> {
   if (first) await as(runtime, 'manager@harta.test', (context) => decideAdvance(context, first, 'approved'))
 }
 
-/** Payees, advances, a run that was paid and one that was calculated, as the services make them. */
+/** Revokes a sale: one whose fee came in, where there is one. */
+async function seedRevoked(runtime: Runtime): Promise<void> {
+  await as(runtime, 'admin@harta.test', async (context) => {
+    const { rows } = await sql<{ id: number }>`
+      select c.id from sales_case c join app_user u on u.corporate_id = c.corporate_id and u.id = c.assign_to
+      where c.stage = 'SOLD' and u.email <> 'sales@harta.test'
+      order by exists (select from commission_line l where l.corporate_id = c.corporate_id and l.prod_id = c.id) desc, c.id
+      limit 1`.execute(context.tx.db)
+    for (const { id } of rows) {
+      const { token } = await previewRevoke(context, id)
+      await moveStage(caseService, context, id, {
+        ...{
+          from: 'SOLD',
+          to: 'Revoke',
+          confirmed: token,
+          reason: 'Buyer’s loan was withdrawn after the SPA.',
+        },
+      })
+    }
+  })
+}
+
+/** Payees, advances, a run that was paid, a revoked sale and a run that was calculated, as the services make them. */
 export async function seedPayouts(runtime: Runtime): Promise<void> {
   await runtime.database.transaction({ role: 'owner' }, ({ db }) =>
     sql`update commission_scheme set advance_percent = 50, clawback_cap = 50 where corporate_id = ${corporate}`.execute(
@@ -115,6 +140,7 @@ export async function seedPayouts(runtime: Runtime): Promise<void> {
     await takeBankFile(context, runtime, run)
     await payRun(context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
   })
+  await seedRevoked(runtime)
   await seedAdvances(runtime)
   await as(runtime, 'admin@harta.test', async (context) => {
     await calculateRun(context, await beginRun(context, { month: monthOf(today()) }))

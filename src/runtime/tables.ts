@@ -1597,6 +1597,7 @@ export interface Tables {
     corporate_id: number
     payee_id: number
     reference: string
+    set_by: number | null
   }
   payment_reminder: {
     corporate_id: number
@@ -1764,6 +1765,16 @@ export interface Tables {
     pro_forma_id: number
     reason: string | null
     to_stage: string
+  }
+  product_weight: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    position: Generated<number>
+    prod_type: string
+    valid_from: string
+    version: Generated<number>
+    weight: ColumnType<string, string | number, string | number>
   }
   project: {
     address: string | null
@@ -2071,6 +2082,27 @@ export interface Tables {
     told_at: Generated<string>
     user_id: number
   }
+  revenue_booking: {
+    booked_on: string
+    channel_id: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    fee: ColumnType<string, string | number, string | number>
+    hub_id: number | null
+    hub_team_id: number | null
+    id: Generated<number>
+    kind: string
+    made_by: number | null
+    percent: ColumnType<string, string | number, string | number>
+    points: ColumnType<string, string | number, string | number>
+    prod_id: number
+    prod_type: string
+    project_id: number | null
+    stands_on: string
+    units: number
+    user_id: number | null
+    weight: ColumnType<string, string | number, string | number>
+  }
   role: {
     access_codes: Generated<string[]>
     application_code: string
@@ -2083,6 +2115,7 @@ export interface Tables {
     version: Generated<number>
   }
   sales_case: {
+    agreed_fee: ColumnType<string | null, string | number | null | undefined, string | number | null>
     agreement_id: number | null
     assign_to: number | null
     booking_paid_to: string | null

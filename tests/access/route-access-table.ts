@@ -59,6 +59,11 @@ const table = `
 /customerProfileDetails/:customer_id/edit home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /customersCalendar                 home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /meetingsListings                  home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/revenueEntries                    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/commissionLines                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/payoutStatements                  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/billingMovements                  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/outstandingFees                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
 /reports                           home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
@@ -185,12 +190,15 @@ const table = `
 /settings/sms-templates/:id        home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/smsRates                 home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/taxRates                 home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/productWeights           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/loanSystemCodes          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/smsRates/create          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/taxRates/create          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/productWeights/create    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/loanSystemCodes/create   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/smsRates/:id             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/taxRates/:id             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/productWeights/:id       home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/loanSystemCodes/:id      home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates          home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/email-templates/create   home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -530,6 +538,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/taxRates': [['GET', '/lookup/tax-rate/export', 200]],
   '/settings/taxRates/create': [['POST', '/lookup/tax-rate', 422]],
   '/settings/taxRates/:id': [['PUT', '/lookup/tax-rate/999999999', 400]],
+  '/settings/productWeights': [['GET', '/lookup/product-weight/export', 200]],
+  '/settings/productWeights/create': [['POST', '/lookup/product-weight', 422]],
+  '/settings/productWeights/:id': [['PUT', '/lookup/product-weight/999999999', 400]],
   '/settings/email-templates': [['GET', '/lookup/email-templates/export', 200]],
   '/settings/email-templates/create': [['POST', '/lookup/email-templates', 422]],
   '/settings/email-templates/:id': [['PUT', '/lookup/email-templates/999999999', 400]],
@@ -608,6 +619,11 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/billingParties/create': [['POST', '/sales/bill-parties', 422]],
   '/billingParties/:party_id': [['GET', '/sales/bill-parties/999999999', 404]],
   '/billingParties/:party_id/edit': [['PUT', '/sales/bill-parties/999999999', 400]],
+  '/revenueEntries': [['GET', '/sales/revenue-entries', 200]],
+  '/commissionLines': [['GET', '/sales/commission-lines', 200]],
+  '/payoutStatements': [['GET', '/sales/payee-statements', 200]],
+  '/billingMovements': [['GET', '/sales/billing-movements', 200]],
+  '/outstandingFees': [['GET', '/sales/outstanding-lines', 200]],
   '/meetingsListings': [['GET', '/hub/meetings', 200]],
   '/calculators': [['GET', '/calculator/rates', 200]],
   '/callsListings': [['GET', '/hub/calls', 200]],

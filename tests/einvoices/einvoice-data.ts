@@ -38,10 +38,14 @@ export async function startEInvoices(
   as: Api,
   values: object = supplier,
 ): Promise<void> {
-  const { status, body } = await as.put(
-    `/access-control/corporate/${tenants.corporate('Harta Prima').id}`,
-    values,
+  const { id } = tenants.corporate('Harta Prima')
+  // The corporates of other files stand in the same database, under the same TIN.
+  await tenants.database.transaction({ role: 'owner' }, (tx) =>
+    tx.query(`update corporate set einvoice_tin = null where id <> $1 and corporate_name = 'Harta Prima'`, [
+      id,
+    ]),
   )
+  const { status, body } = await as.put(`/access-control/corporate/${id}`, values)
   expect(status, JSON.stringify(body)).toBe(200)
 }
 

@@ -292,6 +292,40 @@ withEngine('e-invoices', (engine) => {
     )
   })
 
+  it('a TIN that another corporate files under is refused, however it is typed (422)', async () => {
+    const pinnacle = tenants.corporate('Pinnacle Advisory').id
+    const put = (einvoice_tin: string) =>
+      as('owner@pinnacle.test').put(`/access-control/corporate/${pinnacle}`, { einvoice_tin })
+    for (const tin of [supplier.einvoice_tin, 'c2584563222', 'C-2584 563222'])
+      expect(Object.keys((await put(tin)).body.errors ?? {}), tin).toEqual(['einvoice_tin'])
+    expect((await put('C1112223334')).status).toBe(200)
+  })
+
+  it('what was sent has the NRIC of its party: for issuers alone, each time noted', async () => {
+    const { id } = await invoiceOf(admin(), finance(), { brn: null, nric: '900101145678' })
+    await work(id)
+    const path = `/sales/invoices/${id}/einvoice/sent`
+    // An administrator who approves and does not issue: the code that shows the NRIC of parties is missing.
+    const grant = (change: string) =>
+      owner(`update role set access_codes = ${change} where role_type = 'admin' and corporate_id = $1`, [
+        tenants.corporate('Harta Prima').id,
+      ])
+    await grant(`array_remove(access_codes, 'inv_invoice__issue')`)
+    await owner('update app_user set access_version = access_version + 1')
+    expect((await finance().get(`/sales/invoices/${id}`)).status).toBe(200)
+    expect((await finance().send(path, { method: 'GET' })).status).toBe(403)
+    await grant(`access_codes || '{inv_invoice__issue}'`)
+    await owner('update app_user set access_version = access_version + 1')
+    const sent = await admin().send(path, { method: 'GET' })
+    expect(JSON.stringify(sent.body)).toContain('900101145678')
+    expect(
+      await owner(
+        "select from access_log where resource = 'sales_document' and record_id = $1 and format = 'json'",
+        [id],
+      ),
+    ).toHaveLength(1)
+  })
+
   it('only issuers of the corporate see and send e-invoices', async () => {
     const { id, party_id } = await invoiceOf(admin(), finance())
     for (const email of ['owner@harta.test', 'sales@harta.test', 'owner@pinnacle.test'])

@@ -2,6 +2,7 @@ import type { Activity } from '../../src/features/activity/api/shapes.ts'
 import type { RecordFile } from '../../src/features/activity/api/shapes.ts'
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newCase } from '../cases/case-data.ts'
 import { api, type Answer, type Api } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -181,5 +182,29 @@ withEngine('files of records', (engine) => {
     expect((await sales.get('/attachment/attachments?search[resource]=user')).body.content).toEqual([])
     for (const query of ['pagination[limit]=9999', 'pagination[page]=0', 'search[record_id]=x'])
       expect((await sales.get(`/attachment/attachments?${query}`)).status).toBe(400)
+  })
+
+  it('a file of somebody else is taken by its number into no record, where it could be opened (422)', async () => {
+    const upload = async (as: Api): Promise<number> => {
+      const body = new FormData()
+      body.set('file', new File([png], 'payslip.png'))
+      return (await as.send('/attachment/attachments', { method: 'POST', body })).body.data.id
+    }
+    const [theirs, own] = [await upload(sales), await upload(exec)]
+    expect((await exec.get(download(theirs))).status).toBe(404)
+    const { id: prod_id } = await newCase(exec)
+    const document = { prod_id, kind: 'identity', file: theirs }
+    const taken = await exec.post('/sales/case-documents', document)
+    expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['file']])
+    const kept = await exec.post('/sales/case-documents', { ...document, file: own })
+    expect(kept.status, JSON.stringify(kept.body)).toBe(201)
+    const path = `/sales/case-documents/${kept.body.data.id}`
+    expect(Object.keys((await exec.put(path, { file: theirs })).body.errors ?? {})).toEqual(['file'])
+    // What stands there already stays, whoever changes the rest.
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    expect((await admin.put(path, { file: own, remarks: 'Front' })).status).toBe(200)
+    expect((await exec.get(download(theirs))).status).toBe(404)
+    const logo = await admin.post('/hub/hubs', { name: 'Hub with a logo', logo: theirs })
+    expect([logo.status, Object.keys(logo.body.errors ?? {})]).toEqual([422, ['logo']])
   })
 })

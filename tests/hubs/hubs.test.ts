@@ -215,6 +215,46 @@ withEngine('hubs', (engine) => {
     })
   })
 
+  it('who manages a team sees its figures alone, and of a closed hub none (403)', async () => {
+    const hub = await data.hub()
+    const [own, other] = [await data.team(hub, 'sales@harta.test'), await data.team(hub)]
+    const sales = data.as('sales@harta.test')
+    const figures = async (team?: number) =>
+      (await sales.get(`/hub/hub/${hub}/figures${team ? `?hub_team_id=${team}` : ''}`)).status
+    expect([await figures(own), await figures(other), await figures()]).toEqual([200, 403, 403])
+    const { leads, leads_teams } = (await sales.get('/hub/own')).body.data
+    expect(leads).toContainEqual(expect.objectContaining({ id: hub, is_manager: false }))
+    expect(leads_teams).toContain(own)
+    await data.as('admin@harta.test').put(`/hub/hubs/${hub}`, { status: 'closed' })
+    expect(await figures(own)).toBe(404)
+    expect((await sales.get('/hub/own')).body.data.leads_teams).not.toContain(own)
+  })
+
+  it('requests about hubs are for who approves them and their stand-ins, not for everyone’s', async () => {
+    const hub = await data.hub()
+    const asked = await data.change('join', 'handler@harta.test', hub)
+    expect(asked.status).toBe(201)
+    const coordinator = data.as('coordinator@harta.test')
+    const seen = async () =>
+      ((await coordinator.get('/approval/approvals?set=waiting&limit=500')).body.data.data as Json[]).filter(
+        ({ kind }) => kind === 'hub_request',
+      ).length
+    const standIn = async (email: string) => {
+      const named = await data.as(email).post('/approval/delegations', {
+        delegate_id: tenants.userId('coordinator@harta.test'),
+        from_day: dayFromNow(0),
+        to_day: dayFromNow(1),
+      })
+      expect(named.status, JSON.stringify(named.body)).toBeLessThan(300)
+    }
+    // The manager opens approvals, and decides over no hub.
+    await standIn('manager@harta.test')
+    expect(await seen()).toBe(0)
+    await standIn('owner@harta.test')
+    expect(await seen()).toBeGreaterThan(0)
+    await data.owner('delete from approval_delegation')
+  })
+
   it('My hub and My profile show hub, team, upline and REN of the caller', async () => {
     const hub = await data.hub('manager@harta.test')
     const team = await data.team(hub)

@@ -3,7 +3,7 @@ import { api } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 import { seatUpline } from '../commission/commission-data.ts'
-import { linesOf, receive, revoke, soldCase, withTax } from './ledger-data.ts'
+import { invoiceRipe, linesOf, reach, receive, revoke, soldCase, withTax } from './ledger-data.ts'
 
 withEngine('advances on commission', (engine) => {
   let tenants: TestTenants
@@ -78,6 +78,31 @@ withEngine('advances on commission', (engine) => {
       '-1800.00',
       '900.00',
     ])
+  })
+
+  it('[B4] an advance is not approved once the fee that it waited for was received (409)', async () => {
+    const { prod_id, party_id } = await sold()
+    const { data } = (await ask({ prod_id, percent: 30 })).body
+    await receive(admin(), party_id, withTax('6000.00'))
+    // All of the fee: nothing comes any more that the advance could be set off against.
+    await reach(admin(), prod_id, { first_billed_on: '2026-11-10', first_disbursed_on: '2026-11-12' })
+    await invoiceRipe(admin(), finance(), party_id)
+    await receive(admin(), party_id, withTax('9000.00'))
+    expect((await ofCase(prod_id)).map(({ amount }) => amount)).toEqual(['3600.00', '5400.00'])
+    const approved = await as('manager@harta.test').post(`/sales/advances/${data.id}/approve`)
+    expect([approved.status, approved.body.code]).toEqual([409, 'payout.over_limit'])
+    expect(await ofCase(prod_id)).toHaveLength(2)
+  })
+
+  it('[B4] who has credit for a case stays once an advance on it was approved (422)', async () => {
+    const { prod_id } = await sold()
+    const { data } = (await ask({ prod_id, percent: 10 })).body
+    await as('manager@harta.test').post(`/sales/advances/${data.id}/approve`)
+    // Else the advance would be paid to one person, and the share that it is set off against to another.
+    const moved = await admin().put(`/sales/cases/${prod_id}`, {
+      credits: [{ user_id: people[1], percent: 100 }],
+    })
+    expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['credits']])
   })
 
   it('refuses what has no limit, no share, no case in sight, and who may not', async () => {

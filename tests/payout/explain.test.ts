@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
@@ -70,6 +71,11 @@ withEngine('explaining commission', (engine) => {
     expect(upline.body.data.amount).toBeNull()
     expect(upline.body.data.steps.map(({ step }: Json) => step)).not.toContain('pool')
     expect(upline.body.data.shares[1].amount).toBe('1100.00')
+    // Nor does one's colleague on the case learn that a payment is held up, and why.
+    const own = await explain('exec@harta.test', lines[1]?.id)
+    expect(own.body.data.steps.map(({ step }: Json) => step)).toContain('held_no_payee')
+    const closer = await explain('sales@harta.test', lines[1]?.id)
+    expect(closer.body.data.steps.map(({ step }: Json) => step)).not.toContain('held_no_payee')
     const reader = await explain('director@harta.test')
     expect(reader.body.data.shares.map(({ amount }: Json) => amount)).not.toContain(null)
     expect((await explain('handler@harta.test')).status).toBe(404)
@@ -90,5 +96,29 @@ withEngine('explaining commission', (engine) => {
     const upline = await own('exec@harta.test')
     expect(upline).toMatchObject({ earned: '1100.00', paid: '0', waiting: '1100.00', hold: 'no_payee' })
     expect(upline.lines[0]).toMatchObject({ amount: '1100.00', held: 'no_payee', in_run: null })
+  })
+
+  it('lists beside a total have all that it counts', async () => {
+    const lineCount = 2_005
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`with made as (
+          insert into commission_line (corporate_id, prod_id, kind, entry_id, scheme_id, place, user_id, percent, exact, amount, earned_on)
+          select corporate_id, prod_id, kind, entry_id, scheme_id, place, user_id, percent, exact, 1, earned_on
+          from commission_line cross join generate_series(1, ${lineCount}) where id = ${lines[1]?.id} returning corporate_id, id)
+        insert into payout_hold (corporate_id, run_id, line_id, reason)
+        select m.corporate_id, (select max(run_id) from payout_hold h where h.corporate_id = m.corporate_id), m.id, 'no_payee' from made m`.execute(
+        db,
+      ),
+    )
+    const director = as('director@harta.test')
+    const [run] = (await director.get('/sales/payout-runs')).body.data.data
+    const { data: own } = (await as('exec@harta.test').get('/sales/commission.own')).body
+    const waiting = own.lines.map(({ amount }: Json) => Number(amount))
+    expect(waiting).toHaveLength(lineCount + 1)
+    expect(waiting.reduce((sum: number, each: number) => sum + each, 0)).toBe(Number(own.waiting))
+    expect((await director.get(`/sales/case/${prod_id}/ledger`)).body.data.length).toBeGreaterThan(lineCount)
+    expect((await director.get(`/sales/payout-runs/${run.id}/held`)).body.data.length).toBeGreaterThan(
+      lineCount,
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addMonths, endOfMonth, monthOf } from '../../src/domain/dates/days.ts'
 import { today } from '../../src/domain/dates/wire.ts'
@@ -47,6 +48,8 @@ withEngine('papers of payouts', (engine) => {
     expect(Buffer.from(again.bytes).equals(Buffer.from(first.bytes))).toBe(true)
     expect((await as('exec@harta.test').get(path)).status).toBe(404)
     expect((await as('owner@pinnacle.test').get(path)).status).toBe(404)
+    // Who opens no cases fetches no papers of them.
+    expect((await as('external@harta.test').get(path)).status).toBe(403)
   })
 
   it('[A1.8] the CP58 of a year has what was paid and what was withheld', async () => {
@@ -60,6 +63,23 @@ withEngine('papers of payouts', (engine) => {
     expect((await admin().get(`${path}?year=x`)).status).toBe(400)
     expect((await as('exec@harta.test').get(`${path}?year=${year}`)).status).toBe(404)
     expect((await as('owner@pinnacle.test').get(`${path}?year=${year}`)).status).toBe(404)
+  })
+
+  it('[B4] papers with an NRIC in full are for their payee and those to whom it is shown (403)', async () => {
+    const path = `/sales/payout-statements/${statement.id}/document`
+    // The director reads payouts, and sees the NRIC masked.
+    const director = as('director@harta.test')
+    expect((await director.get(`/sales/payees/${payee.id}`)).body.data.nric).not.toBe('900101145678')
+    for (const each of [path, `/sales/payees/${payee.id}/cp58?year=${year}`])
+      expect((await director.get(each)).body.code, each).toBe('payout.paper_revealed')
+    expect((await admin().get(path)).status).toBe(200)
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql<{ id: number; revealed_to: string[] }>`select f.id, f.revealed_to from stored_file f
+        join payout_statement s on s.corporate_id = f.corporate_id and s.pdf_file = f.id where s.id = ${statement.id}`.execute(
+        db,
+      ),
+    )
+    expect(rows[0]?.revealed_to).toEqual(['cm_payout__prepare'])
   })
 
   it('[A1.7] the s.107D list of a month ties to its statements and says when it is due', async () => {

@@ -38,6 +38,12 @@ withEngine('payees', (engine) => {
     expect((await admin().put(path, { user_id: tenants.userId('exec@harta.test') })).status).toBe(422)
     expect((await admin().post('/sales/payees', { user_id, name: 'Twice' })).status).toBe(422)
     expect((await admin().put(path, { earlier_paid: [{ year: '25', amount: 1 }] })).status).toBe(422)
+    // No run with this payee could be calculated.
+    for (const amount of [1e15, 0.001, -1])
+      expect(
+        (await admin().put(path, { earlier_paid: [{ year: '2025', amount }] })).status,
+        String(amount),
+      ).toBe(422)
     expect((await as('sales@harta.test').get('/sales/payees.own')).body.data).toMatchObject({
       ...{ id, name: 'Sales Agent', account_last4: '5678', hold_reason: null },
     })

@@ -195,6 +195,12 @@ withEngine('payouts and the ledger', (engine) => {
     expect(await attack(again, [other.id, line.amount, statement.id, line.line_id])).toBe(doubled)
     // More than the line, of a run that nobody recalculates before the approval.
     await move(admin(), run.id, 'confirm')
+    // Who took part stays known.
+    expect(
+      await attack('update comms_payout_summary set confirmed_by = null where run_id = $1', [run.id]),
+    ).toBe(refused)
+    const entered = `update payee_account set set_by = ${tenants.userId('director@harta.test')}`
+    expect(await attack(entered)).toBe(refused)
     await owner('update payout_statement_line set amount = amount + 5 where statement_id = $1', [
       statement.id,
     ])

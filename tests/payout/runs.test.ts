@@ -181,6 +181,82 @@ withEngine('payout runs', (engine) => {
     expect(line.amount).toBe('600.00')
   })
 
+  it('[B4] a payee put on hold after the calculation is not paid (409)', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    await move(admin(), run.id, 'confirm')
+    const [payee] = (await admin().get('/sales/payees')).body.data.data
+    const hold = (hold_reason: string | null) => admin().put(`/sales/payees/${payee.id}`, { hold_reason })
+    const approve = () => finance().post(`/sales/payout-runs/${run.id}/approve`, {})
+    expect((await hold('Disputed')).status).toBe(200)
+    expect((await approve()).body.code).toBe('payout.payee_held')
+    await hold(null)
+    expect((await approve()).status).toBe(200)
+    // From then on it would be paid all the same, and nobody told so.
+    expect((await hold('Disputed')).body.code).toBe('payout.payee_in_run')
+    await admin().post(`/sales/payout-runs/${run.id}/bank-file`)
+    await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-HELD' })
+  })
+
+  it('[B4] who entered an account number does not approve the run that pays to it (403)', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    const statement = await statementOf(admin(), run.id, closer)
+    expect(Number(statement.net)).toBeGreaterThan(0)
+    const [payee] = (await admin().get('/sales/payees')).body.data.data
+    const set = await finance().put(`/sales/payees/${payee.id}/account`, { account_no: '514099998888' })
+    expect(set.status).toBe(200)
+    await move(admin(), run.id, 'confirm')
+    const approve = (email: string) => as(email).post(`/sales/payout-runs/${run.id}/approve`, {})
+    expect((await approve('finance@harta.test')).body.code).toBe('payout.four_eyes')
+    expect((await approve('director@harta.test')).status).toBe(200)
+    // Every taking of account numbers is noted, that of a copy too.
+    const file = () => admin().post(`/sales/payout-runs/${run.id}/bank-file`)
+    expect([(await file()).status, (await file()).status]).toEqual([200, 200])
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`select from access_log where resource = 'payout_run' and record_id = ${run.id}
+        and user_id = ${tenants.userId('admin@harta.test')} and action = 'download'`.execute(db),
+    )
+    expect(rows).toHaveLength(2)
+    // The bank cannot have paid before it had the file.
+    const early = await admin().post(`/sales/payout-runs/${run.id}/paid`, {
+      ...{ paid_on: addDays(today(), -1), bank_reference: 'BANK-EARLY' },
+    })
+    expect(Object.keys(early.body.errors)).toEqual(['paid_on'])
+    await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-ON-TIME' })
+  })
+
+  it('[B4] of approving a run and changing an account that it pays to, at the same time by one person, one happens', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    await move(admin(), run.id, 'confirm')
+    const [payee] = (await admin().get('/sales/payees')).body.data.data
+    const path = `/sales/payees/${payee.id}/account`
+    expect((await admin().put(path, { account_no: '514011112222' })).status).toBe(200)
+    const [approved, set] = await Promise.all([
+      finance().post(`/sales/payout-runs/${run.id}/approve`, {}),
+      finance().put(path, { account_no: '514077776666' }),
+    ])
+    expect([
+      [200, 409],
+      [403, 200],
+    ]).toContainEqual([approved.status, set.status])
+    if (approved.status !== 200) await move(as('director@harta.test'), run.id, 'approve')
+    await admin().post(`/sales/payout-runs/${run.id}/bank-file`)
+    await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-RACE' })
+  })
+
+  it('a run is paid from today to a year after its month', async () => {
+    const month = monthOf(today())
+    const begin = (pay_on: string) => admin().post('/sales/payout-runs', { month: '2026-01', pay_on })
+    for (const day of [addDays(today(), -1), addDays(today(), 400)])
+      expect(Object.keys((await begin(day)).body.errors), day).toEqual(['pay_on'])
+    expect((await admin().post('/sales/payout-runs', { month, pay_on: today() })).status).toBe(201)
+  })
+
   it('runs are for who has the code, and of one’s own corporate', async () => {
     const { data } = (await admin().get('/sales/payout-runs')).body.data
     const path = `/sales/payout-runs/${data[0].id}`

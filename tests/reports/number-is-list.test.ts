@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../resources/all.ts'
 import { reports } from '../../resources/reports/all.ts'
+import { seedPayouts } from '../../src/demo/payouts.ts'
 import { isRatio, timeDimensions, type Report } from '../../src/engine/report.ts'
 import type { AnswerOf } from '../../src/engine/api/declared/caller.ts'
 import type { ApiCall } from '../../src/services/own-calls.ts'
@@ -28,6 +29,7 @@ describe('reports and their lists', () => {
   let tenants: TestTenants
   beforeAll(async () => {
     tenants = await TestTenants.demo(await fresh())
+    await seedPayouts(tenants.runtime)
   }, 120_000)
 
   /** What a list says by a filter: how many rows, or the sum of a field over them. */

@@ -151,6 +151,7 @@ export const ratePaths = [
   '/settings/calculatorRates',
   '/settings/smsRates',
   '/settings/taxRates',
+  '/settings/productWeights',
 ] as const
 const ofRules = { kept: 'administered', spec: 'settings-more' } as const
 

@@ -18,3 +18,5 @@ export const payoutApprovers: AccessRule = { appCodes: ['sas'], codes: ['cm_payo
 export const payoutPayers: AccessRule = { appCodes: ['sas'], codes: ['cm_payout__pay'] }
 /** Who decides on advances that somebody else asked for. */
 export const advanceApprovers: AccessRule = { appCodes: ['sas'], codes: ['cm_advance__approve'] }
+/** Who has a payee's NRIC shown in full. */
+export const payeeNricAccess = { codes: ['cm_payout__prepare'] } as const satisfies AccessRule

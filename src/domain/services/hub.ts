@@ -10,7 +10,7 @@ export const hub = {
       h_hub__edit: { allows: 'Change hubs and teams, and request transfers of their members' },
       h_hub__approve: { allows: 'Approve or reject requests about hubs' },
       h_hub__view_members: {
-        allows: 'See the records of present members of the hubs and teams they manage',
+        allows: 'See and work on the records of present members of the hubs and teams they manage',
         first: manager,
       },
     },

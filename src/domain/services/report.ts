@@ -20,8 +20,14 @@ export const report = {
       la_report__listing: { allows: 'Open the loan advisory report', first: manager },
       case_report__listing: { allows: 'Open the case report', first: manager },
       kpi_report__listing: { allows: 'Open the KPI report', first: manager },
-      revenue_report: { allows: 'Open the revenue report', first: manager },
-      commission_report: { allows: 'See what everybody gets of a sale', first: manager },
+      revenue_report: {
+        allows: 'Open the reports of revenue, points and company revenue, with their lists',
+        first: manager,
+      },
+      commission_report: {
+        allows: 'See what everybody gets of a sale, with the commission reports and their lists',
+        first: manager,
+      },
       sales_report: { allows: 'Open the sales report', first: manager },
     },
   },

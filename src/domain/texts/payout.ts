@@ -5,7 +5,7 @@ export const payoutTexts = {
   'payout.account_no': 'Enter an account number of %{min} to %{max} digits',
   'payout.no_scheme':
     'The commission of %{name} cannot be shared: no scheme is in force on %{day}. Add one in the commission settings first',
-  'payout.case_shared': 'Commission was earned on this case, so this can no longer change',
+  'payout.case_shared': 'Commission was earned or advanced on this case, so this can no longer change',
   'payout.no_expected': 'This case has no expected commission to advance',
   'payout.no_share': 'This person has no share of the case',
   'payout.no_advances': 'The commission scheme of this case allows no advances',
@@ -17,12 +17,18 @@ export const payoutTexts = {
   'payout.run_changed': 'The run has changed since you opened it. Reload to see it as it is now',
   'payout.run_not_from': 'This is not possible while the run is “%{state}”',
   'payout.pay_on_early': 'The payment date is before the month of the run',
-  'payout.four_eyes': 'Someone who took no part in this run, and is not paid by it, has to approve it',
+  'payout.four_eyes':
+    'Someone who took no part in this run, is not paid by it and entered none of its account numbers has to approve it',
   'payout.other_year':
     'The payment date is in another year than the run was calculated for, and withholding depends on it',
+  'payout.paper_revealed': 'This document shows an NRIC, which your role is not allowed to see',
+  'payout.pay_on_past': 'The payment date is in the past',
+  'payout.pay_on_late': 'Enter a payment date within a year of the month’s end',
+  'payout.paid_early': 'The payment date is before the bank file was created',
   'payout.no_bank_file': 'Download the bank file first',
   'payout.not_approved': 'The bank file is available once the run is approved',
   'payout.account_gone': '%{name} has no account number any more',
+  'payout.payee_held': 'Payments to %{name} are on hold now. Calculate the run again',
   'payout.payee_in_run': 'An approved run pays %{name}. Change payment details once it is paid',
   'payout.pdf.statement': 'Commission statement',
   'payout.pdf.draft': 'Draft: this run is not approved yet',

@@ -114,7 +114,10 @@ export async function searchEverywhere(
   q: string,
   limit: number,
 ): Promise<FoundRecords[]> {
-  const open = resourceServices.filter((service) => mayList(service, context.session))
+  // A list over others' rows names records that are found themselves.
+  const open = resourceServices.filter(
+    (service) => !service.resource.schema.options.view && mayList(service, context.session),
+  )
   const found = await Promise.all(open.map((service) => findIn(service, context, q, limit)))
   return found.filter((records) => records !== undefined)
 }

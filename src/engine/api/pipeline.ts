@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts'
 import { completeNew } from './body.ts'
 import { pointsOf, type Finished } from './feature.ts'
 import { refuseInUse } from './in-use.ts'
+import { requireOwnFiles } from './own-files.ts'
 import { requireReferences } from './references.ts'
 import type { Change, Context, ResourceService, Row, Values } from './resource-service.ts'
 import { seesAll } from '../sees-all.ts'
@@ -68,6 +69,11 @@ export async function prepareNew(
   setOwners(service, rows, context)
   await setFirstEntries(resource.schema, rows, context)
   for (const complete of pointsOf(resource).completeNew) await complete(resource, rows, context, { dry })
+  await requireOwnFiles(
+    resource.schema,
+    rows.map((values) => ({ values })),
+    context,
+  )
   await service.hooks.beforeCreate?.(rows, context)
 }
 
@@ -128,6 +134,7 @@ export async function changeRows(
   const { schema } = service.resource
   const { beforeChange, withChanges } = pointsOf(service.resource)
   if (!decided) {
+    await requireOwnFiles(schema, changes, context)
     for (const before of beforeChange) await before(service, changes, context)
     await service.hooks.beforeUpdate?.(changes, context)
   }

@@ -52,7 +52,8 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
     setBusy(false)
   }
   const isOver = state === null || state === 'invalid' || state === 'failed'
-  const maySend = data.subject && isOver && session !== null && allows(invoiceIssuers, session)
+  const mayIssue = session !== null && allows(invoiceIssuers, session)
+  const maySend = data.subject && isOver && mayIssue
   const isToFix = data.faults.length > 0
   return (
     <div className={styles.block}>
@@ -128,7 +129,7 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
             label={text('einvoice.as_issued')}
           />
         )}
-        {data.sent_at !== null && (
+        {data.sent_at !== null && mayIssue && (
           <DownloadButton
             path={`invoices/${id}/einvoice/sent`}
             name={`einvoice-${id}.json`}

@@ -16,7 +16,7 @@ export default function FiguresBlock({ resource, record }: BlockProps) {
   const text = useHubText()
   const isTeam = resource.schema.name === hubTeamResource.schema.name
   const hub_id = isTeam ? Number(record['hub_id']) : record.id
-  const enabled = useSeesFigures(hub_id)
+  const enabled = useSeesFigures(hub_id, isTeam ? record.id : null)
   const { data, error, refetch } = useQuery({
     enabled,
     queryKey: ['hub-figures', hub_id, isTeam ? record.id : null],

@@ -24,12 +24,13 @@ export function useMayMove(hub: number): boolean {
   return data?.leads.some(({ id }) => id === hub) ?? false
 }
 
-/** Whether the user sees the figures of a hub: its leaders and the readers of the hub section. */
-export function useSeesFigures(hub: number): boolean {
+/** Whether the user sees the figures of a hub, or of one of its teams: its managers and the readers of the hub section. */
+export function useSeesFigures(hub: number, team: number | null): boolean {
   const session = useAccessSession()
   const { data } = useOwnPlace()
   if (session && allows(hubReaders, session)) return true
-  return data?.leads.some(({ id }) => id === hub) ?? false
+  if (team !== null && data?.leads_teams.includes(team)) return true
+  return data?.leads.some(({ id, is_manager }) => id === hub && is_manager) ?? false
 }
 
 /** Reads anew what requests and memberships change. */

@@ -6,7 +6,7 @@ import { rateOn } from '../../domain/billing/tax.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
-import { readValues } from '../../engine/api/body.ts'
+import { constraintFailure, readValues } from '../../engine/api/body.ts'
 import { endSharedOwnership } from '../../features/owners/api/single-owner.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
@@ -89,9 +89,11 @@ export async function updateCorporate(context: Context, id: number, body: Values
   await requirePeople(values, context)
   const written = await beginNumbers(values, current, context)
   const sets = Object.entries(written).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  await sql`update corporate set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`.execute(
-    context.tx.db,
-  )
+  await sql`update corporate set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`
+    .execute(context.tx.db)
+    .catch((error: unknown) => {
+      throw constraintFailure(corporateSchema, error)
+    })
   if (current.multi_assignment !== false && values['multi_assignment'] === false)
     await endSharedOwnership(context)
   return readCorporate(context, id)

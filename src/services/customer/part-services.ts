@@ -3,8 +3,6 @@ import { postcodeFault } from '../../domain/postcode.ts'
 import { partHooks } from '../../engine/api/part.ts'
 import {
   defineResourceService,
-  type Change,
-  type Context,
   type Hooks,
   type ResourceService,
   type RowOf,
@@ -13,7 +11,6 @@ import {
 import type { Fields } from '../../engine/field.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { labelOf, type Schema } from '../../engine/schema.ts'
-import { lockFiles } from '../../runtime/files/file-homes.ts'
 import { customerAddressResource } from '../../../resources/customer-address.ts'
 import { customerCommitmentResource } from '../../../resources/customer-commitment.ts'
 import { customerDeductionResource } from '../../../resources/customer-deduction.ts'
@@ -22,7 +19,6 @@ import { customerEmploymentResource } from '../../../resources/customer-employme
 import { customerIncomeResource } from '../../../resources/customer-income.ts'
 import type { customerAddressSchema } from '../../../schemas/customer-address.ts'
 import type { customerEmploymentSchema } from '../../../schemas/customer-employment.ts'
-import type { customerIncomeSchema } from '../../../schemas/customer-income.ts'
 import { customerService } from './customer-service.ts'
 
 const refuse = (errors: FieldErrors) => {
@@ -72,55 +68,7 @@ export const deductionService = partService(customerDeductionResource)
 export const dependantService = partService(customerDependantResource)
 export const employmentService = partService(customerEmploymentResource, requireOrder)
 
-const incomes = partService(customerIncomeResource)
-type IncomeValues = SomeValuesOf<typeof customerIncomeSchema>
-
-const documents = ['document_1', 'document_2', 'document_3'] as const
-
-/** Where a document may stand already: in another field of these, or in an e-mail that took it along. */
-const shared = ['customer_income', 'outgoing_message_file']
-
-/** A document is a file that its writer uploaded for this, never another's by its number. */
-async function requireOwnFiles(rows: readonly IncomeValues[], { tx, session }: Context): Promise<void> {
-  const named = documents.flatMap((name) =>
-    rows.flatMap((values) => (typeof values[name] === 'number' ? [[name, values[name]] as const] : [])),
-  )
-  if (named.length === 0) return
-  const ids = [...new Set(named.map(([, id]) => id))]
-  const found = await lockFiles(tx, ids, session.userId)
-  const isOwn = (id: number) => {
-    const file = found.get(id)
-    return file?.own === true && file.homes.every((home) => shared.includes(home))
-  }
-  const { fields } = customerIncomeResource.schema
-  refuse(
-    Object.fromEntries(
-      named.flatMap(([name, id]) =>
-        isOwn(id)
-          ? []
-          : [[name, [{ key: 'validation.reference', args: { label: labelOf(name, fields[name]) } }]]],
-      ),
-    ),
-  )
-}
-
-/** The documents that a change puts in place of others. */
-const newDocuments = ({ values, current }: Change<IncomeValues & { id: number }, IncomeValues>) =>
-  Object.fromEntries(
-    documents.flatMap((name) => (values[name] === current[name] ? [] : [[name, values[name]]])),
-  )
-
-export const incomeService = defineResourceService(customerIncomeResource, {
-  ...incomes.hooks,
-  async beforeCreate(rows, context) {
-    await requireOwnFiles(rows, context)
-    await incomes.hooks.beforeCreate?.(rows, context)
-  },
-  async beforeUpdate(changes, context) {
-    await requireOwnFiles(changes.map(newDocuments), context)
-    await incomes.hooks.beforeUpdate?.(changes, context)
-  },
-})
+export const incomeService = partService(customerIncomeResource)
 
 /** What a customer's page has in parts, each seen and changed where the customer is. */
 export const customerParts: readonly ResourceService[] = [

@@ -58,7 +58,7 @@ export const ownHubCalls = [
   }),
   call('GET /hub/hub/:hub_id/figures', {
     summary:
-      'The funnel and the month of a hub or one of its teams, for its leaders and readers of the hub section',
+      'The funnel and the month of a hub or one of its teams, for its managers and readers of the hub section',
     access: people,
     query: object({ hub_team_id: idNamed('hub_team_id') }),
     answer: hubFigures,

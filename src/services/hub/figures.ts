@@ -12,7 +12,7 @@ import { shape, text, whole } from '../../engine/shapes.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { isOpenCase } from '../sales/open-cases.ts'
 import { hubService } from './hub-services.ts'
-import { isPresentMember } from './own-hubs.ts'
+import { isPresentMember, managedHubs, managedTeams } from './own-hubs.ts'
 
 /** What a hub or team has before it and reached this month. Work is of present members, sales of the hub on their date. */
 export const hubFigures = shape({
@@ -31,17 +31,21 @@ export const hubFigures = shape({
   waiting_requests: whole(),
 })
 
-/** Whether the caller leads the hub or one of its teams. */
-async function leadsIt({ tx, session }: Context, hubId: number): Promise<boolean> {
+/** Whether the caller manages the hub, or the team where one is named. */
+async function leadsIt(
+  { tx, session: { userId } }: Context,
+  hubId: number,
+  teamId: number | null,
+): Promise<boolean> {
   const { rows } = await sql`
-    select from hub h left join hub_team g on g.hub_id = h.id
-    where h.id = ${hubId} and ${session.userId}::bigint in (h.hub_manager_id, g.team_manager_id)`.execute(
+    select from (select) as one
+    where ${hubId}::bigint in (${managedHubs(userId)}) or ${teamId}::bigint in (${managedTeams(userId)})`.execute(
     tx.db,
   )
   return rows.length > 0
 }
 
-/** The figures of a hub, or of one of its teams; 403 for members who lead neither. */
+/** The figures of a hub, or of one of its teams; 403 for those who manage neither. */
 export async function readFigures(
   context: Context,
   hubId: number,
@@ -49,7 +53,7 @@ export async function readFigures(
 ): Promise<InferType<typeof hubFigures>> {
   await readRecord(hubService, context, hubId)
   const { tx, session } = context
-  if (!allows(hubReaders, session) && !(await leadsIt(context, hubId))) throw forbidden('Hubs')
+  if (!allows(hubReaders, session) && !(await leadsIt(context, hubId, teamId))) throw forbidden('Hubs')
   const day = today()
   const inTeam = (column: string) => (teamId === null ? sql`` : sql`and ${sql.ref(column)} = ${teamId}`)
   const { rows } = await sql<InferType<typeof hubFigures>>`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { list, shape, text, whole } from '../../engine/shapes.ts'
+import { list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { isPresentMember } from './own-hubs.ts'
+import { isPresentMember, ledHubs, managedHubs, managedTeams } from './own-hubs.ts'
 
 const named = shape({ id: whole(), name: text() })
 
@@ -11,8 +11,10 @@ export const ownPlace = shape({
   hub: named.nullable(),
   team: named.nullable(),
   member_from: text().nullable(),
-  /** Hubs that they lead, or of which they lead a team. */
-  leads: list(named),
+  /** Hubs that they manage, or of which they manage a team. */
+  leads: list(named.concat(shape({ is_manager: yesNo() }))),
+  /** Teams that they manage. */
+  leads_teams: list(whole()),
   upline: named.nullable(),
   ren_no: text().nullable(),
   ren_until: text().nullable(),
@@ -23,9 +25,10 @@ export async function readOwnPlace({ tx, session }: Context): Promise<InferType<
     select case when h.id is null then null else json_build_object('id', h.id, 'name', h.name) end as hub,
       case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as team,
       m.member_from::text as member_from,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]') from hub l
-        where l.status = 'active' and (l.hub_manager_id = u.id
-          or exists (select from hub_team t where t.hub_id = l.id and t.team_manager_id = u.id))) as leads,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name,
+          'is_manager', l.id in (${managedHubs(session.userId)})) order by l.name), '[]') from hub l
+        where l.id in (${ledHubs(session.userId)})) as leads,
+      array(${managedTeams(session.userId)}) as leads_teams,
       case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as upline,
       u.ren_no, u.ren_until::text as ren_until
     from app_user u left join hub_member m on m.user_id = u.id and ${isPresentMember}

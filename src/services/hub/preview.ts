@@ -61,7 +61,7 @@ async function leadersOf(
 ): Promise<InferType<typeof person>[]> {
   const { rows } = await sql<InferType<typeof person>>`
     select distinct u.id, u.name from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(hub_id bigint, hub_team_id bigint)
-      join hub h on h.id = p.hub_id left join hub_team g on g.id = p.hub_team_id
+      join hub h on h.id = p.hub_id and h.status = 'active' left join hub_team g on g.id = p.hub_team_id
       join app_user u on u.id in (h.hub_manager_id, g.team_manager_id)
     where u.id in (${codeHolders('h_hub__view_members', canonicalAppCode(session.appCode))})
     order by u.name, u.id`.execute(tx.db)

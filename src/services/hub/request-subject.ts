@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { laterOf } from '../../domain/dates/times.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -9,6 +10,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { hubResource } from '../../../resources/hub.ts'
 import { hubTeamResource } from '../../../resources/hub-team.ts'
+import { codeHolders } from '../access-control/code-holders.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { changeMemberships } from './change-memberships.ts'
 import { serviceOf } from '../registered.ts'
@@ -69,6 +71,7 @@ export const hubRequestSubject: ApprovalSubject = {
     session.codes.has('h_hub__approve')
       ? sql<boolean>`true`
       : sql<boolean>`exists (select from approval_delegation d where d.delegate_id = ${session.userId}
+          and d.user_id in (${codeHolders('h_hub__approve', canonicalAppCode(session.appCode))})
           and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day)`,
   async concerned({ tx }, ids) {
     const { rows } = await sql<{ request_id: number; user_id: number }>`

@@ -7,6 +7,7 @@ import {
   defaultTerms,
 } from '../../domain/dsr/default-rules.ts'
 import { defaultTaxRates } from '../../domain/billing/tax.ts'
+import { productTypes } from '../../domain/product-types.ts'
 import { startingTemplates } from '../notification/starting-templates.ts'
 import { defaultHolidays } from './default-holidays.ts'
 
@@ -240,6 +241,11 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     { valid_from: '2026-01-01', price: 0.08, source: 'A common price; yours stands in your contract' },
   ],
   tax_rate: entries(defaultTaxRates),
+  product_weight: Object.keys(productTypes).map((prod_type) => ({
+    prod_type,
+    weight: '100',
+    valid_from: '2020-01-01',
+  })),
   email_template: [
     {
       name: 'Welcome',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { partHooks } from '../../engine/api/part.ts'
 import type { Context, ResourceService, Values } from '../../engine/api/resource-service.ts'
+import { bookAgreementParts } from '../sales/revenue/book-agreements.ts'
 import { feeStageResource } from '../../../resources/fee-stage.ts'
 
 const ways: Readonly<Record<string, string>> = feeStageResource.schema.fields.purchase_by.options.choices
@@ -54,6 +55,12 @@ export function feeStagesOf(agreements: ResourceService): ResourceService {
         await hooks.beforeUpdate?.(changes, context)
         await refuseOverAll(changes, context)
       },
+      afterWrite: (written, context) =>
+        bookAgreementParts(
+          context,
+          'fee_stage',
+          written.map(({ id }) => id),
+        ),
     },
   }
 }

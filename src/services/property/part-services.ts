@@ -1,11 +1,12 @@
 import { partHooks } from '../../engine/api/part.ts'
-import type { ResourceService } from '../../engine/api/resource-service.ts'
+import type { ResourceService, Written } from '../../engine/api/resource-service.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { agreementTierResource } from '../../../resources/agreement-tier.ts'
 import { blockResource } from '../../../resources/block.ts'
 import { priceListResource } from '../../../resources/price-list.ts'
 import { projectAgreementResource } from '../../../resources/project-agreement.ts'
 import { unitTypeResource } from '../../../resources/unit-type.ts'
+import { bookAgreementParts, bookAgreements } from '../sales/revenue/book-agreements.ts'
 import { beginTiers } from './begin-tiers.ts'
 import { feeStagesOf } from './fee-stages.ts'
 import { projectService } from './project-service.ts'
@@ -15,12 +16,25 @@ const part = (resource: Resource, whole: ResourceService): ResourceService => ({
   hooks: partHooks(resource, whole),
 })
 
+const idsOf = (written: readonly Written[]) => written.map(({ id }) => id)
+
 export const priceListService = part(priceListResource, projectService)
 const agreementService: ResourceService = {
   resource: projectAgreementResource,
-  hooks: { afterWrite: (written, context) => beginTiers(tierService, written, context) },
+  hooks: {
+    async afterWrite(written, context) {
+      await beginTiers(tierService, written, context)
+      await bookAgreements(context, idsOf(written))
+    },
+  },
 }
-const tierService = part(agreementTierResource, agreementService)
+const tierService: ResourceService = {
+  resource: agreementTierResource,
+  hooks: {
+    ...partHooks(agreementTierResource, agreementService),
+    afterWrite: (written, context) => bookAgreementParts(context, 'agreement_tier', idsOf(written)),
+  },
+}
 
 /** What projects and agreements are made of: seen and changed where those are. */
 export const propertyParts: readonly ResourceService[] = [

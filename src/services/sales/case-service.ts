@@ -20,6 +20,7 @@ import { revokeToken } from './revoke/token.ts'
 import { completeMoney } from './money.ts'
 import { recordLosses } from './ledger/record-loss.ts'
 import { requireUnshared } from './ledger/require-unshared.ts'
+import { bookWritten } from './revenue/book-revenue.ts'
 import { caseSets } from './case-sets.ts'
 import { hubSets } from '../hub/hub-sets.ts'
 import { setChangedHubs } from './sale-hub.ts'
@@ -77,6 +78,7 @@ export const caseService = defineResourceService(salesCaseResource, {
   async afterWrite(written, context) {
     await freezeChains(written, context)
     await recordLosses(written, context)
+    await bookWritten(written, context)
   },
   stageChecks: caseChecks,
   stageClock: caseClock,

@@ -11,6 +11,7 @@ import { eInvoiceCalls } from './einvoice/calls.ts'
 import { openEInvoices } from './einvoice/open-einvoices.ts'
 import { workNextEInvoice } from './einvoice/work-next.ts'
 import { advanceService } from './ledger/advance-service.ts'
+import { moneyListServices } from './money-lists/services.ts'
 import { payoutCalls } from './payout/calls.ts'
 import { accountPurpose } from './payout/payee-account.ts'
 import { bankFilePurpose } from './payout/bank-file.ts'
@@ -42,6 +43,7 @@ export const salesManifest = defineService({
     advanceService,
     payoutRunService,
     payoutSummaryService,
+    ...moneyListServices,
   ],
   sealed: [
     { table: 'payee_account', column: 'account_no', key: 'payee_id', purpose: accountPurpose },

@@ -8,7 +8,7 @@ import { billPartyResource } from '../../../../resources/bill-party.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
 import { partyService } from '../billing/party-service.ts'
 import { checkTin } from './check-tin.ts'
-import { eInvoiceView, readEInvoice, readSentContent } from './einvoice-view.ts'
+import { eInvoiceView, readEInvoice, takeSentContent } from './einvoice-view.ts'
 import { sendEInvoiceAgain } from './queue-einvoice.ts'
 
 /** The calls of e-invoices (sales.md B3, D8). */
@@ -34,11 +34,17 @@ export const eInvoiceCalls = [
   }),
   call('GET /sales/invoices/:id/einvoice/sent', {
     summary: 'The e-invoice of a document as it was sent last, to the letter',
-    access: may(salesDocumentResource, 'show'),
+    description: 'It has the NRIC of a party in full: it is for those to whom the NRIC of parties is shown.',
+    access: only(invoiceIssuers, salesDocumentResource.label[1]),
+    session: 'own',
     answer: { file: 'application/json' },
-    work: async ({ context, params: { id } }) =>
-      new Response(await readSentContent(context, id), {
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    work: async ({ c, runtime, params: { id } }) =>
+      new Response(await inSession(runtime, c, {}, (context) => takeSentContent(context, id)), {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        },
       }),
   }),
   call('POST /sales/bill-parties/:id/check-tin', {

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
+import { allows } from '../../../domain/access.ts'
+import { invoiceIssuers } from '../../../domain/billing/access.ts'
 import { cancelHours, submitHours } from '../../../domain/billing/documents.ts'
 import type { EInvoiceFault, FaultPlace } from '../../../domain/einvoice/check.ts'
 import { addHours } from '../../../domain/dates/times.ts'
 import { wireTime } from '../../../domain/dates/wire.ts'
-import { notFound } from '../../../domain/failure.ts'
+import { forbidden, notFound } from '../../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { requireInSight } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { salesDocumentResource } from '../../../../resources/sales-document.ts'
 import { documentService } from '../billing/document-service.ts'
 import { isSubject } from './queue-einvoice.ts'
 
@@ -105,12 +109,17 @@ export async function readEInvoice(
   }
 }
 
-/** What was sent of a document last, to the letter; 404 where nothing was. */
-export async function readSentContent(context: Context, id: number): Promise<string> {
+/** What was sent of a document last, to the letter, noted as a download; 404 where nothing was. */
+export async function takeSentContent(context: Context, id: number): Promise<string> {
+  if (!allows(invoiceIssuers, context.session)) throw forbidden(salesDocumentResource.label[1])
   await requireInSight(documentService, context, id)
   const { rows } = await sql<{ content: string }>`
     select content from einvoice_submission where document_id = ${id} and content is not null
     order by id desc limit 1`.execute(context.tx.db)
   if (!rows[0]) throw notFound()
+  await recordAccess(context, {
+    ...{ action: 'download', resource: 'sales_document', file: `einvoice-${id}.json`, format: 'json' },
+    ...{ rows: 1, record: id },
+  })
   return rows[0].content
 }

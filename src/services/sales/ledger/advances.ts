@@ -40,15 +40,20 @@ interface Standing {
   percent: string | null
 }
 
-/** What a person has had of a case, what they owe, and the limit of its scheme. */
-async function standingOf({ tx }: Context, { prod_id, scheme }: FrozenCase, user: number): Promise<Standing> {
+/** What a person has had of a case, what they owe without the advance `except`, and the limit of its scheme. */
+async function standingOf(
+  { tx }: Context,
+  { prod_id, scheme }: FrozenCase,
+  user: number,
+  except: number,
+): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select (select coalesce(sum(amount), 0) from commission_line
         where prod_id = ${prod_id} and user_id = ${user} and kind in ('share', 'reversal'))::text as earned,
       ((select coalesce(sum(amount), 0) from commission_line
           where prod_id = ${prod_id} and user_id = ${user} and kind in ('advance', 'advance_offset'))
         + (select coalesce(sum(amount), 0) from commission_advance
-          where prod_id = ${prod_id} and user_id = ${user} and state = 'requested')
+          where prod_id = ${prod_id} and user_id = ${user} and state = 'requested' and id <> ${except})
         + greatest(0, -(select coalesce(sum(l.amount - p.settled), 0) from commission_line l
           cross join lateral (select coalesce(sum(p.amount), 0) as settled from payout_statement_line p
             where p.corporate_id = l.corporate_id and p.line_id = l.id and not p.is_open) p
@@ -57,6 +62,21 @@ async function standingOf({ tx }: Context, { prod_id, scheme }: FrozenCase, user
   const [standing] = rows
   if (!standing) throw new Error(`Case ${prod_id} has no standing`)
   return standing
+}
+
+/** What a person can be advanced on a case now beside the advance `except`: 409 or 422 where it is nothing at all. */
+async function limitsOf(
+  context: Context,
+  of: FrozenCase,
+  user: number,
+  except = 0,
+): Promise<{ expected: string; max: string }> {
+  const expected = await expectedShare(context, of, user)
+  if (expected === null) throw new Failure(409, { key: 'payout.no_expected' })
+  if (new Decimal(expected).isZero()) throw invalid({ user_id: [{ key: 'payout.no_share' }] })
+  const { percent, ...standing } = await standingOf(context, of, user, except)
+  if (percent === null) throw new Failure(409, { key: 'payout.no_advances' })
+  return { expected, max: maxAdvance({ expected, ...standing, percent }) }
 }
 
 export interface NewAdvance {
@@ -78,12 +98,7 @@ export async function requestAdvance(context: Context, asked: NewAdvance): Promi
   await requireInSight(caseService, context, prod_id)
   const [of] = await lockFrozenCases(context, [prod_id], today())
   if (!of || lost.has(of.stage)) throw new Failure(409, { key: 'payout.case_lost' })
-  const expected = await expectedShare(context, of, user)
-  if (expected === null) throw new Failure(409, { key: 'payout.no_expected' })
-  if (new Decimal(expected).isZero()) throw invalid({ user_id: [{ key: 'payout.no_share' }] })
-  const { percent: limit, ...standing } = await standingOf(context, of, user)
-  if (limit === null) throw new Failure(409, { key: 'payout.no_advances' })
-  const max = maxAdvance({ expected, ...standing, percent: limit })
+  const { expected, max } = await limitsOf(context, of, user)
   const amount = new Decimal(expected).times(percent).dividedBy(100).toDecimalPlaces(2, Decimal.ROUND_DOWN)
   if (amount.greaterThan(max) || amount.isZero())
     throw invalid({ percent: [{ key: 'payout.over_limit', args: { max } }] })
@@ -126,7 +141,13 @@ export async function decideAdvance(
   if (state !== 'withdrawn' && isConcerned) throw new Failure(403, { key: 'payout.own_advance' })
   if (current.state !== 'requested') throw new Failure(409, { key: 'payout.advance_decided' })
   const [of] = await lockFrozenCases(context, [prod_id], today())
-  if (state === 'approved' && (!of || lost.has(of.stage))) throw new Failure(409, { key: 'payout.case_lost' })
+  if (state === 'approved') {
+    if (!of || lost.has(of.stage)) throw new Failure(409, { key: 'payout.case_lost' })
+    // What was received since the request is no longer to come, and would never be set off.
+    const { max } = await limitsOf(context, of, user_id, id)
+    if (new Decimal(amount).greaterThan(max))
+      throw new Failure(409, { key: 'payout.over_limit', args: { max } })
+  }
   const values = { state, decided_by: session.userId, decided_at: wireTime(Date.now()), reason }
   await writeChanges(advanceService, [{ id, values, current }], context)
   if (state !== 'approved' || !of) return

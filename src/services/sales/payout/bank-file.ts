@@ -4,6 +4,7 @@ import { sumOf } from '../../../domain/billing/spread.ts'
 import { guardFormula } from '../../../domain/spreadsheet-text.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { sha256Of } from '../../../runtime/sha256.ts'
 import { openText, sealText } from '../../../runtime/sealed-text.ts'
@@ -76,6 +77,10 @@ export async function takeBankFile(context: Context, runtime: Runtime, id: numbe
   const { tx, session } = context
   const run = await readToChange(payoutRunService, context, id)
   const name = `${run.reference ?? ''}.csv`
+  await recordAccess(context, {
+    ...{ action: 'download', resource: 'payout_run', file: name, format: 'csv' },
+    ...{ rows: run.payees ?? 0, record: id },
+  })
   const { rows } = await sql<{ reference: string; content: string; sha256: string }>`
     select reference, content, sha256 from payout_file where run_id = ${id}`.execute(tx.db)
   const [kept] = rows

@@ -1,11 +1,9 @@
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'
-import { allows } from '../../../domain/access.ts'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { showDay } from '../../../domain/dates/show.ts'
 import { Failure, notFound } from '../../../domain/failure.ts'
 import { showMoney } from '../../../domain/money.ts'
-import { payoutReaders } from '../../../domain/payout/access.ts'
 import type { Texts } from '../../../domain/message.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
@@ -16,6 +14,7 @@ import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { Letterhead } from '../billing/document-blocks.ts'
 import { readLetterhead } from '../billing/printed-parts.ts'
+import { requirePaper } from './paper-access.ts'
 import { headBlocks, payeeBlocks, payoutText, type PrintedPayee } from './statement-blocks.ts'
 
 interface YearOfPayee extends PrintedPayee {
@@ -98,12 +97,12 @@ function cp58Document(
   }
 }
 
-/** GET sales/payees/:id/cp58: one’s own, or any for who reads payouts. 409 for a year without payments. */
+/** GET sales/payees/:id/cp58: one’s own, or any for who reads payouts and what stands in it. 409 for a year without payments. */
 export async function sendCp58(c: Call, runtime: Runtime, id: number, year: number): Promise<Response> {
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
     const found = await readYear(context, id, year)
     const { session } = context
-    if (found.user_id !== session.userId && !allows(payoutReaders, session)) throw notFound()
+    requirePaper(session, found, found.user_id === session.userId)
     if (found.payments.length === 0 && Number(found.earlier) === 0)
       throw new Failure(409, { key: 'payout.no_year', args: { year } })
     const printed = cp58Document(

@@ -172,15 +172,16 @@ export async function explainLine(context: Context, id: number): Promise<Explana
   const readsAll = allows(commissionReaders, session)
   const isOwn = line.user_id === session.userId
   if (!readsAll && !isOwn && !(await sharesIn(context, line.prod_id))) throw notFound()
+  const seesAmounts = readsAll || isOwn
   const steps = [
     ...(await sourceSteps(context, line)),
     ...poolSteps(line),
     ...advanceSteps(line),
     ...placeSteps(line),
     ...roundingSteps(line),
-    ...(await paymentSteps(context, line)),
+    // Whether others are paid, and what holds it up, is theirs as their amounts are.
+    ...(seesAmounts ? await paymentSteps(context, line) : []),
   ]
-  const seesAmounts = readsAll || isOwn
   const siblings = await readSiblings(context, id)
   const { prod_id, case_name, kind, payee, earned_on, amount } = line
   return {

@@ -40,7 +40,7 @@ async function readCaseLedger(context: Context, prod_id: number): Promise<InferT
       cross join lateral (select coalesce(sum(p.amount), 0) as settled from payout_statement_line p
         where p.corporate_id = l.corporate_id and p.line_id = l.id and not p.is_open) p
     where l.prod_id = ${prod_id} and (${own}::bigint is null or l.user_id = ${own}::bigint)
-    order by l.id limit 2000`.execute(tx.db)
+    order by l.id`.execute(tx.db)
   return rows
 }
 

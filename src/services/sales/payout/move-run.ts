@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
-import { endOfMonth, yearOf } from '../../../domain/dates/days.ts'
+import { addMonths, endOfMonth, yearOf } from '../../../domain/dates/days.ts'
+import { laterOf } from '../../../domain/dates/times.ts'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
 import { Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { payoutPreparers } from '../../../domain/payout/access.ts'
-import { payoutRunStates, type PayoutRunState } from '../../../domain/payout/runs.ts'
+import {
+  payeeHold,
+  payoutRunStates,
+  type PayeeFacts,
+  type PayoutRunState,
+} from '../../../domain/payout/runs.ts'
 import { writeChanges, writeNew } from '../../../engine/api/pipeline.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, RowOf } from '../../../engine/api/resource-service.ts'
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
 import type { payoutRunSchema } from '../../../../schemas/payout-run.ts'
+import { managedHubs } from '../../hub/own-hubs.ts'
 import { payoutRunService, payoutSummaryService } from './run-service.ts'
 
 type Run = RowOf<typeof payoutRunSchema>
@@ -41,6 +48,9 @@ export async function beginRun(
   const end = endOfMonth(`${month}-01`)
   const day = pay_on ?? (end < today() ? today() : end)
   if (day < `${month}-01`) throw invalid({ pay_on: [{ key: 'payout.pay_on_early' }] })
+  // RENs, rates and the year of withholding are looked up on this day.
+  if (day < today()) throw invalid({ pay_on: [{ key: 'payout.pay_on_past' }] })
+  if (day > addMonths(laterOf(end, today()), 12)) throw invalid({ pay_on: [{ key: 'payout.pay_on_late' }] })
   await sql`select pg_advisory_xact_lock(hashtext('payout run'), ${session.corporateId}::integer)`.execute(
     tx.db,
   )
@@ -63,8 +73,9 @@ export async function beginRun(
 /** Whether the caller manages the hub of a summary. */
 async function leadsHubOf({ tx, session }: Context, summary: number): Promise<boolean> {
   const { rows } = await sql`
-    select from comms_payout_summary s join hub h on h.corporate_id = s.corporate_id and h.id = s.hub_id
-    where s.id = ${summary} and h.hub_manager_id = ${session.userId}`.execute(tx.db)
+    select from comms_payout_summary where id = ${summary} and hub_id in (${managedHubs(session.userId)})`.execute(
+    tx.db,
+  )
   return rows.length > 0
 }
 
@@ -116,21 +127,34 @@ export async function confirmSummary(context: Context, id: number): Promise<void
   await moveConfirmed(context, current)
 }
 
-/** Whether the caller confirmed a hub of a run, or is paid by it. */
+/** Whether the caller confirmed a hub of a run, is paid by it, or entered an account number that it pays to. */
 async function hasPartIn({ tx, session: { userId } }: Context, run: number): Promise<boolean> {
   const { rows } = await sql`
     select from comms_payout_summary where run_id = ${run} and confirmed_by = ${userId}
-    union all select from payout_statement where run_id = ${run} and user_id = ${userId} limit 1`.execute(
-    tx.db,
-  )
+    union all select from payout_statement where run_id = ${run} and user_id = ${userId}
+    union all select from payout_statement s
+      join payee_account a on a.corporate_id = s.corporate_id and a.payee_id = s.payee_id
+    where s.run_id = ${run} and a.set_by = ${userId} limit 1`.execute(tx.db)
   return rows.length > 0
 }
 
-/** Approves a confirmed run that others prepared and that pays others. */
+/** Until the transaction ends nothing changes that the payments of a run go by; 409 where a payee is held by now. */
+async function lockPayees({ tx }: Context, run: number): Promise<void> {
+  const { rows } = await sql<PayeeFacts & { name: string }>`
+    select id as payee_id, name, tin, account_last4, hold_reason from payee
+    where id in (select payee_id from payout_statement where run_id = ${run}) order by id for share`.execute(
+    tx.db,
+  )
+  const held = rows.find((payee) => payeeHold(payee) !== null)
+  if (held) throw new Failure(409, { key: 'payout.payee_held', args: { name: held.name } })
+}
+
+/** Approves a confirmed run that others prepared and that pays others, to accounts that others entered. */
 export async function approveRun(context: Context, id: number, version?: number | null): Promise<void> {
   const { userId } = context.session
   const current = await readRunToMove(context, id, ['hub_confirmed'], version)
   const { made_by, calculated_by, confirmed_by } = current
+  await lockPayees(context, id)
   if ([made_by, calculated_by, confirmed_by].includes(userId) || (await hasPartIn(context, id)))
     throw new Failure(403, { key: 'payout.four_eyes' })
   const values = {
@@ -158,8 +182,13 @@ export async function payRun(
   // What is withheld goes by the year before the payment (sales.md D4).
   if (yearOf(paid_on) !== yearOf(current.pay_on ?? ''))
     throw invalid({ paid_on: [{ key: 'payout.other_year' }] })
-  const { rows } = await sql`select from payout_file where run_id = ${id}`.execute(context.tx.db)
-  if (rows.length === 0) throw new Failure(409, { key: 'payout.no_bank_file' })
+  const { rows } = await sql<{ day: string }>`
+    select (created_at at time zone 'Asia/Kuala_Lumpur')::date::text as day from payout_file where run_id = ${id}`.execute(
+    context.tx.db,
+  )
+  const [file] = rows
+  if (!file) throw new Failure(409, { key: 'payout.no_bank_file' })
+  if (paid_on < file.day) throw invalid({ paid_on: [{ key: 'payout.paid_early' }] })
   const values = {
     ...{ state: 'paid' as const, paid_by: context.session.userId },
     ...{ paid_on, bank_reference },

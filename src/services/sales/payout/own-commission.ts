@@ -86,7 +86,7 @@ export async function readOwnCommission(context: Context): Promise<InferType<typ
         where p.corporate_id = l.corporate_id and p.line_id = l.id) p
     where l.user_id = ${userId} and l.amount <> 0
       and (l.amount <> p.settled or l.earned_on >= ${addMonths(today(), -12)}::date)
-    order by l.earned_on desc, l.id desc limit 500`.execute(tx.db)
+    order by l.earned_on desc, l.id desc`.execute(tx.db)
   const { payee_id, tin, account_last4, hold_reason, ...sums } = totals
   return {
     ...sums,

@@ -1,6 +1,5 @@
 import { object } from 'yup'
 import { payoutPreparers, payoutReaders } from '../../../domain/payout/access.ts'
-import { onSales } from '../../../domain/sales/access.ts'
 import { yearOf } from '../../../domain/dates/days.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { call, only } from '../../../engine/api/declared/call.ts'
@@ -8,6 +7,7 @@ import { f } from '../../../engine/field.ts'
 import { form, upTo } from '../../../engine/shapes.ts'
 import { packMessage } from '../../../domain/message.ts'
 import { sendCp58 } from './cp58.ts'
+import { paperReaders } from './paper-access.ts'
 import { sendStatementPdf } from './statement-pdf.ts'
 import { readWithheld, withheldOfMonth, writeWithheld } from './withheld-list.ts'
 
@@ -15,12 +15,13 @@ const ofMonth = form({ month: f.month({ required: true, label: 'Month' }) })
 const ofYear = object({
   year: upTo(2100, packMessage({ key: 'filter.value', args: { field: 'year' } })),
 })
-const people = only(onSales('p_product__show'), 'Commission')
+const people = only(paperReaders, 'Commission')
 
 export const paperCalls = [
   call('GET /sales/payout-statements/:id/document', {
     summary: 'A commission statement as a PDF: once its run is approved, as it was first written',
-    description: 'One’s own from the approval on; any for who reads payouts.',
+    description:
+      'One’s own from the approval on; others’ for who reads payouts, with an NRIC for those to whom it is shown.',
     access: people,
     session: 'own',
     answer: { file: 'application/pdf' },
@@ -28,7 +29,7 @@ export const paperCalls = [
   }),
   call('GET /sales/payees/:id/cp58', {
     summary: 'The CP58 of a payee and a calendar year as a PDF; of this year where none is named',
-    description: 'One’s own, or any for who reads payouts.',
+    description: 'One’s own; others’ for who reads payouts, with an NRIC for those to whom it is shown.',
     access: people,
     session: 'own',
     query: ofYear,

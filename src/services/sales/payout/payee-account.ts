@@ -25,11 +25,10 @@ export async function setAccount(
   const reference = crypto.randomUUID()
   const sealed = await sealText(runtime, accountPurpose, reference, number)
   await sql`
-    insert into payee_account (corporate_id, payee_id, reference, account_no)
-    values (${context.session.corporateId}, ${id}, ${reference}, ${sealed})
-    on conflict (corporate_id, payee_id) do update set reference = excluded.reference, account_no = excluded.account_no`.execute(
-    context.tx.db,
-  )
+    insert into payee_account (corporate_id, payee_id, reference, account_no, set_by)
+    values (${context.session.corporateId}, ${id}, ${reference}, ${sealed}, ${context.session.userId})
+    on conflict (corporate_id, payee_id) do update set reference = excluded.reference, account_no = excluded.account_no,
+      set_by = excluded.set_by`.execute(context.tx.db)
   await writeChanges(payeeService, [{ id, values: { account_last4: number.slice(-4) }, current }], context)
 }
 

@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { sql } from 'kysely'
 import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
@@ -9,7 +10,13 @@ interface EarlierYear {
   amount: number
 }
 
-/** Each year of what was paid before Urus once, with an amount. */
+/** Below this, in RM, what a statement keeps of a year has room for it. */
+const maxEarlier = 10_000_000_000
+
+const isAmount = (amount: unknown): amount is number =>
+  typeof amount === 'number' && amount >= 0 && amount < maxEarlier && new Decimal(amount).decimalPlaces() <= 2
+
+/** Each year of what was paid before Urus once, with an amount to the sen. */
 function requireYears(years: unknown): void {
   if (years === undefined || years === null) return
   const isYear = (row: unknown): row is EarlierYear => {
@@ -18,8 +25,7 @@ function requireYears(years: unknown): void {
     return (
       typeof year === 'string' &&
       /^20\d\d$/.test(year) &&
-      typeof amount === 'number' &&
-      amount >= 0 &&
+      isAmount(amount) &&
       Object.keys(others).length === 0
     )
   }
@@ -30,7 +36,7 @@ function requireYears(years: unknown): void {
   if (!isWhole) throw invalid({ earlier_paid: [{ key: 'payout.earlier_paid' }] })
 }
 
-const paidBy = ['name', 'bank', 'tin'] as const
+const paidBy = ['name', 'bank', 'tin', 'hold_reason'] as const
 
 /** What a payment goes by stays from the approval of its run until it is paid. */
 export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { payoutReaders } from '../../../domain/payout/access.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
 import { commsPayoutSummaryResource } from '../../../../resources/comms-payout-summary.ts'
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
+import { managedHubs } from '../../hub/own-hubs.ts'
 
 /** Payout runs: made and moved by endpoints of their own. */
 export const payoutRunService = defineResourceService(payoutRunResource, {})
@@ -11,10 +12,7 @@ export const payoutRunService = defineResourceService(payoutRunResource, {})
 /** Their summaries: who reads payouts sees all, the manager of a hub its own. */
 export const payoutSummaryService = defineResourceService(commsPayoutSummaryResource, {
   scope: (session) =>
-    allows(payoutReaders, session)
-      ? undefined
-      : sql<boolean>`exists (select from hub h where h.corporate_id = t.corporate_id and h.id = t.hub_id
-          and h.hub_manager_id = ${session.userId})`,
+    allows(payoutReaders, session) ? undefined : sql<boolean>`t.hub_id in (${managedHubs(session.userId)})`,
   conditions: {
     to_confirm: () =>
       sql<boolean>`(t.confirmed_at is null and exists (select from payout_run r

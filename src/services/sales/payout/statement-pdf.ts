@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { allows } from '../../../domain/access.ts'
 import { notFound } from '../../../domain/failure.ts'
-import { payoutReaders } from '../../../domain/payout/access.ts'
+import { payeeNricAccess } from '../../../domain/payout/access.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
@@ -12,6 +11,7 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { sha256Of } from '../../../runtime/sha256.ts'
 import { keptPdf } from '../billing/document-pdf.ts'
 import { readLetterhead } from '../billing/printed-parts.ts'
+import { requirePaper } from './paper-access.ts'
 import { statementDocument, type PrintedPayee } from './statement-blocks.ts'
 import { readStatements } from './statements.ts'
 
@@ -35,12 +35,11 @@ async function readStatementFile({ tx }: Context, id: number): Promise<Statement
   return found
 }
 
-/** One’s own statement once its run is approved, or any for who reads payouts. */
+/** One’s own statement once its run is approved, or any for who reads payouts and what stands in it. */
 async function readPrintable(context: Context, c: Call, id: number) {
   const file = await readStatementFile(context, id)
   const { session } = context
-  const isOwn = file.user_id === session.userId && file.is_final
-  if (!isOwn && !allows(payoutReaders, session)) throw notFound()
+  requirePaper(session, file, file.user_id === session.userId && file.is_final)
   const [statement] = await readStatements(context, { id })
   if (!statement) throw notFound()
   const head = await readLetterhead(context)
@@ -56,6 +55,7 @@ async function keepPdf(context: Context, id: number, name: string, pdf: Uint8Arr
     ...{ name, mediaType: 'application/pdf', bytes: new Blob([pdf]).stream() },
     // It comes with its statement, and is compared with its hash there.
     stays: true,
+    revealedTo: payeeNricAccess.codes,
   })
   await sql`update payout_statement set pdf_file = ${file.id}, pdf_sha256 = ${await sha256Of(pdf)} where id = ${id}`.execute(
     context.tx.db,

@@ -65,9 +65,7 @@ export async function readStatements(
       and (${run ?? null}::bigint is null or s.run_id = ${run ?? null}::bigint)
       and (${id ?? null}::bigint is null or s.id = ${id ?? null}::bigint)
       and (${ownOf ?? null}::bigint is null or s.user_id = ${ownOf ?? null}::bigint and r.state in ('approved', 'paid'))
-    order by case when ${ownOf ?? null}::bigint is null then 0 else -s.id end, s.name, s.id limit 2000`.execute(
-    tx.db,
-  )
+    order by case when ${ownOf ?? null}::bigint is null then 0 else -s.id end, s.name, s.id`.execute(tx.db)
   const { rows: lines } = await sql<StatementLine & { statement_id: number }>`
     select p.statement_id, p.line_id, l.prod_id, coalesce(c.name, '#' || c.id) as case_name, l.kind, l.place,
       l.earned_on::text as earned_on, p.amount::text as amount, l.amount::text as whole
@@ -154,6 +152,6 @@ export async function readHeld(
       join app_user u on u.corporate_id = l.corporate_id and u.id = l.user_id
       join sales_case c on c.corporate_id = l.corporate_id and c.id = l.prod_id
       left join payee p on p.corporate_id = u.corporate_id and p.user_id = u.id
-    where h.run_id = ${run} order by 3, l.id limit 2000`.execute(tx.db)
+    where h.run_id = ${run} order by 3, l.id`.execute(tx.db)
   return rows
 }

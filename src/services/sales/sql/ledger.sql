@@ -128,7 +128,8 @@ drop trigger if exists check_new_line on commission_line;
 create constraint trigger check_new_line after insert on commission_line deferrable initially deferred
   for each row when (by_app()) execute function check_new_line();
 
--- What a case's ledger was computed by stays: its chain, its scheme and who has credit for it.
+-- What a case's ledger was computed by stays, and what an advance on it will be set off by: its chain, its scheme and who
+-- has credit for it.
 create or replace function keep_case_chain() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -137,6 +138,7 @@ declare
   of_case bigint := case when tg_op = 'DELETE' then old.prod_id else new.prod_id end;
 begin
   if exists (select from public.commission_entry e where e.corporate_id = of_corporate and e.prod_id = of_case)
+    or exists (select from public.commission_line l where l.corporate_id = of_corporate and l.prod_id = of_case)
     or tg_op = 'UPDATE' and exists (select from public.commission_entry e
       where e.corporate_id = old.corporate_id and e.prod_id = old.prod_id) then
     perform public.refuse_evidence('chain', of_case);
@@ -152,7 +154,8 @@ create or replace function keep_case_credits() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  if exists (select from public.commission_entry e where e.corporate_id = new.corporate_id and e.prod_id = new.id) then
+  if exists (select from public.commission_entry e where e.corporate_id = new.corporate_id and e.prod_id = new.id)
+    or exists (select from public.commission_line l where l.corporate_id = new.corporate_id and l.prod_id = new.id) then
     perform public.refuse_evidence('credit', new.id);
   end if;
   return new;

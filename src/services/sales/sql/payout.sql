@@ -27,9 +27,9 @@ as $$
 $$;
 revoke all on function is_run_right(bigint, bigint) from public;
 
--- Makes the app's own role keep runs in their order: calculated, confirmed, approved by somebody who took no part in it and is
--- not paid by it, paid
--- with the bank's reference once its file was written. From the approval on nothing of it changes.
+-- Makes the app's own role keep runs in their order: calculated, confirmed, approved by somebody who took no part in it, is
+-- not paid by it and entered none of its account numbers, paid with the bank's reference once its file was written. From
+-- the approval on nothing of it changes.
 create or replace function keep_payout_run() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -62,7 +62,10 @@ begin
     end if;
   elsif new.state = 'hub_confirmed' and old.state = 'calculated' then
     may_change := may_change || array['confirmed_by', 'confirmed_at'];
-    if new.confirmed_by is distinct from actor then perform public.refuse_evidence('payout run', old.id); end if;
+    if new.confirmed_by is distinct from actor or exists (select from public.comms_payout_summary u
+      where u.corporate_id = old.corporate_id and u.run_id = old.id and u.confirmed_by is null) then
+      perform public.refuse_evidence('payout run', old.id);
+    end if;
   elsif new.state = 'approved' and old.state = 'hub_confirmed' then
     may_change := may_change || array['approved_by', 'approved_at'];
     if new.approved_by is distinct from actor or actor in (old.made_by, old.calculated_by, old.confirmed_by)
@@ -70,6 +73,9 @@ begin
         where u.corporate_id = old.corporate_id and u.run_id = old.id and u.confirmed_by = actor)
       or exists (select from public.payout_statement s
         where s.corporate_id = old.corporate_id and s.run_id = old.id and s.user_id = actor)
+      or exists (select from public.payout_statement s
+        join public.payee_account a on a.corporate_id = s.corporate_id and a.payee_id = s.payee_id
+        where s.corporate_id = old.corporate_id and s.run_id = old.id and a.set_by = actor)
       or not public.is_run_right(old.corporate_id, old.id) then
       perform public.refuse_evidence('payout run', old.id);
     end if;
@@ -91,7 +97,7 @@ revoke all on function keep_payout_run() from public;
 create or replace trigger keep_payout_run before insert or update on payout_run
   for each row when (by_app()) execute function keep_payout_run();
 
--- What a run is made of is written and replaced until it is approved.
+-- What a run is made of is written and replaced until it is approved. Who confirms a summary does so in their own name, once.
 create or replace function keep_run_part() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -105,6 +111,11 @@ begin
   select r.state into of_state from public.payout_run r
     where r.corporate_id = (part ->> 'corporate_id')::bigint and r.id = of_run for share;
   if of_state is null or not of_state in ('draft', 'calculated', 'hub_confirmed') then
+    perform public.refuse_evidence('payout run', of_run);
+  end if;
+  if tg_op = 'UPDATE' and (part -> 'run_id' <> to_jsonb(old) -> 'run_id'
+    or part -> 'confirmed_by' <> to_jsonb(old) -> 'confirmed_by'
+      and (to_jsonb(old) ->> 'confirmed_by' is not null or (part ->> 'confirmed_by')::bigint is distinct from public.current_actor())) then
     perform public.refuse_evidence('payout run', of_run);
   end if;
   if tg_op = 'INSERT' and tg_table_name = 'payout_statement_line' and not (part ->> 'is_open')::boolean then
@@ -122,6 +133,18 @@ create or replace trigger keep_run_part before insert or delete on payout_hold
   for each row when (by_app()) execute function keep_run_part();
 create or replace trigger keep_run_part before insert or delete or update on comms_payout_summary
   for each row when (by_app()) execute function keep_run_part();
+
+-- An account number says who entered it: they approve no run that pays to it.
+create or replace function keep_payee_account() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if new.set_by is distinct from public.current_actor() then perform public.refuse_evidence('account', new.payee_id); end if;
+  return new;
+end $$;
+revoke all on function keep_payee_account() from public;
+create or replace trigger keep_payee_account before insert or update on payee_account
+  for each row when (by_app()) execute function keep_payee_account();
 
 -- Of a statement only its PDF changes, once, when its run is approved.
 create or replace function keep_statement() returns trigger

@@ -1,0 +1,23 @@
+import { productTypes } from '../src/domain/product-types.ts'
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+
+/** How much the fee of a product counts in revenue points, from a day on (domain.md, Commission). */
+export const productWeightResource = defineLookup({
+  call: 'product-weight',
+  label: ['Product weight', 'Product weights'],
+  path: '/settings/productWeights',
+  managedBy: { roleTypes: ['admin', 'corporate'] },
+  order: 66,
+  title: 'prod_type',
+  fields: {
+    prod_type: f.choice(productTypes, { required: true, label: 'Product' }),
+    weight: f.percent({
+      required: true,
+      max: 1000,
+      label: 'Weight',
+      help: 'Revenue points = net fee × weight. Products without one count 100 %',
+    }),
+    valid_from: f.date({ required: true, label: 'Effective from', help: 'Sales from this day on' }),
+  },
+})

@@ -1,0 +1,44 @@
+import { revenueReaders } from '../../src/domain/sales/money-access.ts'
+import { defineReport } from '../../src/engine/report.ts'
+import { revenueEntryResource } from '../revenue-entry.ts'
+
+const entries = {
+  of: revenueEntryResource,
+  basis: 'event',
+  date: 'booked_on',
+  standingDate: 'stands_on',
+} as const
+const points = { ...entries, unit: 'points', take: { sum: 'points' } } as const
+
+/** Who leads: net fees weighed by product, reversed when a sale is revoked (domain.md, Commission) [RTE-26]. */
+export const revenuePointReport = defineReport({
+  name: 'revenuePoint',
+  label: 'Revenue points',
+  question: 'Who leads by revenue points?',
+  access: revenueReaders,
+  measures: {
+    points: { ...points, label: 'Points', help: 'Net fee × weight of the product on the day of the sale' },
+    sold: { ...points, label: 'From sales', filter: { kind: 'sold' } },
+    adjusted: { ...points, label: 'Adjusted', filter: { kind: 'adjusted' } },
+    revoked: { ...points, label: 'Revoked', filter: { kind: 'revoked' } },
+    fee: { ...entries, label: 'Net fee', unit: 'money', take: { sum: 'fee' } },
+    sales: {
+      ...entries,
+      label: 'Sales',
+      help: 'Shared sales count once, for the first person credited',
+      unit: 'count',
+      take: { sum: 'units' },
+    },
+  },
+  dimensions: {
+    person: { label: 'Credited to', of: { revenue_entry: 'user_id' } },
+    team: { label: 'Team', of: { revenue_entry: 'hub_team_id' } },
+    hub: { label: 'Hub', of: { revenue_entry: 'hub_id' } },
+    product: { label: 'Product type', of: { revenue_entry: 'prod_type' } },
+    project: { label: 'Project', of: { revenue_entry: 'project_id' } },
+  },
+  by: 'person',
+  picture: 'bars',
+  pictured: ['points'],
+  period: 'this_month',
+})

@@ -1,0 +1,40 @@
+import { billingMovementColours, billingMovements } from '../src/domain/billing/movements.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { saleFields } from './sale-fields.ts'
+
+/** What is billed, credited and received, by line of the document (sales.md C2, D10). */
+export const billingMovementSchema = defineSchema(
+  'billing_movement',
+  {
+    name: f.text({ readOnly: true, label: 'Case name' }),
+    kind: f.choice(billingMovements, {
+      required: true,
+      readOnly: true,
+      label: 'Type',
+      colours: billingMovementColours,
+    }),
+    moved_on: f.date({ required: true, readOnly: true, label: 'Date' }),
+    stands_on: f.date({
+      required: true,
+      readOnly: true,
+      label: 'Original date',
+      help: 'Of what is credited, cancelled or reversed',
+    }),
+    number: f.text({ readOnly: true, label: 'Number' }),
+    document_id: f.ref('sales_document', { readOnly: true, label: 'Invoice' }),
+    party_id: f.ref('bill_party', { readOnly: true, label: 'Party' }),
+    description: f.text({ readOnly: true, label: 'Description' }),
+    fee: f.money({ required: true, readOnly: true, label: 'Fee', help: 'Without service tax' }),
+    tax: f.money({ required: true, readOnly: true, label: 'Service tax' }),
+    total: f.money({ readOnly: true, label: 'Total' }),
+    co_broke: f.money({ readOnly: true, label: 'Co-broke', help: 'Of receipts' }),
+    referral: f.money({ readOnly: true, label: 'Referral', help: 'Of receipts' }),
+    shared: f.money({ readOnly: true, label: 'Commission', help: 'Of receipts: what people earn of it' }),
+    company: f.money({ readOnly: true, label: 'Company share', help: 'Of receipts: what is left' }),
+    ...saleFields,
+    created_at: f.dateTime({ readOnly: true, label: 'Recorded' }),
+  },
+  { title: 'name', view: true },
+)
+export type BillingMovement = RecordOf<typeof billingMovementSchema>

@@ -1,0 +1,31 @@
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { saleFields } from './sale-fields.ts'
+
+/** What is outstanding of a line of an invoice or debit note today (sales.md C2). */
+export const outstandingLineSchema = defineSchema(
+  'outstanding_line',
+  {
+    name: f.text({ readOnly: true, label: 'Case name' }),
+    number: f.text({ readOnly: true, label: 'Number' }),
+    document_id: f.ref('sales_document', { readOnly: true, label: 'Invoice' }),
+    party_id: f.ref('bill_party', { readOnly: true, label: 'Party' }),
+    description: f.text({ readOnly: true, label: 'Description' }),
+    issued_on: f.date({ readOnly: true, label: 'Issued on' }),
+    due_on: f.date({ readOnly: true, label: 'Due' }),
+    days_overdue: f.int({ readOnly: true, label: 'Days late', help: 'Below 0 until due' }),
+    fee: f.money({ readOnly: true, label: 'Fee', help: 'Without service tax' }),
+    tax: f.money({ readOnly: true, label: 'Service tax' }),
+    total: f.money({ readOnly: true, label: 'Outstanding' }),
+    tax_due_on: f.date({
+      readOnly: true,
+      label: 'Tax due at the latest',
+      help: '12 months after the invoice',
+    }),
+    tax_due: f.money({ readOnly: true, label: 'Tax due unpaid', help: 'Past the 12 months' }),
+    ...saleFields,
+    created_at: f.dateTime({ readOnly: true, label: 'Issued at' }),
+  },
+  { title: 'number', view: true },
+)
+export type OutstandingLine = RecordOf<typeof outstandingLineSchema>

@@ -1,0 +1,31 @@
+/** What a line of the commission ledger is, of the company all alike. Advances are not earned: they are set off against the shares of their case. */
+export const commissionLineKinds = {
+  share: 'Share',
+  reversal: 'Taken back',
+  advance: 'Advance',
+  advance_offset: 'Advance set off',
+  company: 'Company share',
+} as const
+export type CommissionLineKind = keyof typeof commissionLineKinds
+
+/** What became of a line. The open lines of a payee who owes more than is due to them are debt. */
+export const commissionStates = {
+  payable: 'Payable',
+  held: 'On hold',
+  in_run: 'In a run',
+  paid: 'Paid',
+  taken_back: 'Taken back',
+  debt: 'Owed by payee',
+  company: 'Company',
+} as const
+export type CommissionState = keyof typeof commissionStates
+
+export const commissionStateColours: Readonly<Record<CommissionState, string>> = {
+  payable: '#2563eb',
+  held: '#b7791f',
+  in_run: '#0f766e',
+  paid: '#2e7d4f',
+  taken_back: '#6a3fb5',
+  debt: '#b42318',
+  company: '#64748b',
+}

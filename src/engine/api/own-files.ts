@@ -1,0 +1,45 @@
+import { invalid } from '../../domain/failure.ts'
+import { lockFiles } from '../../runtime/files/file-homes.ts'
+import { kindOf } from '../fields/kinds.ts'
+import { writableFields } from '../rules.ts'
+import { labelOf, type Schema } from '../schema.ts'
+import type { Context, Values } from './resource-service.ts'
+
+interface FileChange {
+  values: Values
+  /** The record before the change. */
+  current?: Values
+}
+
+/**
+ * Refuses a file that its writer did not upload, or that stands with another kind of record: whoever sees a record opens
+ * its files, so that any number would do to read a file of somebody else's. A file that an e-mail took along is free.
+ */
+export async function requireOwnFiles(
+  schema: Schema,
+  changes: readonly FileChange[],
+  { tx, session }: Context,
+): Promise<void> {
+  const fields = writableFields(schema).filter(([, field]) => kindOf(field).keptIn === 'stored_file')
+  const named = fields.flatMap(([name, field]) =>
+    changes.flatMap(({ values: { [name]: id }, current }) =>
+      typeof id === 'number' && id !== current?.[name] ? [{ name, field, id }] : [],
+    ),
+  )
+  if (named.length === 0) return
+  const found = await lockFiles(tx, [...new Set(named.map(({ id }) => id))], session.userId)
+  const homes = [schema.table, 'outgoing_message_file']
+  const refused = named.filter(({ id }) => {
+    const file = found.get(id)
+    return !file?.own || !file.homes.every((home) => homes.includes(home))
+  })
+  if (refused.length === 0) return
+  throw invalid(
+    Object.fromEntries(
+      refused.map(({ name, field }) => [
+        name,
+        [{ key: 'validation.reference', args: { label: labelOf(name, field) } }],
+      ]),
+    ),
+  )
+}

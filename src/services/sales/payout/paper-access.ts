@@ -1,0 +1,25 @@
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { Failure, forbidden, notFound } from '../../../domain/failure.ts'
+import { payoutReaders } from '../../../domain/payout/access.ts'
+import { onSales } from '../../../domain/sales/access.ts'
+import { mayReveal } from '../../../engine/masked-fields.ts'
+import { payeeSchema } from '../../../../schemas/payee.ts'
+
+/** Who fetches papers of commission; the endpoints open their sessions themselves, and ask here. */
+export const paperReaders = onSales('p_product__show')
+
+/**
+ * Refuses papers that name a payee's NRIC in full: one's own are open, others' to readers of payouts, of an individual
+ * only to those to whom the NRIC is revealed (403); to everyone else there is no such paper (404).
+ */
+export function requirePaper(
+  session: AccessSession,
+  { nric }: { nric: string | null },
+  isOwn: boolean,
+): void {
+  if (!allows(paperReaders, session)) throw forbidden('Commission')
+  if (isOwn) return
+  if (!allows(payoutReaders, session)) throw notFound()
+  if (nric !== null && !mayReveal(payeeSchema, 'nric', session))
+    throw new Failure(403, { key: 'payout.paper_revealed' })
+}
