@@ -116,7 +116,7 @@ test.describe('a director', () => {
     await views.click()
     await page.getByRole('button', { name: 'More for Channels of last year' }).click()
     await page.getByRole('menuitem', { name: 'Delete view…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
     await views.click()
     await expect(page.getByText('Look at the report as you need it')).toBeVisible()
   })
