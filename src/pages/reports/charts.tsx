@@ -19,6 +19,11 @@ export interface ChartsProps {
 }
 
 const small = { fontSize: 12 }
+/** An end of an axis, as charts give it. */
+type Bound = number | { valueOf: () => number }
+
+/** As many bars have their figures beside them. */
+const mostLabels = 16
 /** Room for half a name at the end of an axis. */
 const noMargin = { top: 16, right: 32, bottom: 0, left: 0 }
 
@@ -29,6 +34,9 @@ export default function Charts(props: ChartsProps) {
   const isNarrow = useScreenQuery('(max-width: 599px)')
   const isFlat = kind === 'bars'
   const single = series.length === 1
+  const hasLabels = kind !== 'line' && !isStacked && names.length * series.length <= mostLabels
+  const label = (one: Series, value: number) =>
+    unit === 'money' || unit === 'points' ? axisText(unit, value) : amount(one, value)
   const open = (id: string | number, dataIndex: number | undefined) => {
     const pressed = series.find((one) => one.id === id)
     const place = dataIndex === undefined ? undefined : places[dataIndex]
@@ -48,6 +56,8 @@ export default function Charts(props: ChartsProps) {
     data: at,
     valueFormatter: (place: number) => names[place] ?? '',
     scaleType: 'band' as const,
+    // A few columns stay columns.
+    categoryGapRatio: !isFlat && names.length < 5 ? 0.7 : 0.2,
     tickLabelStyle: small,
     ...(single && colours && { colorMap: { type: 'ordinal' as const, values: at, colors: [...colours] } }),
   }
@@ -56,6 +66,13 @@ export default function Charts(props: ChartsProps) {
     tickLabelStyle: small,
     tickNumber: isNarrow ? 4 : 6,
     ...(unit === 'count' && { tickMinStep: 1 }),
+    // Room for the figure beside the longest bar.
+    ...(hasLabels && {
+      domainLimit: (least: Bound, most: Bound) => ({
+        min: least,
+        max: Number(most) * (isFlat && isNarrow ? 1.35 : 1.12),
+      }),
+    }),
   }
   const frame = {
     height,
@@ -94,11 +111,10 @@ export default function Charts(props: ChartsProps) {
       series={series.map((one, at) => ({
         ...common(one, at),
         // A bar that stands alone has its figure beside it.
-        ...(!isStacked &&
-          names.length * series.length <= 16 && {
-            barLabel: ({ value }: { value: number | null }) => (value ? amount(one, value) : null),
-            barLabelPlacement: 'outside' as const,
-          }),
+        ...(hasLabels && {
+          barLabel: ({ value }: { value: number | null }) => (value ? label(one, value) : null),
+          barLabelPlacement: 'outside' as const,
+        }),
       }))}
       xAxis={[isFlat ? scale : band]}
       yAxis={[isFlat ? { ...band, width: isNarrow ? 104 : 168 } : { ...scale, width: 52 }]}

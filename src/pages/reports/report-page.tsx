@@ -20,7 +20,7 @@ import { ReportControls } from './report-controls.tsx'
 import { ReportPicture } from './report-picture.tsx'
 import { ReportViews } from './report-views.tsx'
 import { reportAnswerQuery } from './report-query.ts'
-import { daysOf, type ReportState } from './report-state.ts'
+import { daysOf, hasBases, type ReportState } from './report-state.ts'
 import { shownMeasures } from './report-table.ts'
 import { useReportState } from './use-report-state.ts'
 import { useReportText } from './use-report-text.ts'
@@ -87,7 +87,7 @@ function useShown(report: Report, state: ReportState, answer: ReportAnswer | und
 /** Which time each kind of figure on the page is about. */
 function TimeBases() {
   const text = useReportText()
-  const { answer, measures } = useShownReport()
+  const { report, answer, measures } = useShownReport()
   const bases = [...new Set(measures.map(({ basis }): TimeBasis => basis))]
   const [from, to] = [showDay(answer.from), showDay(answer.to)]
   return (
@@ -95,6 +95,7 @@ function TimeBases() {
       {bases.map((basis) => (
         <li key={basis}>{text(`time_help.${basis}`, { from, to })}</li>
       ))}
+      {hasBases(report) && <li>{text(`bases_help.${answer.basis}`)}</li>}
       {answer.compared && <li>{text('compared', { period: periodText(answer.compared, text) })}</li>}
     </ul>
   )
