@@ -72,6 +72,11 @@ const table = `
 /reports/customer-income-analysis  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/customer-loan-advisory    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/case                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/revenue                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/commission                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/monthlyCommission         home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/companyRevenue            home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/revenuePoint              home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/sales                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
@@ -409,6 +414,11 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/reports/customer-income-analysis': [['GET', '/report/customer-income-analysis', 200]],
   '/reports/customer-loan-advisory': [['GET', '/report/customer-loan-advisory', 200]],
   '/reports/case': [['GET', '/report/case', 200]],
+  '/reports/revenue': [['GET', '/report/revenue', 200]],
+  '/reports/commission': [['GET', '/report/commission', 200]],
+  '/reports/monthlyCommission': [['GET', '/report/monthlyCommission', 200]],
+  '/reports/companyRevenue': [['GET', '/report/companyRevenue', 200]],
+  '/reports/revenuePoint': [['GET', '/report/revenuePoint', 200]],
   '/reports/sales': [['GET', '/report/sales', 200]],
   '/leadsListings': [
     ['GET', '/lead/leads', 200],

@@ -102,20 +102,22 @@ async function findIn(
   }
 }
 
-/** A view repeats what other records have, which are found themselves. */
-const isSearched = ({ resource }: ResourceService, session: AccessSession) => {
+const mayList = ({ resource }: ResourceService, session: AccessSession) => {
   const rule = accessTo(resource, 'list')
-  return !resource.schema.options.view && rule !== undefined && allows(rule, session)
+  return rule !== undefined && allows(rule, session)
 }
 
-/** Looks for a text in every list of records that the session may open. All questions travel at once. */
+/** Looks for a text in every list that the session may open. All questions travel at once. */
 export async function searchEverywhere(
   resourceServices: readonly ResourceService[],
   context: Context,
   q: string,
   limit: number,
 ): Promise<FoundRecords[]> {
-  const open = resourceServices.filter((service) => isSearched(service, context.session))
+  // A list over others' rows names records that are found themselves.
+  const open = resourceServices.filter(
+    (service) => !service.resource.schema.options.view && mayList(service, context.session),
+  )
   const found = await Promise.all(open.map((service) => findIn(service, context, q, limit)))
   return found.filter((records) => records !== undefined)
 }

@@ -3,6 +3,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import { ownersFor, rowRule } from '../../../engine/api/row-rule.ts'
 import { table } from '../../../engine/api/select.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
+import { readableFields } from '../../../engine/field-access.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { advisoryStayResource } from '../../../../resources/advisory-stay.ts'
 import { bankSubmissionResource } from '../../../../resources/bank-submission.ts'
@@ -16,13 +17,16 @@ import { stageEntryResource } from '../../../../resources/stage-entry.ts'
 import { hubFigures, hubSets } from '../../hub/hub-sets.ts'
 import { serviceOf } from '../../registered.ts'
 
-/** Rows, over `t`, of the records that the session works on: `column` has their ids. */
+/** Rows, over `t`, of the records that the session works on: `column` has their ids. They name them: none for who may not read that. */
 const ofRecordsOf =
   (resource: Resource, column: string) =>
   (session: AccessSession): RawBuilder<boolean> | undefined => {
+    const { schema } = resource
+    if (!readableFields(schema, session).has(schema.options.title)) return sql<boolean>`false`
     const mine = rowRule(serviceOf(resource), session)
-    if (!mine) return undefined
-    return sql<boolean>`${sql.ref(`t.${column}`)} in (select t.id from ${table(resource.schema)} where ${mine})`
+    return (
+      mine && sql<boolean>`${sql.ref(`t.${column}`)} in (select t.id from ${table(schema)} where ${mine})`
+    )
   }
 
 /** A manager’s own people; whoever leads more sees everybody’s. */
