@@ -1,4 +1,4 @@
-import { revenueReaders } from '../src/domain/sales/money-access.ts'
+import { revenueRowReaders } from '../src/domain/sales/money-access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { revenueEntrySchema } from '../schemas/revenue-entry.ts'
 
@@ -8,7 +8,7 @@ export const revenueEntryResource = defineResource(revenueEntrySchema, {
   call: 'revenue-entries',
   label: ['Revenue entry', 'Revenue entries'],
   paths: { list: '/revenueEntries' },
-  access: { list: revenueReaders, create: null, edit: null, delete: null },
+  access: { list: revenueRowReaders, create: null, edit: null, delete: null },
   menu: { group: 'sales', order: 9, icon: 'list' },
   exportsMore: ['stands_on', 'percent', 'weight', 'channel_id', 'agent_id'],
   list: {

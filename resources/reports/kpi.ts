@@ -5,6 +5,7 @@ import { kpiTargetResource } from '../kpi-target.ts'
 import { leadResource } from '../lead.ts'
 import { meetingResource } from '../meeting.ts'
 import { proposalResource } from '../proposal.ts'
+import { revenueEntryResource } from '../revenue-entry.ts'
 import { stageEntryResource } from '../stage-entry.ts'
 
 const counts = { basis: 'event', unit: 'count', take: 'count' } as const
@@ -56,6 +57,24 @@ export const kpiReport = defineReport({
       unit: 'count',
       take: { sum: 'target_cases' },
     },
+    fee: {
+      of: revenueEntryResource,
+      date: 'booked_on',
+      basis: 'event',
+      label: 'Net fee',
+      help: 'When sold, less revoked sales',
+      unit: 'money',
+      take: { sum: 'fee' },
+    },
+    target_fee: {
+      of: kpiTargetResource,
+      date: 'month',
+      basis: 'event',
+      label: 'Target net fee',
+      unit: 'money',
+      take: { sum: 'target_amount' },
+    },
+    fee_attainment: { label: 'Attainment of net fee', unit: 'percent', ratio: ['fee', 'target_fee'] },
     attainment: { label: 'Attainment of cases', unit: 'percent', ratio: ['sold', 'target'] },
   },
   dimensions: {
@@ -68,16 +87,17 @@ export const kpiReport = defineReport({
         bank_submission: 'agent_id',
         stage_entry: 'agent_id',
         kpi_target: 'user_id',
+        revenue_entry: 'user_id',
       },
     },
     hub: {
       label: 'Hub',
-      of: { lead: 'hub', bank_submission: 'hub_id', stage_entry: 'hub_id' },
+      of: { lead: 'hub', bank_submission: 'hub_id', stage_entry: 'hub_id', revenue_entry: 'hub_id' },
       refers: 'hub',
     },
   },
   by: 'person',
   picture: 'bars',
-  pictured: ['sold', 'target'],
+  pictured: ['fee', 'target_fee'],
   period: 'this_month',
 })

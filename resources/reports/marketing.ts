@@ -36,6 +36,14 @@ export const marketingReport = defineReport({
       filter: { sold: 1 },
     },
     sale_rate: { label: 'Lead to sale', unit: 'percent', ratio: ['sold', 'new'] },
+    fee: {
+      ...cohort,
+      label: 'Net fee',
+      help: 'Of the sales of these leads, to this day',
+      unit: 'money',
+      take: { sum: 'net_fee' },
+    },
+    earned: { label: 'Net fee per ringgit', unit: 'points', ratio: ['fee', 'spend'] },
     cost_sold: { label: 'Cost per sale', unit: 'money', ratio: ['spend', 'sold'] },
   },
   dimensions: {

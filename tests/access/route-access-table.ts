@@ -67,6 +67,8 @@ const table = `
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
 /reports                           home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
+/reports/kpi                       home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/lead-analysis             home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /reports/lead                      home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
 /reports/customer                  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/customer-income-analysis  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -410,6 +412,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/reports': [],
   '/reports/lead': [['GET', '/report/lead', 200]],
+  '/reports/lead-analysis': [['GET', '/report/lead-analysis', 200]],
+  '/reports/kpi': [['GET', '/report/kpi', 200]],
   '/reports/customer': [['GET', '/report/customer', 200]],
   '/reports/customer-income-analysis': [['GET', '/report/customer-income-analysis', 200]],
   '/reports/customer-loan-advisory': [['GET', '/report/customer-loan-advisory', 200]],

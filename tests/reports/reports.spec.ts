@@ -100,6 +100,27 @@ test.describe('a director', () => {
     await expect(page.getByRole('group', { name: 'Period' })).toContainText('10 Mar – 31 Mar, 2026')
   })
 
+  test('keeps a way to look at a report, opens it again and deletes it', async ({ page }) => {
+    await openReport(page, '/reports/lead?by=channel&and=&period=last_year')
+    const views = page.getByRole('button', { name: 'Views' })
+    await views.click()
+    await page.getByRole('dialog', { name: 'Views' }).getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Channels of last year')
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await expect(dialog).toBeHidden()
+    await openReport(page, '/reports/lead')
+    await views.click()
+    await page.getByRole('button', { name: 'Channels of last year', exact: true }).click()
+    await expect(page).toHaveURL(/by=channel&and=&period=last_year/)
+    await views.click()
+    await page.getByRole('button', { name: 'More for Channels of last year' }).click()
+    await page.getByRole('menuitem', { name: 'Delete view…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
+    await views.click()
+    await expect(page.getByText('Look at the report as you need it')).toBeVisible()
+  })
+
   test('finds the totals of a phone open to what they are made of', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openReport(page, '/reports/lead?by=channel&and=')

@@ -1,9 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
-import type { MarkShape } from '@mui/x-charts/models'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { reducedMotion } from '../../kit/theme/page-transition.ts'
-import { axisText } from './figures.ts'
+import { axisText, none } from './figures.ts'
 import type { Picture, Series } from './picture.ts'
 import { MarkPatterns, type Mark } from './series-marks.tsx'
 
@@ -19,9 +18,9 @@ export interface ChartsProps {
   onOpen: (series: Series, place: number) => void
 }
 
-const shapes: readonly MarkShape[] = ['circle', 'square', 'diamond', 'triangle', 'star', 'cross', 'wye']
 const small = { fontSize: 12 }
-const noMargin = { top: 16, right: 16, bottom: 0, left: 0 }
+/** Room for half a name at the end of an axis. */
+const noMargin = { top: 16, right: 32, bottom: 0, left: 0 }
 
 /** Columns, bars and lines of a report, drawn by MUI X: its own script, which comes behind the figures. */
 export default function Charts(props: ChartsProps) {
@@ -43,12 +42,14 @@ export default function Charts(props: ChartsProps) {
     ...(isStacked && { stack: 'all' }),
     color: kind === 'line' ? (marks[at]?.colour ?? '') : `url(#${marks[at]?.id})`,
   })
+  const at = [...names.keys()]
   const band = {
-    data: [...names],
+    // By their places: two people may have one name.
+    data: at,
+    valueFormatter: (place: number) => names[place] ?? '',
     scaleType: 'band' as const,
     tickLabelStyle: small,
-    ...(single &&
-      colours && { colorMap: { type: 'ordinal' as const, values: [...names], colors: [...colours] } }),
+    ...(single && colours && { colorMap: { type: 'ordinal' as const, values: at, colors: [...colours] } }),
   }
   const scale = {
     valueFormatter: (value: number) => axisText(unit, value),
@@ -56,7 +57,15 @@ export default function Charts(props: ChartsProps) {
     tickNumber: isNarrow ? 4 : 6,
     ...(unit === 'count' && { tickMinStep: 1 }),
   }
-  const frame = { height, hideLegend: true, skipAnimation: reducedMotion(), margin: noMargin }
+  const frame = {
+    height,
+    hideLegend: true,
+    skipAnimation: reducedMotion(),
+    margin: noMargin,
+    // Enter opens what a press does.
+    experimentalFeatures: { keyboardActivation: true },
+    localeText: { a11yNoValue: none },
+  }
   if (kind === 'line')
     return (
       <LineChart
@@ -65,7 +74,7 @@ export default function Charts(props: ChartsProps) {
           ...common(one, at),
           curve: 'linear' as const,
           showMark: names.length <= 31,
-          shape: shapes[at % shapes.length] ?? 'circle',
+          shape: marks[at]?.shape ?? 'circle',
         }))}
         xAxis={[{ ...band, scaleType: 'point' as const }]}
         yAxis={[{ ...scale, width: 52 }]}

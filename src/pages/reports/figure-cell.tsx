@@ -1,5 +1,6 @@
 import { Tooltip } from '@mui/material'
 import { Link } from 'react-router'
+import { isRatio } from '../../engine/report.ts'
 import type { Figure } from '../../services/report/shapes.ts'
 import { amountOf, amountText, changeOf, none, type Change } from './figures.ts'
 import { cellAddress } from './cell-address.ts'
@@ -14,12 +15,25 @@ export const figureText = ({ unit }: ShownMeasure, figure: Figure | undefined, t
   amountText(unit, amountOf(unit, figure), (smart_count, shown) => text('days', { smart_count, shown }))
 
 /** 12 of 48: what a ratio is made of; undefined for what is none, or was never measured. */
-export function partsText(figure: Figure | undefined, text: ReportText): string | undefined {
-  if (typeof figure?.part !== 'string' || typeof figure.whole !== 'string') return undefined
-  const [part, whole] = [figure.part, figure.whole].map((value) =>
-    amountText('count', amountOf('count', { value, part: null, whole: null }), () => value),
-  )
-  return text('part_of', { part: part ?? none, whole: whole ?? none })
+function usePartsText() {
+  const text = useReportText()
+  const { report } = useShownReport()
+  return ({ name }: ShownMeasure, figure: Figure | undefined): string | undefined => {
+    const measure = report.measures[name]
+    if (!measure || !isRatio(measure)) return undefined
+    if (typeof figure?.part !== 'string' || typeof figure.whole !== 'string') return undefined
+    const [part, whole] = measure.ratio
+    const parts = [
+      [part, figure.part],
+      [whole, figure.whole],
+    ] as const
+    const [first = none, second = none] = parts.map(([of, value]) => {
+      const unit = report.measures[of]?.unit ?? 'count'
+      const amount = amountOf(unit, { value, part: null, whole: null })
+      return amountText(unit, amount, (smart_count, shown) => text('days', { smart_count, shown }))
+    })
+    return text('part_of', { part: first, whole: second })
+  }
 }
 
 const changeText = ({ text: change, inPoints }: Change, text: ReportText) =>
@@ -62,7 +76,7 @@ export function FigureLink({ shown, of, isPlain = false }: FigureLinkProps) {
   const { answer } = useShownReport()
   const { measure, by, and, now } = shown
   const value = figureText(measure, now, text)
-  const parts = partsText(now, text)
+  const parts = usePartsText()(measure, now)
   const address = isPlain || value === none ? undefined : cellAddress(answer, measure.name, { by, and })
   const isNone = amountOf(measure.unit, now)?.isZero() ? '' : undefined
   const content = (

@@ -69,7 +69,7 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
                 ),
               )}
               {hasTrend && (
-                <th scope="col" aria-hidden="true">
+                <th scope="col" aria-hidden="true" data-trend>
                   {text('trend')}
                 </th>
               )}
@@ -86,7 +86,7 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
                   </td>
                 ))}
                 {hasTrend && (
-                  <td aria-hidden="true">
+                  <td aria-hidden="true" data-trend>
                     <Sparkline
                       values={row.figures
                         .filter((_, at) => !isTotal(table.columns[at]))
@@ -106,7 +106,7 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
                   <ChangeText shown={shown} />
                 </td>
               ))}
-              {hasTrend && <td aria-hidden="true" />}
+              {hasTrend && <td aria-hidden="true" data-trend />}
             </tr>
           </tfoot>
         </table>

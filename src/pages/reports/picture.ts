@@ -65,6 +65,8 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
     amountOf(unit, figure)?.toNumber() ?? null
   const valuesOf = (measure: ShownMeasure, and: number | null, isBefore = false) =>
     places.map((by) => {
+      // A line ends today: it does not fall to nothing on days that are still to come.
+      if (kind === 'line' && (answer.groups.by[by]?.key ?? '') > words.today) return null
       const { now, before } = find(measure, by, and)
       return number(measure, isBefore ? before : now)
     })
@@ -86,10 +88,11 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
   // Medians and ratios of parts add up to nothing: their columns are of the first dimension alone.
   if (first && answer.groups.and && (first.addsUp || kind === 'line')) {
     const all = answer.groups.and.map((_, and) => seriesOf(first, and, names.and[and] ?? ''))
-    const series = isTimeDimension(answer.and ?? '') ? all : byRest(all, words)
+    const series = isTimeDimension(answer.and ?? '') ? all.filter(isFilled) : byRest(all, words)
     return { ...drawn, series, isStacked: kind !== 'line' }
   }
-  const compared = answer.compared && words.before
+  // Of several measures nobody could tell whose the earlier figures are.
+  const compared = answer.compared && measures.length === 1 ? words.before : undefined
   const series = measures.flatMap((measure) => {
     const now = seriesOf(measure, null, measure.label)
     if (!compared) return [now]
@@ -106,6 +109,8 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
 }
 
 export interface PictureWords {
+  /** The day it is, YYYY-MM-DD. */
+  today: string
   /** What so many values that are put together are called. */
   rest: (count: number) => string
   /** What the figures of a measure in the period before are called. */
@@ -118,9 +123,12 @@ function drawnPlaces({ answer }: ShownReport): number[] {
   return isTimeDimension(answer.by) ? all : all.slice(0, mostValues)
 }
 
+/** Whether there is anything to draw of it. */
+export const isFilled = ({ values }: Series): boolean => values.some((value) => value !== null && value !== 0)
+
 /** The largest series, and the others put together. */
 function byRest(all: readonly Series[], { rest }: PictureWords): readonly Series[] {
-  const filled = all.filter(({ values }) => values.some((value) => value !== null && value !== 0))
+  const filled = all.filter(isFilled)
   if (filled.length <= mostSeries) return filled
   const bySize = filled.toSorted((a, b) => Math.abs(sum(b.values)) - Math.abs(sum(a.values)))
   const kept = new Set(bySize.slice(0, mostSeries - 1))

@@ -18,6 +18,7 @@ import { periodText } from './period-text.ts'
 import { ReportContext, useShownReport, type ShownReport } from './report-context.ts'
 import { ReportControls } from './report-controls.tsx'
 import { ReportPicture } from './report-picture.tsx'
+import { ReportViews } from './report-views.tsx'
 import { reportAnswerQuery } from './report-query.ts'
 import { daysOf, type ReportState } from './report-state.ts'
 import { shownMeasures } from './report-table.ts'
@@ -38,7 +39,10 @@ export default function ReportPage({ report }: { report: Report }) {
     <div className={styles.page}>
       <PageTitle title={translateLabel(report.label)} />
       <PrintHead report={report} state={state} />
-      <p className={styles.question}>{translateLabel(report.question)}</p>
+      <header className={styles.head}>
+        <p className={styles.question}>{translateLabel(report.question)}</p>
+        <ReportViews report={report} state={state} />
+      </header>
       <ReportControls report={report} state={state} change={change} />
       {!data && !error && <PageSkeleton />}
       {error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mui/material'
 import Decimal from 'decimal.js'
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { useNavigate } from 'react-router'
+import { today } from '../../domain/dates/wire.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
@@ -12,9 +13,9 @@ import { dimensionLabel } from './dimension-field.ts'
 import { amountText } from './figures.ts'
 import { Funnel } from './funnel.tsx'
 import { periodText } from './period-text.ts'
-import { mostSeries, pictureKind, pictureOf, type Series } from './picture.ts'
+import { isFilled, mostSeries, pictureKind, pictureOf, type Series } from './picture.ts'
 import { useShownReport } from './report-context.ts'
-import { Legend, textures, type Mark } from './series-marks.tsx'
+import { Legend, shapeNames, textures, type Mark } from './series-marks.tsx'
 import { useGroupColours } from './use-group-colours.ts'
 import type { ChangeReport } from './use-report-state.ts'
 import { useReportText } from './use-report-text.ts'
@@ -39,19 +40,27 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
   const ofSeries = useGroupColours(report, answer.and, answer.groups.and)
   const { compared } = answer
   const picture = pictureOf(shown, {
+    today: today(),
     rest: (smart_count) => text('others', { smart_count }),
     before: (name) => text('before_series', { name, period: compared ? periodText(compared, text) : '' }),
   })
-  const marks = marksOf(picture.series, id.replace(/\W/g, ''), ofSeries)
+  const plain = marksOf(picture.series, id.replace(/\W/g, ''), ofSeries)
+  const marks =
+    picture.kind === 'line'
+      ? plain.map((mark, at) => ({ ...mark, shape: shapeNames[at % shapeNames.length] }))
+      : plain
   const by = inSentence(dimensionLabel(report, answer.by))
   const measure = picture.series[0]?.measure ?? chosen
+  const isOfSeveral = new Set(picture.series.map((series) => series.measure)).size > 1
   const title = picture.isStacked
     ? text('chart_stacked', {
         measure: measure.label,
         by,
         and: inSentence(dimensionLabel(report, answer.and ?? '')),
       })
-    : text('chart_of', { measure: measure.label, by })
+    : isOfSeveral
+      ? text('table', { by })
+      : text('chart_of', { measure: measure.label, by })
   const open = ({ measure: pressed, and, isBefore, isRest }: Series, place: number) => {
     const address = isBefore || isRest ? undefined : cellAddress(answer, pressed.name, { by: place, and })
     if (address !== undefined) void navigate(address)
@@ -87,9 +96,11 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
       </figcaption>
       {isFunnel ? (
         <Funnel colours={ofValues?.map((colour) => colour ?? 'var(--series-1)')} />
+      ) : !picture.series.some(isFilled) ? (
+        <p>{text('nothing_drawn')}</p>
       ) : (
         <>
-          <div className={styles.chart} style={{ minHeight: height }}>
+          <div className={styles.chart} style={{ '--height': `${height}px` } as CSSProperties}>
             <Charts
               picture={picture}
               marks={marks}

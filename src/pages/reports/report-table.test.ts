@@ -172,7 +172,11 @@ describe('groups', () => {
 })
 
 describe('the picture', () => {
-  const words = { rest: (many: number) => `Other (${many})`, before: (name: string) => `${name} before` }
+  const words = {
+    today: '2026-11-27',
+    rest: (many: number) => `Other (${many})`,
+    before: (name: string) => `${name} before`,
+  }
   const shownOf = (answer: ReportAnswer) => ({
     report: leadReport,
     state: firstState(leadReport),

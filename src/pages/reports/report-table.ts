@@ -1,4 +1,11 @@
-import { isRatio, type FigureUnit, type Report, type TimeBasis } from '../../engine/report.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
+import {
+  isRatio,
+  isTimeDimension,
+  type FigureUnit,
+  type Report,
+  type TimeBasis,
+} from '../../engine/report.ts'
 import type { Figure, ReportAnswer } from '../../services/report/shapes.ts'
 import { amountOf } from './figures.ts'
 import type { Order } from './report-state.ts'
@@ -12,9 +19,10 @@ export interface ShownMeasure {
   help: string | undefined
   unit: FigureUnit
   basis: TimeBasis
-  isRatio: boolean
   /** Figures of values together are those of each added up: no median, no ratio. */
   addsUp: boolean
+  /** Whether its list knows the dimensions that the answer is broken down by. */
+  knows: { by: boolean; and: boolean }
 }
 
 /** A ratio tells of the time that its part does. */
@@ -24,13 +32,33 @@ function basisOf(report: Report, name: string): TimeBasis {
   return isRatio(measure) ? basisOf(report, measure.ratio[0]) : measure.basis
 }
 
+/** Whether the rows of a measure have a value of a dimension; of a ratio, those of both parts. */
+function knows(report: Report, name: string, dimension: string): boolean {
+  const measure = report.measures[name]
+  if (!measure) return false
+  if (isRatio(measure)) return measure.ratio.every((part) => knows(report, part, dimension))
+  if (isTimeDimension(dimension)) return measure.date !== undefined
+  return report.dimensions[dimension]?.of[measure.of.schema.name] !== undefined
+}
+
 export function shownMeasures(report: Report, answer: ReportAnswer): ShownMeasure[] {
   return answer.measures.flatMap(({ name }, at) => {
     const measure = report.measures[name]
     if (!measure) return []
     const { label, help, unit } = measure
     const addsUp = !isRatio(measure) && (measure.take === 'count' || 'sum' in measure.take)
-    return [{ name, at, label, help, unit, basis: basisOf(report, name), isRatio: isRatio(measure), addsUp }]
+    return [
+      {
+        ...{ name, at, unit, addsUp },
+        label: translateLabel(label),
+        help: help === undefined ? undefined : translateLabel(help),
+        basis: basisOf(report, name),
+        knows: {
+          by: knows(report, name, answer.by),
+          and: answer.and === undefined || knows(report, name, answer.and),
+        },
+      },
+    ]
   })
 }
 
@@ -70,7 +98,9 @@ export interface ReportTable {
 export function figureFinder(answer: ReportAnswer) {
   const cells = new Map(answer.cells.map((cell) => [`${cell.by} ${cell.and}`, cell]))
   return (measure: ShownMeasure, by: number | null, and: number | null): ShownFigure => {
-    const cell = cells.get(`${by} ${and}`)
+    const { knows } = measure
+    const isKnown = (by === null || knows.by) && (and === null || knows.and)
+    const cell = isKnown ? cells.get(`${by} ${and}`) : undefined
     return { measure, by, and, now: cell?.figures[measure.at], before: cell?.before?.[measure.at] }
   }
 }

@@ -5,7 +5,22 @@ export interface Mark {
   id: string
   colour: string
   texture: Texture
+  /** On a line, what its points are. */
+  shape?: Shape
 }
+
+/** Points of lines by the names that charts have for them, each drawn around the middle of a key. */
+export const shapes = {
+  circle: 'M7 3.5 a3.5 3.5 0 1 0 0.01 0 Z',
+  square: 'M4 4 H10 V10 H4 Z',
+  diamond: 'M7 2.5 L10 7 L7 11.5 L4 7 Z',
+  triangle: 'M7 3 L11 10.5 H3 Z',
+  star: 'M7 2.5 L8.2 5.6 L11.5 5.8 L8.9 7.9 L9.8 11.1 L7 9.3 L4.2 11.1 L5.1 7.9 L2.5 5.8 L5.8 5.6 Z',
+  cross: 'M5.5 3 H8.5 V5.5 H11 V8.5 H8.5 V11 H5.5 V8.5 H3 V5.5 H5.5 Z',
+  wye: 'M5.8 7.6 L3 6 L4.2 3.8 L7 5.5 L9.8 3.8 L11 6 L8.2 7.6 V11 H5.8 Z',
+} as const
+export type Shape = keyof typeof shapes
+export const shapeNames = Object.keys(shapes) as Shape[]
 
 export const textures = ['plain', 'slanted', 'dotted', 'lined'] as const
 export type Texture = (typeof textures)[number] | 'faint'
@@ -40,16 +55,34 @@ export const MarkPatterns = ({ marks }: { marks: readonly Mark[] }) => (
   </defs>
 )
 
+function Key({ mark: { id, colour, texture, shape } }: { mark: Mark }) {
+  if (shape)
+    return (
+      <svg width="22" height="14" viewBox="-4 0 22 14" aria-hidden="true">
+        <path
+          d="M-4 7 H18"
+          stroke={colour}
+          strokeWidth={2}
+          strokeDasharray={texture === 'faint' ? '4 3' : undefined}
+        />
+        <path d={shapes[shape]} fill="var(--surface)" stroke={colour} strokeWidth={1.5} />
+      </svg>
+    )
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <MarkPatterns marks={[{ id: `${id}-key`, colour, texture }]} />
+      <rect width="14" height="14" rx="3" fill={`url(#${id}-key)`} />
+    </svg>
+  )
+}
+
 /** What the colours and textures of a picture stand for. */
 export function Legend({ entries }: { entries: readonly { mark: Mark; label: string }[] }) {
   return (
     <ul className={styles.legend}>
       {entries.map(({ mark, label }) => (
         <li key={mark.id}>
-          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-            <MarkPatterns marks={[{ ...mark, id: `${mark.id}-key` }]} />
-            <rect width="14" height="14" rx="3" fill={`url(#${mark.id}-key)`} />
-          </svg>
+          <Key mark={mark} />
           {label}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { layoutFaults, type ListLayout } from '../../domain/list-layout.ts'
+import { isReportLayout, reportOfView } from '../../domain/reports/report-views.ts'
 import {
   defineResourceService,
   type Change,
@@ -14,6 +15,7 @@ import { maskOf } from '../../engine/masked-fields.ts'
 import { readFilter } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
+import { reports } from '../../../resources/reports/all.ts'
 import { listViewResource } from '../../../resources/list-view.ts'
 import type { listViewSchema } from '../../../schemas/list-view.ts'
 
@@ -46,8 +48,23 @@ export function listOf(name: unknown, session: AccessSession): Resource {
 const fieldsOf = (parts: readonly FilterPart[]): string[] =>
   parts.flatMap((part) => ('any' in part ? part.any.flatMap(fieldsOf) : [part.field]))
 
+/** A view of a report keeps its address, for who may open the report. */
+function checkReportLayout(layout: unknown, name: string, session: AccessSession): void {
+  const report = reports.find((known) => known.name === name)
+  if (!report || !allows(report.access, session)) throw invalid({ resource: [{ key: 'list_view.resource' }] })
+  if (!isReportLayout(layout))
+    throw invalid({ layout: [{ key: 'list_view.layout', args: { members: 'address' } }] })
+}
+
+/** A layout fits what its view is of. */
+function checkLayout(layout: unknown, resource: unknown, session: AccessSession): void {
+  const report = reportOfView(resource)
+  if (report === undefined) checkListLayout(layout, listOf(resource, session), session)
+  else checkReportLayout(layout, report, session)
+}
+
 /** A layout has the members of one, and a filter that its list takes from this session; none that keeps a masked value. */
-function checkLayout(layout: unknown, list: Resource, session: AccessSession): void {
+function checkListLayout(layout: unknown, list: Resource, session: AccessSession): void {
   const faults = layoutFaults(layout)
   if (faults.length > 0)
     throw invalid({ layout: [{ key: 'list_view.layout', args: { members: faults.join(', ') } }] })
@@ -74,8 +91,7 @@ function requireKeeper({ audience, owner_id }: View, session: AccessSession): vo
 function checkNew(values: ViewValues, { session }: Context): void {
   refuseForAll(values.audience, session)
   // Whoever left one out is told by the rule of required fields.
-  if ('resource' in values && 'layout' in values)
-    checkLayout(values.layout, listOf(values.resource, session), session)
+  if ('resource' in values && 'layout' in values) checkLayout(values.layout, values.resource, session)
   values.owner_id = session.userId
 }
 
@@ -84,7 +100,7 @@ function checkChange({ values, current }: Change<View, ViewValues>, { session }:
   refuseForAll(values.audience, session)
   const { resource = current.resource, layout } = values
   if (resource !== current.resource) throw invalid({ resource: [{ key: 'list_view.moved' }] })
-  if ('layout' in values) checkLayout(layout, listOf(resource, session), session)
+  if ('layout' in values) checkLayout(layout, resource, session)
 }
 
 /** Saved views: the generated calls, with who sees which and who may change it. */

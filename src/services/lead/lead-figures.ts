@@ -24,5 +24,10 @@ export const soldLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
   select from sales_case c where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null
     and c.stage in ('SOLD', 'Completed'))`
 
+/** The net fee of the sales that a lead, `t`, led to, less what was taken back. RM. */
+const netFee = () => sql`(
+  select sum(b.fee) from sales_case c join revenue_booking b on b.corporate_id = c.corporate_id and b.prod_id = c.id
+  where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null)`
+
 /** What reports take of leads beside their fields. */
-export const leadFigures = { ...hubFigures, response_minutes: responseMinutes }
+export const leadFigures = { ...hubFigures, response_minutes: responseMinutes, net_fee: netFee }

@@ -1,0 +1,145 @@
+import { Button, Popover } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { mayChange } from '../../engine/ui/views/audience-rights.ts'
+import { deleteView, type Audience } from '../../engine/ui/views/view-calls.ts'
+import ViewDialog from '../../engine/ui/views/view-dialog.tsx'
+import { ViewItem } from '../../engine/ui/views/view-item.tsx'
+import { groupedViews } from '../../engine/ui/views/view-groups.ts'
+import { useViewText } from '../../engine/ui/views/texts/use-view-text.ts'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { Icon } from '../../kit/icons/icon.tsx'
+import type { Report } from '../../engine/report.ts'
+import { changeReportView, keepReportView, reportViewsQuery, type ReportView } from './report-view-calls.ts'
+import { writeReportAddress, type ReportState } from './report-state.ts'
+import { useReportText } from './use-report-text.ts'
+import styles from './views.module.css'
+
+type Asking = { what: 'new' } | { what: 'edit' | 'delete'; view: ReportView }
+
+/** The ways to look at a report that are kept, and a place to keep this one. */
+export function ReportViews({ report, state }: { report: Report; state: ReportState }) {
+  const text = useReportText()
+  const viewText = useViewText()
+  const navigate = useNavigate()
+  const session = useAccessSession()
+  const client = useQueryClient()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { data: views = [] } = useQuery({
+    ...reportViewsQuery(report.name),
+    enabled: anchor !== null || asking !== null,
+  })
+  const address = writeReportAddress(state, report)
+  const close = () => setAsking(null)
+  const done = async (notice: 'saved' | 'deleted') => {
+    await client.invalidateQueries({ queryKey: reportViewsQuery(report.name).queryKey })
+    toast(viewText(notice))
+    close()
+  }
+  const save = useMutation({
+    mutationFn: (given: { name: string; audience: Audience }) =>
+      asking?.what === 'edit'
+        ? changeReportView(asking.view.id, given)
+        : keepReportView(report.name, address, given),
+    onSuccess: () => done('saved'),
+  })
+  const remove = useMutation({
+    mutationFn: (view: ReportView) => deleteView(view.id),
+    onSuccess: () => done('deleted'),
+  })
+  const ask = (next: Asking) => {
+    setAnchor(null)
+    setAsking(next)
+  }
+  if (!session) return null
+  const found = (id: number) => views.find((view) => view.id === id)
+  return (
+    <>
+      <Button
+        startIcon={<Icon name="layers" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {viewText('list')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': viewText('list') } }}
+      >
+        <div className={styles.views}>
+          {groupedViews(views, session.userId, '').map(([group, list]) => (
+            <section key={group} aria-label={viewText(`groups.${group}`)}>
+              <h3>{viewText(`groups.${group}`)}</h3>
+              <ul>
+                {list
+                  .flatMap(({ id }) => found(id) ?? [])
+                  .map((view) => (
+                    <ViewItem
+                      key={view.id}
+                      name={view.name}
+                      by={view.owner_id === session.userId ? '' : view.owner}
+                      shared={view.audience !== 'private'}
+                      current={view.address === address}
+                      isDefault={false}
+                      onOpen={() => {
+                        setAnchor(null)
+                        void navigate({ search: view.address })
+                      }}
+                      actions={
+                        mayChange(view, session)
+                          ? [
+                              {
+                                label: viewText('rename'),
+                                icon: 'edit',
+                                run: () => ask({ what: 'edit', view }),
+                              },
+                              {
+                                label: viewText('delete'),
+                                icon: 'trash',
+                                run: () => ask({ what: 'delete', view }),
+                              },
+                            ]
+                          : []
+                      }
+                    />
+                  ))}
+              </ul>
+            </section>
+          ))}
+          {views.length === 0 && <p>{text('no_views')}</p>}
+          <Button startIcon={<Icon name="plus" />} onClick={() => ask({ what: 'new' })}>
+            {viewText('create')}
+          </Button>
+        </div>
+      </Popover>
+      {(asking?.what === 'new' || asking?.what === 'edit') && (
+        <ViewDialog
+          session={session}
+          view={asking.what === 'edit' ? asking.view : undefined}
+          busy={save.isPending}
+          onSave={(given) => save.mutateAsync(given)}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'delete' && (
+        <ConfirmDialog
+          title={viewText('delete_title', { name: asking.view.name })}
+          text={viewText(asking.view.audience === 'private' ? 'delete_text' : 'delete_shared')}
+          action={viewText('delete_confirm')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() => void remove.mutateAsync(asking.view).catch(close)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
