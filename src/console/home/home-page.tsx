@@ -1,5 +1,6 @@
 import { peopleLeaders } from '../../domain/access.ts'
 import { useTranslate } from 'react-admin'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { resources } from '../../../resources/all.ts'
@@ -15,6 +16,12 @@ import { showToday } from '../../domain/dates/show.ts'
 import { Mentions } from './mentions.tsx'
 import { partOfDay } from './greeting.ts'
 import styles from './home.module.css'
+
+/** Comes behind the day, with the script of reports. */
+const HomeReports = lazy(
+  () => import('../../pages/reports/home-reports.tsx'),
+  () => null,
+)
 
 const counted = resources.filter(isCounted)
 
@@ -63,6 +70,7 @@ export default function HomePage() {
           {at === 0 && <MonthTargets />}
         </Metrics>
       ))}
+      {leads && <HomeReports session={session} />}
       {links.length > 0 && shown.length === 0 && <p className={styles.menu}>{translate('home.menu_text')}</p>}
       <p className={styles.keys}>
         <kbd>?</kbd> {translate('shell.shortcuts')}

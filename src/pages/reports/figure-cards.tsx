@@ -38,7 +38,7 @@ export function FigureCards() {
 }
 
 /** A total: what it counts, how much, against what, of which time. */
-function Total({ shown, opens = false }: { shown: ShownFigure; opens?: boolean }) {
+export function Total({ shown, opens = false }: { shown: ShownFigure; opens?: boolean }) {
   const text = useReportText()
   const { measure } = shown
   return (

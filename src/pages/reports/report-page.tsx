@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useCorporateName } from '../../client/data/corporates.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import type { Report, TimeBasis } from '../../engine/report.ts'
-import type { ReportAnswer } from '../../services/report/shapes.ts'
 import { Notice } from '../../kit/empty-state.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { groupText } from '../../engine/report-text/group-text.ts'
 import { periodText } from '../../engine/report-text/period-text.ts'
-import { ReportContext, useShownReport, type ShownReport } from './report-context.ts'
+import { ReportContext, useShownReport } from './report-context.ts'
 import { ReportControls } from './report-controls.tsx'
 import { ReportPicture } from './report-picture.tsx'
 import { ReportViews } from './report-views.tsx'
 import { reportAnswerQuery } from './report-query.ts'
 import { daysOf, hasBases, type ReportState } from './report-state.ts'
-import { shownMeasures } from './report-table.ts'
 import { useReportState } from './use-report-state.ts'
+import { useShown } from './use-shown.ts'
 import { useReportText } from './use-report-text.ts'
 import styles from './report-page.module.css'
 
@@ -65,23 +62,6 @@ export default function ReportPage({ report }: { report: Report }) {
       )}
     </div>
   )
-}
-
-/** What an answer shows of a report; null without one, or without a measure for this session. */
-function useShown(report: Report, state: ReportState, answer: ReportAnswer | undefined): ShownReport | null {
-  const text = useReportText()
-  return useMemo(() => {
-    if (!answer) return null
-    const measures = shownMeasures(report, answer)
-    const named = (name: string | null | undefined) => measures.find((measure) => measure.name === name)
-    const chosen = named(state.measure) ?? named(report.pictured.find((name) => named(name))) ?? measures[0]
-    if (!chosen) return null
-    const names = {
-      by: answer.groups.by.map((group) => groupText(report, answer.by, group, text)),
-      and: (answer.groups.and ?? []).map((group) => groupText(report, answer.and ?? '', group, text)),
-    }
-    return { report, state, answer, measures, chosen, names }
-  }, [report, state, answer, text])
 }
 
 /** Which time each kind of figure on the page is about. */
