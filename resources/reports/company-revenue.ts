@@ -61,6 +61,6 @@ export const companyRevenueReport = defineReport({
   },
   by: 'party',
   picture: 'bars',
-  pictured: ['invoiced', 'received', 'company'],
+  pictured: ['invoiced', 'received', 'company', 'outstanding'],
   period: 'this_year',
 })

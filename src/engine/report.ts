@@ -77,6 +77,13 @@ export interface Report {
   atLeast?: number
 }
 
+/** A figure: its value as decimal text, none where there is nothing to tell; of a ratio both its parts. */
+export interface Figure {
+  value: string | null
+  part?: string | null
+  whole?: string | null
+}
+
 export const isRatio = (figure: Measure | Ratio): figure is Ratio => 'ratio' in figure
 
 export function defineReport<

@@ -79,6 +79,11 @@ const table = `
 /reports/customer-income-analysis  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/customer-loan-advisory    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/case                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/revenue                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/commission                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/monthlyCommission         home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/companyRevenue            home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reports/revenuePoint              home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/sales                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login

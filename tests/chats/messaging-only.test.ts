@@ -42,6 +42,11 @@ const open = new Set([
   'GET /messaging/message/:id/file/:file_id',
 ])
 
+const words = ['lead', '00000000-0000-4000-8000-000000000000'] as const
+/** What stands for a name in an address: an id, or a word of the form that it asks for. */
+const wordFor = (form: RegExp | undefined): string | number =>
+  form ? (words.find((word) => form.test(word)) ?? 1) : 1
+
 /** What of those is not asked here: one ends the session, the other has no end. */
 const unasked = new Set(['POST /access-control/logout', 'GET /system/events'])
 
@@ -50,11 +55,18 @@ interface Asked {
   method: string
   path: string
   upload: boolean
+  texts: DeclaredCall['texts']
 }
 
 const asked = (declared: DeclaredCall, of?: (typeof resources)[number]): Asked => {
   const { method, path } = addressOf(declared, of)
-  return { name: `${method} ${path}`, method, path, upload: declared.upload !== undefined }
+  return {
+    name: `${method} ${path}`,
+    method,
+    path,
+    upload: declared.upload !== undefined,
+    texts: declared.texts,
+  }
 }
 
 const declared: Asked[] = [
@@ -77,10 +89,12 @@ withEngine('a session that may only message', (engine) => {
     token = (await api(tenants).post('/access-control/login-token', { email, public_code, sig })).body
       .access_token
   })
-  const send = ({ method, path, upload }: Asked, as: Api = api(tenants, { token })) => {
+  const send = ({ method, path, upload, texts }: Asked, as: Api = api(tenants, { token })) => {
     const address = filledIn(
       path,
-      Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1])),
+      Object.fromEntries(
+        [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, wordFor(texts?.[name])]),
+      ),
     )
     const form = new FormData()
     form.set('file', new File(['a'], 'a.txt', { type: 'text/plain' }))

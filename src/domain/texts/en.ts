@@ -13,6 +13,7 @@ import { messageLimitTexts } from './message-limits.ts'
 import { loanTexts } from './loan-management.ts'
 import { appendixTexts } from './appendix.ts'
 import { hubTexts } from './hub.ts'
+import { reportTexts } from './report.ts'
 import { dsrTexts } from './dsr.ts'
 
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
@@ -24,6 +25,7 @@ export const english = {
   ...stageTexts,
   ...commissionTexts,
   ...payoutTexts,
+  ...reportTexts,
   ...consentTexts,
   ...creditReportTexts,
   ...eInvoiceTexts,
@@ -103,8 +105,6 @@ export const english = {
   'filter.long': 'The filter value of %{field} has more than %{max} characters',
   'filter.any':
     'any must be a list of 1 to %{max} filters, each with a condition and none with an any of its own',
-  'report.narrow': 'That is too much for one report. Choose a shorter period or a filter',
-  'report.long': 'A report spans ten years at most',
   'facets.fields': 'fields must name 1 to %{max} fields',
   'facets.unknown': 'Cannot count the values of %{field}',
   'sort.unknown': 'Cannot sort by %{field}',

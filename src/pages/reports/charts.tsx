@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { reducedMotion } from '../../kit/theme/page-transition.ts'
-import { axisText, none } from './figures.ts'
+import { axisText, none } from '../../engine/report-text/figures.ts'
 import type { Picture, Series } from './picture.ts'
 import { MarkPatterns, type Mark } from './series-marks.tsx'
 

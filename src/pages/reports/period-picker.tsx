@@ -12,7 +12,7 @@ import {
 } from '../../domain/reports/period.ts'
 import { DayBox } from '../../kit/calendar/day-box.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
-import { periodText } from './period-text.ts'
+import { periodText } from '../../engine/report-text/period-text.ts'
 import { daysOf, type ReportState } from './report-state.ts'
 import { useReportText } from './use-report-text.ts'
 import type { ChangeReport } from './use-report-state.ts'

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { isTimeDimension, type FigureUnit, type Report } from '../../engine/report.ts'
 import type { Figure } from '../../services/report/shapes.ts'
-import { amountOf } from './figures.ts'
+import { amountOf } from '../../engine/report-text/figures.ts'
 import type { ShownReport } from './report-context.ts'
 import { figureFinder, type ShownMeasure } from './report-table.ts'
 

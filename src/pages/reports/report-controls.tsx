@@ -1,7 +1,7 @@
 import { timeDimensions, type Report } from '../../engine/report.ts'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { ChoiceControl } from './choice-control.tsx'
-import { dimensionLabel } from './dimension-field.ts'
+import { dimensionLabel } from '../../engine/report-text/dimension-field.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { bases, goTogether, hasBases, type ReportState } from './report-state.ts'

@@ -1,7 +1,9 @@
 import { reportPeriods } from '../../domain/reports/period.ts'
+import { reportWords } from '../../domain/reports/words.ts'
 
 /** The English texts of reports; what a report is called, asks and counts stands in its declaration. */
 export const reportTexts = {
+  ...reportWords,
   title: 'Reports',
   failed: 'Couldn’t load this report',
   period: 'Period',
@@ -13,7 +15,6 @@ export const reportTexts = {
   bad_period: 'Enter a start that is not after the end',
   earlier: 'Previous period',
   later: 'Next period',
-  quarter: 'Q%{quarter} %{year}',
   compare: 'Compare with',
   comparisons: { none: 'No comparison', before: 'Previous period', year: 'A year ago' },
   by: 'Break down by',
@@ -42,10 +43,6 @@ export const reportTexts = {
   others: 'Other (%{smart_count})',
   shown_of: 'The chart shows %{shown} of %{all}; the table has all',
   more: '%{smart_count} more value is not shown. Narrow the report by a filter |||| %{smart_count} more values are not shown. Narrow the report by a filter',
-  no_value: 'No %{name}',
-  yes: 'Yes',
-  no: 'No',
-  band: { any: 'Any', to: 'Up to %{to}', from: '%{from} or more', between: '%{from} – %{to}' },
   days: '%{shown} day |||| %{shown} days',
   part_of: '%{part} of %{whole}',
   change: {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { registered } from '../../engine/registry.ts'
 import { useRefLabels } from '../../engine/ui/reference/use-ref-labels.ts'
 import type { Report } from '../../engine/report.ts'
-import { dimensionField, dimensionRecords, fieldValue } from './dimension-field.ts'
-import type { Group } from './group-text.ts'
+import { dimensionField, dimensionRecords, fieldValue } from '../../engine/report-text/dimension-field.ts'
+import type { Named } from '../../engine/report-text/group-text.ts'
 
 /** A kept colour, so that it stands out on light and on dark. */
 const drawn = (colour: string): string => `color-mix(in oklab, ${colour} 78%, var(--text))`
@@ -12,7 +12,7 @@ const drawn = (colour: string): string => `color-mix(in oklab, ${colour} 78%, va
 export function useGroupColours(
   report: Report,
   dimension: string | undefined,
-  groups: readonly Group[] | undefined,
+  groups: readonly Named[] | undefined,
 ): readonly (string | undefined)[] | undefined {
   const to = dimension === undefined ? undefined : dimensionRecords(report, dimension)
   const isPainted = to !== undefined && registered(to)?.schema.options.colour !== undefined

@@ -20,12 +20,23 @@ export interface TableRow {
   weight?: Weight
 }
 
+/** A bar of a chart. */
+export interface Bar {
+  label: string
+  /** Its length, of the longest: 0 to 1. */
+  length: number
+  /** What it amounts to, beside it. */
+  amount: string
+}
+
 /** What a document is put together from. */
 export type Block =
   | ({ text: string; after?: number } & TextStyle)
   | { heading: string }
   /** A text as a QR code, with lines beside it. */
   | { qr: string; lines: readonly string[] }
+  /** A chart of bars one below the other. */
+  | { bars: readonly Bar[] }
   | { columns: readonly Column[]; head?: readonly string[]; rows: readonly TableRow[] }
 
 export const headingStyle = { size: 12, weight: 600 } as const
@@ -38,6 +49,11 @@ export function textsOf(block: Block): [string, Weight][] {
   if ('heading' in block) return [[block.heading, headingStyle.weight]]
   if ('text' in block) return [[block.text, block.weight ?? 400]]
   if ('qr' in block) return block.lines.map((text): [string, Weight] => [text, 400])
+  if ('bars' in block)
+    return block.bars.flatMap(({ label, amount }): [string, Weight][] => [
+      [label, 400],
+      [amount, 600],
+    ])
   return [
     ...(block.head ?? []).map((text): [string, Weight] => [text, headStyle.weight]),
     ...block.rows.flatMap(({ cells, note, weight = 400 }): [string, Weight][] => [

@@ -8,9 +8,12 @@ import type { Report } from '../../engine/report.ts'
 import { page, shape, text } from '../../engine/shapes.ts'
 import { reports } from '../../../resources/reports/all.ts'
 import { readAskedReport } from './asked.ts'
+import { reportFormats, sendReport } from './export/export-report.ts'
 import { readMonthSpan } from './months.ts'
 import { readReport } from './read-report.ts'
 import { reportAnswer } from './shapes.ts'
+
+const reportNames = new RegExp(`^(${reports.map(({ name }) => name).join('|')})$`)
 
 /** The report of a name, for whom it is open to. */
 function openReport(name: string, session: AccessSession): Report {
@@ -49,7 +52,7 @@ export const ownReportCalls = [
   call('GET /report/:name', {
     summary: 'A report: its figures by up to two dimensions, each with the filter of the list that it counts',
     access: 'signedIn',
-    texts: { name: new RegExp(`^(${reports.map(({ name }) => name).join('|')})$`) },
+    texts: { name: reportNames },
     query: asked,
     answer: reportAnswer,
     refuses: [403, 422],
@@ -57,5 +60,19 @@ export const ownReportCalls = [
       const report = openReport(params.name, context.session)
       return readReport(report, readAskedReport(report, query), context)
     },
+  }),
+  call('GET /report/:name/export', {
+    summary: 'A report as a file: CSV or a workbook with raw numbers, or a PDF with its picture',
+    access: 'signedIn',
+    session: 'own',
+    texts: { name: reportNames },
+    query: asked.shape({ format: string().oneOf(reportFormats).default('csv') }),
+    answer: { file: 'application/octet-stream' },
+    refuses: [403, 422, 503],
+    work: ({ c, runtime, params, query: { format, ...query } }) =>
+      sendReport(c, runtime, format, ({ session }) => {
+        const report = openReport(params.name, session)
+        return { report, asked: readAskedReport(report, query) }
+      }),
   }),
 ]

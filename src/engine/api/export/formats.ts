@@ -22,7 +22,7 @@ export const formats: Readonly<Record<ExportFormat, Format>> = {
   csv: { mediaType: 'text/csv; charset=utf-8', encoder: csvEncoder },
   xlsx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    encoder: xlsxEncoder,
+    encoder: () => xlsxEncoder(),
   },
 }
 

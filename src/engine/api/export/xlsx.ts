@@ -47,11 +47,22 @@ function cellXml(place: string, cell: Cell): string {
   return `<c r="${place}"${cell.money ? ` s="${styleOf.money}"` : ''}><v>${cell.number}</v></c>`
 }
 
+/** A sheet beside the first, which is written at once. */
+export interface FurtherSheet {
+  /** At most 31 letters, none of `:\\/?*[]`. */
+  name: string
+  head: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
+
 /**
- * An Excel workbook of one sheet, zipped as its rows come: nothing but the last few are held. Own code, for of the
+ * An Excel workbook, its first sheet zipped as its rows come: nothing but the last few are held. Own code, for of the
  * libraries that stream exceljs needs Node's streams, hucre styles no heading and no single cell, and xlsx-write-stream nothing.
  */
-export function xlsxEncoder(): FileEncoder {
+export function xlsxEncoder({
+  name = 'Export',
+  further = [],
+}: { name?: string; further?: readonly FurtherSheet[] } = {}): FileEncoder {
   const encoder = new TextEncoder()
   const letters: string[] = []
   let zipped: Uint8Array[] = []
@@ -73,25 +84,39 @@ export function xlsxEncoder(): FileEncoder {
     line++
     return rowXml(cells.map((cell, at) => xml(`${letters[at] ?? lettersOf(at)}${line}`, cell)))
   }
+  const headXml = (columns: readonly string[]) => {
+    letters.push(...columns.slice(letters.length).map((_, at) => lettersOf(letters.length + at)))
+    return sheetHead(columns.length) + placed(columns, (place, text) => textXml(place, text, styleOf.heading))
+  }
+  const writeFurther = () => {
+    for (const [at, { head, rows }] of further.entries()) {
+      line = 0
+      const begun = headXml(head)
+      whole(
+        `xl/worksheets/sheet${at + 2}.xml`,
+        begun + rows.map((row) => placed(row, cellXml)).join('') + sheetTail,
+      )
+    }
+  }
   const write = (xml: string, isEnd = false): Uint8Array => {
     sheet?.push(encoder.encode(xml), isEnd)
-    if (isEnd) zip.end()
+    if (isEnd) {
+      writeFurther()
+      zip.end()
+    }
     const bytes = joined(zipped)
     zipped = []
     return bytes
   }
   return {
     head: (columns) => {
-      letters.push(...columns.map((_, at) => lettersOf(at)))
-      whole('[Content_Types].xml', contentTypes)
+      whole('[Content_Types].xml', contentTypes(1 + further.length))
       whole('_rels/.rels', relations)
-      whole('xl/workbook.xml', workbook)
-      whole('xl/_rels/workbook.xml.rels', workbookRelations)
+      whole('xl/workbook.xml', workbook([name, ...further.map((each) => each.name)].map(escaped)))
+      whole('xl/_rels/workbook.xml.rels', workbookRelations(1 + further.length))
       whole('xl/styles.xml', styles)
       sheet = part('xl/worksheets/sheet1.xml')
-      return write(
-        sheetHead(columns.length) + placed(columns, (place, text) => textXml(place, text, styleOf.heading)),
-      )
+      return write(headXml(columns))
     },
     rows: (rows) => write(rows.map((row) => placed(row, cellXml)).join('')),
     tail: () => write(sheetTail, true),

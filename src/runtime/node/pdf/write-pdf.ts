@@ -7,6 +7,7 @@ import {
   headStyle,
   noteStyle,
   textsOf,
+  type Bar,
   type Block,
   type PdfOptions,
   type TextStyle,
@@ -27,6 +28,7 @@ const qrSize = 80
 const ink = '#111827'
 const softInk = '#6b7280'
 const rule = '#d1d5db'
+const barInk = '#2563eb'
 
 /** Letters that the library itself shapes and sets from the right. */
 const isArabic = (text: string) => /^\p{Script=Arabic}/u.test(text)
@@ -184,6 +186,22 @@ class Writer {
     this.y += tall + 6
   }
 
+  /** Bars with their labels left and their amounts right. */
+  bars(bars: readonly Bar[]): void {
+    const style = { size: 8 }
+    const [labels, amounts] = [width * 0.3, width * 0.18]
+    const room = width - labels - amounts - 2 * gap
+    for (const { label, length, amount } of bars) {
+      this.need(16)
+      const [shown = ''] = this.lines(label, labels - gap, style)
+      this.line(shown, margin, this.y + 1, style)
+      this.#pdf.rect(margin + labels, this.y, Math.max(room * length, 0.5), 11).fill(barInk)
+      this.line(amount, margin + width, this.y + 1, { ...style, weight: 600, right: true })
+      this.y += 15
+    }
+    this.y += 6
+  }
+
   block(block: Block): void {
     if ('heading' in block) {
       // A heading never stands alone at the foot of a page.
@@ -192,6 +210,7 @@ class Writer {
       this.paragraph(block.heading, headingStyle, 4)
     } else if ('text' in block) this.paragraph(block.text, block, block.after ?? 4)
     else if ('qr' in block) this.qr(block.qr, block.lines)
+    else if ('bars' in block) this.bars(block.bars)
     else {
       // A table's head never stands alone at the foot of a page.
       this.need(70)

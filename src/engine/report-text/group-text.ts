@@ -3,20 +3,22 @@ import { showDay, showMonth } from '../../domain/dates/show.ts'
 import { addDays } from '../../domain/dates/days.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
-import { kindOf } from '../../engine/fields/kinds.ts'
-import { referredOne } from '../../engine/fields/referred.ts'
-import { isTimeDimension, type Report } from '../../engine/report.ts'
-import type { ReportAnswer } from '../../services/report/shapes.ts'
+import { kindOf } from '../fields/kinds.ts'
+import { referredOne } from '../fields/referred.ts'
+import { isTimeDimension, type Report } from '../report.ts'
 import { dimensionField, dimensionLabel, fieldValue } from './dimension-field.ts'
-import type { ReportText } from './use-report-text.ts'
+import type { WordText } from './words.ts'
 
-export type Group = ReportAnswer['groups']['by'][number]
-type Named = Pick<Group, 'key' | 'label'>
+/** A value of a dimension: its key, and what a reference is called. */
+export interface Named {
+  key: string | null
+  label?: string | undefined
+}
 
 /** A band by its bounds, both included: 2,999 where it ends a sen before the next. */
 export function bandText(
   bounds: readonly [number | null, number | null] | undefined,
-  text: ReportText,
+  text: WordText,
 ): string {
   const [from, to] = (bounds ?? [null, null]).map((bound) =>
     bound === null ? null : showCount(Math.floor(bound)),
@@ -36,9 +38,10 @@ export function groupText(
   report: Report,
   dimension: string,
   { key, label }: Named,
-  text: ReportText,
+  text: WordText,
+  inLanguage: (label: string) => string = translateLabel,
 ): string {
-  const name = dimensionLabel(report, dimension)
+  const name = dimensionLabel(report, dimension, inLanguage)
   if (key === null) return text('no_value', { name: inSentence(name) })
   if (isTimeDimension(dimension)) return timeText[dimension](key)
   const bands = report.dimensions[dimension]?.bands
@@ -46,8 +49,7 @@ export function groupText(
   if (typeof label === 'string' && label !== '') return label
   const field = dimensionField(report, dimension)
   const value = fieldValue(field, key)
-  if (value)
-    return value.label === undefined ? text(key === 'true' ? 'yes' : 'no') : translateLabel(value.label)
+  if (value) return value.label === undefined ? text(key === 'true' ? 'yes' : 'no') : inLanguage(value.label)
   if (referredOne(field) !== undefined) return `#${key}`
   return (field && kindOf(field).shown?.(key)) ?? key
 }

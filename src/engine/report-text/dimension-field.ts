@@ -1,13 +1,17 @@
-import { f, type AnyField } from '../../engine/field.ts'
-import { kindOf } from '../../engine/fields/kinds.ts'
-import { referredOne } from '../../engine/fields/referred.ts'
-import { isRatio, timeDimensions, isTimeDimension, type Report } from '../../engine/report.ts'
+import { f, type AnyField } from '../field.ts'
+import { kindOf } from '../fields/kinds.ts'
+import { referredOne } from '../fields/referred.ts'
+import { isRatio, timeDimensions, isTimeDimension, type Report } from '../report.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 
 /** The words of a dimension, or of time. */
-export function dimensionLabel({ dimensions }: Report, name: string): string {
+export function dimensionLabel(
+  { dimensions }: Report,
+  name: string,
+  inLanguage: (label: string) => string = translateLabel,
+): string {
   const label = isTimeDimension(name) ? timeDimensions[name] : (dimensions[name]?.label ?? name)
-  return translateLabel(label)
+  return inLanguage(label)
 }
 
 /** The field whose values a dimension has: of a list that knows it, or a reference to what its figures name. */

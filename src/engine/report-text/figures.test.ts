@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import type { FigureUnit } from '../../engine/report.ts'
+import type { FigureUnit } from '../report.ts'
 import { amountOf, amountText, axisText, changeOf } from './figures.ts'
 
 const figure = (value: string | null) => ({ value, part: null, whole: null })

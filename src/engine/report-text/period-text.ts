@@ -2,10 +2,10 @@ import { monthOf, yearOf } from '../../domain/dates/days.ts'
 import { showDay, showDayOfMonth, showMonth } from '../../domain/dates/show.ts'
 import type { Days } from '../../domain/reports/buckets.ts'
 import { quarterOf, wholeMonths } from '../../domain/reports/period.ts'
-import type { ReportText } from './use-report-text.ts'
+import type { WordText } from './words.ts'
 
 /** Days in words: Nov 2026, Q4 2026, 2026, or the first and the last. */
-export function periodText(period: Days, text: ReportText): string {
+export function periodText(period: Days, text: WordText): string {
   const { from, to } = period
   const months = wholeMonths(period)
   const isYear = months === 12 && from.endsWith('-01-01')

@@ -1,8 +1,7 @@
 import Decimal from 'decimal.js'
 import { showCount } from '../../domain/count.ts'
 import { showRinggit } from '../../domain/money.ts'
-import type { FigureUnit } from '../../engine/report.ts'
-import type { Figure } from '../../services/report/shapes.ts'
+import type { Figure, FigureUnit } from '../report.ts'
 
 /** What stands where there is nothing to tell: no rows to take a median of, a denominator of 0. */
 export const none = '–'

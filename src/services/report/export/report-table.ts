@@ -1,0 +1,113 @@
+import { inSentence } from '../../../domain/in-sentence.ts'
+import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
+import { showDay } from '../../../domain/dates/show.ts'
+import type { Cell } from '../../../engine/fields/kind.ts'
+import type { Figure, FigureUnit, Report } from '../../../engine/report.ts'
+import { dimensionLabel } from '../../../engine/report-text/dimension-field.ts'
+import { amountOf, amountText } from '../../../engine/report-text/figures.ts'
+import { groupText } from '../../../engine/report-text/group-text.ts'
+import { periodText } from '../../../engine/report-text/period-text.ts'
+import type { WordText } from '../../../engine/report-text/words.ts'
+import type { Asked } from '../asked.ts'
+import type { ReportAnswer } from '../shapes.ts'
+
+/** A figure of the table with the unit that it is in. */
+export interface TableFigure {
+  unit: FigureUnit
+  figure: Figure
+}
+
+/** A report as a table: what stands over it, its columns, its rows with the totals last. */
+export interface ReportTable {
+  title: string
+  question: string
+  /** What it was asked for, as lines of a name and a value. */
+  facts: [name: string, value: string][]
+  /** What it is broken down by, then its measures. */
+  columns: string[]
+  rows: { groups: string[]; figures: TableFigure[]; isTotal: boolean }[]
+}
+
+export const reportWord =
+  (texts: Texts): WordText =>
+  (key, args) =>
+    renderMessage({ key: `report.word.${key}`, ...(args && { args }) }, texts)
+
+/** Days of the table, since units of time have plurals in words. */
+const daysText = (texts: Texts) => (_count: number, shown: string) =>
+  renderMessage({ key: 'report.export.days', args: { shown } }, texts)
+
+/** A figure as people read it. */
+export const figureText = ({ unit, figure }: TableFigure, texts: Texts): string =>
+  amountText(unit, amountOf(unit, figure), daysText(texts))
+
+/** A figure as a spreadsheet calculates with it. */
+export function figureCell({ unit, figure }: TableFigure): Cell {
+  const amount = amountOf(unit, figure)
+  if (!amount) return ''
+  return unit === 'money'
+    ? { number: amount.toFixed(2), money: true }
+    : { number: amount.toDecimalPlaces(4).toString() }
+}
+
+/** The values that a report is narrowed to, by dimension. */
+function filterFacts(report: Report, asked: Asked, names: FilterNames, texts: Texts): [string, string][] {
+  const inLanguage = (label: string) => labelIn(texts, label)
+  return Object.entries(asked.only).map(([dimension, keys]) => [
+    dimensionLabel(report, dimension, inLanguage),
+    keys
+      .map((key) =>
+        groupText(
+          report,
+          dimension,
+          { key, label: key === null ? undefined : names.get(dimension)?.get(key) },
+          reportWord(texts),
+          inLanguage,
+        ),
+      )
+      .join(', '),
+  ])
+}
+
+/** What references are called that a report is narrowed to, by dimension and key. */
+export type FilterNames = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Puts a report's answer into a table in the language of the texts. */
+export function tableOf(
+  report: Report,
+  answer: ReportAnswer,
+  asked: Asked,
+  names: FilterNames,
+  texts: Texts,
+): ReportTable {
+  const inLanguage = (label: string) => labelIn(texts, label)
+  const text = reportWord(texts)
+  const own = (key: string) => renderMessage({ key: `report.export.${key}` }, texts)
+  const { by, and, groups } = answer
+  const dimensions = [by, ...(and === undefined ? [] : [and])]
+  const nameOf = (side: 'by' | 'and', place: number | null): string => {
+    const dimension = side === 'by' ? by : (and ?? by)
+    const group = place === null ? undefined : groups[side]?.[place]
+    return group ? groupText(report, dimension, group, text, inLanguage) : own('total')
+  }
+  const units = answer.measures.map(({ name }) => report.measures[name]?.unit ?? 'count')
+  const rows = answer.cells.map(({ by: row, and: column, figures }) => ({
+    groups: [nameOf('by', row), ...(and === undefined ? [] : [nameOf('and', column)])],
+    figures: figures.map((figure, at) => ({ unit: units[at] ?? ('count' as const), figure })),
+    isTotal: row === null || (and !== undefined && column === null),
+  }))
+  return {
+    title: inLanguage(report.label),
+    question: inLanguage(report.question),
+    facts: [
+      [own('period'), `${periodText(answer, text)} (${showDay(answer.from)} – ${showDay(answer.to)})`],
+      [own('by'), dimensions.map((name) => inSentence(dimensionLabel(report, name, inLanguage))).join(', ')],
+      ...filterFacts(report, asked, names, texts),
+    ],
+    columns: [
+      ...dimensions.map((name) => dimensionLabel(report, name, inLanguage)),
+      ...answer.measures.map(({ name }) => inLanguage(report.measures[name]?.label ?? name)),
+    ],
+    rows: [...rows.filter(({ isTotal }) => !isTotal), ...rows.filter(({ isTotal }) => isTotal)],
+  }
+}
