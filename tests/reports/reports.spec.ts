@@ -121,6 +121,14 @@ test.describe('a director', () => {
     await expect(page.getByText('Look at the report as you need it')).toBeVisible()
   })
 
+  test('takes a report away as a workbook', async ({ page }) => {
+    await openReport(page, '/reports/lead?by=channel')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  })
+
   test('finds the totals of a phone open to what they are made of', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openReport(page, '/reports/lead?by=channel&and=')

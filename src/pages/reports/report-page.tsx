@@ -14,6 +14,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { periodText } from '../../engine/report-text/period-text.ts'
 import { ReportContext, useShownReport } from './report-context.ts'
 import { ReportControls } from './report-controls.tsx'
+import { ReportExport } from './report-export.tsx'
 import { ReportPicture } from './report-picture.tsx'
 import { ReportViews } from './report-views.tsx'
 import { reportAnswerQuery } from './report-query.ts'
@@ -38,7 +39,10 @@ export default function ReportPage({ report }: { report: Report }) {
       <PrintHead report={report} state={state} />
       <header className={styles.head}>
         <p className={styles.question}>{translateLabel(report.question)}</p>
-        <ReportViews report={report} state={state} />
+        <span>
+          <ReportViews report={report} state={state} />
+          <ReportExport name={report.name} state={state} />
+        </span>
       </header>
       <ReportControls report={report} state={state} change={change} />
       {!data && !error && <PageSkeleton />}

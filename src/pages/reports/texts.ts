@@ -67,6 +67,8 @@ export const reportTexts = {
     state: 'As of today: how things stand now, whatever the period',
   },
   nothing_drawn: 'Nothing to draw: these figures are all 0',
+  export: 'Export',
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   no_views: 'Look at the report as you need it, then save it here as a view.',
   empty: 'No figures for this period',
   empty_text: 'Choose another period.',
