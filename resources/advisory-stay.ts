@@ -10,6 +10,7 @@ export const advisoryStayResource = defineResource(advisoryStaySchema, {
   paths: { list: '/advisoryStays' },
   access: { list: advisoryReportReaders, create: null, edit: null, delete: null },
   sets: { my_hub: 'My hub', hub: 'Hub', hub_team: 'Team' },
+  menu: { group: 'reports', order: 9, icon: 'list' },
   list: {
     columns: [
       'loan_advisory_id',

@@ -9,6 +9,7 @@ export const bankSubmissionResource = defineResource(bankSubmissionSchema, {
   label: ['Submission to a bank', 'Submissions to banks'],
   paths: { list: '/bankSubmissions' },
   access: { list: caseRowReaders, create: null, edit: null, delete: null },
+  menu: { group: 'reports', order: 8, icon: 'list' },
   list: {
     columns: [
       'prod_id',

@@ -9,7 +9,7 @@ export const billingMovementResource = defineResource(billingMovementSchema, {
   label: ['Billing movement', 'Billing movements'],
   paths: { list: '/billingMovements' },
   access: { list: revenueReaders, create: null, edit: null, delete: null },
-  menu: { group: 'sales', order: 9.3, icon: 'list' },
+  menu: { group: 'reports', order: 5, icon: 'list' },
   exportsMore: ['stands_on', 'prod_type', 'hub_id', 'hub_team_id', 'agent_id'],
   list: {
     columns: [

@@ -9,7 +9,7 @@ export const commissionShareResource = defineResource(commissionShareSchema, {
   label: ['Commission line', 'Commission lines'],
   paths: { list: '/commissionLines' },
   access: { list: commissionReaders, create: null, edit: null, delete: null },
-  menu: { group: 'sales', order: 9.1, icon: 'list' },
+  menu: { group: 'reports', order: 3, icon: 'list' },
   exportsMore: ['project_id', 'prod_type', 'hub_team_id', 'agent_id', 'summary_id'],
   list: {
     columns: [

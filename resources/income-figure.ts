@@ -10,6 +10,7 @@ export const incomeFigureResource = defineResource(incomeFigureSchema, {
   paths: { list: '/incomeFigures' },
   access: { list: incomeReportReaders, create: null, edit: null, delete: null },
   sets: { my_hub: 'My hub', hub: 'Hub', hub_team: 'Team' },
+  menu: { group: 'reports', order: 10, icon: 'list' },
   list: {
     columns: [
       'customer_id',

@@ -9,6 +9,7 @@ export const kpiTargetResource = defineResource(kpiTargetSchema, {
   label: ['Target of a person', 'Targets of people'],
   paths: { list: '/kpiTargets' },
   access: { list: kpiReportReaders, create: null, edit: null, delete: null },
+  menu: { group: 'reports', order: 11, icon: 'list' },
   list: {
     columns: ['month', 'user_id', 'target_amount', 'target_cases'],
     filters: ['month', 'user_id'],

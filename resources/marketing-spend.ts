@@ -9,6 +9,7 @@ export const marketingSpendResource = defineResource(marketingSpendSchema, {
   label: ['Marketing spend', 'Marketing spend'],
   paths: { list: '/marketingSpend' },
   access: { list: marketingReportReaders, edit: marketingReportReaders },
+  menu: { group: 'reports', order: 12, icon: 'list' },
   list: {
     columns: ['month', 'channel_id', 'amount', 'remarks'],
     filters: ['month', 'channel_id', 'amount'],

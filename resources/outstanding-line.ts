@@ -9,7 +9,7 @@ export const outstandingLineResource = defineResource(outstandingLineSchema, {
   label: ['Outstanding fee', 'Outstanding fees'],
   paths: { list: '/outstandingFees' },
   access: { list: revenueReaders, create: null, edit: null, delete: null },
-  menu: { group: 'sales', order: 9.4, icon: 'list' },
+  menu: { group: 'reports', order: 6, icon: 'list' },
   exportsMore: ['prod_type', 'hub_id', 'hub_team_id', 'agent_id'],
   list: {
     columns: [

@@ -9,7 +9,7 @@ export const payeeStatementResource = defineResource(payeeStatementSchema, {
   label: ['Payout statement', 'Payout statements'],
   paths: { list: '/payoutStatements' },
   access: { list: commissionReaders, create: null, edit: null, delete: null },
-  menu: { group: 'sales', order: 9.2, icon: 'list' },
+  menu: { group: 'reports', order: 4, icon: 'list' },
   list: {
     columns: [
       'name',

@@ -9,7 +9,7 @@ export const revenueEntryResource = defineResource(revenueEntrySchema, {
   label: ['Revenue entry', 'Revenue entries'],
   paths: { list: '/revenueEntries' },
   access: { list: revenueRowReaders, create: null, edit: null, delete: null },
-  menu: { group: 'sales', order: 9, icon: 'list' },
+  menu: { group: 'reports', order: 2, icon: 'list' },
   exportsMore: ['stands_on', 'percent', 'weight', 'channel_id', 'agent_id'],
   list: {
     columns: [

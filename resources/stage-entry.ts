@@ -9,6 +9,7 @@ export const stageEntryResource = defineResource(stageEntrySchema, {
   label: ['Stage of a case', 'Stages of cases'],
   paths: { list: '/stageEntries' },
   access: { list: caseRowReaders, create: null, edit: null, delete: null },
+  menu: { group: 'reports', order: 7, icon: 'list' },
   list: {
     columns: [
       'prod_id',

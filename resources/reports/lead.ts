@@ -32,7 +32,7 @@ export const leadReport = defineReport({
   },
   dimensions: {
     channel: { label: 'Source channel', of: { lead: 'channel_id' } },
-    person: { label: 'Assigned to', of: { lead: 'assign_to' } },
+    person: { label: 'Assignee', of: { lead: 'assign_to' } },
     hub: { label: 'Hub', of: { lead: 'hub' }, refers: 'hub' },
     team: { label: 'Team', of: { lead: 'hub_team' }, refers: 'hub_team' },
     status: { label: 'Status', of: { lead: 'status_id' } },

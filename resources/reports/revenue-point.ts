@@ -31,7 +31,7 @@ export const revenuePointReport = defineReport({
     },
   },
   dimensions: {
-    person: { label: 'Credited to', of: { revenue_entry: 'user_id' } },
+    person: { label: 'Agent', of: { revenue_entry: 'user_id' } },
     team: { label: 'Team', of: { revenue_entry: 'hub_team_id' } },
     hub: { label: 'Hub', of: { revenue_entry: 'hub_id' } },
     product: { label: 'Product type', of: { revenue_entry: 'prod_type' } },

@@ -40,7 +40,7 @@ export const revenueReport = defineReport({
     average: { label: 'Net fee per sale', unit: 'money', ratio: ['revenue', 'sales'] },
   },
   dimensions: {
-    person: { label: 'Credited to', of: { revenue_entry: 'user_id' } },
+    person: { label: 'Agent', of: { revenue_entry: 'user_id' } },
     hub: { label: 'Hub', of: { revenue_entry: 'hub_id' } },
     team: { label: 'Team', of: { revenue_entry: 'hub_team_id' } },
     project: { label: 'Project', of: { revenue_entry: 'project_id' } },

@@ -72,6 +72,14 @@ const table = `
 /reports/monthlyCommission         home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/commission                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/revenue                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/stageEntries                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/bankSubmissions                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/incomeFigures                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/advisoryStays                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/kpiTargets                        home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/marketingSpend                    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/marketingSpend/create             home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/marketingSpend/:id                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /reports/kpi                       home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/lead-analysis             home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /reports/lead                      home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
@@ -79,11 +87,6 @@ const table = `
 /reports/customer-income-analysis  home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/customer-loan-advisory    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/case                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/reports/revenue                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/reports/commission                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/reports/monthlyCommission         home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/reports/companyRevenue            home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/reports/revenuePoint              home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/sales                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /loanAdvisoryListing               home     open     open     open     open     open     open     open     open     open     home     open     open     ended    home     home     home     account  login
 /loanAdvisoryListing/create        home     open     open     open     open     open     open     open     home     home     home     open     open     ended    home     home     home     account  login
@@ -416,6 +419,14 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/access-control/own/sessions', 200],
   ],
   '/reports': [],
+  '/stageEntries': [['GET', '/report/stage-entries', 200]],
+  '/bankSubmissions': [['GET', '/report/bank-submissions', 200]],
+  '/incomeFigures': [['GET', '/report/income-figures', 200]],
+  '/advisoryStays': [['GET', '/report/advisory-stays', 200]],
+  '/kpiTargets': [['GET', '/report/kpi-targets', 200]],
+  '/marketingSpend': [['GET', '/report/marketing-spend', 200]],
+  '/marketingSpend/create': [['POST', '/report/marketing-spend', 422]],
+  '/marketingSpend/:id': [['PUT', '/report/marketing-spend/999999999', 400]],
   '/reports/lead': [['GET', '/report/lead', 200]],
   '/reports/lead-analysis': [['GET', '/report/lead-analysis', 200]],
   '/reports/kpi': [['GET', '/report/kpi', 200]],

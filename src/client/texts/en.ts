@@ -136,6 +136,7 @@ export const en = {
     lists: 'Lists',
     hubs: 'Hubs',
     sales: 'Sales',
+    reports: 'Reports',
     commission: 'Commission',
     commission_hub: 'Commission hub',
     settings: 'Settings',

@@ -36,12 +36,13 @@ export interface SidebarLink {
   children?: SidebarLink[]
 }
 
-export type MenuGroupName = 'hubs' | 'sales' | 'commission' | 'statuses' | 'lists' | 'settings'
+export type MenuGroupName = 'hubs' | 'sales' | 'reports' | 'commission' | 'statuses' | 'lists' | 'settings'
 
 /** In their order. A `flat` group with a single entry is that entry. */
 const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
   { name: 'hubs', icon: 'company', flat: true },
   { name: 'sales', icon: 'wallet' },
+  { name: 'reports', icon: 'chart', flat: true },
   { name: 'commission', icon: 'percent', flat: true },
   { name: 'statuses', icon: 'status' },
   { name: 'lists', icon: 'list' },

@@ -5,6 +5,7 @@ import { reportWords } from '../../domain/reports/words.ts'
 export const reportTexts = {
   ...reportWords,
   title: 'Reports',
+  all: 'All reports',
   home: 'This month',
   failed: 'Couldn’t load this report',
   period: 'Period',

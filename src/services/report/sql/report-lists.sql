@@ -1,3 +1,10 @@
+-- The place of a stage on the way of a case; a rejection by a bank is beside its processing.
+create or replace function stage_rank(stage text) returns integer language sql immutable parallel safe as $$
+  select array_position(array['Application Pending', 'Reserve', 'Bank Processing', 'Bank Approval', 'Lawyer Processing',
+    'SOLD', 'Completed'], case stage when 'Rejected' then 'Bank Processing' else stage end)
+$$;
+grant execute on function stage_rank(text) to urus_app;
+
 -- Lists that reports are numbers of: over the records and what is kept of them, no second store. The tables' own policies
 -- keep the corporate, the lists' row rules who sees which of their records.
 drop view if exists stage_entry;
