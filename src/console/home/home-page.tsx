@@ -17,10 +17,10 @@ import { Mentions } from './mentions.tsx'
 import { partOfDay } from './greeting.ts'
 import styles from './home.module.css'
 
-/** Comes behind the day, with the script of reports. */
+/** Their script comes behind the day; what stands below them is shown where it stays. */
 const HomeReports = lazy(
   () => import('../../pages/reports/home-reports.tsx'),
-  () => null,
+  () => <section className={styles.reports} />,
 )
 
 const counted = resources.filter(isCounted)
@@ -60,6 +60,7 @@ export default function HomePage() {
           <Mentions />
         </MyDay>
       )}
+      {leads && <HomeReports session={session} />}
       {links.some(({ name }) => name === salesCaseResource.schema.name) && <CaseDesk />}
       {shown.map((resource, at) => (
         <Metrics
@@ -70,7 +71,6 @@ export default function HomePage() {
           {at === 0 && <MonthTargets />}
         </Metrics>
       ))}
-      {leads && <HomeReports session={session} />}
       {links.length > 0 && shown.length === 0 && <p className={styles.menu}>{translate('home.menu_text')}</p>}
       <p className={styles.keys}>
         <kbd>?</kbd> {translate('shell.shortcuts')}
