@@ -32,8 +32,23 @@ async function seedStays(tx: Tx, corporate: number): Promise<void> {
       window way as (partition by a.id)) w`.execute(tx.db)
 }
 
+/** People met those who asked and went on to look or to talk: appointments that were held, a few missed. */
+async function seedMeetings(tx: Tx, corporate: number): Promise<void> {
+  await sql`
+    insert into appointment (corporate_id, resource, record_id, user_id, starts_at, ends_at, title, place, status, created_by, created_at)
+    select corporate_id, 'lead', id, assign_to, met, met + interval '1 hour', 'Viewing', 'Show unit',
+      case when id % 9 = 0 then 'no_show' else 'held' end, assign_to, created_at
+    from (
+      select l.*, date_trunc('hour', l.created_at + make_interval(days => 2 + (l.id % 6)::int, hours => 2)) as met
+      from lead l join lead_status s on s.corporate_id = l.corporate_id and s.id = l.status_id
+      where l.corporate_id = ${corporate} and l.assign_to is not null and l.deleted_at is null
+        and s.status in ('Viewing', 'Negotiation', 'Won')) l
+    where met < now() - interval '1 day'`.execute(tx.db)
+}
+
 /** What reports look back on beside the records. */
 export async function seedReports(tx: Tx, { id }: SeededCorporate): Promise<void> {
   await seedSpend(tx, id)
   await seedStays(tx, id)
+  await seedMeetings(tx, id)
 }

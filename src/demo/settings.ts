@@ -77,7 +77,7 @@ export async function seedSettings(tx: Tx, corporate: SeededCorporate, holders: 
     const team = email.startsWith('manager') || email.startsWith('owner')
     for (const ahead of [0, 1]) {
       await sql`insert into fwd_target (corporate_id, month, target_of, user_id, target_amount, target_cases)
-        values (${id}, ${month(ahead)}, ${team ? 'team' : 'person'}, ${user}, ${(team ? 2_400_000 : 800_000) - at * 50_000}, ${team ? 12 : 4})`.execute(
+        values (${id}, ${month(ahead)}, ${team ? 'team' : 'person'}, ${user}, ${(team ? 260_000 : 90_000) - at * 5_000}, ${team ? 24 : 8})`.execute(
         tx.db,
       )
     }
