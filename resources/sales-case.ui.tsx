@@ -44,7 +44,12 @@ const caseUi: ResourceUi = {
   MovePreview: RevokePreview,
   ListActions: OpenChat,
   blocks: {
-    unit: { title: 'Unit', Record: UnitBlock, fields: ['project_id', 'unit_id'] },
+    unit: {
+      title: 'Unit',
+      Record: UnitBlock,
+      fields: ['project_id', 'unit_id'],
+      concerns: (record) => record['prod_type'] === 'PROPERTY',
+    },
     // The page's heading and the contacts tell the case's name and customer.
     people: { title: 'Contacts', Record: PeopleBlock, fields: ['name', 'customer_id'] },
     banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },

@@ -42,7 +42,10 @@ export const salesCaseSchema = defineSchema(
     due_on: f.date({ readOnly: true, label: 'Due' }),
     hold_until: f.dateTime({ readOnly: true, label: 'Held until' }),
     hold_warned_at: f.dateTime({ system: true, technical: true }),
-    sales_date: f.date({ label: 'Sales date' }),
+    sales_date: f.date({
+      label: 'Sales date',
+      help: 'Sets the commission scheme. From Reserve a coordinator changes it, from SOLD finance',
+    }),
     spa_price: f.money({ label: 'SPA price' }),
     rebates: f.json({
       max: 4000,
@@ -77,7 +80,7 @@ export const salesCaseSchema = defineSchema(
     credits: f.json({
       max: 4000,
       label: 'Credit',
-      help: 'Shares of the sale, 100 % in total',
+      help: 'Shares of the sale, 100% in total. From Reserve a coordinator changes them, from SOLD finance',
       rows: {
         one: 'Person',
         fields: { user_id: f.ref('user', { label: 'Person' }), percent: f.percent({ label: 'Share' }) },

@@ -58,3 +58,14 @@ it('the record and its activity say in words who has which share and what was re
   expect(await screen.findByText(/Early bird RM 10,000\.00/)).toBeTruthy()
   expect(document.body.textContent).not.toContain('user_id')
 })
+
+it('a case of a product without a unit has no Unit heading, a property has one', async () => {
+  const loan = await newCase(as('sales'), { prod_type: 'MORTGAGE' })
+  const property = await newCase(as('sales'))
+  const first = await renderConsole({ as: 'admin@harta.test', at: `/casesListings/${property.id}` })
+  expect(await screen.findByRole('heading', { name: 'Unit' })).toBeTruthy()
+  first.unmount()
+  await renderConsole({ as: 'admin@harta.test', at: `/casesListings/${loan.id}` })
+  expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Unit' })).toBeNull()
+})

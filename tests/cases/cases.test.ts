@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { api, filter, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
@@ -72,6 +73,47 @@ withEngine('cases', (engine) => {
         })
       ).status,
     ).toBe(200)
+  })
+
+  it('[B4] from Reserve an agent can’t change sales date or credit, from SOLD a coordinator can’t, before a payment either (422)', async () => {
+    const { id } = await newCase(sales())
+    const put = (stage: string) =>
+      tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+        sql`update sales_case set stage = ${stage} where id = ${id}`.execute(db),
+      )
+    const [a, b] = [tenants.userId('sales@harta.test'), tenants.userId('exec@harta.test')]
+    let day = 1
+    const save = async (who: ReturnType<typeof as>, name: 'sales_date' | 'credits') => {
+      const { version } = (await who.get(`/sales/cases/${id}`)).body.data
+      const other = (day += 1)
+      const value =
+        name === 'sales_date'
+          ? `2026-10-${String(other).padStart(2, '0')}`
+          : [
+              { user_id: a, percent: other },
+              { user_id: b, percent: 100 - other },
+            ]
+      const { status, body } = await who.put(`/sales/cases/${id}`, { [name]: value, version })
+      return status === 200 ? 200 : `${status} ${body.codes[name][0].key}`
+    }
+    for (const name of ['sales_date', 'credits'] as const) {
+      await put('Application Pending')
+      expect(await save(sales(), name)).toBe(200)
+      for (const stage of ['Reserve', 'Lawyer Processing']) {
+        await put(stage)
+        expect(await save(sales(), name)).toBe(`422 sales.${name}_reserved`)
+        expect(await save(handler(), name)).toBe(`422 sales.${name}_reserved`)
+        expect(await save(coordinator(), name)).toBe(200)
+      }
+      await put('SOLD')
+      expect(await save(sales(), name)).toBe(`422 sales.${name}_sold`)
+      expect(await save(coordinator(), name)).toBe(`422 sales.${name}_sold`)
+      expect(await save(admin(), name)).toBe(200)
+    }
+    const { credits, version } = (await sales().get(`/sales/cases/${id}`)).body.data
+    const same = credits.map(({ user_id, percent }: Json) => ({ user_id, percent }))
+    const kept = await sales().put(`/sales/cases/${id}`, { credits: same, remarks: 'Called', version })
+    expect(kept.status).toBe(200)
   })
 
   it('[ROL-02] agents see their own cases, casework all of them, others none; nobody deletes one', async () => {

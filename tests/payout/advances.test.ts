@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
@@ -103,6 +104,30 @@ withEngine('advances on commission', (engine) => {
       credits: [{ user_id: people[1], percent: 100 }],
     })
     expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['credits']])
+  })
+
+  it('[B4] an approver without commission reports sees and decides advances of the people they lead only (404)', async () => {
+    const { prod_id } = await sold()
+    const { id } = (await ask({ prod_id, percent: 10 })).body.data
+    const path = `/sales/advances/${id}`
+    const lead = (leader: number | null) =>
+      tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+        sql`update app_user set team_leader_id = ${leader} where id = ${people[0]}`.execute(db),
+      )
+    const manager = as('manager@harta.test')
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update role set access_codes = array_remove(array_remove(access_codes, 'commission_report'), 'cm_payout__listing')
+        where id in (select role_id from user_role where user_id = ${tenants.userId('manager@harta.test')})`.execute(
+        db,
+      ),
+    )
+    expect((await manager.get(path)).status).toBe(200)
+    await lead(null)
+    expect((await manager.get(path)).status).toBe(404)
+    expect((await manager.post(`${path}/approve`)).status).toBe(404)
+    expect((await as('finance@harta.test').get(path)).status).toBe(200)
+    await lead(tenants.userId('manager@harta.test'))
+    expect((await manager.post(`${path}/approve`)).status).toBe(200)
   })
 
   it('refuses what has no limit, no share, no case in sight, and who may not', async () => {

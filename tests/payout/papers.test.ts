@@ -72,6 +72,10 @@ withEngine('papers of payouts', (engine) => {
     expect((await director.get(`/sales/payees/${payee.id}`)).body.data.nric).not.toBe('900101145678')
     for (const each of [path, `/sales/payees/${payee.id}/cp58?year=${year}`])
       expect((await director.get(each)).body.code, each).toBe('payout.paper_revealed')
+    // Their page offers no PDF then.
+    const offered = async (email: string) =>
+      (await statementOf(as(email), statement.run_id, people[0] ?? 0)).has_paper
+    expect([await offered('director@harta.test'), await offered('admin@harta.test')]).toEqual([false, true])
     expect((await admin().get(path)).status).toBe(200)
     const { rows } = await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
       sql<{ id: number; revealed_to: string[] }>`select f.id, f.revealed_to from stored_file f

@@ -33,6 +33,8 @@ export interface CustomBlock {
   onTab?: string
   /** Who sees it; everybody who sees the record where nothing is said. */
   shows?: (session: AccessSession) => boolean
+  /** Which records it has something to say of; all of them where nothing is said. */
+  concerns?: (record: EngineRecord) => boolean
   /** The count beside its tab's name; it shows nothing until it is known. */
   Count?: ComponentType<BlockProps>
   /** What stands in its head while it is folded. */

@@ -18,12 +18,14 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
     <section className={styles.card} aria-labelledby={id}>
       <header>
         <h3 id={id}>{heading}</h3>
-        <DownloadButton
-          path={`payout-statements/${statement.id}/document`}
-          name={`statement-${statement.id}.pdf`}
-          label={text('statements.pdf')}
-          about={text('statements.pdf_of', { name: heading })}
-        />
+        {statement.has_paper && (
+          <DownloadButton
+            path={`payout-statements/${statement.id}/document`}
+            name={`statement-${statement.id}.pdf`}
+            label={text('statements.pdf')}
+            about={text('statements.pdf_of', { name: heading })}
+          />
+        )}
       </header>
       <div
         className={styles.scroll}

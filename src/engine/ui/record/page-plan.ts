@@ -2,6 +2,7 @@ import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { partsOf } from '../../registry.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
+import type { EngineRecord } from '../field-components.ts'
 import { recordParts, type RecordFeature, type RecordPlace } from '../feature-parts.ts'
 import { prunedLayout } from '../form/layout.ts'
 import type { ResourceUi } from '../resource-ui.ts'
@@ -33,15 +34,20 @@ export interface PagePlan {
   hasWork: boolean
 }
 
-/** What stands where on a resource's record page for a session. */
-export function planPage(resource: Resource, ui: ResourceUi, session: AccessSession): PagePlan {
+/** What stands where on the page of a record for a session. */
+export function planPage(
+  resource: Resource,
+  ui: ResourceUi,
+  session: AccessSession,
+  record: EngineRecord,
+): PagePlan {
   const tabs = Object.entries(resource.tabs ?? { '': '' })
   const first = tabs[0]?.[0] ?? ''
   const tabOf = (onTab: string | undefined) => (onTab && resource.tabs?.[onTab] !== undefined ? onTab : first)
   const form = shownLayout(resource, ui)
   const isOnTab = (node: LayoutNode) => typeof node === 'object' && 'section' in node && node.onTab
   const parts = partsOf(resource.schema.name).filter((each) => !each.ownBlock && may(each, 'list', session))
-  const blocks = sideBlocks(resource, ui, session)
+  const blocks = sideBlocks(resource, ui, session, record)
   const features = (place: TabPlace, tab: string) =>
     recordParts(place, resource, session).filter(
       ({ onTab, needsTab }) =>

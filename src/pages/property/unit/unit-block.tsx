@@ -22,7 +22,6 @@ export default function UnitBlock({ record }: BlockProps) {
   const mayOpen = useAccess(projectResource, 'show')
   const mayEdit = useAccess(salesCaseResource, 'edit')
   const stage = unitStageOf[record['stage'] as CaseStage]
-  if (record['prod_type'] !== 'PROPERTY') return null
   const plan = (project: unknown, query: string) =>
     `${addressOf(projectResource, 'show', Number(project))}?${query}`
   const { unit_id, project_id, hold_until } = record

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
-import { advanceApprovers, payoutReaders } from '../../../domain/payout/access.ts'
+import { advanceApprovers, commissionReaders, payoutReaders } from '../../../domain/payout/access.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
+import { ownersFor } from '../../../engine/api/row-rule.ts'
 import { commissionAdvanceResource } from '../../../../resources/commission-advance.ts'
 
-/** Advances: seen by who asked for them, who gets them, and who decides or pays. */
+/**
+ * Advances: readers of payouts or of all commission see every one, approvers those of the people they lead, everyone
+ * else their own and those that they requested.
+ */
 export const advanceService = defineResourceService(commissionAdvanceResource, {
-  scope: (session) =>
-    allows(payoutReaders, session) || allows(advanceApprovers, session)
-      ? undefined
-      : sql<boolean>`(t.user_id = ${session.userId} or t.asked_by = ${session.userId})`,
+  scope: (session) => {
+    if (allows(payoutReaders, session) || allows(commissionReaders, session)) return undefined
+    const people = allows(advanceApprovers, session) ? ownersFor(session) : sql`${session.userId}`
+    return sql<boolean>`(t.user_id = ${people} or t.asked_by = ${session.userId})`
+  },
   conditions: {
     to_decide: (_condition, { userId }) =>
       sql<boolean>`(t.state = 'requested' and t.asked_by <> ${userId} and t.user_id <> ${userId})`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { holdReasons, type HoldReason } from '../../../domain/payout/runs.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import { mayHavePaper } from './paper-access.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 
 export const lineKinds = ['share', 'reversal', 'advance', 'advance_offset'] as const
@@ -38,6 +39,8 @@ export const statement = shape({
   withholding_rate: text().nullable(),
   prior_year: whole(),
   prior_paid: text(),
+  /** Whether the caller can have it as a PDF. */
+  has_paper: yesNo(),
   lines: list(statementLine),
 })
 export type Statement = InferType<typeof statement>
@@ -53,14 +56,16 @@ export interface StatementFilter {
 
 /** Statements with their lines, by name; of one person the latest first. */
 export async function readStatements(
-  { tx }: Pick<Context, 'tx'>,
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
   { summary, run, id, ownOf }: StatementFilter,
 ): Promise<Statement[]> {
-  const { rows } = await sql<Omit<Statement, 'lines'>>`
+  const { rows } = await sql<Omit<Statement, 'lines' | 'has_paper'> & { names_nric: boolean }>`
     select s.id, s.run_id, r.reference, r.month, r.state, r.paid_on::text as paid_on, s.user_id, s.name,
       s.gross::text as gross, s.withheld::text as withheld, s.net::text as net, s.waits::text as waits,
-      trim_scale(s.withholding_rate)::text as withholding_rate, s.prior_year, s.prior_paid::text as prior_paid
+      trim_scale(s.withholding_rate)::text as withholding_rate, s.prior_year, s.prior_paid::text as prior_paid,
+      p.nric is not null as names_nric
     from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+      join payee p on p.corporate_id = s.corporate_id and p.id = s.payee_id
     where (${summary ?? null}::bigint is null or s.summary_id = ${summary ?? null}::bigint)
       and (${run ?? null}::bigint is null or s.run_id = ${run ?? null}::bigint)
       and (${id ?? null}::bigint is null or s.id = ${id ?? null}::bigint)
@@ -81,7 +86,14 @@ export async function readStatements(
     if (own) own.push(line)
     else byStatement.set(statement_id, [line])
   }
-  return rows.map((row) => ({ ...row, lines: byStatement.get(row.id) ?? [] }))
+  return rows.map(({ names_nric, ...row }) => {
+    const isOwn = row.user_id === session.userId && (row.state === 'approved' || row.state === 'paid')
+    return {
+      ...row,
+      has_paper: mayHavePaper(session, names_nric, isOwn),
+      lines: byStatement.get(row.id) ?? [],
+    }
+  })
 }
 
 /** The summaries of a run, by hub. RM. */
