@@ -12,6 +12,7 @@ import { chatsBench } from './chats.ts'
 import { casesBench } from './cases.ts'
 import { customersBench } from './customers.ts'
 import { holdsBench } from './holds.ts'
+import { reportsBench } from './reports.ts'
 import { proposalsBench } from './proposals.ts'
 import { client, signIn } from './http.ts'
 import { browserBench } from './browser.ts'
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     proposals: { type: 'boolean', default: false },
     cases: { type: 'boolean', default: false },
     holds: { type: 'boolean', default: false },
+    reports: { type: 'boolean', default: false },
     rows: { type: 'string', default: '100000' },
     profiles: { type: 'string', default: '200000' },
     entries: { type: 'string' },
@@ -281,6 +283,13 @@ else if (values.customers)
     seconds,
   })
 else if (values.cases) await casesBench({ cases: Number(values.rows), seconds })
+else if (values.reports)
+  await reportsBench({
+    leads,
+    customers: Number(values.profiles),
+    cases: Number(values.rows),
+    seconds,
+  })
 else if (values.proposals)
   await proposalsBench({
     proposals: Number(values.profiles),

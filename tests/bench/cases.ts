@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** One in fifty for a person, three of four closed or sold, two submissions for each; no trigger looks on. */
-async function fillCases(database: Database, corporate: number, cases: number): Promise<void> {
+export async function fillCases(database: Database, corporate: number, cases: number): Promise<void> {
   const stages = Object.keys(caseStages)
   await database.transaction({ role: 'owner' }, async ({ db }) => {
     await sql`set local session_replication_role = replica`.execute(db)

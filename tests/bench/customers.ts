@@ -23,10 +23,10 @@ interface Options {
 }
 
 /** Customers with two incomes and two commitments each, and what happened to them; no trigger looks on. */
-async function fillCustomers(
+export async function fillCustomers(
   database: Database,
   { id: corporate, me }: { id: number; me: number },
-  { customers, entries }: Options,
+  { customers, entries }: Omit<Options, 'seconds'>,
 ): Promise<void> {
   await database.transaction({ role: 'owner' }, async ({ db }) => {
     await sql`set local session_replication_role = replica`.execute(db)
