@@ -56,6 +56,16 @@ test.describe('signed in', () => {
     await picture(page, 'home-team')
   })
 
+  test('reports', async ({ page }) => {
+    await page.goto('/reports/revenue?compare=year')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.locator('svg text', { hasText: 'Jan' }).first()).toBeVisible()
+    await picture(page, 'report')
+    await page.goto('/reports/case')
+    await expect(page.getByRole('table')).toBeVisible()
+    await picture(page, 'report-cases')
+  })
+
   test('the stacking plan of a project', async ({ page }) => {
     await page.goto('/propertyListing/1')
     await expect(page.getByRole('tab', { name: 'Block A' })).toBeVisible()
