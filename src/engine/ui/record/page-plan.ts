@@ -44,7 +44,7 @@ export function planPage(
   const tabs = Object.entries(resource.tabs ?? { '': '' })
   const first = tabs[0]?.[0] ?? ''
   const tabOf = (onTab: string | undefined) => (onTab && resource.tabs?.[onTab] !== undefined ? onTab : first)
-  const form = shownLayout(resource, ui)
+  const form = shownLayout(resource, ui, record)
   const isOnTab = (node: LayoutNode) => typeof node === 'object' && 'section' in node && node.onTab
   const parts = partsOf(resource.schema.name).filter((each) => !each.ownBlock && may(each, 'list', session))
   const blocks = sideBlocks(resource, ui, session, record)
@@ -84,8 +84,16 @@ const holdsAnything = ({ features, sections, parts, blocks }: PlannedTab): boole
   [sections, parts, blocks, ...Object.values(features)].some(({ length }) => length > 0)
 
 /** The layout without what the page's head and its blocks show. */
-function shownLayout({ person, facts = [], form, schema }: Resource, { blocks = {} }: ResourceUi) {
-  const shown = new Set<string>(Object.values(blocks).flatMap(({ fields = [] }) => fields))
+function shownLayout(
+  { person, facts = [], form, schema }: Resource,
+  { blocks = {} }: ResourceUi,
+  record: EngineRecord,
+) {
+  const shown = new Set<string>(
+    Object.values(blocks).flatMap(({ fields = [], concerns }) =>
+      concerns && !concerns(record) ? [] : fields,
+    ),
+  )
   if (person)
     for (const name of [schema.options.title, ...Object.values<string>({ ...person })]) shown.add(name)
   for (const name of facts) shown.add(name)
