@@ -14,7 +14,7 @@ import { loanAdvisoryResource } from '../../../../resources/loan-advisory.ts'
 import { marketingSpendResource } from '../../../../resources/marketing-spend.ts'
 import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { stageEntryResource } from '../../../../resources/stage-entry.ts'
-import { hubFigures, hubSets } from '../../hub/hub-sets.ts'
+import { hubSets, ownerPlaces } from '../../hub/hub-sets.ts'
 import { serviceOf } from '../../registered.ts'
 
 /** Rows, over `t`, of the records that the session works on: `column` has their ids. They name them: none for who may not read that. */
@@ -40,12 +40,12 @@ export const reportLists = [
   defineResourceService(incomeFigureResource, {
     scope: ofRecordsOf(customerResource, 'customer_id'),
     conditions: hubSets,
-    figures: hubFigures,
+    figures: ownerPlaces,
   }),
   defineResourceService(advisoryStayResource, {
     scope: ofRecordsOf(loanAdvisoryResource, 'loan_advisory_id'),
     conditions: hubSets,
-    figures: hubFigures,
+    figures: ownerPlaces,
   }),
   defineResourceService(marketingSpendResource, {}),
   defineResourceService(kpiTargetResource, { scope: ofOwnPeople }),
