@@ -14,7 +14,7 @@ import type { Cell, ReportAnswer } from './shapes.ts'
 /** As many values of a dimension as a report shows; the largest come first. */
 const mostShown = { by: 200, and: 50 } as const
 /** The cells of a report, totals among them: more are asked for more narrowly. */
-const mostCells = 20_000
+const mostCells = 10_000
 
 type Keys = readonly (string | null)[]
 
