@@ -82,6 +82,26 @@ withEngine('what a report tells to whom', (engine) => {
     },
   )
 
+  it('a sales person who opens the KPI report sees their own target alone', async () => {
+    const [own, other] = [tenants.userId('exec@harta.test'), tenants.userId('sales@harta.test')]
+    for (const user_id of [own, other]) {
+      const target = { target_of: 'person', user_id, month: '2026-01', target_cases: 4 }
+      const { status } = await api(tenants, { as: 'admin@harta.test' }).post('/lookup/fwd-target', target)
+      expect(status).toBe(201)
+    }
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query(
+        `update role set access_codes = access_codes || '{kpi_report__listing}' where corporate_id = $1 and role_access = 'se'`,
+        [tenants.corporate('Harta Prima').id],
+      ),
+    )
+    const told = await report('kpi', '?by=person&from=2026-01-01&to=2026-01-31', 'exec@harta.test')
+    const { measures: known, cells } = told.body.data
+    const at = known.findIndex(({ name }: { name: string }) => name === 'target')
+    expect(cells[0].figures[at].value).toBe('4')
+    expect(JSON.stringify(told.body.data.groups)).not.toContain(`"key":"${other}"`)
+  })
+
   it('the income of fewer than five customers is not told', async () => {
     const channels: Json[] = (await api(tenants, { as: director }).get('/lookup/channel')).body
     const [few, enough] = channels.map(({ id }) => id as number)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AccessSession } from '../../../domain/access.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { moneyOverseers } from '../../../domain/sales/money-access.ts'
 import { ownersFor, rowRule } from '../../../engine/api/row-rule.ts'
 import { table } from '../../../engine/api/select.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
@@ -29,9 +30,9 @@ const ofRecordsOf =
     )
   }
 
-/** A manager’s own people; whoever leads more sees everybody’s. */
+/** Rows, over `t`, of the session and of the people whose records it works on; all for who oversees the corporate. */
 const ofOwnPeople = (session: AccessSession): RawBuilder<boolean> | undefined =>
-  session.roleType === 'manager' ? sql<boolean>`t.user_id = ${ownersFor(session)}` : undefined
+  allows(moneyOverseers, session) ? undefined : sql<boolean>`t.user_id = ${ownersFor(session)}`
 
 /** The lists that reports are numbers of, under the row rules of the records that they are about. */
 export const reportLists = [
