@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { revenueRowReaders } from '../../domain/sales/money-access.ts'
 import type { RowFigure } from '../../engine/api/resource-service.ts'
+import { rowRule } from '../../engine/api/row-rule.ts'
+import { revenueEntryResource } from '../../../resources/revenue-entry.ts'
 import { ownerPlaces } from '../hub/hub-sets.ts'
+import { serviceOf } from '../registered.ts'
 
 /** Since when its assignee has a lead, over `t`. */
 const assignedAt = sql`greatest(t.created_at, coalesce((
@@ -29,13 +32,21 @@ export const soldLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
   select from sales_case c where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null
     and c.stage in ('SOLD', 'Completed'))`
 
-/** The net fee of the sales that a lead, `t`, led to, less what was taken back. RM. */
+/**
+ * The net fee of the sales that a lead, `t`, led to, less what was taken back. RM. Of the entries of revenue that the
+ * reader sees: a lead may be sold by people of another team.
+ */
 const netFee: RowFigure = {
   from: [],
   access: revenueRowReaders,
-  value: () => sql`(
-    select sum(b.fee) from sales_case c join revenue_booking b on b.corporate_id = c.corporate_id and b.prod_id = c.id
-    where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null)`,
+  value: ({ session }) => {
+    const seen = rowRule(serviceOf(revenueEntryResource), session) ?? sql<boolean>`true`
+    return sql`(
+      select sum(e.fee) from sales_case c
+        join (select t.corporate_id, t.prod_id, t.fee from revenue_entry t where ${seen}) e
+          on e.corporate_id = c.corporate_id and e.prod_id = c.id
+      where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null)`
+  },
 }
 
 /** What reports take of leads beside their fields. */
