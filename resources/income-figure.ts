@@ -1,6 +1,13 @@
 import { incomeReportReaders } from '../src/domain/reports/access.ts'
+import { customerAreaRule } from '../src/domain/guards.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { incomeFigureSchema } from '../schemas/income-figure.ts'
+import { proposers } from './proposal.ts'
+
+/** It shows the income of each customer: for who opens customers and the proposals that have it. */
+const incomeFigureReaders = {
+  allOf: [incomeReportReaders, customerAreaRule, proposers('pr_proposal__listing')],
+}
 
 /** The last figures of customers with a proposal: what the income analysis is taken of. */
 export const incomeFigureResource = defineResource(incomeFigureSchema, {
@@ -8,7 +15,7 @@ export const incomeFigureResource = defineResource(incomeFigureSchema, {
   call: 'income-figures',
   label: ['Customer’s figures', 'Customers’ figures'],
   paths: { list: '/incomeFigures' },
-  access: { list: incomeReportReaders, create: null, edit: null, delete: null },
+  access: { list: incomeFigureReaders, create: null, edit: null, delete: null },
   sets: { my_hub: 'My hub', hub: 'Hub', hub_team: 'Team' },
   menu: { group: 'reports', order: 10, icon: 'list' },
   list: {

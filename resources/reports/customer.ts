@@ -33,6 +33,7 @@ export const customerReport = defineReport({
       help: 'Median of those who told it',
       unit: 'money',
       take: { median: 'monthly_income' },
+      atLeast: 5,
     },
   },
   dimensions: {

@@ -27,6 +27,8 @@ export interface Measure {
   standingDate?: string
   /** A field or, of what a service adds to reports, one of its `figures`. */
   take: 'count' | { sum: string } | { median: string }
+  /** Not told of groups with fewer values than this. */
+  atLeast?: number
 }
 
 /** One measure over another; none where the second is 0. */

@@ -74,7 +74,7 @@ const table = `
 /reports/revenue                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /stageEntries                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /bankSubmissions                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
-/incomeFigures                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/incomeFigures                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /advisoryStays                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /kpiTargets                        home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /marketingSpend                    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login

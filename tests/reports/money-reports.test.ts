@@ -131,6 +131,27 @@ withEngine('money reports', (engine) => {
     expect(overdue.get('0')).toMatchObject({ outstanding: '5400.00', tax_due: '0.00' })
   })
 
+  it('[RTE-25] a manager is told the net fee of their leads by the entries of revenue that they see', async () => {
+    const owner = tenants.userId('admin@harta.test')
+    const lead = (
+      await as('manager@harta.test').post('/lead/leads', { name: 'Sold', contact_no: '+60123450009' })
+    ).body.data
+    const credits = [{ user_id: owner, percent: 100 }]
+    const prod_id = await soldProduct(tenants, admin(), { agreed_fee: '1000.00', credits }, thisMonth)
+    await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('update sales_case set lead_id = $1, assign_to = $2 where id = $3', [lead.id, owner, prod_id]),
+    )
+    const fee = async (email: string) => {
+      const { body } = await as(email).get('/report/lead-analysis')
+      const at = body.data.measures.findIndex(({ name }: { name: string }) => name === 'fee')
+      return body.data.cells[0].figures[at].value as string
+    }
+    expect([await fee('director@harta.test'), Number(await fee('manager@harta.test'))]).toEqual([
+      '1000.00',
+      0,
+    ])
+  })
+
   it('each report is refused without its code (403), and tells another corporate nothing of these sales', async () => {
     for (const name of ['revenue', 'revenuePoint', 'companyRevenue', 'commission', 'monthlyCommission']) {
       const of = { params: { name }, query: {} }

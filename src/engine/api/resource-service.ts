@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { AccessSession } from '../../domain/access.ts'
+import type { AccessRule, AccessSession } from '../../domain/access.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Fields } from '../field.ts'
 import type { Cell } from '../fields/kind.ts'
@@ -110,13 +110,23 @@ export interface ImportedFile {
  * What a service adds to the calls that its resource gives: row rules, own columns, what follows a change. `R` is what a
  * record is to it, `V` its values.
  */
+/** A value of a record that is worked out for reports. */
+export interface RowFigure {
+  /** The fields that it is made of: left out for sessions that may not ask by all of them. */
+  from: readonly string[]
+  /** Who sees the other records that it is made of, where seeing this one is not enough. */
+  access?: AccessRule
+  /** Over the table's alias `t`. */
+  value(context: Context): RawBuilder<unknown>
+}
+
 export interface Hooks<R extends { id: number } = Row, V extends object = Values> {
   /** The row rule: which records this session works on, over the table's alias `t`. Undefined means all of the corporate's. */
   scope?(session: AccessSession): RawBuilder<boolean> | undefined
   /** Filters whose meaning is not a plain column. */
   conditions?: Record<string, (condition: Condition, session: AccessSession) => RawBuilder<boolean>>
-  /** Values over `t` that reports are taken of or broken down by, beside the fields. */
-  figures?: Readonly<Record<string, (context: Context) => RawBuilder<unknown>>>
+  /** What reports take of its records or break them down by, beside the fields. */
+  figures?: Readonly<Record<string, RowFigure>>
   /** Further columns of an answer, for `present` to work with. */
   columns?(context: Context): RawBuilder<unknown>[]
   /** Further parameters that the spec names for the list call. */

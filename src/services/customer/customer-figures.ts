@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { hubFigures } from '../hub/hub-sets.ts'
+import type { RowFigure } from '../../engine/api/resource-service.ts'
+import { ownerPlaces } from '../hub/hub-sets.ts'
 
 const year = sql`extract(year from now() at time zone 'Asia/Kuala_Lumpur')::integer`
 
@@ -7,5 +8,8 @@ const year = sql`extract(year from now() at time zone 'Asia/Kuala_Lumpur')::inte
 const yearOfBirth = sql`coalesce(extract(year from t.born)::integer, case when t.nric ~ '^[0-9]{12}$' then
   (case when 2000 + left(t.nric, 2)::integer > ${year} then 1900 else 2000 end) + left(t.nric, 2)::integer end)`
 
-/** What reports take of customers beside their fields: the age that they reach this year. */
-export const customerFigures = { ...hubFigures, age: () => sql`${year} - ${yearOfBirth}` }
+/** The age that a customer reaches this year. A masked NRIC does not show it. */
+const age: RowFigure = { from: ['born', 'nric'], value: () => sql`${year} - ${yearOfBirth}` }
+
+/** What reports take of customers beside their fields. */
+export const customerFigures = { ...ownerPlaces, age }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Condition } from '../../engine/api/condition.ts'
+import type { RowFigure } from '../../engine/api/resource-service.ts'
 import { isPresentMember, ownHubs } from './own-hubs.ts'
 
 /** Records, `t`, whose owner is a present member of these hubs or teams. */
@@ -15,11 +16,12 @@ export const hubSets = {
   hub_team: ({ values: [id] }: Condition) => ownedIn(sql`m.hub_team_id = ${id}`),
 }
 
-/** The place of a record's owner today, for reports: a person is in one hub at a time. */
-const placeOfOwner = (column: 'hub_id' | 'hub_team_id'): RawBuilder<unknown> =>
-  sql`(select ${sql.ref(`m.${column}`)} from hub_member m where m.user_id = t.assign_to and ${isPresentMember})`
+/** The place of a record's owner today: a person is in one hub at a time. */
+const placeOfOwner = (column: 'hub_id' | 'hub_team_id'): RowFigure => ({
+  from: ['assign_to'],
+  value: () =>
+    sql`(select ${sql.ref(`m.${column}`)} from hub_member m where m.user_id = t.assign_to and ${isPresentMember})`,
+})
 
-export const hubFigures = {
-  hub: () => placeOfOwner('hub_id'),
-  hub_team: () => placeOfOwner('hub_team_id'),
-}
+/** The hub and team by which reports break records down. */
+export const ownerPlaces = { hub: placeOfOwner('hub_id'), hub_team: placeOfOwner('hub_team_id') }

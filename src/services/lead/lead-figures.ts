@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hubFigures } from '../hub/hub-sets.ts'
+import { revenueRowReaders } from '../../domain/sales/money-access.ts'
+import type { RowFigure } from '../../engine/api/resource-service.ts'
+import { rowRule } from '../../engine/api/row-rule.ts'
+import { revenueEntryResource } from '../../../resources/revenue-entry.ts'
+import { ownerPlaces } from '../hub/hub-sets.ts'
+import { serviceOf } from '../registered.ts'
 
 /** Since when its assignee has a lead, over `t`. */
 const assignedAt = sql`greatest(t.created_at, coalesce((
@@ -7,12 +12,15 @@ const assignedAt = sql`greatest(t.created_at, coalesce((
   where a.corporate_id = t.corporate_id and a.lead_id = t.id and a.user_id = t.assign_to), t.created_at))`
 
 /** Minutes from the assignment of a lead to its assignee’s first call or note, over `t`; none while they did not answer (sales.md C2). */
-const responseMinutes = () => sql`(
-  select extract(epoch from min(e.created_at) - held.since) / 60
-  from (select ${assignedAt} as since) held join record_entry e
-    on e.corporate_id = t.corporate_id and e.resource = 'lead' and e.record_id = t.id
-    and e.author_id = t.assign_to and e.created_at >= held.since
-  group by held.since)`
+const responseMinutes: RowFigure = {
+  from: ['assign_to', 'created_at'],
+  value: () => sql`(
+    select extract(epoch from min(e.created_at) - held.since) / 60
+    from (select ${assignedAt} as since) held join record_entry e
+      on e.corporate_id = t.corporate_id and e.resource = 'lead' and e.record_id = t.id
+      and e.author_id = t.assign_to and e.created_at >= held.since
+    group by held.since)`,
+}
 
 /** Leads whose people somebody met, over `t`. */
 export const metLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
@@ -24,10 +32,22 @@ export const soldLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
   select from sales_case c where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null
     and c.stage in ('SOLD', 'Completed'))`
 
-/** The net fee of the sales that a lead, `t`, led to, less what was taken back. RM. */
-const netFee = () => sql`(
-  select sum(b.fee) from sales_case c join revenue_booking b on b.corporate_id = c.corporate_id and b.prod_id = c.id
-  where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null)`
+/**
+ * The net fee of the sales that a lead, `t`, led to, less what was taken back. RM. Of the entries of revenue that the
+ * reader sees: a lead may be sold by people of another team.
+ */
+const netFee: RowFigure = {
+  from: [],
+  access: revenueRowReaders,
+  value: ({ session }) => {
+    const seen = rowRule(serviceOf(revenueEntryResource), session) ?? sql<boolean>`true`
+    return sql`(
+      select sum(e.fee) from sales_case c
+        join (select t.corporate_id, t.prod_id, t.fee from revenue_entry t where ${seen}) e
+          on e.corporate_id = c.corporate_id and e.prod_id = c.id
+      where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null)`
+  },
+}
 
 /** What reports take of leads beside their fields. */
-export const leadFigures = { ...hubFigures, response_minutes: responseMinutes, net_fee: netFee }
+export const leadFigures = { ...ownerPlaces, response_minutes: responseMinutes, net_fee: netFee }

@@ -3,6 +3,7 @@ import { daysBetween, startOfMonth } from '../../domain/dates/days.ts'
 import { today } from '../../domain/dates/wire.ts'
 import type { Days } from '../../domain/reports/buckets.ts'
 import { isTimeDimension, type Report } from '../../engine/report.ts'
+import { dimensionRecords, orderedKeys } from '../../engine/report-text/dimension-field.ts'
 import { readJson } from '../../engine/api/query.ts'
 import type { Basis } from './measures.ts'
 
@@ -46,7 +47,16 @@ function readDimension(report: Report, name: string, parameter: string): string 
   return name
 }
 
-const isKey = (value: unknown): value is string | null => value === null || typeof value === 'string'
+/** Whether a value may be one of a dimension: the place of a band, an id, or one of few options. */
+function isKey(report: Report, name: string, value: unknown): value is string | null {
+  if (value === null) return true
+  if (typeof value !== 'string') return false
+  const bands = report.dimensions[name]?.bands
+  if (bands) return bands.some((_, place) => value === String(place))
+  if (dimensionRecords(report, name) !== undefined) return /^\d{1,15}$/.test(value)
+  const options = orderedKeys(report, name)
+  return options.length === 0 || options.includes(value)
+}
 
 /** `{"channel":"3","person":["5","8"],"hub":null}`: keys as a report’s answer has them. */
 function readOnly(report: Report, raw: string | undefined): Asked['only'] {
@@ -57,9 +67,10 @@ function readOnly(report: Report, raw: string | undefined): Asked['only'] {
     Object.entries(sent).map(([name, value]: [string, unknown]) => {
       const keys: unknown[] = Array.isArray(value) ? value : [value]
       if (!Object.hasOwn(report.dimensions, name)) throw badRequest('filter.unknown', { field: name })
-      if (keys.length === 0 || keys.length > mostValues || !keys.every(isKey))
+      const known = keys.filter((key) => isKey(report, name, key))
+      if (keys.length === 0 || keys.length > mostValues || known.length < keys.length)
         throw badRequest('filter.value', { field: name })
-      return [name, keys]
+      return [name, known]
     }),
   )
 }

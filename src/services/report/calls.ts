@@ -4,6 +4,8 @@ import { forbidden, notFound } from '../../domain/failure.ts'
 import { monthsBetween } from '../../domain/months.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
+import { isDay } from '../../engine/fields/date/date.ts'
+import { says } from '../../engine/fields/kind.ts'
 import type { Report } from '../../engine/report.ts'
 import { page, shape, text } from '../../engine/shapes.ts'
 import { reports } from '../../../resources/reports/all.ts'
@@ -23,11 +25,7 @@ function openReport(name: string, session: AccessSession): Report {
   return report
 }
 
-const day = () =>
-  string().matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-    message: 'validation.date',
-    excludeEmptyString: true,
-  })
+const day = () => string().test('date', says('validation.date'), (value) => !value || isDay(value))
 
 const asked = shape({
   by: string(),

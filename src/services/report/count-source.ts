@@ -18,6 +18,8 @@ export interface Counted {
   rows: number
   /** A figure of each measure, as decimal text; none where no row has one. */
   figures: (string | null)[]
+  /** Rows with a value for each measure. */
+  valued: number[]
 }
 
 /** More groups than a report could show: it is to be asked more narrowly. */
@@ -35,16 +37,22 @@ function valueOf({ take }: Measure, service: ResourceService, context: Context):
   if (take === 'count') return sql`null::numeric`
   const name = Object.values(take)[0] ?? ''
   const own = service.hooks.figures?.[name]
-  return own ? own(context) : seenBy(service, context.session).value(name)
+  return own ? own.value(context) : seenBy(service, context.session).value(name)
 }
 
+/** The rows that a measure counts. */
+const meeting = (place: number): RawBuilder<unknown> => sql`filter (where ${sql.ref(`c${place}`)})`
+
 function taken({ take }: Measure, place: number): RawBuilder<string | null> {
-  const meets = sql`filter (where ${sql.ref(`c${place}`)})`
+  const meets = meeting(place)
   const value = sql.ref(`v${place}`)
   if (take === 'count') return sql`count(*) ${meets}`
   if ('sum' in take) return sql`coalesce(sum(${value}) ${meets}, 0)`
   return sql`round((percentile_cont(0.5) within group (order by ${value}) ${meets})::numeric, 2)`
 }
+
+const valuedRows = ({ take }: Measure, place: number): RawBuilder<number> =>
+  take === 'count' ? sql`count(*) ${meeting(place)}` : sql`count(${sql.ref(`v${place}`)}) ${meeting(place)}`
 
 /**
  * Counts the rows of a list within its row rule and `filter`, broken down by up to two keys with all totals, in one
@@ -74,7 +82,8 @@ export async function countSource(
   const { rows } = await sql<Counted>`
     select ${grouped(keys.by, 'k1')} * 2 + ${grouped(keys.and, 'k2')} as over,
       ${shown(keys.by, 'k1')} as by, ${shown(keys.and, 'k2')} as "and", count(*) as rows,
-      array[${sql.join(measures.map(({ measure }, place) => sql`(${taken(measure, place)})::text`))}] as figures
+      array[${sql.join(measures.map(({ measure }, place) => sql`(${taken(measure, place)})::text`))}] as figures,
+      array[${sql.join(measures.map(({ measure }, place) => valuedRows(measure, place)))}] as valued
     from (
       select ${sql.join([sql`${keys.by?.sql ?? none} as k1`, sql`${keys.and?.sql ?? none} as k2`, ...columns])}
       from ${from} where ${allOf([restriction(service, context), conditionsOf(service, context, filter)])}

@@ -6,10 +6,9 @@ import {
   type ReportFilter,
   type TimeDimension,
 } from '../../engine/report.ts'
-import { askableFields } from '../../engine/masked-fields.ts'
 import { referredOne } from '../../engine/fields/referred.ts'
 import { kindOf } from '../../engine/fields/kinds.ts'
-import { between } from './measures.ts'
+import { between, mayAskBy } from './measures.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { seenBy } from '../../engine/api/select.ts'
 
@@ -44,16 +43,16 @@ function byTime(
   period: Days,
   service: ResourceService,
   context: Context,
-): Key {
+): Key | undefined {
   const field = service.resource.schema.fields[date]
   // What is kept by month says nothing of a week or a day.
-  const isByMonth = field !== undefined && kindOf(field).months
+  if (grain !== 'month' && field !== undefined && kindOf(field).months) return undefined
   const buckets = new Map(bucketsOf(grain, period).map((bucket) => [bucket.key, bucket]))
   return {
     sql: formats[grain](dayOf(service, date, context)),
     filterOf: (key) => {
       const bucket = key === null ? undefined : buckets.get(key)
-      return bucket && (grain === 'month' || !isByMonth) ? between({ service, date }, bucket) : null
+      return bucket ? between({ service, date }, bucket) : null
     },
   }
 }
@@ -90,16 +89,16 @@ export function keyOf(
   const { resource, hooks } = service
   const by = dimension?.of[resource.schema.name]
   if (!dimension || by === undefined) return undefined
-  const own = hooks.figures?.[by]
+  if (!mayAskBy(service, by, context.session)) return undefined
+  const own = hooks.figures?.[by]?.value(context)
   if (own) {
     const isSet = Object.hasOwn(resource.sets ?? {}, by)
     return {
-      sql: dimension.bands ? bandOf(own(context), dimension.bands) : sql<string>`(${own(context)})::text`,
+      sql: dimension.bands ? bandOf(own, dimension.bands) : sql<string>`(${own})::text`,
       filterOf: (key) => (key === null || !isSet ? null : { [by]: Number(key) }),
       refers: dimension.refers,
     }
   }
-  if (!askableFields(resource.schema, context.session).has(by)) return undefined
   const value = seenBy(service, context.session).value(by)
   const { bands } = dimension
   if (bands)

@@ -17,6 +17,18 @@ export interface Source {
   measures: { name: string; measure: Measure }[]
 }
 
+/** Whether the session may have numbers made of a field, or of what its service works out for reports. */
+export function mayAskBy(
+  { resource, hooks }: ResourceService,
+  name: string,
+  session: AccessSession,
+): boolean {
+  const askable = askableFields(resource.schema, session)
+  const figure = hooks.figures?.[name]
+  if (figure) return allows(figure.access, session) && figure.from.every((field) => askable.has(field))
+  return askable.has(name)
+}
+
 /** A measure is for who may open its list and ask by all that it goes by: a number tells no more than the list does. */
 function isKnown(
   { of: resource, date, standingDate, take, filter }: Measure,
@@ -24,10 +36,12 @@ function isKnown(
 ): boolean {
   const rule = accessTo(resource, 'list')
   if (!rule || !allows(rule, session)) return false
-  const askable = askableFields(resource.schema, session)
+  const service = serviceOf(resource)
   const taken = take === 'count' ? [] : Object.values(take)
-  return [date, standingDate, ...taken, ...Object.keys(filter ?? {})].every(
-    (name) => name === undefined || !(name in resource.schema.fields) || askable.has(name),
+  // The sets of a list are for all who open it.
+  const filtered = Object.keys(filter ?? {}).filter((name) => name in resource.schema.fields)
+  return [date, standingDate, ...taken, ...filtered].every(
+    (name) => name === undefined || mayAskBy(service, name, session),
   )
 }
 

@@ -1,269 +1,106 @@
-import Decimal from 'decimal.js'
 import { today } from '../../domain/dates/wire.ts'
+import { Failure } from '../../domain/failure.ts'
 import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
 import { comparedDays } from '../../domain/reports/period.ts'
-import { badRequest } from '../../domain/failure.ts'
-import {
-  isRatio,
-  isTimeDimension,
-  type Measure,
-  type Report,
-  type ReportFilter,
-} from '../../engine/report.ts'
-import { labelsOf } from '../../engine/api/labels.ts'
+import { isRatio, isTimeDimension, type Report } from '../../engine/report.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Asked } from './asked.ts'
-import { countSource, type Counted } from './count-source.ts'
-import { keyOf, type Key } from './keys.ts'
-import { measuresFor, periodFilter, sourcesOf, type Source } from './measures.ts'
-import { narrowed } from './narrow.ts'
-import type { Cell, Figure, ReportAnswer } from './shapes.ts'
+import { breakDown, type Broken } from './break-down.ts'
+import { figureOf, readFigures, type PeriodFigures, type Place } from './figures.ts'
+import { groupsOf, openedTotal, valuesOf } from './groups.ts'
+import { measuresFor, sourcesOf, type Source } from './measures.ts'
+import type { Cell, ReportAnswer } from './shapes.ts'
 
 /** As many values of a dimension as a report shows; the largest come first. */
 const mostShown = { by: 200, and: 50 } as const
+/** The cells of a report, totals among them: more are asked for more narrowly. */
+const mostCells = 10_000
 
-/** A source with how it is broken down; what it does not know is left out. */
-interface Broken {
-  source: Source
-  keys: { by?: Key; and?: Key }
-  /** The dimensions that the report is narrowed by, as the filter of its list. */
-  only: ReportFilter
-}
+type Keys = readonly (string | null)[]
 
-/** What a list is narrowed to by the values of a dimension; undefined where it cannot be. */
-function onlyOf(key: Key, values: readonly (string | null)[]): ReportFilter | undefined {
-  const parts = values.map((value) => key.filterOf(value))
-  const [first] = parts
-  if (parts.length === 1) return first ?? undefined
-  const named = parts.flatMap((part) => (part ? Object.entries(part) : []))
-  const field = named[0]?.[0]
-  const plain = named.every(([, value]) => typeof value === 'string' || typeof value === 'number')
-  if (field === undefined || !plain || named.length < values.length)
-    throw badRequest('filter.value', { field: field ?? 'filter' })
-  return { [field]: named.map(([, value]) => value) }
-}
-
-/** A list that does not know a dimension which the report is narrowed by says nothing of it: its figures are left out. */
-function breakDown(
-  report: Report,
-  source: Source,
-  asked: Asked,
-  period: Days,
-  context: Context,
-): Broken | undefined {
-  const key = (name: string | undefined) =>
-    name === undefined ? undefined : keyOf(name, report.dimensions[name], source, period, context)
-  const only: Record<string, unknown> = {}
-  for (const [name, values] of Object.entries(asked.only)) {
-    const known = key(name)
-    const part = known && onlyOf(known, values)
-    if (!part) return undefined
-    Object.assign(only, part)
+/** The values of both dimensions that a report shows, and how many it leaves out. */
+function shownKeys(report: Report, { by, and, period }: Asked, { counted }: PeriodFigures) {
+  const all = {
+    by: valuesOf(report, by, 1, 'by', counted, period),
+    and: and === undefined ? [] : valuesOf(report, and, 2, 'and', counted, period),
   }
-  return { source, keys: { by: key(asked.by), and: key(asked.and) }, only }
-}
-
-/** Figures by measure and group; groups by what {@link place} says. */
-type Figures = Map<string, Map<string, string | null>>
-
-/** Where a figure stands: null is the key of those without a value, undefined a total over all. */
-const place = (by: string | null | undefined, and: string | null | undefined): string =>
-  JSON.stringify([by, and].map((key) => (key === undefined ? [] : [key])))
-
-const placeOf = ({ over, by, and }: Counted): string =>
-  place(over & 2 ? undefined : by, over & 1 ? undefined : and)
-
-/** Too few rows tell whose they are: their groups are hidden, and with a single one the next, which the total would tell. */
-function hiddenGroups(counted: readonly Counted[], atLeast: number): ReadonlySet<Counted> {
-  const hidden = new Set<Counted>()
-  for (const over of [0, 1, 2, 3]) {
-    const groups = counted.filter((row) => row.over === over).sort((one, other) => one.rows - other.rows)
-    const few = groups.filter(({ rows }) => rows < atLeast)
-    for (const row of few.length === 1 && groups[1] ? [...few, groups[1]] : few) hidden.add(row)
+  const keys = {
+    by: isTimeDimension(by) ? all.by : all.by.slice(0, mostShown.by),
+    and: and !== undefined && isTimeDimension(and) ? all.and : all.and.slice(0, mostShown.and),
   }
-  return hidden
-}
-
-async function readFigures(
-  report: Report,
-  broken: readonly Broken[],
-  period: Days,
-  context: Context,
-): Promise<{ figures: Figures; counted: Map<Broken, Counted[]> }> {
-  const figures: Figures = new Map()
-  const counted = new Map<Broken, Counted[]>()
-  for (const part of broken) {
-    const { source, keys, only } = part
-    const rows = await countSource(source, keys, { ...only, ...periodFilter(source, period) }, context)
-    counted.set(part, rows)
-    const hidden = report.atLeast === undefined ? undefined : hiddenGroups(rows, report.atLeast)
-    source.measures.forEach(({ name }, at) => {
-      const told = rows.map(
-        (row) => [placeOf(row), hidden?.has(row) ? null : (row.figures[at] ?? null)] as const,
-      )
-      figures.set(name, new Map(told))
-    })
-  }
-  return { figures, counted }
-}
-
-const none: Figure = { value: null, part: null, whole: null }
-
-/** A ratio to two decimals; of percents times a hundred. */
-function ratioOf(unit: string, part: string | null, whole: string | null): Figure {
-  if (part === null || whole === null) return none
-  const over = new Decimal(whole)
-  const value = over.isZero()
-    ? null
-    : new Decimal(part)
-        .div(over)
-        .times(unit === 'percent' ? 100 : 1)
-        .toDecimalPlaces(2)
-        .toString()
-  return { value, part, whole }
-}
-
-/** The figure of a measure in one place: nothing happened where no row is. */
-function figureOf(report: Report, figures: Figures, name: string, at: string): Figure {
-  const figure = report.measures[name]
-  if (!figure) return none
-  if (isRatio(figure)) {
-    const [part, whole] = figure.ratio.map((one) => figureOf(report, figures, one, at).value)
-    return ratioOf(figure.unit, part ?? null, whole ?? null)
-  }
-  const found = figures.get(name)
-  if (!found) return none
-  const empty = typeof figure.take === 'object' && 'median' in figure.take ? null : '0'
-  const value = found.has(at) ? (found.get(at) ?? null) : empty
-  return { value, part: null, whole: null }
-}
-
-/** The values of a dimension in the order in which they are shown: times and bands as they follow, others by size. */
-function valuesOf(
-  report: Report,
-  name: string,
-  over: number,
-  side: 'by' | 'and',
-  counted: Iterable<readonly Counted[]>,
-  period: Days,
-): (string | null)[] {
-  if (isTimeDimension(name)) return bucketsOf(name, period).map(({ key }) => key)
-  const size = new Map<string | null, number>()
-  for (const rows of counted)
-    for (const row of rows) if (row.over === over) size.set(row[side], (size.get(row[side]) ?? 0) + row.rows)
-  const found = [...size].sort(([, one], [, other]) => other - one).map(([key]) => key)
-  if (!report.dimensions[name]?.bands) return found
-  return found.sort((one, other) => (one === null ? 1 : other === null ? -1 : Number(one) - Number(other)))
-}
-
-/** What a group adds to the filter of a measure’s list; null where that list has no filter for both. */
-function addedTo(figure: Measure | undefined, part: ReportFilter | null): ReportFilter | null {
-  if (!figure?.filter || part === null) return part
-  const filter = narrowed(figure.filter, part)
-  return filter && Object.fromEntries(Object.keys(part).map((name) => [name, filter[name]]))
-}
-
-/** The groups of one side, named, each with what it adds to the filter of every measure’s list. */
-async function groupsOf(
-  keys: readonly (string | null)[],
-  side: 'by' | 'and',
-  report: Report,
-  broken: readonly Broken[],
-  shown: readonly string[],
-  context: Context,
-): Promise<ReportAnswer['groups']['by']> {
-  const refers = broken.map((part) => part.keys[side]?.refers).find((to) => to !== undefined)
-  const ids = refers === undefined ? [] : keys.flatMap((key) => (key === null ? [] : [Number(key)]))
-  const labels = refers === undefined ? undefined : await labelsOf(refers, ids, context)
-  const keyOfMeasure = (measure: string): Key | undefined => {
-    const figure = report.measures[measure]
-    const counted = figure && isRatio(figure) ? figure.ratio[0] : measure
-    return broken.find(({ source }) => source.measures.some((one) => one.name === counted))?.keys[side]
-  }
-  const by = shown.map((measure) => [measure, keyOfMeasure(measure)] as const)
-  const opens = (name: string): Measure | undefined => {
-    const figure = report.measures[name]
-    return figure && isRatio(figure) ? opens(figure.ratio[0]) : figure
-  }
-  return keys.map((key) => ({
-    key,
-    label: key === null ? undefined : labels?.get(Number(key))?.text,
-    filters: Object.fromEntries(
-      by.map(([measure, one]) => [measure, addedTo(opens(measure), one?.filterOf(key) ?? null)]),
-    ),
-  }))
+  if ((keys.by.length + 1) * (keys.and.length + 1) > mostCells)
+    throw new Failure(422, { key: 'report.narrow' })
+  return { keys, more: all.by.length - keys.by.length + all.and.length - keys.and.length }
 }
 
 /** The key of no group: a 31st day has none in a month of 30. */
 const noGroup = ''
 
-/** Where a group of the period stands in the one that it is compared with: times by their order, others as they are. */
-function twin(name: string, key: string | null, periods: { now: Days; before: Days }): string | null {
-  if (!isTimeDimension(name)) return key
-  const at = bucketsOf(name, periods.now).findIndex((bucket) => bucket.key === key)
-  return bucketsOf(name, periods.before)[at]?.key ?? noGroup
+/** Finds a group of a period in the one that it is compared with: times by their order, others as they are. */
+function twinsOf(name: string | undefined, now: Days, before: Days) {
+  if (name === undefined || !isTimeDimension(name)) return (key: string | null) => key
+  const earlier = bucketsOf(name, before)
+  const twins = new Map(bucketsOf(name, now).map(({ key }, at) => [key, earlier[at]?.key]))
+  return (key: string | null) => (key === null ? null : (twins.get(key) ?? noGroup))
 }
 
-/** What a measure’s total opens: its list and that list’s filter. */
-function opened(report: Report, name: string, broken: readonly Broken[], { period }: Asked) {
-  const figure = report.measures[name]
-  const counted = figure && isRatio(figure) ? figure.ratio[0] : name
-  const measure = report.measures[counted]
-  const part = broken.find(({ source }) => source.measures.some((one) => one.name === counted))
-  if (!part || !measure || isRatio(measure)) return { list: null, filter: {} }
-  const filter = narrowed({ ...part.only, ...periodFilter(part.source, period) }, measure.filter ?? {})
-  return { list: filter && measure.of.schema.name, filter: filter ?? {} }
+/** Where a place of a period is in the one that it is compared with. */
+function placeBefore({ by, and, period }: Asked, before: Days): (at: Place) => Place {
+  const [byTwin, andTwin] = [twinsOf(by, period, before), twinsOf(and, period, before)]
+  return (at) => ({
+    by: at.by === undefined ? undefined : byTwin(at.by),
+    and: at.and === undefined ? undefined : andTwin(at.and),
+  })
+}
+
+/** Every cell of the table in the order of its rows, the totals first. */
+function cellsOf(keys: { by: Keys; and: Keys }, figuresAt: (at: Place) => Pick<Cell, 'figures' | 'before'>) {
+  const rows = [null, ...keys.by.keys()]
+  const columns = [null, ...keys.and.keys()]
+  return rows.flatMap((by) =>
+    columns.map((and): Cell => {
+      const at = {
+        by: by === null ? undefined : keys.by[by],
+        and: and === null ? undefined : keys.and[and],
+      }
+      return { by, and, ...figuresAt(at) }
+    }),
+  )
+}
+
+/** The measures of lists that know every dimension which the report is narrowed by. */
+function narrowedMeasures(report: Report, names: readonly string[], broken: readonly Broken[]): string[] {
+  const counted = new Set(broken.flatMap(({ source }) => source.measures.map(({ name }) => name)))
+  return names.filter((name) => {
+    const figure = report.measures[name]
+    return figure && isRatio(figure) ? figure.ratio.every((part) => counted.has(part)) : counted.has(name)
+  })
 }
 
 /** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */
 export async function readReport(report: Report, asked: Asked, context: Context): Promise<ReportAnswer> {
   const { period, by, and, compare, basis } = asked
+  const names = measuresFor(report, context.session)
+  const sources = sourcesOf(report, names, basis)
+  const brokenBy = (days: Days, of: readonly Source[]) =>
+    of.flatMap((source) => breakDown(report, source, asked, days, context) ?? [])
+  const broken = brokenBy(period, sources)
+  const shown = narrowedMeasures(report, names, broken)
+  const figures = await readFigures(report, broken, period, context)
+  const { keys, more } = shownKeys(report, asked, figures)
   const before = compare && comparedDays(period, compare, today())
-  const sources = sourcesOf(report, measuresFor(report, context.session), basis)
-  const broken = sources.flatMap((source) => breakDown(report, source, asked, period, context) ?? [])
-  const told = new Set(broken.flatMap(({ source }) => source.measures.map(({ name }) => name)))
-  const shown = measuresFor(report, context.session).filter((name) => {
-    const figure = report.measures[name]
-    return figure && isRatio(figure) ? figure.ratio.every((part) => told.has(part)) : told.has(name)
+  const dated = sources.filter(({ date }) => date !== undefined)
+  const earlier = before && {
+    figures: await readFigures(report, brokenBy(before, dated), before, context),
+    place: placeBefore(asked, before),
+  }
+  const figuresAt = (at: Place) => ({
+    figures: shown.map((name) => figureOf(report, figures, name, at)),
+    ...(earlier && {
+      before: shown.map((name) => figureOf(report, earlier.figures, name, earlier.place(at))),
+    }),
   })
-  const { figures, counted } = await readFigures(report, broken, period, context)
-  const earlier =
-    before &&
-    (await readFigures(
-      report,
-      sources
-        .filter(({ date }) => date !== undefined)
-        .flatMap((source) => breakDown(report, source, asked, before, context) ?? []),
-      before,
-      context,
-    ))
-  const all = { by: valuesOf(report, by, 1, 'by', counted.values(), period), and: [] as (string | null)[] }
-  if (and !== undefined) all.and = valuesOf(report, and, 2, 'and', counted.values(), period)
-  const kept = {
-    by: isTimeDimension(by) ? all.by : all.by.slice(0, mostShown.by),
-    and: and !== undefined && isTimeDimension(and) ? all.and : all.and.slice(0, mostShown.and),
-  }
-  const beforeOf = (name: string | undefined, key: string | null | undefined) =>
-    name === undefined || key === undefined || !before ? key : twin(name, key, { now: period, before })
-  const cell = (byAt: number | null, andAt: number | null): Cell => {
-    const keys = [
-      byAt === null ? undefined : kept.by[byAt],
-      andAt === null ? undefined : kept.and[andAt],
-    ] as const
-    const at = place(...keys)
-    return {
-      by: byAt,
-      and: andAt,
-      figures: shown.map((name) => figureOf(report, figures, name, at)),
-      ...(earlier && {
-        before: shown.map((name) =>
-          figureOf(report, earlier.figures, name, place(beforeOf(by, keys[0]), beforeOf(and, keys[1]))),
-        ),
-      }),
-    }
-  }
-  const rows = [null, ...kept.by.keys()]
-  const columns = [null, ...kept.and.keys()]
+  const groups = (side: 'by' | 'and') => groupsOf(keys[side], side, report, broken, shown, context)
   return {
     name: report.name,
     ...period,
@@ -271,12 +108,9 @@ export async function readReport(report: Report, asked: Asked, context: Context)
     basis,
     by,
     ...(and !== undefined && { and }),
-    measures: shown.map((name) => ({ name, ...opened(report, name, broken, asked) })),
-    groups: {
-      by: await groupsOf(kept.by, 'by', report, broken, shown, context),
-      ...(and !== undefined && { and: await groupsOf(kept.and, 'and', report, broken, shown, context) }),
-    },
-    cells: rows.flatMap((byAt) => columns.map((andAt) => cell(byAt, andAt))),
-    more: all.by.length - kept.by.length + all.and.length - kept.and.length,
+    measures: shown.map((name) => ({ name, ...openedTotal(report, name, broken, asked) })),
+    groups: { by: await groups('by'), ...(and !== undefined && { and: await groups('and') }) },
+    cells: cellsOf(keys, figuresAt),
+    more,
   }
 }

@@ -69,7 +69,12 @@ export const caseService = defineResourceService(salesCaseResource, {
     ...caseSets,
     ...hubSets,
   },
-  figures: { days_to_spa: () => sql`t.spa_signed_on - t.sales_date` },
+  figures: {
+    days_to_spa: {
+      from: ['spa_signed_on', 'sales_date'],
+      value: () => sql`t.spa_signed_on - t.sales_date`,
+    },
+  },
   finds: caseFinds,
   readyImported,
   exportedCells: bankCells,

@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { Cell } from '../../fields/kind.ts'
 import type { FileEncoder } from './formats.ts'
+import { joinBytes } from './join-bytes.ts'
 import {
   contentTypes,
   relations,
@@ -104,7 +105,7 @@ export function xlsxEncoder({
       writeFurther()
       zip.end()
     }
-    const bytes = joined(zipped)
+    const bytes = joinBytes(zipped)
     zipped = []
     return bytes
   }
@@ -121,14 +122,4 @@ export function xlsxEncoder({
     rows: (rows) => write(rows.map((row) => placed(row, cellXml)).join('')),
     tail: () => write(sheetTail, true),
   }
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0))
-  let filled = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, filled)
-    filled += chunk.byteLength
-  }
-  return bytes
 }

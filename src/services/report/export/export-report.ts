@@ -4,6 +4,8 @@ import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { csvEncoder } from '../../../engine/api/export/csv.ts'
+import { formats } from '../../../engine/api/export/formats.ts'
+import { joinBytes } from '../../../engine/api/export/join-bytes.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { xlsxEncoder } from '../../../engine/api/export/xlsx.ts'
@@ -19,11 +21,6 @@ import { figureCell, tableOf, type FilterNames, type ReportTable } from './repor
 
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof reportFormats)[number]
-
-const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 /** What the references are called that a report is narrowed to. */
 async function readFilterNames(report: Report, { only }: Asked, context: Context): Promise<FilterNames> {
@@ -62,18 +59,11 @@ export function sheetBytes(
           name: own('figures'),
           further: [{ name: own('filters'), head: [own('filters'), title], rows: facts }],
         })
-  const pieces = [
+  return joinBytes([
     encoder.head(columns),
     encoder.rows(rows.map(({ groups, figures }) => [...groups, ...figures.map(figureCell)])),
     encoder.tail(),
-  ]
-  const bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.byteLength, 0))
-  let filled = 0
-  for (const piece of pieces) {
-    bytes.set(piece, filled)
-    filled += piece.byteLength
-  }
-  return bytes
+  ])
 }
 
 /** GET report/:name/export: the same figures as a file, written into the access log. */
@@ -98,7 +88,7 @@ export async function sendReport(
     return sendPdf(c, await runtime.pdf.write(exported.document, c.get('owner') ?? ''), name)
   return new Response(sheetBytes(exported.table, format, texts), {
     headers: {
-      'content-type': mediaTypes[format],
+      'content-type': formats[format].mediaType,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'x-content-type-options': 'nosniff',
     },

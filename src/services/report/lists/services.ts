@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AccessSession } from '../../../domain/access.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { moneyOverseers } from '../../../domain/sales/money-access.ts'
 import { ownersFor, rowRule } from '../../../engine/api/row-rule.ts'
 import { table } from '../../../engine/api/select.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
@@ -14,7 +15,7 @@ import { loanAdvisoryResource } from '../../../../resources/loan-advisory.ts'
 import { marketingSpendResource } from '../../../../resources/marketing-spend.ts'
 import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { stageEntryResource } from '../../../../resources/stage-entry.ts'
-import { hubFigures, hubSets } from '../../hub/hub-sets.ts'
+import { hubSets, ownerPlaces } from '../../hub/hub-sets.ts'
 import { serviceOf } from '../../registered.ts'
 
 /** Rows, over `t`, of the records that the session works on: `column` has their ids. They name them: none for who may not read that. */
@@ -29,9 +30,9 @@ const ofRecordsOf =
     )
   }
 
-/** A manager’s own people; whoever leads more sees everybody’s. */
+/** Rows, over `t`, of the session and of the people whose records it works on; all for who oversees the corporate. */
 const ofOwnPeople = (session: AccessSession): RawBuilder<boolean> | undefined =>
-  session.roleType === 'manager' ? sql<boolean>`t.user_id = ${ownersFor(session)}` : undefined
+  allows(moneyOverseers, session) ? undefined : sql<boolean>`t.user_id = ${ownersFor(session)}`
 
 /** The lists that reports are numbers of, under the row rules of the records that they are about. */
 export const reportLists = [
@@ -40,12 +41,12 @@ export const reportLists = [
   defineResourceService(incomeFigureResource, {
     scope: ofRecordsOf(customerResource, 'customer_id'),
     conditions: hubSets,
-    figures: hubFigures,
+    figures: ownerPlaces,
   }),
   defineResourceService(advisoryStayResource, {
     scope: ofRecordsOf(loanAdvisoryResource, 'loan_advisory_id'),
     conditions: hubSets,
-    figures: hubFigures,
+    figures: ownerPlaces,
   }),
   defineResourceService(marketingSpendResource, {}),
   defineResourceService(kpiTargetResource, { scope: ofOwnPeople }),

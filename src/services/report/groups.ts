@@ -1,0 +1,87 @@
+import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
+import {
+  isRatio,
+  isTimeDimension,
+  type Measure,
+  type Report,
+  type ReportFilter,
+} from '../../engine/report.ts'
+import { labelsOf } from '../../engine/api/labels.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import type { Asked } from './asked.ts'
+import type { Broken } from './break-down.ts'
+import type { Counted } from './count-source.ts'
+import { periodFilter } from './measures.ts'
+import { narrowed } from './narrow.ts'
+import type { ReportAnswer } from './shapes.ts'
+
+/** The values of a dimension in the order in which they are shown: times and bands as they follow, others by size. */
+export function valuesOf(
+  report: Report,
+  name: string,
+  over: number,
+  side: 'by' | 'and',
+  counted: Iterable<readonly Counted[]>,
+  period: Days,
+): (string | null)[] {
+  if (isTimeDimension(name)) return bucketsOf(name, period).map(({ key }) => key)
+  const size = new Map<string | null, number>()
+  for (const rows of counted)
+    for (const row of rows) if (row.over === over) size.set(row[side], (size.get(row[side]) ?? 0) + row.rows)
+  const found = [...size].sort(([, one], [, other]) => other - one).map(([key]) => key)
+  if (!report.dimensions[name]?.bands) return found
+  return found.sort((one, other) => (one === null ? 1 : other === null ? -1 : Number(one) - Number(other)))
+}
+
+/** The measure whose list a figure opens, of a ratio its first part, with how that list is broken down. */
+function openedBy(
+  report: Report,
+  name: string,
+  broken: readonly Broken[],
+): { measure: Measure; part: Broken } | undefined {
+  const figure = report.measures[name]
+  if (figure && isRatio(figure)) return openedBy(report, figure.ratio[0], broken)
+  const part = broken.find(({ source }) => source.measures.some((one) => one.name === name))
+  return figure && part && { measure: figure, part }
+}
+
+/** What a group adds to the filter of a measure’s list; null where that list has no filter for both. */
+function addedTo(figure: Measure | undefined, part: ReportFilter | null): ReportFilter | null {
+  if (!figure?.filter || part === null) return part
+  const filter = narrowed(figure.filter, part)
+  return filter && Object.fromEntries(Object.keys(part).map((name) => [name, filter[name]]))
+}
+
+/** The groups of one side, named, each with what it adds to the filter of every measure’s list. */
+export async function groupsOf(
+  keys: readonly (string | null)[],
+  side: 'by' | 'and',
+  report: Report,
+  broken: readonly Broken[],
+  shown: readonly string[],
+  context: Context,
+): Promise<ReportAnswer['groups']['by']> {
+  const refers = broken.map((part) => part.keys[side]?.refers).find((to) => to !== undefined)
+  const ids = refers === undefined ? [] : keys.flatMap((key) => (key === null ? [] : [Number(key)]))
+  const labels = refers === undefined ? undefined : await labelsOf(refers, ids, context)
+  const opens = shown.map((name) => [name, openedBy(report, name, broken)] as const)
+  return keys.map((key) => ({
+    key,
+    label: key === null ? undefined : labels?.get(Number(key))?.text,
+    filters: Object.fromEntries(
+      opens.map(([name, list]) => [
+        name,
+        addedTo(list?.measure, list?.part.keys[side]?.filterOf(key) ?? null),
+      ]),
+    ),
+  }))
+}
+
+/** What a measure’s total opens: its list and that list’s filter. */
+export function openedTotal(report: Report, name: string, broken: readonly Broken[], { period }: Asked) {
+  const list = openedBy(report, name, broken)
+  if (!list) return { list: null, filter: {} }
+  const { measure, part } = list
+  const filter = narrowed({ ...part.only, ...periodFilter(part.source, period) }, measure.filter ?? {})
+  return { list: filter && measure.of.schema.name, filter: filter ?? {} }
+}
