@@ -6,12 +6,7 @@ export const marketingSpendSchema = defineSchema(
   'marketing_spend',
   {
     month: f.month({ required: true }),
-    channel_id: f.ref('channel', {
-      required: true,
-      unique: true,
-      label: 'Source channel',
-      help: 'One amount for each month',
-    }),
+    channel_id: f.ref('channel', { required: true, label: 'Source channel' }),
     amount: f.money({ required: true, min: 0, label: 'Spend' }),
     remarks: f.longText({ max: 2000 }),
     created_at: f.dateTime({ readOnly: true, label: 'Added' }),

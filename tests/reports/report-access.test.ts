@@ -34,12 +34,13 @@ withEngine('what a report tells to whom', (engine) => {
       await setCodes('access_codes || $2::text[]', codes)
     }
   }
+  let phones = 3_000_000
   async function customers(count: number, channel_id: number): Promise<void> {
     for (let n = 0; n < count; n++) {
       const { status, body } = await api(tenants, { as: director }).post('/customer/customers', {
         ...{
           name: `Earner ${channel_id} ${n}`,
-          contact_no: `+6012${channel_id}${String(n).padStart(3, '0')}555`,
+          contact_no: `+6012${phones++}`,
         },
         ...{ channel_id, monthly_income: `${4000 + 100 * n}.00` },
       })
