@@ -25,12 +25,10 @@ function guard({ access, name }: DeclaredCall, { session }: SessionContext, serv
 
 /** An address below its first word, the service. Where an id stands, words stand for other calls: `users/7`, `users/count`. */
 const routeOf = (path: string, { texts = {} }: DeclaredCall) =>
-  path
-    .replace(/^\/[^/]+/, '')
-    .replace(/:(\w+)/g, (param, name: string) => {
-      const form = texts[name]
-      return form ? `${param}{${form.source.replace(/^\^|\$$/g, '')}}` : `${param}{[0-9]+}`
-    }) || '/'
+  path.replace(/^\/[^/]+/, '').replace(/:(\w+)/g, (param, name: string) => {
+    const form = texts[name]
+    return form ? `${param}{${form.source.replace(/^\^|\$$/g, '')}}` : `${param}{[0-9]+}`
+  }) || '/'
 
 /** The routes of declared calls below their service's address; of parts, for one resource. */
 export function routesOf(
