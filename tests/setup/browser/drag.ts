@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
+/** What the page does of the last movement is done: a hand does not let go within the same frame. */
+const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+
 /** Carries a card to where another thing is, as a hand does: in steps. What happens `meanwhile` does so before it comes down. */
 export async function drag(
   page: Page,
@@ -17,6 +23,7 @@ export async function drag(
   await page.mouse.move(end.x + Math.min(60, end.width / 2), end.y + (at === 'top' ? 6 : end.height - 4), {
     steps: 12,
   })
+  await nextFrames(page)
   await meanwhile?.()
   await page.mouse.up()
 }
