@@ -112,6 +112,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/editHubDetails': 'hub/hubs',
     '/teamProfileDetails': 'hub/hub-teams',
     '/recruitmentListings': 'hub/recruits',
+    '/marketingSpend': 'report/marketing-spend',
   }
   if (param === 'psal_id') {
     const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')
