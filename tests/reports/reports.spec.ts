@@ -20,7 +20,8 @@ test.describe('a director', () => {
     page,
   }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Reports', exact: true }).click()
+    await page.getByRole('button', { name: 'Reports', exact: true }).click()
+    await page.getByRole('link', { name: 'All reports', exact: true }).click()
     await page
       .getByRole('link', { name: /^Leads/ })
       .and(page.locator('a[href^="/reports"]'))
