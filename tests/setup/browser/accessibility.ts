@@ -31,8 +31,10 @@ export async function atRest(page: Page, colorScheme: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [role="status"] .MuiSkeleton-root')).toHaveCount(0)
   await expect(page.locator('[data-part="bone"], .MuiSkeleton-root')).toHaveCount(0)
   await page.evaluate(async () => {
-    const finite = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity
-    const moving = () => document.getAnimations().filter(finite)
+    // One that is over but holds its end, or is paused, is among them too: waiting for it would never end.
+    const moves = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+    const moving = () => document.getAnimations().filter(moves)
     while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
   })
 }
