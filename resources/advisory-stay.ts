@@ -6,7 +6,7 @@ import { advisoryStaySchema } from '../schemas/advisory-stay.ts'
 export const advisoryStayResource = defineResource(advisoryStaySchema, {
   service: 'report',
   call: 'advisory-stays',
-  label: ['Status of a loan advisory', 'Statuses of loan advisories'],
+  label: ['Advisory status history', 'Advisory status history'],
   paths: { list: '/advisoryStays' },
   access: { list: advisoryReportReaders, create: null, edit: null, delete: null },
   sets: { my_hub: 'My hub', hub: 'Hub', hub_team: 'Team' },

@@ -6,7 +6,7 @@ import { bankSubmissionSchema } from '../schemas/bank-submission.ts'
 export const bankSubmissionResource = defineResource(bankSubmissionSchema, {
   service: 'report',
   call: 'bank-submissions',
-  label: ['Submission to a bank', 'Submissions to banks'],
+  label: ['Bank submission', 'Bank submissions'],
   paths: { list: '/bankSubmissions' },
   access: { list: caseRowReaders, create: null, edit: null, delete: null },
   menu: { group: 'reports', order: 8, icon: 'list' },

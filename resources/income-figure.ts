@@ -13,7 +13,7 @@ const incomeFigureReaders = {
 export const incomeFigureResource = defineResource(incomeFigureSchema, {
   service: 'report',
   call: 'income-figures',
-  label: ['Customer’s figures', 'Customers’ figures'],
+  label: ['Income figure', 'Income figures'],
   paths: { list: '/incomeFigures' },
   access: { list: incomeFigureReaders, create: null, edit: null, delete: null },
   sets: { my_hub: 'My hub', hub: 'Hub', hub_team: 'Team' },

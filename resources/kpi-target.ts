@@ -6,7 +6,7 @@ import { kpiTargetSchema } from '../schemas/kpi-target.ts'
 export const kpiTargetResource = defineResource(kpiTargetSchema, {
   service: 'report',
   call: 'kpi-targets',
-  label: ['Target of a person', 'Targets of people'],
+  label: ['Individual target', 'Individual targets'],
   paths: { list: '/kpiTargets' },
   access: { list: kpiReportReaders, create: null, edit: null, delete: null },
   menu: { group: 'reports', order: 11, icon: 'list' },

@@ -11,12 +11,12 @@ export const productWeightResource = defineLookup({
   order: 66,
   title: 'prod_type',
   fields: {
-    prod_type: f.choice(productTypes, { required: true, label: 'Product' }),
+    prod_type: f.choice(productTypes, { required: true, label: 'Product type' }),
     weight: f.percent({
       required: true,
       max: 1000,
       label: 'Weight',
-      help: 'Revenue points = net fee × weight. Products without one count 100 %',
+      help: 'Revenue points = net fee × weight. Defaults to 100 %',
     }),
     valid_from: f.date({ required: true, label: 'Effective from', help: 'Sales from this day on' }),
   },

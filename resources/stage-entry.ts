@@ -6,7 +6,7 @@ import { stageEntrySchema } from '../schemas/stage-entry.ts'
 export const stageEntryResource = defineResource(stageEntrySchema, {
   service: 'report',
   call: 'stage-entries',
-  label: ['Stage of a case', 'Stages of cases'],
+  label: ['Case stage history', 'Case stage history'],
   paths: { list: '/stageEntries' },
   access: { list: caseRowReaders, create: null, edit: null, delete: null },
   menu: { group: 'reports', order: 7, icon: 'list' },

@@ -1,3 +1,4 @@
+import { loanPurposes } from '../src/domain/loans/purposes.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
@@ -14,16 +15,7 @@ export const advisoryStaySchema = defineSchema(
     days: f.int({ readOnly: true, label: 'Days' }),
     in_time: f.bool({ readOnly: true, label: 'On time', help: 'Left by its due date. None without one' }),
     assign_to: f.ref('user', { readOnly: true, label: 'Advisor' }),
-    purpose: f.choice(
-      {
-        purchase: 'Purchase',
-        refinance: 'Refinance',
-        cash_out: 'Cash-out',
-        personal: 'Personal loan',
-        consolidation: 'Debt consolidation',
-      },
-      { readOnly: true },
-    ),
+    purpose: f.choice(loanPurposes, { readOnly: true }),
     created_at: f.dateTime({ readOnly: true, label: 'Recorded' }),
   },
   { title: 'name', view: true },

@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** What is billed, credited and received, by line of the document (sales.md C2, D10). */
+/** An amount billed, credited or received, by document line (sales.md C2, D10). */
 export const billingMovementSchema = defineSchema(
   'billing_movement',
   {

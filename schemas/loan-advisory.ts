@@ -1,4 +1,5 @@
 import { states } from '../src/domain/postcode.ts'
+import { loanPurposes } from '../src/domain/loans/purposes.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -20,13 +21,7 @@ export const loanAdvisorySchema = defineSchema(
       label: 'Status',
     }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),
-    purpose: f.choice({
-      purchase: 'Purchase',
-      refinance: 'Refinance',
-      cash_out: 'Cash-out',
-      personal: 'Personal loan',
-      consolidation: 'Debt consolidation',
-    }),
+    purpose: f.choice(loanPurposes),
     amount: f.money({ label: 'Loan amount' }),
     state: f.choice(states, {
       label: 'State holidays',

@@ -21,7 +21,7 @@ export const payeeStatementSchema = defineSchema(
     }),
     paid_on: f.date({ readOnly: true, label: 'Paid on' }),
     earned: f.money({ readOnly: true, label: 'Earned', help: 'Before what is taken back' }),
-    taken_back: f.money({ readOnly: true, label: 'Taken back' }),
+    taken_back: f.money({ readOnly: true, label: 'Clawbacks' }),
     gross: f.money({ readOnly: true, label: 'Gross', help: 'As in CP58 and the s.107D list' }),
     withheld: f.money({ readOnly: true, label: 'Withheld (s.107D)' }),
     net: f.money({ readOnly: true, label: 'Net' }),

@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** What a person with credit for a sale adds to revenue by it, or loses when it is revoked (sales.md C2). */
+/** Revenue from a sale or its revocation, by credited person (sales.md C2). */
 export const revenueEntrySchema = defineSchema(
   'revenue_entry',
   {

@@ -1,18 +1,13 @@
 import { caseReportReaders } from '../../src/domain/reports/access.ts'
+import { caseStages, lostStages } from '../../src/domain/sales/case-stages.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { bankSubmissionResource } from '../bank-submission.ts'
 import { salesCaseResource } from '../sales-case.ts'
 import { stageEntryResource } from '../stage-entry.ts'
 
-const running = [
-  'Application Pending',
-  'Reserve',
-  'Bank Processing',
-  'Rejected',
-  'Bank Approval',
-  'Lawyer Processing',
-  'SOLD',
-]
+const running = Object.keys(caseStages).filter(
+  (stage) => stage !== 'Completed' && !lostStages.some((lost) => lost === stage),
+)
 const pipeline = { of: salesCaseResource, basis: 'state', filter: { stage: running } } as const
 const entered = {
   of: stageEntryResource,
@@ -43,37 +38,37 @@ export const caseReport = defineReport({
   question: 'What will become money, what is late, and which bank says yes?',
   access: caseReportReaders,
   measures: {
-    running: { ...pipeline, label: 'Running today', unit: 'count', take: 'count' },
-    nett: { ...pipeline, label: 'Nett price of those', unit: 'money', take: { sum: 'nett_price' } },
+    running: { ...pipeline, label: 'Active cases', unit: 'count', take: 'count' },
+    nett: { ...pipeline, label: 'Nett value', unit: 'money', take: { sum: 'nett_price' } },
     late: {
       ...pipeline,
-      label: 'Late today',
+      label: 'Overdue',
       unit: 'count',
       take: 'count',
       filter: { ...pipeline.filter, overdue: 1 },
     },
-    entries: { ...entered, label: 'Entered the stage', help: 'A reopened case counts again' },
-    on: { ...entered, label: 'Moved on', filter: { outcome: 'on' } },
-    lost: { ...entered, label: 'Lost from the stage', filter: { outcome: 'lost' } },
+    entries: { ...entered, label: 'Entered', help: 'Reopened cases count again' },
+    on: { ...entered, label: 'Advanced', filter: { outcome: 'on' } },
+    lost: { ...entered, label: 'Lost', filter: { outcome: 'lost' } },
     days: {
       of: stageEntryResource,
       date: 'left_at',
       basis: 'event',
       label: 'Days in stage',
-      help: 'Median of the cases that left',
+      help: 'Median, cases that left',
       unit: 'days',
       take: { median: 'days' },
     },
-    decided: { ...decided, label: 'Decided by banks', filter: { result: ['approved', 'rejected'] } },
-    approved: { ...decided, label: 'Approved by banks', filter: { result: 'approved' } },
+    decided: { ...decided, label: 'Bank decisions', filter: { result: ['approved', 'rejected'] } },
+    approved: { ...decided, label: 'Bank approvals', filter: { result: 'approved' } },
     approval: { label: 'Approval rate', unit: 'percent', ratio: ['approved', 'decided'] },
-    reserved: { ...booked, label: 'Reserved' },
+    reserved: { ...booked, label: 'Bookings' },
     fallen: {
       ...booked,
-      label: 'Fallen through',
-      filter: { stage: ['Application Rejected', 'Cancelled', 'Declined by client', 'Revoke'] },
+      label: 'Fall-throughs',
+      filter: { stage: lostStages },
     },
-    fall_through: { label: 'Fall-through', unit: 'percent', ratio: ['fallen', 'reserved'] },
+    fall_through: { label: 'Fall-through rate', unit: 'percent', ratio: ['fallen', 'reserved'] },
   },
   dimensions: {
     stage: { label: 'Stage', of: { case: 'stage', stage_entry: 'stage' } },

@@ -10,7 +10,7 @@ const earned = {
   unit: 'money',
   take: { sum: 'amount' },
 } as const
-/** What of the lines is not paid today. */
+/** Amounts of commission lines that are unpaid today. */
 const unpaid = {
   of: commissionShareResource,
   basis: 'state',
@@ -18,15 +18,20 @@ const unpaid = {
   take: { sum: 'remaining' },
 } as const
 
-/** What is owed to whom, and why (sales.md C2): advances are not earned, who left still counts [RTE-25]. */
+/** Commission earned, paid and owed, without advances and with people who left (sales.md C2) [RTE-25]. */
 export const commissionReport = defineReport({
   name: 'commission',
   label: 'Commission',
-  question: 'What do we owe, to whom, and why?',
+  question: 'How much commission do we owe, and to whom?',
   access: commissionReaders,
   measures: {
-    earned: { ...earned, label: 'Earned', help: 'By receipts; no advances', filter: { kind: 'share' } },
-    taken_back: { ...earned, label: 'Taken back', filter: { kind: 'reversal' } },
+    earned: {
+      ...earned,
+      label: 'Earned',
+      help: 'From receipts, without advances',
+      filter: { kind: 'share' },
+    },
+    taken_back: { ...earned, label: 'Clawbacks', filter: { kind: 'reversal' } },
     paid: {
       of: payeeStatementResource,
       basis: 'event',
@@ -40,11 +45,11 @@ export const commissionReport = defineReport({
     payable: { ...unpaid, label: 'Payable', filter: { state: 'payable' } },
     in_run: { ...unpaid, label: 'In a run', filter: { state: 'in_run' } },
     held: { ...unpaid, label: 'On hold', filter: { state: 'held' } },
-    debt: { ...unpaid, label: 'Owed by payees', filter: { state: 'debt' } },
+    debt: { ...unpaid, label: 'Clawback balance', filter: { state: 'debt' } },
     shares: {
       ...earned,
       label: 'Shares',
-      help: 'Earned less taken back',
+      help: 'Earned less clawbacks',
       filter: { kind: ['share', 'reversal'] },
     },
     pool: { ...earned, label: 'Pool', filter: { kind: ['share', 'reversal', 'company'] } },

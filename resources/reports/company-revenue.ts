@@ -20,7 +20,7 @@ const open = { of: outstandingLineResource, basis: 'state', unit: 'money' } as c
 export const companyRevenueReport = defineReport({
   name: 'companyRevenue',
   label: 'Company revenue',
-  question: 'What came in, and what is left for us?',
+  question: 'How much did we invoice and collect, and how much do we keep?',
   access: revenueReaders,
   measures: {
     invoiced: { ...fee, label: 'Invoiced', help: 'Without service tax', filter: { kind: 'invoiced' } },
@@ -30,15 +30,15 @@ export const companyRevenueReport = defineReport({
     referral: { ...moved, label: 'Referral', filter: split, take: { sum: 'referral' } },
     shared: { ...moved, label: 'Commission', filter: split, take: { sum: 'shared' } },
     company: { ...moved, label: 'Company share', filter: split, take: { sum: 'company' } },
-    tax: { ...moved, label: 'Tax received', filter: received, take: { sum: 'tax' } },
+    tax: { ...moved, label: 'Service tax collected', filter: received, take: { sum: 'tax' } },
     outstanding: { ...open, label: 'Outstanding', help: 'With service tax', take: { sum: 'total' } },
     tax_due: {
       ...open,
-      label: 'Tax due unpaid',
-      help: 'Of invoices not paid within 12 months',
+      label: 'Service tax due',
+      help: 'On invoices unpaid after 12 months',
       take: { sum: 'tax_due' },
     },
-    kept: { label: 'Left of receipts', unit: 'percent', ratio: ['company', 'received'] },
+    kept: { label: 'Company share of receipts', unit: 'percent', ratio: ['company', 'received'] },
   },
   dimensions: {
     party: { label: 'Party', of: { billing_movement: 'party_id', outstanding_line: 'party_id' } },

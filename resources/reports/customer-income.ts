@@ -1,4 +1,5 @@
 import { incomeReportReaders } from '../../src/domain/reports/access.ts'
+import { incomeBands } from '../../src/domain/reports/bands.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { incomeFigureResource } from '../income-figure.ts'
 
@@ -35,7 +36,7 @@ export const customerIncomeReport = defineReport({
     },
     eligible: {
       ...last,
-      label: 'Eligible instalment',
+      label: 'Maximum instalment',
       help: 'Median',
       unit: 'money',
       take: { median: 'eligible_instalment' },
@@ -47,13 +48,7 @@ export const customerIncomeReport = defineReport({
     income: {
       label: 'Recognised income',
       of: { income_figure: 'recognised_income' },
-      bands: [
-        [null, 2999.99],
-        [3000, 4999.99],
-        [5000, 7999.99],
-        [8000, 11999.99],
-        [12000, null],
-      ],
+      bands: incomeBands,
     },
     dsr: {
       label: 'DSR',

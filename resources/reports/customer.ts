@@ -1,10 +1,11 @@
 import { customerReportReaders } from '../../src/domain/reports/access.ts'
+import { incomeBands } from '../../src/domain/reports/bands.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { customerResource } from '../customer.ts'
 
 const came = { of: customerResource, date: 'created_at', basis: 'event' } as const
 
-/** Who buys [RTE-25]: a joint record counts once. */
+/** Customers by source, age and income, each joint record counted once [RTE-25]. */
 export const customerReport = defineReport({
   name: 'customer',
   label: 'Customers',
@@ -22,7 +23,7 @@ export const customerReport = defineReport({
     joint_share: { label: 'Joint share', unit: 'percent', ratio: ['joint', 'new'] },
     from_lead: {
       ...came,
-      label: 'Came as a lead',
+      label: 'From leads',
       unit: 'count',
       take: 'count',
       filter: { lead_id: { empty: false } },
@@ -30,7 +31,7 @@ export const customerReport = defineReport({
     income: {
       ...came,
       label: 'Monthly income',
-      help: 'Median of those who told it',
+      help: 'Median, where known',
       unit: 'money',
       take: { median: 'monthly_income' },
       atLeast: 5,
@@ -42,13 +43,7 @@ export const customerReport = defineReport({
     income: {
       label: 'Monthly income',
       of: { customer: 'monthly_income' },
-      bands: [
-        [null, 2999.99],
-        [3000, 4999.99],
-        [5000, 7999.99],
-        [8000, 11999.99],
-        [12000, null],
-      ],
+      bands: incomeBands,
     },
     age: {
       label: 'Age',

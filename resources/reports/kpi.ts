@@ -74,8 +74,8 @@ export const kpiReport = defineReport({
       unit: 'money',
       take: { sum: 'target_amount' },
     },
-    fee_attainment: { label: 'Attainment of net fee', unit: 'percent', ratio: ['fee', 'target_fee'] },
-    attainment: { label: 'Attainment of cases', unit: 'percent', ratio: ['sold', 'target'] },
+    fee_attainment: { label: 'Net fee attainment', unit: 'percent', ratio: ['fee', 'target_fee'] },
+    attainment: { label: 'Case attainment', unit: 'percent', ratio: ['sold', 'target'] },
   },
   dimensions: {
     person: {

@@ -19,7 +19,7 @@ export const leadReport = defineReport({
       unit: 'minutes',
       take: { median: 'response_minutes' },
     },
-    met: { ...cohort, label: 'With a held appointment', unit: 'count', take: 'count', filter: { met: 1 } },
+    met: { ...cohort, label: 'Appointments held', unit: 'count', take: 'count', filter: { met: 1 } },
     met_rate: { label: 'Appointment rate', unit: 'percent', ratio: ['met', 'new'] },
     converted: {
       ...cohort,

@@ -13,9 +13,9 @@ export const loanAdvisoryReport = defineReport({
   question: 'Where does advice get stuck, and how much of it is on time?',
   access: advisoryReportReaders,
   measures: {
-    open: { ...now, label: 'In this status today' },
-    overdue: { ...now, label: 'Overdue today', filter: { due_on: { relative: 'overdue' } } },
-    left: { ...left, label: 'Left the status', unit: 'count', take: 'count' },
+    open: { ...now, label: 'Current' },
+    overdue: { ...now, label: 'Overdue', filter: { due_on: { relative: 'overdue' } } },
+    left: { ...left, label: 'Left status', unit: 'count', take: 'count' },
     days: { ...left, label: 'Days in status', help: 'Median', unit: 'days', take: { median: 'days' } },
     timed: {
       ...left,

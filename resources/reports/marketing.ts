@@ -11,7 +11,7 @@ const cohort = {
   take: 'count',
 } as const
 
-/** Which channel earns [RTE-25]: spend by month beside what became of the leads of that month. */
+/** Marketing spend by channel and month, compared with the leads of that month and their sales [RTE-25]. */
 export const marketingReport = defineReport({
   name: 'lead-analysis',
   label: 'Marketing analysis',
@@ -31,19 +31,19 @@ export const marketingReport = defineReport({
     cost: { label: 'Cost per lead', unit: 'money', ratio: ['spend', 'new'] },
     sold: {
       ...cohort,
-      label: 'Leads with a sale',
-      help: 'Sold to this day. Leads of the last 90 days are still ripening',
+      label: 'Leads sold',
+      help: 'To date. Leads of the last 90 days may still sell',
       filter: { sold: 1 },
     },
-    sale_rate: { label: 'Lead to sale', unit: 'percent', ratio: ['sold', 'new'] },
+    sale_rate: { label: 'Lead-to-sale rate', unit: 'percent', ratio: ['sold', 'new'] },
     fee: {
       ...cohort,
       label: 'Net fee',
-      help: 'Of the sales of these leads, to this day',
+      help: 'From these leads, to date',
       unit: 'money',
       take: { sum: 'net_fee' },
     },
-    earned: { label: 'Net fee per ringgit', unit: 'points', ratio: ['fee', 'spend'] },
+    earned: { label: 'Return on spend', unit: 'points', ratio: ['fee', 'spend'] },
     cost_sold: { label: 'Cost per sale', unit: 'money', ratio: ['spend', 'sold'] },
   },
   dimensions: {

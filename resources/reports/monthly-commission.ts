@@ -17,8 +17,8 @@ export const monthlyCommissionReport = defineReport({
   question: 'What was each payee paid each month?',
   access: commissionReaders,
   measures: {
-    earned: { ...paid, label: 'Earned', help: 'Before what is taken back', take: { sum: 'earned' } },
-    taken_back: { ...paid, label: 'Taken back', take: { sum: 'taken_back' } },
+    earned: { ...paid, label: 'Earned', help: 'Before clawbacks', take: { sum: 'earned' } },
+    taken_back: { ...paid, label: 'Clawbacks', take: { sum: 'taken_back' } },
     gross: { ...paid, label: 'Gross', help: 'As in CP58', take: { sum: 'gross' } },
     withheld: { ...paid, label: 'Withheld (s.107D)', take: { sum: 'withheld' } },
     net: { ...paid, label: 'Net', take: { sum: 'net' } },

@@ -13,8 +13,8 @@ export const salesReport = defineReport({
   access: salesReportReaders,
   measures: {
     bookings: { ...booked, label: 'Bookings', unit: 'count', take: 'count' },
-    sold: { ...booked, label: 'Sold of those', unit: 'count', take: 'count', filter: sold },
-    closing: { label: 'Booked to sold', unit: 'percent', ratio: ['sold', 'bookings'] },
+    sold: { ...booked, label: 'Sold', unit: 'count', take: 'count', filter: sold },
+    closing: { label: 'Booking-to-sale rate', unit: 'percent', ratio: ['sold', 'bookings'] },
     gross: { ...booked, label: 'SPA price', unit: 'money', take: { sum: 'spa_price' } },
     nett: { ...booked, label: 'Nett price', unit: 'money', take: { sum: 'nett_price' } },
     nett_share: {
@@ -25,7 +25,7 @@ export const salesReport = defineReport({
     },
     sold_nett: {
       ...booked,
-      label: 'Nett price sold',
+      label: 'Nett value sold',
       unit: 'money',
       take: { sum: 'nett_price' },
       filter: sold,

@@ -23,6 +23,17 @@ withEngine('what a report is asked', (engine) => {
     await addLead('=HYPERLINK("http://x.test")', '+60123450002')
   })
 
+  it('[RTE-25] some of the measures have the figures that they have among all', async () => {
+    const all = (await ask('lead', { by: 'channel' })).body.data
+    const some = (await ask('lead', { by: 'channel', measures: 'conversion,new' })).body.data
+    expect(some.measures.map(({ name }: { name: string }) => name)).toEqual(['new', 'conversion'])
+    const at = ['new', 'conversion'].map((name) =>
+      all.measures.findIndex((measure: { name: string }) => measure.name === name),
+    )
+    for (const [place, cell] of some.cells.entries())
+      expect(cell.figures).toEqual(at.map((each) => all.cells[place].figures[each]))
+  })
+
   it.each<[string, string, Record<string, string>]>([
     ['a word for an id', 'lead', filter({ channel: 'abc' })],
     ['no id at all', 'lead', filter({ person: '' })],
@@ -48,6 +59,8 @@ withEngine('what a report is asked', (engine) => {
     ['a reserved break-down', 'lead', { by: '__proto__' }],
     ['a break-down of every object', 'lead', { by: 'channel', and: 'constructor' }],
     ['two times', 'lead', { by: 'month', and: 'day' }],
+    ['an unknown measure', 'lead', { measures: 'new,nothing' }],
+    ['a measure of every object', 'lead', { measures: 'constructor' }],
     ['a day that there is not', 'lead', { from: '2026-02-30', to: '2026-03-31' }],
     [
       'a day that there is not, of figures without a period',

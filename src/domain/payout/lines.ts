@@ -1,7 +1,7 @@
 /** What a line of the commission ledger is, of the company all alike. Advances are not earned: they are set off against the shares of their case. */
 export const commissionLineKinds = {
   share: 'Share',
-  reversal: 'Taken back',
+  reversal: 'Clawback',
   advance: 'Advance',
   advance_offset: 'Advance set off',
   company: 'Company share',
@@ -14,7 +14,7 @@ export const commissionStates = {
   held: 'On hold',
   in_run: 'In a run',
   paid: 'Paid',
-  taken_back: 'Taken back',
+  taken_back: 'Clawback',
   debt: 'Owed by payee',
   company: 'Company',
 } as const

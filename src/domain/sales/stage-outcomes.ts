@@ -1,10 +1,10 @@
 /** What became of a case’s stay in a stage: together they are all entries (sales.md C2). */
 export const stageOutcomes = {
-  on: 'Moved on',
+  on: 'Advanced',
   back: 'Moved back',
-  moved: 'Reopened or aside',
+  moved: 'Reopened',
   lost: 'Lost',
-  still: 'Still there',
+  still: 'In progress',
 } as const
 
 export const stageOutcomeColours: Readonly<Record<keyof typeof stageOutcomes, string>> = {

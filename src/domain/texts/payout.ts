@@ -46,7 +46,7 @@ export const payoutTexts = {
   'payout.pdf.kind': 'Type',
   'payout.pdf.amount': 'Amount (RM)',
   'payout.pdf.share': 'Share',
-  'payout.pdf.reversal': 'Taken back',
+  'payout.pdf.reversal': 'Clawback',
   'payout.pdf.advance': 'Advance',
   'payout.pdf.advance_offset': 'Advance set off',
   'payout.pdf.part': 'of RM %{whole}',

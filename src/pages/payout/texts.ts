@@ -14,7 +14,7 @@ export const payoutTexts = {
   of_whole: 'of %{whole}',
   kinds: {
     share: 'Share',
-    reversal: 'Taken back',
+    reversal: 'Clawback',
     advance: 'Advance',
     advance_offset: 'Advance set off',
   },

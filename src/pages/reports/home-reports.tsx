@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Decimal from 'decimal.js'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Link } from 'react-router'
 import { homeReports, type HomeReport } from '../../../resources/reports/home.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'
@@ -40,16 +40,21 @@ export default function HomeReports({ session }: { session: AccessSession }) {
   )
 }
 
+const stateOf = ({ report, by, bars }: HomeReport): ReportState => ({
+  ...firstState(report),
+  ...{ period: 'this_month', compare: 'year', by, and: null, measure: bars },
+})
+
 /** A report of this month beside the same month a year ago. */
 function HomeReportTile({ tile }: { tile: HomeReport }) {
   const text = useReportText()
   const id = useId()
-  const { report, by, bars } = tile
-  const state: ReportState = {
-    ...firstState(report),
-    ...{ period: 'this_month', compare: 'year', by, and: null, measure: bars },
-  }
-  const { data, isError, refetch } = useQuery(reportAnswerQuery(report.name, state))
+  const { report, totals, bars } = tile
+  const state = useMemo(() => stateOf(tile), [tile])
+  // A tile asks for the figures that it shows alone.
+  const { data, isError, refetch } = useQuery(
+    reportAnswerQuery(report.name, state, [...new Set([...totals, bars])]),
+  )
   const shown = useShown(report, state, data)
   return (
     <article aria-labelledby={id} aria-busy={!data && !isError} data-report={report.name}>

@@ -3,9 +3,9 @@ import { api } from '../../client/api.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { reportQuery, type ReportState } from './report-state.ts'
 
-/** The figures of a report for a state; those of the state before stand until they are here. */
-export function reportAnswerQuery(name: string, state: ReportState) {
-  const query = reportQuery(state, today())
+/** The figures of a report for a state, of all measures or of some; those of the state before stand until they are here. */
+export function reportAnswerQuery(name: string, state: ReportState, measures?: readonly string[]) {
+  const query = { ...reportQuery(state, today()), ...(measures && { measures: measures.join() }) }
   return queryOptions({
     queryKey: ['report', name, query],
     staleTime: 0,

@@ -16,7 +16,7 @@ import type { Report } from '../../engine/report.ts'
 import { changeReportView, keepReportView, reportViewsQuery, type ReportView } from './report-view-calls.ts'
 import { writeReportAddress, type ReportState } from './report-state.ts'
 import { useReportText } from './use-report-text.ts'
-import styles from './views.module.css'
+import styles from '../../engine/ui/views/view-menu.module.css'
 
 type Asking = { what: 'new' } | { what: 'edit' | 'delete'; view: ReportView }
 
@@ -75,45 +75,47 @@ export function ReportViews({ report, state }: { report: Report; state: ReportSt
         slotProps={{ paper: { role: 'dialog', 'aria-label': viewText('list') } }}
       >
         <div className={styles.views}>
-          {groupedViews(views, session.userId, '').map(([group, list]) => (
-            <section key={group} aria-label={viewText(`groups.${group}`)}>
-              <h3>{viewText(`groups.${group}`)}</h3>
-              <ul>
-                {list
-                  .flatMap(({ id }) => found(id) ?? [])
-                  .map((view) => (
-                    <ViewItem
-                      key={view.id}
-                      name={view.name}
-                      by={view.owner_id === session.userId ? '' : view.owner}
-                      shared={view.audience !== 'private'}
-                      current={view.address === address}
-                      isDefault={false}
-                      onOpen={() => {
-                        setAnchor(null)
-                        void navigate({ search: view.address })
-                      }}
-                      actions={
-                        mayChange(view, session)
-                          ? [
-                              {
-                                label: viewText('rename'),
-                                icon: 'edit',
-                                run: () => ask({ what: 'edit', view }),
-                              },
-                              {
-                                label: viewText('delete'),
-                                icon: 'trash',
-                                run: () => ask({ what: 'delete', view }),
-                              },
-                            ]
-                          : []
-                      }
-                    />
-                  ))}
-              </ul>
-            </section>
-          ))}
+          <div className={styles.lists}>
+            {groupedViews(views, session.userId, '').map(([group, list]) => (
+              <section key={group} aria-label={viewText(`groups.${group}`)}>
+                <h3>{viewText(`groups.${group}`)}</h3>
+                <ul>
+                  {list
+                    .flatMap(({ id }) => found(id) ?? [])
+                    .map((view) => (
+                      <ViewItem
+                        key={view.id}
+                        name={view.name}
+                        by={view.owner_id === session.userId ? '' : view.owner}
+                        shared={view.audience !== 'private'}
+                        current={view.address === address}
+                        isDefault={false}
+                        onOpen={() => {
+                          setAnchor(null)
+                          void navigate({ search: view.address })
+                        }}
+                        actions={
+                          mayChange(view, session)
+                            ? [
+                                {
+                                  label: viewText('rename'),
+                                  icon: 'edit',
+                                  run: () => ask({ what: 'edit', view }),
+                                },
+                                {
+                                  label: viewText('delete'),
+                                  icon: 'trash',
+                                  run: () => ask({ what: 'delete', view }),
+                                },
+                              ]
+                            : []
+                        }
+                      />
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
           {views.length === 0 && <p>{text('no_views')}</p>}
           <Button startIcon={<Icon name="plus" />} onClick={() => ask({ what: 'new' })}>
             {viewText('create')}

@@ -14,6 +14,8 @@ export interface Asked {
   basis: Basis
   by: string
   and?: string
+  /** The measures that are wanted; all of them where nothing is said. */
+  measures?: readonly string[]
   /** The values that are let through, by dimension; null stands for those without one. */
   only: Readonly<Record<string, readonly (string | null)[]>>
 }
@@ -26,6 +28,7 @@ export interface ReportQuery {
   compare?: 'before' | 'year'
   basis?: Basis
   filter?: string
+  measures?: string
 }
 
 /** The longest period: ten years. */
@@ -75,6 +78,14 @@ function readOnly(report: Report, raw: string | undefined): Asked['only'] {
   )
 }
 
+/** Names of measures with commas between them. */
+function readMeasures({ measures }: Report, raw: string): string[] {
+  const names = raw.split(',')
+  if (!names.every((name) => Object.hasOwn(measures, name)))
+    throw badRequest('filter.value', { field: 'measures' })
+  return names
+}
+
 export function readAskedReport(report: Report, query: ReportQuery): Asked {
   const by = readDimension(report, query.by ?? report.by, 'by')
   // Without a say in what it is broken down by, a report begins as it is declared.
@@ -88,5 +99,6 @@ export function readAskedReport(report: Report, query: ReportQuery): Asked {
     by,
     ...(and !== undefined && and !== '' && and !== by && { and: readDimension(report, and, 'and') }),
     only: readOnly(report, query.filter),
+    ...(query.measures !== undefined && { measures: readMeasures(report, query.measures) }),
   }
 }

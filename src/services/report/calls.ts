@@ -35,6 +35,7 @@ const asked = shape({
   compare: string().oneOf(['before', 'year'] as const),
   basis: string().oneOf(['booked', 'standing'] as const),
   filter: string().max(4000),
+  measures: string().max(1000),
 })
 
 export const ownReportCalls = [

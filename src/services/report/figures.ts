@@ -27,7 +27,8 @@ export interface PeriodFigures {
   counted: readonly (readonly Counted[])[]
 }
 
-const placeKey = ({ by, and }: Place): string =>
+/** By what the figures of a place are found: worked out once a cell, for all of its measures. */
+export const placeKey = ({ by, and }: Place): string =>
   JSON.stringify([by, and].map((key) => (key === undefined ? [] : [key])))
 
 const placeOf = ({ over, by, and }: Counted): Place => ({
@@ -77,18 +78,23 @@ function ratioOf(unit: string, part: string | null, whole: string | null): Figur
 }
 
 /** The figure of a measure in one place: 0 where no row is, none where its list does not know the dimension. */
-export function figureOf(report: Report, figures: PeriodFigures, name: string, at: Place): Figure {
+export function figureOf(
+  report: Report,
+  figures: PeriodFigures,
+  name: string,
+  at: Place,
+  key: string,
+): Figure {
   const figure = report.measures[name]
   if (!figure) return none
   if (isRatio(figure)) {
-    const [part, whole] = figure.ratio.map((one) => figureOf(report, figures, one, at).value)
+    const [part, whole] = figure.ratio.map((one) => figureOf(report, figures, one, at, key).value)
     return ratioOf(figure.unit, part ?? null, whole ?? null)
   }
   const found = figures.of.get(name)
   if (!found) return none
   const { knows, values } = found
   if ((at.by !== undefined && !knows.by) || (at.and !== undefined && !knows.and)) return none
-  const key = placeKey(at)
   const empty = typeof figure.take === 'object' && 'median' in figure.take ? null : '0'
   return { value: values.has(key) ? (values.get(key) ?? null) : empty, part: null, whole: null }
 }

@@ -61,6 +61,16 @@ export function measuresFor({ measures }: Report, session: AccessSession): strin
 export const dateOf = ({ date, standingDate }: Measure, basis: Basis): string | undefined =>
   basis === 'standing' ? (standingDate ?? date) : date
 
+/** Measures with those that their ratios are made of. */
+export const withParts = ({ measures }: Report, names: readonly string[]): string[] => [
+  ...new Set(
+    names.flatMap((name) => {
+      const figure = measures[name]
+      return figure && isRatio(figure) ? [name, ...figure.ratio] : [name]
+    }),
+  ),
+]
+
 /** The measures by what they are counted over. */
 export function sourcesOf({ measures }: Report, names: readonly string[], basis: Basis): Source[] {
   const sources: Source[] = []

@@ -6,9 +6,9 @@ import { isRatio, isTimeDimension, type Report } from '../../engine/report.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Asked } from './asked.ts'
 import { breakDown, type Broken } from './break-down.ts'
-import { figureOf, readFigures, type PeriodFigures, type Place } from './figures.ts'
+import { figureOf, placeKey, readFigures, type PeriodFigures, type Place } from './figures.ts'
 import { groupsOf, openedTotal, valuesOf } from './groups.ts'
-import { measuresFor, sourcesOf, type Source } from './measures.ts'
+import { measuresFor, sourcesOf, withParts, type Source } from './measures.ts'
 import type { Cell, ReportAnswer } from './shapes.ts'
 
 /** As many values of a dimension as a report shows; the largest come first. */
@@ -80,8 +80,9 @@ function narrowedMeasures(report: Report, names: readonly string[], broken: read
 /** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */
 export async function readReport(report: Report, asked: Asked, context: Context): Promise<ReportAnswer> {
   const { period, by, and, compare, basis } = asked
-  const names = measuresFor(report, context.session)
-  const sources = sourcesOf(report, names, basis)
+  const known = measuresFor(report, context.session)
+  const names = asked.measures ? known.filter((name) => asked.measures?.includes(name)) : known
+  const sources = sourcesOf(report, withParts(report, names), basis)
   const brokenBy = (days: Days, of: readonly Source[]) =>
     of.flatMap((source) => breakDown(report, source, asked, days, context) ?? [])
   const broken = brokenBy(period, sources)
@@ -94,11 +95,13 @@ export async function readReport(report: Report, asked: Asked, context: Context)
     figures: await readFigures(report, brokenBy(before, dated), before, context),
     place: placeBefore(asked, before),
   }
+  const figuresIn = (of: PeriodFigures, at: Place) => {
+    const key = placeKey(at)
+    return shown.map((name) => figureOf(report, of, name, at, key))
+  }
   const figuresAt = (at: Place) => ({
-    figures: shown.map((name) => figureOf(report, figures, name, at)),
-    ...(earlier && {
-      before: shown.map((name) => figureOf(report, earlier.figures, name, earlier.place(at))),
-    }),
+    figures: figuresIn(figures, at),
+    ...(earlier && { before: figuresIn(earlier.figures, earlier.place(at)) }),
   })
   const groups = (side: 'by' | 'and') => groupsOf(keys[side], side, report, broken, shown, context)
   return {

@@ -1,0 +1,8 @@
+/** Reasons for which customers are advised about a loan. */
+export const loanPurposes = {
+  purchase: 'Purchase',
+  refinance: 'Refinance',
+  cash_out: 'Cash-out',
+  personal: 'Personal loan',
+  consolidation: 'Debt consolidation',
+} as const
