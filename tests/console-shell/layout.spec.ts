@@ -101,5 +101,6 @@ test.describe('reduced motion', () => {
     await menu(page).getByRole('link', { name: 'Leads', exact: true }).click()
     await expect(page).toHaveURL('/leadsListings')
     expect((await running(page)).filter((duration) => duration > 10)).toEqual([])
+    await expect(page.getByRole('main').getByRole('heading').first()).toHaveCSS('transition-property', 'none')
   })
 })
