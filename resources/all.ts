@@ -43,6 +43,8 @@ import { incomeFigureResource } from './income-figure.ts'
 import { stageEntryResource } from './stage-entry.ts'
 import { kpiTargetResource } from './kpi-target.ts'
 import { marketingSpendResource } from './marketing-spend.ts'
+import { reportDeliveryResource } from './report-delivery.ts'
+import { reportScheduleResource } from './report-schedule.ts'
 import { meetingResource } from './meeting.ts'
 import { loanTermsResource } from './loan-terms.ts'
 import { locationResource } from './location.ts'
@@ -134,6 +136,8 @@ export const resources: readonly Resource[] = [
   meetingResource,
   marketingSpendResource,
   kpiTargetResource,
+  reportScheduleResource,
+  reportDeliveryResource,
   stageEntryResource,
   incomeFigureResource,
   bankSubmissionResource,

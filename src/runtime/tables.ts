@@ -2082,6 +2082,31 @@ export interface Tables {
     told_at: Generated<string>
     user_id: number
   }
+  report_mail: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    job_id: number
+    schedule_id: number
+    told_at: string | null
+    user_id: number
+  }
+  report_schedule: {
+    address: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    format: Generated<string>
+    hour: Generated<string>
+    id: Generated<number>
+    name: string
+    next_at: string | null
+    owner_id: number
+    paused: Generated<boolean>
+    recipient_ids: Generated<number[]>
+    report: string
+    rhythm: Generated<string>
+    version: Generated<number>
+  }
   revenue_booking: {
     booked_on: string
     channel_id: number | null

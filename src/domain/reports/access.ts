@@ -17,3 +17,18 @@ export const salesReportReaders: AccessRule = {
 }
 /** Who opens the lists that the reports of cases and of people's targets are numbers of. */
 export const caseRowReaders: AccessRule = { codes: ['case_report__listing', 'kpi_report__listing'] }
+
+/** Who opens any report at all, and may have it sent. */
+export const reportReaders: AccessRule = {
+  anyOf: [
+    leadReportReaders,
+    marketingReportReaders,
+    customerReportReaders,
+    incomeReportReaders,
+    advisoryReportReaders,
+    caseReportReaders,
+    kpiReportReaders,
+    salesReportReaders,
+    { codes: ['revenue_report', 'commission_report'] },
+  ],
+}

@@ -1,8 +1,11 @@
-import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth, yearOf } from '../dates/days.ts'
+import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth, weekOf, yearOf } from '../dates/days.ts'
 import type { Days } from './buckets.ts'
 
 /** The periods of reports by name: those that run reach to their last day, which is still to come. */
 export const reportPeriods = {
+  yesterday: 'Yesterday',
+  this_week: 'This week',
+  last_week: 'Last week',
   this_month: 'This month',
   last_month: 'Last month',
   this_quarter: 'This quarter',
@@ -19,7 +22,7 @@ export const isReportPeriod = (name: unknown): name is ReportPeriod =>
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
-const monthsOf: Readonly<Record<ReportPeriod, 1 | 3 | 12>> = {
+const monthsOf: Readonly<Partial<Record<ReportPeriod, 1 | 3 | 12>>> = {
   this_month: 1,
   last_month: 1,
   this_quarter: 3,
@@ -34,6 +37,12 @@ const months = (from: string, count: number): Days => ({ from, to: endOfMonth(ad
 /** The days of a named period on a day. */
 export function daysOfPeriod(name: ReportPeriod, today: string): Days {
   const count = monthsOf[name]
+  if (count === undefined) {
+    const yesterday = addDays(today, -1)
+    return name === 'yesterday'
+      ? { from: yesterday, to: yesterday }
+      : weekOf(name === 'last_week' ? addDays(today, -7) : today)
+  }
   const start = startOfMonth(today)
   const current = addMonths(start, -((Number(start.slice(5, 7)) - 1) % count))
   return months(name.startsWith('last') ? addMonths(current, -count) : current, count)

@@ -4,6 +4,13 @@ import { manager } from './starting-roles.ts'
 export const report = {
   name: 'report',
   dialect: 'page',
+  triggers: {
+    REPORT_NOT_SENT: {
+      fields: ['name', 'recipient'],
+      label: 'A scheduled report is not sent',
+      preference: 'A report that you scheduled can’t be sent',
+    },
+  },
   accessCodes: {
     Reports: {
       r_report__listing: { allows: 'Open the reports', first: manager },

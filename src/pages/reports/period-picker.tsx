@@ -13,7 +13,7 @@ import {
 import { DayBox } from '../../kit/calendar/day-box.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { periodText } from '../../engine/report-text/period-text.ts'
-import { daysOf, type ReportState } from './report-state.ts'
+import { daysOf, type ReportState } from '../../engine/report-state.ts'
 import { useReportText } from './use-report-text.ts'
 import type { ChangeReport } from './use-report-state.ts'
 import styles from './controls.module.css'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Report } from '../../engine/report.ts'
 import type { ReportAnswer } from '../../services/report/shapes.ts'
-import type { ReportState } from './report-state.ts'
+import type { ReportState } from '../../engine/report-state.ts'
 import type { ShownMeasure } from './report-table.ts'
 
 /** A report on the screen: what it declares, how it is looked at, what it answers. */

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { largeFile, nameFrom } from '../../client/data/files.ts'
@@ -6,14 +6,18 @@ import { saveFile } from '../../client/data/save-file.ts'
 import { call } from '../../client/http.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
-import { reportQuery, type ReportState } from './report-state.ts'
+import type { Report } from '../../engine/report.ts'
+import { reportQuery, type ReportState } from '../../engine/report-state.ts'
+import { ScheduleDrawer } from './schedule/schedule-drawer.tsx'
 import { useReportText } from './use-report-text.ts'
 
 const formats = ['csv', 'xlsx', 'pdf'] as const
 type Format = (typeof formats)[number]
 
-/** Takes a report away in a file, as it is looked at. */
-export function ReportExport({ name, state }: { name: string; state: ReportState }) {
+/** Takes a report away in a file as it is looked at, or has it sent regularly. */
+export function ReportExport({ report, state }: { report: Report; state: ReportState }) {
+  const { name } = report
+  const [scheduling, setScheduling] = useState(false)
   const text = useReportText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const take = useMutation({
@@ -47,7 +51,17 @@ export function ReportExport({ name, state }: { name: string; state: ReportState
             {text(`formats.${format}`)}
           </MenuItem>
         ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            setScheduling(true)
+          }}
+        >
+          {text('schedule')}
+        </MenuItem>
       </Menu>
+      {scheduling && <ScheduleDrawer report={report} state={state} onClose={() => setScheduling(false)} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { dimensionField, dimensionLabel, dimensionRecords } from '../../engine/report-text/dimension-field.ts'
 import { bandText, groupText } from '../../engine/report-text/group-text.ts'
 import type { ControlsProps } from './report-controls.tsx'
-import type { DimensionFilter } from './report-state.ts'
+import type { DimensionFilter } from '../../engine/report-state.ts'
 import { useReportText } from './use-report-text.ts'
 import styles from './controls.module.css'
 

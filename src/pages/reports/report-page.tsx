@@ -18,7 +18,7 @@ import { ReportExport } from './report-export.tsx'
 import { ReportPicture } from './report-picture.tsx'
 import { ReportViews } from './report-views.tsx'
 import { reportAnswerQuery } from './report-query.ts'
-import { daysOf, hasBases, type ReportState } from './report-state.ts'
+import { daysOf, hasBases, type ReportState } from '../../engine/report-state.ts'
 import { useReportState } from './use-report-state.ts'
 import { useShown } from './use-shown.ts'
 import { useReportText } from './use-report-text.ts'
@@ -41,7 +41,7 @@ export default function ReportPage({ report }: { report: Report }) {
         <p className={styles.question}>{translateLabel(report.question)}</p>
         <span>
           <ReportViews report={report} state={state} />
-          <ReportExport name={report.name} state={state} />
+          <ReportExport report={report} state={state} />
         </span>
       </header>
       <ReportControls report={report} state={state} change={change} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import { today } from '../../domain/dates/wire.ts'
-import { reportQuery, type ReportState } from './report-state.ts'
+import { reportQuery, type ReportState } from '../../engine/report-state.ts'
 
 /** The figures of a report for a state, of all measures or of some; those of the state before stand until they are here. */
 export function reportAnswerQuery(name: string, state: ReportState, measures?: readonly string[]) {

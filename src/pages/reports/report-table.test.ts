@@ -5,7 +5,7 @@ import type { ReportAnswer } from '../../services/report/shapes.ts'
 import { cellAddress, cellFilter } from './cell-address.ts'
 import { groupText } from '../../engine/report-text/group-text.ts'
 import { pictureOf, mostSeries } from './picture.ts'
-import { firstState } from './report-state.ts'
+import { firstState } from '../../engine/report-state.ts'
 import { reportTable, shownMeasures, sortedRows } from './report-table.ts'
 
 const count = (value: string | null) => ({ value, part: null, whole: null })

@@ -8,7 +8,7 @@ import {
 } from '../../engine/report.ts'
 import type { Figure, ReportAnswer } from '../../services/report/shapes.ts'
 import { amountOf } from '../../engine/report-text/figures.ts'
-import type { Order } from './report-state.ts'
+import type { Order } from '../../engine/report-state.ts'
 
 /** A measure as the answer has it for this session, with what the report declares of it. */
 export interface ShownMeasure {

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import type { Report } from '../../engine/report.ts'
 import { changeReportView, keepReportView, reportViewsQuery, type ReportView } from './report-view-calls.ts'
-import { writeReportAddress, type ReportState } from './report-state.ts'
+import { writeReportAddress, type ReportState } from '../../engine/report-state.ts'
 import { useReportText } from './use-report-text.ts'
 import styles from '../../engine/ui/views/view-menu.module.css'
 

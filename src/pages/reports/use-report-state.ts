@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Report } from '../../engine/report.ts'
-import { readReportAddress, writeReportAddress, type ReportState } from './report-state.ts'
+import { readReportAddress, writeReportAddress, type ReportState } from '../../engine/report-state.ts'
 
 export type ChangeReport = (change: Partial<ReportState>) => void
 

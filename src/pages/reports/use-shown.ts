@@ -3,7 +3,7 @@ import { groupText } from '../../engine/report-text/group-text.ts'
 import type { Report } from '../../engine/report.ts'
 import type { ReportAnswer } from '../../services/report/shapes.ts'
 import type { ShownReport } from './report-context.ts'
-import type { ReportState } from './report-state.ts'
+import type { ReportState } from '../../engine/report-state.ts'
 import { shownMeasures } from './report-table.ts'
 import { useReportText } from './use-report-text.ts'
 

@@ -22,6 +22,8 @@ interface RecordDrawerProps {
   wanted: { id?: number } | null
   /** What a new one has beside what is typed. */
   given?: Readonly<Record<string, unknown>>
+  /** Initial values of a new one, which the user may change. */
+  begin?: Readonly<Record<string, unknown>>
   /** The record that a new one is made of. */
   from?: MadeFrom
   onSaved?: (record: EngineRecord) => void
@@ -57,7 +59,7 @@ interface DrawerFormProps extends Omit<RecordDrawerProps, 'wanted'> {
   titleId: string
 }
 
-function DrawerForm({ id, titleId, resource, given, from, onSaved, onClose }: DrawerFormProps) {
+function DrawerForm({ id, titleId, resource, given, begin, from, onSaved, onClose }: DrawerFormProps) {
   const text = useText()
   const session = useAccessSession()
   const { record, error, refetch } = useFormRecord(resource, id)
@@ -88,6 +90,7 @@ function DrawerForm({ id, titleId, resource, given, from, onSaved, onClose }: Dr
             session={session}
             record={record}
             given={given}
+            begin={begin}
             from={from}
             onSaved={saved}
             onCancel={onClose}

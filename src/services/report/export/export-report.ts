@@ -66,6 +66,13 @@ export function sheetBytes(
   ])
 }
 
+/** What the file of a report is called. */
+export const reportFileName = (
+  { name }: Report,
+  { period: { from, to } }: Asked,
+  format: ReportFormat,
+): string => `${name} ${from} ${to}.${format}`
+
 /** GET report/:name/export: the same figures as a file, written into the access log. */
 export async function sendReport(
   c: Call,
@@ -74,16 +81,15 @@ export async function sendReport(
   read: (context: Context) => { report: Report; asked: Asked },
 ): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
-  const { report, exported, period } = await inSession(runtime, c, {}, async (context) => {
+  const { name, exported } = await inSession(runtime, c, {}, async (context) => {
     const { report, asked } = read(context)
     const exported = await readExport(report, asked, context, texts)
     await recordAccess(context, {
       ...{ action: 'download', resource: 'report', file: report.name, format },
       rows: exported.table.rows.length,
     })
-    return { report, exported, period: asked.period }
+    return { name: reportFileName(report, asked, format), exported }
   })
-  const name = `${report.name} ${period.from} ${period.to}.${format}`
   if (format === 'pdf')
     return sendPdf(c, await runtime.pdf.write(exported.document, c.get('owner') ?? ''), name)
   return new Response(sheetBytes(exported.table, format, texts), {

@@ -4,10 +4,10 @@ import {
   isReportPeriod,
   type Comparison,
   type ReportPeriod,
-} from '../../domain/reports/period.ts'
-import type { Days } from '../../domain/reports/buckets.ts'
-import { readWireTime } from '../../domain/dates/wire.ts'
-import { isTimeDimension, type Report } from '../../engine/report.ts'
+} from '../domain/reports/period.ts'
+import type { Days } from '../domain/reports/buckets.ts'
+import { readWireTime } from '../domain/dates/wire.ts'
+import { isTimeDimension, type Report } from './report.ts'
 
 export const bases = ['booked', 'standing'] as const
 export type Basis = (typeof bases)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadReport } from '../../../resources/reports/lead.ts'
+import { leadReport } from '../../resources/reports/lead.ts'
 import { firstState, goTogether, readReportAddress, reportQuery, writeReportAddress } from './report-state.ts'
 
 const read = (search: string) => readReportAddress(search, leadReport)

@@ -1,0 +1,32 @@
+import { reportReaders } from '../src/domain/reports/access.ts'
+import { defineResource } from '../src/engine/resource.ts'
+import { reportScheduleSchema } from '../schemas/report-schedule.ts'
+
+/** Reports that go out by e-mail. They are scheduled on the report’s page, which says how it is looked at. */
+export const reportScheduleResource = defineResource(reportScheduleSchema, {
+  service: 'report',
+  call: 'subscriptions',
+  label: ['Scheduled report', 'Scheduled reports'],
+  paths: { list: '/reportSchedules' },
+  access: { list: reportReaders, edit: reportReaders },
+  menu: { group: 'reports', order: 13, icon: 'mail' },
+  list: {
+    columns: [
+      'name',
+      { custom: 'report' },
+      'rhythm',
+      'hour',
+      'format',
+      'recipient_ids',
+      'next_at',
+      'paused',
+      'owner_id',
+    ],
+    filters: ['rhythm', 'recipient_ids', 'paused', 'owner_id'],
+    search: ['name'],
+    sort: ['name', 'ASC'],
+    inline: ['paused'],
+    due: false,
+  },
+  form: ['name', { row: ['rhythm', 'hour'] }, 'format', 'recipient_ids', 'paused'],
+})

@@ -1,0 +1,24 @@
+import { deliveryStatuses } from '../src/domain/reports/schedules.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** An e-mail of a scheduled report to one recipient, with what became of it. */
+export const reportDeliverySchema = defineSchema(
+  'report_delivery',
+  {
+    name: f.text({ readOnly: true, label: 'Subject' }),
+    schedule_id: f.ref('report_schedule', { readOnly: true, label: 'Schedule' }),
+    user_id: f.ref('user', { required: true, readOnly: true, label: 'Recipient' }),
+    status: f.choice(deliveryStatuses, {
+      required: true,
+      readOnly: true,
+      colours: { waiting: 'grey', sent: 'green', failed: 'red' },
+    }),
+    reason: f.text({ readOnly: true }),
+    done_at: f.dateTime({ readOnly: true, label: 'Done' }),
+    owner_id: f.ref('user', { readOnly: true, label: 'Owner' }),
+    created_at: f.dateTime({ readOnly: true, label: 'Due' }),
+  },
+  { title: 'name', view: true },
+)
+export type ReportDelivery = RecordOf<typeof reportDeliverySchema>

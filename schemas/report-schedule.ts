@@ -1,0 +1,27 @@
+import { hours, rhythms, scheduleFormats } from '../src/domain/reports/schedules.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A report that goes out by e-mail on a schedule (sales.md C1). */
+export const reportScheduleSchema = defineSchema(
+  'report_schedule',
+  {
+    name: f.text({ required: true, max: 80, label: 'Subject' }),
+    report: f.text({ required: true, max: 60 }),
+    address: f.text({ max: 2000, label: 'View' }),
+    rhythm: f.choice(rhythms, { required: true, default: 'mon', label: 'Sent' }),
+    hour: f.choice(hours, { required: true, default: '08', label: 'At' }),
+    format: f.choice(scheduleFormats, { required: true, default: 'pdf', label: 'File' }),
+    recipient_ids: f.refs('user', {
+      required: true,
+      label: 'Recipients',
+      help: 'Each gets the figures that they may see',
+    }),
+    paused: f.bool(),
+    next_at: f.dateTime({ readOnly: true, label: 'Next' }),
+    owner_id: f.ref('user', { required: true, readOnly: true, index: true, label: 'Owner' }),
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name' },
+)
+export type ReportSchedule = RecordOf<typeof reportScheduleSchema>

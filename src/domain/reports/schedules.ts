@@ -1,0 +1,32 @@
+/** When a report goes out by e-mail. */
+export const rhythms = {
+  day: 'Every day',
+  workday: 'Monday to Friday',
+  mon: 'Every Monday',
+  tue: 'Every Tuesday',
+  wed: 'Every Wednesday',
+  thu: 'Every Thursday',
+  fri: 'Every Friday',
+  sat: 'Every Saturday',
+  sun: 'Every Sunday',
+  month_first: 'First day of the month',
+  month_last: 'Last day of the month',
+} as const
+
+/** The hours of a day in Malaysia, 00 to 23. */
+export const hours: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: 24 }, (_, hour) => {
+    const two = String(hour).padStart(2, '0')
+    return [two, `${two}:00`]
+  }),
+)
+
+export const scheduleFormats = { pdf: 'PDF', xlsx: 'Excel (XLSX)', csv: 'CSV' } as const
+
+/** Reports that one person may have scheduled. */
+export const mostSchedules = 20
+/** People that one schedule sends to. */
+export const mostRecipients = 50
+
+/** Where an e-mail of a schedule stands. */
+export const deliveryStatuses = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const

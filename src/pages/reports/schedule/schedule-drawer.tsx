@@ -1,0 +1,26 @@
+import { useAccessSession } from '../../../client/session/use-session.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
+import type { Report } from '../../../engine/report.ts'
+import { writeReportAddress, type ReportState } from '../../../engine/report-state.ts'
+import { RecordDrawer } from '../../../engine/ui/form/record-drawer.tsx'
+import { reportScheduleResource } from '../../../../resources/report-schedule.ts'
+
+interface ScheduleDrawerProps {
+  report: Report
+  state: ReportState
+  onClose: () => void
+}
+
+/** Schedules a report as it is looked at. */
+export function ScheduleDrawer({ report, state, onClose }: ScheduleDrawerProps) {
+  const session = useAccessSession()
+  return (
+    <RecordDrawer
+      resource={reportScheduleResource}
+      wanted={{}}
+      given={{ report: report.name, address: writeReportAddress(state, report) }}
+      begin={{ name: translateLabel(report.label), recipient_ids: session ? [session.userId] : [] }}
+      onClose={onClose}
+    />
+  )
+}

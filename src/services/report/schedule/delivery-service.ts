@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { renderMessage } from '../../../domain/message.ts'
+import { reasonKey } from '../../../engine/api/jobs/own-job.ts'
+import { defineResourceService } from '../../../engine/api/resource-service.ts'
+import { textsFor } from '../../../runtime/languages.ts'
+import { reportDeliveryResource } from '../../../../resources/report-delivery.ts'
+import { overseesSchedules } from './schedule-service.ts'
+
+/** E-mails of scheduled reports: those that one gets, those of one’s schedules, all of them for admins. */
+export const reportDeliveryService = defineResourceService(reportDeliveryResource, {
+  scope: (session) =>
+    overseesSchedules(session)
+      ? undefined
+      : sql<boolean>`(t.owner_id = ${session.userId} or t.user_id = ${session.userId})`,
+  present: (rows) => {
+    for (const row of rows)
+      if (row.reason) row.reason = renderMessage({ key: reasonKey(row.reason) }, textsFor(undefined))
+  },
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { allows } from '../../../domain/access.ts'
+import { today } from '../../../domain/dates/wire.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { renderMail } from '../../../domain/mail/mail-layout.ts'
+import { labelIn } from '../../../domain/message.ts'
+import type { Report } from '../../../engine/report.ts'
+import { readReportAddress, reportQuery } from '../../../engine/report-state.ts'
+import { periodText } from '../../../engine/report-text/period-text.ts'
+import { recordAccess } from '../../../runtime/access-log.ts'
+import { storeFile } from '../../../runtime/files/stored-file.ts'
+import { JobRefused, type Batch, type JobLane, type JobStep } from '../../../runtime/jobs.ts'
+import { textsFor } from '../../../runtime/languages.ts'
+import { queueMail } from '../../../runtime/messages/queue-message.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { reports } from '../../../../resources/reports/all.ts'
+import type { ReportSchedule } from '../../../../schemas/report-schedule.ts'
+import { readAskedReport, type Asked } from '../asked.ts'
+import { readExport, reportFileName, sheetBytes } from '../export/export-report.ts'
+import { reportWord } from '../export/report-table.ts'
+import { formats } from '../../../engine/api/export/formats.ts'
+
+type Due = Pick<ReportSchedule, 'name' | 'report' | 'address' | 'format'> & { owner: string }
+
+/** The file of an e-mail, and what that says. */
+interface Attached {
+  due: Due
+  report: Report
+  asked: Asked
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+async function readDue({ tx, jobId }: Batch): Promise<Due> {
+  const { rows } = await sql<Due>`
+    select s.name, s.report, s.address, s.format, o.name as owner
+    from report_mail m join report_schedule s on s.id = m.schedule_id join app_user o on o.id = s.owner_id
+    where m.job_id = ${jobId}`.execute(tx.db)
+  if (!rows[0]) throw new JobRefused('report.schedule.gone')
+  return rows[0]
+}
+
+/** The report with what is asked of it today, for a recipient who may open it. */
+function readAsked({ report: name, address }: Due, { session }: Batch): { report: Report; asked: Asked } {
+  const report = reports.find((known) => known.name === name)
+  if (!report || !allows(report.access, session)) throw new JobRefused('report.schedule.closed')
+  return {
+    report,
+    asked: readAskedReport(report, reportQuery(readReportAddress(address ?? '', report), today())),
+  }
+}
+
+/** Queues the e-mail, its file kept for a week. */
+async function queue(runtime: Runtime, batch: Batch, { due, report, asked, bytes }: Attached): Promise<void> {
+  const { tx, session, user } = batch
+  const texts = textsFor(undefined)
+  const name = reportFileName(report, asked, due.format)
+  const mediaType = due.format === 'pdf' ? 'application/pdf' : formats[due.format].mediaType
+  const file = await storeFile(batch, { name, mediaType, bytes: new Blob([bytes]).stream() })
+  await sql`update stored_file set expires_at = now() + interval '7 days' where id = ${file.id}`.execute(
+    tx.db,
+  )
+  const period = periodText(asked.period, reportWord(texts))
+  const mail = renderMail(
+    {
+      appCode: session.appCode,
+      subject: { key: 'report.schedule.mail.subject', args: { name: due.name, period } },
+      heading: { key: due.name },
+      paragraphs: [
+        { key: 'mail.hello', args: { name: user.name } },
+        { key: 'report.schedule.mail.text', args: { report: labelIn(texts, report.label), period } },
+      ],
+      action: {
+        label: { key: 'report.schedule.mail.open' },
+        url: `${runtime.publicUrl}/reports/${report.name}${due.address ?? ''}`,
+      },
+      footer: [{ key: 'report.schedule.mail.why', args: { owner: due.owner } }],
+    },
+    texts,
+  )
+  await queueMail(batch, { ...mail, kind: 'report', recipient: user.email }, [file.id])
+  tx.afterCommit(() => runtime.wakeMessages())
+}
+
+/** What the recipient may not have, ends the e-mail: nobody tries it again. */
+const refusal = (error: unknown): unknown =>
+  error instanceof Failure && error.status < 500 && error.status !== 429
+    ? new JobRefused(error.text.key)
+    : error
+
+/**
+ * The lane of scheduled reports: one e-mail a job, its figures read with the recipient's rights of that moment (sales.md
+ * C1). A PDF is written between two batches, while no transaction is open.
+ */
+export function reportMailLane(runtime: Runtime): JobLane {
+  let written: { job: string; attached: Attached } | undefined
+  const step: JobStep = async (batch) => {
+    const job = `${batch.session.corporateId}/${batch.jobId}`
+    const due = await readDue(batch)
+    const { report, asked } = readAsked(due, batch)
+    if (written?.job === job) {
+      const { attached } = written
+      written = undefined
+      await queue(runtime, batch, attached)
+      return 'done'
+    }
+    const texts = textsFor(undefined)
+    const { table, document } = await readExport(report, asked, batch, texts)
+    await recordAccess(batch, {
+      ...{ action: 'download', resource: 'report', file: report.name, format: due.format },
+      rows: table.rows.length,
+    })
+    if (due.format === 'pdf')
+      return {
+        between: async () => {
+          const bytes = await runtime.pdf.write(document, String(batch.session.userId))
+          written = { job, attached: { due, report, asked, bytes } }
+        },
+      }
+    await queue(runtime, batch, { due, report, asked, bytes: sheetBytes(table, due.format, texts) })
+    return 'done'
+  }
+  return {
+    report_mail: (batch) =>
+      step(batch).catch((error: unknown) => {
+        throw refusal(error)
+      }),
+  }
+}

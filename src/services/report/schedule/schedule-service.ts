@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { Failure, invalid } from '../../../domain/failure.ts'
+import { isReportLayout } from '../../../domain/reports/report-views.ts'
+import { mostRecipients, mostSchedules } from '../../../domain/reports/schedules.ts'
+import {
+  defineResourceService,
+  type Context,
+  type SomeValuesOf,
+} from '../../../engine/api/resource-service.ts'
+import { reports } from '../../../../resources/reports/all.ts'
+import { reportScheduleResource } from '../../../../resources/report-schedule.ts'
+import type { reportScheduleSchema } from '../../../../schemas/report-schedule.ts'
+
+type Values = SomeValuesOf<typeof reportScheduleSchema>
+
+/** Whether a session sees and ends everybody’s schedules. */
+export const overseesSchedules = (session: AccessSession): boolean =>
+  allows({ roleTypes: ['admin', 'corporate'] }, session)
+
+/** A schedule sends a report that its owner may open, in a view that is an address and nothing else. */
+function check({ report, address, recipient_ids: recipients }: Values, session: AccessSession): void {
+  const known = reports.find(({ name }) => name === report)
+  if (report !== undefined && !(known && allows(known.access, session)))
+    throw invalid({ report: [{ key: 'report.schedule.report' }] })
+  if (address && !isReportLayout({ address })) throw invalid({ address: [{ key: 'report.schedule.view' }] })
+  if (recipients && recipients.length > mostRecipients)
+    throw invalid({ recipient_ids: [{ key: 'report.schedule.recipients', args: { max: mostRecipients } }] })
+}
+
+async function requireRoom(more: number, { tx, session }: Context): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from report_schedule where owner_id = ${session.userId}`.execute(tx.db)
+  if ((rows[0]?.count ?? 0) + more > mostSchedules)
+    throw new Failure(409, { key: 'report.schedule.many', args: { max: mostSchedules } })
+}
+
+/** Scheduled reports: everybody’s own, all of them for admins. */
+export const reportScheduleService = defineResourceService(reportScheduleResource, {
+  scope: (session) => (overseesSchedules(session) ? undefined : sql<boolean>`t.owner_id = ${session.userId}`),
+  beforeCreate: async (rows, context) => {
+    await requireRoom(rows.length, context)
+    for (const values of rows) {
+      check(values, context.session)
+      values.owner_id = context.session.userId
+    }
+  },
+  beforeUpdate: (changes, { session }) =>
+    Promise.resolve(changes.forEach(({ values }) => check(values, session))),
+})
