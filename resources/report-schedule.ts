@@ -2,7 +2,7 @@ import { reportReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { reportScheduleSchema } from '../schemas/report-schedule.ts'
 
-/** Reports that go out by e-mail. They are scheduled on the report’s page, which says how it is looked at. */
+/** Reports that go out by e-mail; scheduled on its page, a report goes out as it is looked at there. */
 export const reportScheduleResource = defineResource(reportScheduleSchema, {
   service: 'report',
   call: 'subscriptions',
@@ -22,11 +22,11 @@ export const reportScheduleResource = defineResource(reportScheduleSchema, {
       'paused',
       'owner_id',
     ],
-    filters: ['rhythm', 'recipient_ids', 'paused', 'owner_id'],
+    filters: ['report', 'rhythm', 'recipient_ids', 'paused', 'owner_id'],
     search: ['name'],
     sort: ['name', 'ASC'],
     inline: ['paused'],
     due: false,
   },
-  form: ['name', { row: ['rhythm', 'hour'] }, 'format', 'recipient_ids', 'paused'],
+  form: ['name', 'report', { row: ['rhythm', 'hour'] }, 'format', 'recipient_ids', 'paused'],
 })

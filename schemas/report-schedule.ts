@@ -1,3 +1,4 @@
+import { reportLabels } from '../src/domain/reports/labels.ts'
 import { hours, rhythms, scheduleFormats } from '../src/domain/reports/schedules.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
@@ -7,7 +8,7 @@ export const reportScheduleSchema = defineSchema(
   'report_schedule',
   {
     name: f.text({ required: true, max: 80, label: 'Subject' }),
-    report: f.text({ required: true, max: 60 }),
+    report: f.choice(reportLabels, { required: true }),
     address: f.text({ max: 2000, label: 'View' }),
     rhythm: f.choice(rhythms, { required: true, default: 'mon', label: 'Sent' }),
     hour: f.choice(hours, { required: true, default: '08', label: 'At' }),
@@ -17,7 +18,7 @@ export const reportScheduleSchema = defineSchema(
       label: 'Recipients',
       help: 'Each gets the figures that they may see',
     }),
-    paused: f.bool(),
+    paused: f.bool({ required: true, default: false }),
     next_at: f.dateTime({ readOnly: true, label: 'Next' }),
     owner_id: f.ref('user', { required: true, readOnly: true, index: true, label: 'Owner' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),

@@ -1,4 +1,5 @@
 import { caseReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { caseStages, lostStages } from '../../src/domain/sales/case-stages.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { bankSubmissionResource } from '../bank-submission.ts'
@@ -34,7 +35,7 @@ const booked = {
 /** What will become money, what is late, which bank says yes [RTE-25]. */
 export const caseReport = defineReport({
   name: 'case',
-  label: 'Cases',
+  label: reportLabels.case,
   question: 'What will become money, what is late, and which bank says yes?',
   access: caseReportReaders,
   measures: {

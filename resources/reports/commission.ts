@@ -1,3 +1,4 @@
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { commissionReaders } from '../../src/domain/payout/access.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { commissionShareResource } from '../commission-share.ts'
@@ -21,7 +22,7 @@ const unpaid = {
 /** Commission earned, paid and owed, without advances and with people who left (sales.md C2) [RTE-25]. */
 export const commissionReport = defineReport({
   name: 'commission',
-  label: 'Commission',
+  label: reportLabels.commission,
   question: 'How much commission do we owe, and to whom?',
   access: commissionReaders,
   measures: {

@@ -1,3 +1,4 @@
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { revenueReaders } from '../../src/domain/sales/money-access.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { billingMovementResource } from '../billing-movement.ts'
@@ -19,7 +20,7 @@ const open = { of: outstandingLineResource, basis: 'state', unit: 'money' } as c
 /** What was billed and came in, and what of it is left for the company (sales.md C2, D10) [RTE-26]. */
 export const companyRevenueReport = defineReport({
   name: 'companyRevenue',
-  label: 'Company revenue',
+  label: reportLabels.companyRevenue,
   question: 'How much did we invoice and collect, and how much do we keep?',
   access: revenueReaders,
   measures: {

@@ -1,4 +1,5 @@
 import { incomeReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { incomeBands } from '../../src/domain/reports/bands.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { incomeFigureResource } from '../income-figure.ts'
@@ -8,7 +9,7 @@ const last = { of: incomeFigureResource, date: 'synced_at', basis: 'state' } as 
 /** Who can borrow [RTE-25]: by the last figures of each customer; groups of fewer than five are hidden (sales.md C1). */
 export const customerIncomeReport = defineReport({
   name: 'customer-income-analysis',
-  label: 'Customer income',
+  label: reportLabels['customer-income-analysis'],
   question: 'What do our customers earn, how far are they committed, and what could they still borrow?',
   access: incomeReportReaders,
   atLeast: 5,

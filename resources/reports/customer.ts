@@ -1,4 +1,5 @@
 import { customerReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { incomeBands } from '../../src/domain/reports/bands.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { customerResource } from '../customer.ts'
@@ -8,7 +9,7 @@ const came = { of: customerResource, date: 'created_at', basis: 'event' } as con
 /** Customers by source, age and income, each joint record counted once [RTE-25]. */
 export const customerReport = defineReport({
   name: 'customer',
-  label: 'Customers',
+  label: reportLabels.customer,
   question: 'Who are our customers, where did they come from, and what do they earn?',
   access: customerReportReaders,
   measures: {

@@ -1,4 +1,5 @@
 import { kpiReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { bankSubmissionResource } from '../bank-submission.ts'
 import { kpiTargetResource } from '../kpi-target.ts'
@@ -13,7 +14,7 @@ const counts = { basis: 'event', unit: 'count', take: 'count' } as const
 /** Who is on target [RTE-25]: what people did in the period beside what was set for them. */
 export const kpiReport = defineReport({
   name: 'kpi',
-  label: 'KPI',
+  label: reportLabels.kpi,
   question: 'Who is on target, and what do people do to get there?',
   access: kpiReportReaders,
   measures: {

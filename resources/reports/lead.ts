@@ -1,4 +1,5 @@
 import { leadReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { leadResource } from '../lead.ts'
 
@@ -7,7 +8,7 @@ const cohort = { of: leadResource, date: 'created_at', basis: 'cohort' } as cons
 /** How many leads came, from where, how fast they were answered, what became of them [RTE-25]. */
 export const leadReport = defineReport({
   name: 'lead',
-  label: 'Leads',
+  label: reportLabels.lead,
   question: 'How many leads came, from where, how fast were they answered, and what became of them?',
   access: leadReportReaders,
   measures: {

@@ -1,4 +1,5 @@
 import { advisoryReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { advisoryStayResource } from '../advisory-stay.ts'
 import { loanAdvisoryResource } from '../loan-advisory.ts'
@@ -9,7 +10,7 @@ const now = { of: loanAdvisoryResource, basis: 'state', unit: 'count', take: 'co
 /** Where advice is stuck [RTE-25]: a stopped clock has no due date and counts neither way. */
 export const loanAdvisoryReport = defineReport({
   name: 'customer-loan-advisory',
-  label: 'Loan advisory',
+  label: reportLabels['customer-loan-advisory'],
   question: 'Where does advice get stuck, and how much of it is on time?',
   access: advisoryReportReaders,
   measures: {

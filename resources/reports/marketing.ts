@@ -1,4 +1,5 @@
 import { marketingReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { leadResource } from '../lead.ts'
 import { marketingSpendResource } from '../marketing-spend.ts'
@@ -14,7 +15,7 @@ const cohort = {
 /** Marketing spend by channel and month, compared with the leads of that month and their sales [RTE-25]. */
 export const marketingReport = defineReport({
   name: 'lead-analysis',
-  label: 'Marketing analysis',
+  label: reportLabels['lead-analysis'],
   question: 'Which source channel brings leads, at which cost, and which of them buy?',
   access: marketingReportReaders,
   measures: {

@@ -1,3 +1,4 @@
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { commissionReaders } from '../../src/domain/payout/access.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { payeeStatementResource } from '../payee-statement.ts'
@@ -13,7 +14,7 @@ const paid = {
 /** What each payee was paid each month: ties to payout runs, CP58 and the s.107D list (sales.md C2) [RTE-26]. */
 export const monthlyCommissionReport = defineReport({
   name: 'monthlyCommission',
-  label: 'Monthly commission',
+  label: reportLabels.monthlyCommission,
   question: 'What was each payee paid each month?',
   access: commissionReaders,
   measures: {

@@ -1,3 +1,4 @@
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { revenueReaders } from '../../src/domain/sales/money-access.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { revenueEntryResource } from '../revenue-entry.ts'
@@ -13,7 +14,7 @@ const points = { ...entries, unit: 'points', take: { sum: 'points' } } as const
 /** Who leads: net fees weighed by product, reversed when a sale is revoked (domain.md, Commission) [RTE-26]. */
 export const revenuePointReport = defineReport({
   name: 'revenuePoint',
-  label: 'Revenue points',
+  label: reportLabels.revenuePoint,
   question: 'Who leads by revenue points?',
   access: revenueReaders,
   measures: {

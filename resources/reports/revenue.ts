@@ -1,3 +1,4 @@
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { revenueReaders } from '../../src/domain/sales/money-access.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { revenueEntryResource } from '../revenue-entry.ts'
@@ -13,7 +14,7 @@ const fee = { ...entries, unit: 'money', take: { sum: 'fee' } } as const
 /** What was earned: net fees when sales are sold, less those of revoked ones (sales.md C2) [RTE-25]. */
 export const revenueReport = defineReport({
   name: 'revenue',
-  label: 'Revenue',
+  label: reportLabels.revenue,
   question: 'What did we earn, and what was taken back by revoked sales?',
   access: revenueReaders,
   measures: {

@@ -1,4 +1,5 @@
 import { salesReportReaders } from '../../src/domain/reports/access.ts'
+import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { salesCaseResource } from '../sales-case.ts'
 
@@ -8,7 +9,7 @@ const sold = { stage: ['SOLD', 'Completed'] }
 /** What sells [RTE-26]: by the day of booking; a change of unit is no new booking. */
 export const salesReport = defineReport({
   name: 'sales',
-  label: 'Sales',
+  label: reportLabels.sales,
   question: 'What sells, at which price, and how much of what was booked was sold?',
   access: salesReportReaders,
   measures: {

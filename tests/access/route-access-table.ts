@@ -77,6 +77,10 @@ const table = `
 /incomeFigures                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /advisoryStays                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /kpiTargets                        home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/reportSchedules                   home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
+/reportSchedules/create            home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
+/reportSchedules/:id               home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
+/reportDeliveries                  home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
 /marketingSpend                    home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /marketingSpend/create             home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /marketingSpend/:id                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
@@ -424,6 +428,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/incomeFigures': [['GET', '/report/income-figures', 200]],
   '/advisoryStays': [['GET', '/report/advisory-stays', 200]],
   '/kpiTargets': [['GET', '/report/kpi-targets', 200]],
+  '/reportSchedules': [['GET', '/report/subscriptions', 200]],
+  '/reportSchedules/create': [['POST', '/report/subscriptions', 422]],
+  '/reportSchedules/:id': [['PUT', '/report/subscriptions/999999999', 400]],
+  '/reportDeliveries': [['GET', '/report/deliveries', 200]],
   '/marketingSpend': [['GET', '/report/marketing-spend', 200]],
   '/marketingSpend/create': [['POST', '/report/marketing-spend', 422]],
   '/marketingSpend/:id': [['PUT', '/report/marketing-spend/999999999', 400]],

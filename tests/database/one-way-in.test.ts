@@ -52,6 +52,8 @@ const besides: Readonly<Record<string, string>> = {
   'src/services/sales/einvoice/queue-einvoice.ts':
     'that a document’s e-invoice is sent again or cancelled, which is no field of a form',
   'src/services/reseal.ts': 'the same texts, sealed under another key',
+  'src/services/report/schedule/delivery-calls.ts':
+    'a recipient unsubscribes, who may not change the schedule otherwise',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',
   'src/services/credit-report/deliver-next.ts': 'what became of an order, with nobody signed in',
 }

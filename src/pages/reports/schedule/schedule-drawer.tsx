@@ -18,8 +18,12 @@ export function ScheduleDrawer({ report, state, onClose }: ScheduleDrawerProps) 
     <RecordDrawer
       resource={reportScheduleResource}
       wanted={{}}
-      given={{ report: report.name, address: writeReportAddress(state, report) }}
-      begin={{ name: translateLabel(report.label), recipient_ids: session ? [session.userId] : [] }}
+      given={{ address: writeReportAddress(state, report) }}
+      begin={{
+        name: translateLabel(report.label),
+        report: report.name,
+        recipient_ids: session ? [session.userId] : [],
+      }}
       onClose={onClose}
     />
   )

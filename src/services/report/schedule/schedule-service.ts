@@ -24,6 +24,8 @@ function check({ report, address, recipient_ids: recipients }: Values, session: 
   if (report !== undefined && !(known && allows(known.access, session)))
     throw invalid({ report: [{ key: 'report.schedule.report' }] })
   if (address && !isReportLayout({ address })) throw invalid({ address: [{ key: 'report.schedule.view' }] })
+  if (recipients?.length === 0)
+    throw invalid({ recipient_ids: [{ key: 'validation.required', args: { label: 'Recipients' } }] })
   if (recipients && recipients.length > mostRecipients)
     throw invalid({ recipient_ids: [{ key: 'report.schedule.recipients', args: { max: mostRecipients } }] })
 }
