@@ -73,6 +73,18 @@ async function wholeCustomer(calls: Calls): Promise<number> {
   return id
 }
 
+/** A paused schedule of a report. */
+async function makeSchedule(calls: Calls): Promise<number> {
+  const { data } = await calls.get<{ data: { data: { id: number }[] } }>('/access-control/user?limit=1')
+  const values = {
+    name: 'Leads by hub',
+    report: 'lead',
+    recipient_ids: [data.data[0]?.id ?? 0],
+    paused: true,
+  }
+  return (await calls.post<{ data: { id: number } }>('/report/subscriptions', values)).data.id
+}
+
 /** The address of a page with a record in it that there is. */
 async function addressOf(pattern: string, calls: Calls): Promise<string> {
   const [, param] = /\/:(\w+)/.exec(pattern) ?? []
@@ -87,6 +99,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     const { data } = await calls.get<{ data: { data: { id: number }[] } }>('/property/projects')
     return put(await uploadUnits(calls, data.data[0]?.id ?? 0))
   }
+  if (pattern.startsWith('/reportSchedules')) return put(await makeSchedule(calls))
   if (param === 'import_id') return put(await upload(calls))
   const own = {
     '/settings/roleAccess': 'access-control/role',

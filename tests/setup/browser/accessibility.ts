@@ -26,23 +26,18 @@ export const looks: readonly Look[] = [
 ]
 
 /**
- * The animations that went on within a twentieth of a second, by their name and element. Their promise of an end is
- * not asked: it stays open for those that are paused, skipped off screen or over but holding their end.
+ * What moves, by property and element. Their promise of an end is not asked: it may stay open for those that the browser
+ * skips off screen, are paused, or are over and hold their end.
  */
-async function moving(): Promise<string[]> {
-  const clocks = new Map(document.getAnimations().map((each) => [each, each.currentTime]))
-  await new Promise((done) => setTimeout(done, 50))
-  return document
-    .getAnimations()
-    .filter(
-      (each) => each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity,
-    )
-    .filter((each) => clocks.get(each) !== each.currentTime)
-    .map((each) => {
-      const element = each.effect instanceof KeyframeEffect ? each.effect.target : null
-      const name = each instanceof CSSTransition ? each.transitionProperty : each.id
-      return `${name} of ${element?.tagName} ${element?.className}`
-    })
+function moving(): string[] {
+  return document.getAnimations().flatMap((each) => {
+    const { effect, playState } = each
+    if (playState !== 'running' || effect?.getComputedTiming().iterations === Infinity) return []
+    const element = effect instanceof KeyframeEffect ? effect.target : null
+    if (!element?.checkVisibility({ contentVisibilityAuto: true })) return []
+    const name = each instanceof CSSTransition ? each.transitionProperty : each.id
+    return [`${name} of ${element.tagName} ${element.className}`]
+  })
 }
 
 /** Waits until nothing moves, loads or is drawn as a placeholder: colours half way through a change are no colours. */

@@ -4,13 +4,16 @@ import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { reports } from '../../../../resources/reports/all.ts'
 import type { ReportSchedule } from '../../../../schemas/report-schedule.ts'
 import { reportAddress } from '../addresses.ts'
+import styles from './schedule.module.css'
 
 /** The report that is sent: it opens as it is looked at for the e-mail. */
 export function ScheduledReportCell({ record }: { record: EngineRecord }) {
   const { report: name, address } = record as EngineRecord & ReportSchedule
   const report = reports.find((known) => known.name === name)
   return report ? (
-    <Link to={`${reportAddress(report.name)}${address ?? ''}`}>{translateLabel(report.label)}</Link>
+    <Link className={styles.link} to={`${reportAddress(report.name)}${address ?? ''}`}>
+      {translateLabel(report.label)}
+    </Link>
   ) : (
     name
   )
