@@ -404,6 +404,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/customer/customers/999999999', 404],
     ['GET', '/customer/customers/999999999?full=yes', 404],
     ['GET', '/customer/customer/999999999/activity_logs', 404],
+    ['GET', '/customer/customer/999999999/activity_logs/count', 404],
     ['GET', '/customer/joint-profiles', 200],
     ['GET', '/customer/incomes', 200],
     ['GET', '/customer/customer/999999999/dsr.eligibilities', 404],
@@ -453,6 +454,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/leadProfileDetails/:lead_id': [
     ['GET', '/lead/leads/999999999', 404],
     ['GET', '/lead/lead/999999999/activity_logs', 404],
+    ['GET', '/lead/lead/999999999/activity_logs/count', 404],
   ],
   '/leadProfileDetails/:lead_id/edit': [['PUT', '/lead/leads/999999999', 400]],
   '/userManagement': [
@@ -605,6 +607,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/loanAdvisoryDetails/:advisory_id': [
     ['GET', '/loan-management/loan-advisories/999999999', 404],
     ['GET', '/loan-management/loan_advisory/999999999/activity_logs', 404],
+    ['GET', '/loan-management/loan_advisory/999999999/activity_logs/count', 404],
   ],
   '/loanAdvisoryDetails/:advisory_id/edit': [
     ['PUT', '/loan-management/loan-advisories/999999999', 400],
