@@ -364,7 +364,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/hubListings/create': [['POST', '/hub/hubs', 422]],
   '/editHubDetails/:id': [['PUT', '/hub/hubs/999999999', 400]],
   '/hubProfile': [['GET', '/hub/own', 200]],
-  '/hubProfileDetails/:hub_id': [['GET', '/hub/hubs/999999999', 404]],
+  '/hubProfileDetails/:hub_id': [
+    ['GET', '/hub/hubs/999999999', 404],
+    ['GET', '/hub/hub/999999999/leaders', 404],
+  ],
   '/hubTeams': [['GET', '/hub/chart', 200]],
   '/hubTeams/create': [['POST', '/hub/hub-teams', 422]],
   '/teamProfileDetails/:hub_team_id': [['GET', '/hub/hub-teams/999999999', 404]],
