@@ -4,6 +4,7 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
 /** Their scripts come with the first team that is opened, not with the list. */
 const FiguresBlock = lazy(() => import('../src/pages/hub/figures-block.tsx'), PageSkeleton)
+const LeadersBlock = lazy(() => import('../src/pages/hub/leaders-block.tsx'), PageSkeleton)
 const MembersBlock = lazy(() => import('../src/pages/hub/members-block.tsx'), PageSkeleton)
 const LeaderButton = lazy<BlockProps>(
   () => import('../src/pages/hub/leader-button.tsx'),
@@ -11,9 +12,11 @@ const LeaderButton = lazy<BlockProps>(
 )
 
 const hubTeamUi: ResourceUi = {
-  RecordActions: LeaderButton,
+  setOnce: ['hub_id', 'team_manager_id'],
+  known: { team_manager_id: LeaderButton },
   blocks: {
     figures: { title: 'This month', Record: FiguresBlock },
+    leaders: { title: 'Managers', Record: LeadersBlock },
     members: { title: 'Members', Record: MembersBlock },
   },
 }

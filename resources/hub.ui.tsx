@@ -8,18 +8,26 @@ import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 /** Their scripts come with the first hub that is opened, not with the list. */
 const FiguresBlock = lazy(() => import('../src/pages/hub/figures-block.tsx'), PageSkeleton)
 const TeamsBlock = lazy(() => import('../src/pages/hub/teams-block.tsx'), PageSkeleton)
+const LeadersBlock = lazy(() => import('../src/pages/hub/leaders-block.tsx'), PageSkeleton)
 const MembersBlock = lazy(() => import('../src/pages/hub/members-block.tsx'), PageSkeleton)
 const RecruitsBlock = lazy(() => import('../src/pages/hub/recruits-block.tsx'), PageSkeleton)
 const PayoutsBlock = lazy(() => import('../src/pages/hub/payouts-block.tsx'), PageSkeleton)
-const HubActions = lazy<BlockProps>(
-  () => import('../src/pages/hub/hub-actions.tsx'),
+const OwnMembershipActions = lazy<BlockProps>(
+  () => import('../src/pages/hub/own-membership-actions.tsx'),
+  () => null,
+)
+const LeaderButton = lazy<BlockProps>(
+  () => import('../src/pages/hub/leader-button.tsx'),
   () => null,
 )
 
 const hubUi: ResourceUi = {
-  RecordActions: HubActions,
+  RecordActions: OwnMembershipActions,
+  setOnce: ['hub_manager_id'],
+  known: { hub_manager_id: LeaderButton },
   blocks: {
     figures: { title: 'This month', Record: FiguresBlock },
+    leaders: { title: 'Managers', Record: LeadersBlock },
     teams: { title: 'Teams', Record: TeamsBlock },
     recruits: {
       title: 'Recruits',

@@ -27,8 +27,8 @@ export const salesCaseSchema = defineSchema(
       readOnly: true,
       unique: true,
       max: 60,
-      label: 'Former case no.',
-      help: 'In the system that it was imported from',
+      label: 'Previous case number',
+      help: 'From your previous system',
     }),
     stage: f.choice(caseStages, {
       readOnly: true,

@@ -3,6 +3,7 @@ import type { RecordFeature } from '../engine/ui/feature-parts.ts'
 import { lazy } from '../kit/lazy/lazy.tsx'
 import { keepsFiles, mayAddEntries } from './activity/entries.ts'
 import { ActivityBlock } from './activity/ui/activity-block.tsx'
+import { EntryCount } from './activity/ui/entry-count.tsx'
 import { isInActivity } from './activity/ui/is-in-activity.ts'
 import { LogCallButton } from './activity/ui/entries/log-call-button.tsx'
 import { AppointmentsBlock } from './appointments/ui/appointments-block.tsx'
@@ -66,6 +67,7 @@ export const recordFeatures: readonly RecordFeature[] = [
     shows: ({ activity }) => activity === true,
     holds: isInActivity,
     Part: ActivityBlock,
+    Count: EntryCount,
   },
   { place: 'side', onTab: 'activity', shows: ({ timeline }) => timeline === true, Part: TimelineBlock },
   { place: 'contact', shows: maySendSms, Part: SmsButton, replaces: 'sms' },

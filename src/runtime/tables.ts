@@ -973,6 +973,16 @@ export interface Tables {
     status: string
     version: Generated<number>
   }
+  hub_leader: {
+    corporate_id: number
+    created_at: Generated<string>
+    hub_id: number
+    hub_team_id: number | null
+    id: Generated<number>
+    led_from: string
+    led_until: string | null
+    user_id: number
+  }
   hub_member: {
     corporate_id: number
     created_at: Generated<string>

@@ -368,7 +368,10 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/hubListings/create': [['POST', '/hub/hubs', 422]],
   '/editHubDetails/:id': [['PUT', '/hub/hubs/999999999', 400]],
   '/hubProfile': [['GET', '/hub/own', 200]],
-  '/hubProfileDetails/:hub_id': [['GET', '/hub/hubs/999999999', 404]],
+  '/hubProfileDetails/:hub_id': [
+    ['GET', '/hub/hubs/999999999', 404],
+    ['GET', '/hub/hub/999999999/leaders', 404],
+  ],
   '/hubTeams': [['GET', '/hub/chart', 200]],
   '/hubTeams/create': [['POST', '/hub/hub-teams', 422]],
   '/teamProfileDetails/:hub_team_id': [['GET', '/hub/hub-teams/999999999', 404]],
@@ -408,6 +411,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     ['GET', '/customer/customers/999999999', 404],
     ['GET', '/customer/customers/999999999?full=yes', 404],
     ['GET', '/customer/customer/999999999/activity_logs', 404],
+    ['GET', '/customer/customer/999999999/activity_logs/count', 404],
     ['GET', '/customer/joint-profiles', 200],
     ['GET', '/customer/incomes', 200],
     ['GET', '/customer/customer/999999999/dsr.eligibilities', 404],
@@ -461,6 +465,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/leadProfileDetails/:lead_id': [
     ['GET', '/lead/leads/999999999', 404],
     ['GET', '/lead/lead/999999999/activity_logs', 404],
+    ['GET', '/lead/lead/999999999/activity_logs/count', 404],
   ],
   '/leadProfileDetails/:lead_id/edit': [['PUT', '/lead/leads/999999999', 400]],
   '/userManagement': [
@@ -613,6 +618,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/loanAdvisoryDetails/:advisory_id': [
     ['GET', '/loan-management/loan-advisories/999999999', 404],
     ['GET', '/loan-management/loan_advisory/999999999/activity_logs', 404],
+    ['GET', '/loan-management/loan_advisory/999999999/activity_logs/count', 404],
   ],
   '/loanAdvisoryDetails/:advisory_id/edit': [
     ['PUT', '/loan-management/loan-advisories/999999999', 400],

@@ -54,15 +54,14 @@ it('[API-16] what banks would lend, and what if: worked out as one types, withou
   expect(maybank.getByText('111,742.51')).toBeTruthy()
 })
 
-it('a payslip that does not fit its wage is said', async () => {
-  const id = await make({ ...payslip, epf: '550' })
+it('a payslip says what does not fit its wage, and what is taken of it where nothing is entered', async () => {
+  const id = await make({ ...payslip, epf: '550', socso: null })
   await earns(id, '6250')
   await renderConsole({ as: sales, at: `/customerProfileDetails/${id}?tab=finances` })
-  expect(
-    await (
-      await dsr()
-    ).findByText('EPF of Aminah is RM 550.00 on the payslip, but RM 693.00 by the statutory rates'),
-  ).toBeTruthy()
+  const card = within(await screen.findByRole('region', { name: 'Tax and payslip deductions' }))
+  expect(await card.findByText('RM 693.00 by the statutory rates')).toBeTruthy()
+  expect(card.getByText('RM 550.00')).toBeTruthy()
+  expect(card.getByText('RM 29.75 by the statutory rates, used in the DSR')).toBeTruthy()
 })
 
 it('[RTE-13] says what a bank would still ask for, each a link to where it is entered', async () => {

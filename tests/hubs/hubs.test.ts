@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beginLeaders } from '../../src/services/hub/begin-leaders.ts'
 import type { Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -128,6 +129,48 @@ withEngine('hubs', (engine) => {
     const asked = await admin.post('/hub/hub-requests/leader', { hub_id: hub, leader_id: hub_manager_id })
     expect((await data.approve(asked.body.data.id)).status).toBe(200)
     expect((await admin.get(`/hub/hubs/${hub}`)).body.data.hub_manager_id).toBe(hub_manager_id)
+  })
+
+  it('a leader changes from a day on: the history has both, and sight goes over on that day', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const admin = data.as('admin@harta.test')
+    const [before, after] = [tenants.userId('manager@harta.test'), tenants.userId('director@harta.test')]
+    const ask = (effective_on: string, leader_id: number | null = after) =>
+      admin.post('/hub/hub-requests/leader', { hub_id: hub, leader_id, effective_on })
+    expect((await ask(dayFromNow(-1))).body.errors).toHaveProperty('effective_on')
+    expect((await ask('soon')).status).toBe(422)
+    expect((await data.approve((await ask(dayFromNow(3))).body.data.id)).status).toBe(200)
+    const leaders = async () => (await admin.get(`/hub/hub/${hub}/leaders`)).body.data
+    expect(await leaders()).toMatchObject([
+      { user_id: after, led_from: dayFromNow(3), led_until: null },
+      { user_id: before, led_from: dayFromNow(0), led_until: dayFromNow(2) },
+    ])
+    const managed = async (email: string) =>
+      ((await data.as(email).get('/hub/own')).body.data.leads as Json[]).map(({ id }) => id)
+    expect(await managed('director@harta.test')).not.toContain(hub)
+    expect((await admin.get(`/hub/hubs/${hub}`)).body.data.hub_manager_id).toBe(before)
+    // Three days pass.
+    await data.owner(
+      `update hub_leader set led_from = led_from - 3, led_until = led_until - 3 where hub_id = $1`,
+      [hub],
+    )
+    expect(await managed('director@harta.test')).toContain(hub)
+    expect(await managed('manager@harta.test')).not.toContain(hub)
+    while (await beginLeaders(tenants.runtime));
+    expect((await admin.get(`/hub/hubs/${hub}`)).body.data.hub_manager_id).toBe(after)
+    expect(await leaders()).toHaveLength(2)
+    expect((await data.as('owner@pinnacle.test').get(`/hub/hub/${hub}/leaders`)).status).toBe(404)
+    expect((await data.as('sales@harta.test').post('/hub/hub-requests/leader', {})).status).toBe(403)
+  })
+
+  it('a hub has one leader on a day, whoever writes it', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const second = data.owner(
+      `insert into hub_leader (corporate_id, hub_id, user_id, led_from)
+        select corporate_id, id, $2, current_date + 30 from hub where id = $1`,
+      [hub, tenants.userId('director@harta.test')],
+    )
+    await expect(second).rejects.toThrow(/hub_leader_once/)
   })
 
   it('the preview names open work, who gains and who loses sight, and writes nothing', async () => {

@@ -110,6 +110,19 @@ describe('a list without parameters', () => {
   })
 })
 
+it('the preset filters of a list open from the menu of its views', async () => {
+  const id = await make({ filter: { name: { contains: 'a' } } })
+  const { user } = await renderConsole({ as, at: `/leadsListings?view=${id}` })
+  await user.click(await screen.findByRole('button', { name: 'View: Hot leads' }))
+  const presets = within(await screen.findByRole('region', { name: 'Preset filters' }))
+  await user.click(presets.getByRole('button', { name: 'My hub' }))
+  await waitFor(() => expect(rowsAsked().at(-1)?.['filter']).toBe('{"my_hub":1}'))
+  expect(new URLSearchParams(location.search).get('view')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^View: All leads/ }))
+  const open = within(await screen.findByRole('region', { name: 'Preset filters' }))
+  expect(open.getByRole('button', { name: 'My hub' }).getAttribute('aria-current')).toBe('true')
+})
+
 describe('a view', () => {
   it('gives way to what the address says beside it', async () => {
     const id = await make({ filter: { name: { contains: 'a' } }, sort: { field: 'name', order: 'ASC' } })

@@ -78,6 +78,7 @@ test('a unit is found and held by the keyboard; a second window sees it and join
   await other.getByRole('option', { name: theirs }).click()
   await other.getByRole('button', { name: 'Join queue' }).click()
   await expect(other.getByText('Number 1 in the queue for A-2-1')).toBeVisible()
+  await expect(other.getByRole('combobox', { name: 'Customer' })).toHaveValue('')
 
   // Moved to another unit, both windows show it there.
   await page.getByRole('button', { name: 'Change unit' }).click()

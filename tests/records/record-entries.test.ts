@@ -124,6 +124,7 @@ withEngine('notes and calls', (engine) => {
       expect((await manager.delete(`${at}/entries/${own}`)).status).toBe(200)
       expect((await manager.delete(`${at}/entries/${own}`)).status).toBe(404)
       expect(bodies(await read(at, 'kinds=note'))).toEqual(['Second'])
+      expect((await sales.get(`${at}/activity_logs/count`)).body.data).toEqual({ count: 1 })
     })
 
     it('are for those alone who may see the record, and written by who may change it', async () => {
@@ -131,6 +132,7 @@ withEngine('notes and calls', (engine) => {
       const id = await note(at, 'Wants a corner unit')
       for (const stranger of [exec, other]) {
         expect((await stranger.get(`${at}/activity_logs`)).status).toBe(404)
+        expect((await stranger.get(`${at}/activity_logs/count`)).status).toBe(404)
         expect((await stranger.get(`${at}/mentionable`)).status).toBe(404)
         expect((await stranger.post(`${at}/entries`, { kind: 'note', body: 'x' })).status).toBe(404)
         expect((await stranger.put(`${at}/entries/${id}`, { body: 'x' })).status).toBe(404)

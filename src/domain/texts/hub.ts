@@ -31,5 +31,6 @@ export const hubTexts = {
   'hub.many': '%{count} people',
   'difference.hub': 'Hub',
   'difference.hub_leader': 'Leader',
+  'difference.hub_leader_from': 'Leader from %{day}',
   'difference.hub_person': '%{name} from %{day}',
 }

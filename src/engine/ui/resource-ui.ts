@@ -57,12 +57,14 @@ export interface ResourceUi {
   ListActions?: ComponentType<{ resource: Resource }>
   /** Shown on the record page below its head: what is to be known before anything else. */
   RecordBanner?: ComponentType<BlockProps>
-  /** What is known of a field from elsewhere, by its name: beside its value on the record page, or in its place. */
+  /** What is known of a field from elsewhere, or the way to change it, by its name: beside its value on the record page, or in its place. */
   known?: Readonly<Record<string, ComponentType<BlockProps>>>
   /** Whether a field that holds nothing is known from elsewhere. */
   isKnown?: (name: string, record: EngineRecord) => boolean
   /** Whether a record is no longer changed by its form, which its service refuses then. */
   isFixed?: (record: EngineRecord) => boolean
+  /** Fields that a form sets of new records alone, and which change in ways of their own afterwards. */
+  setOnce?: readonly string[]
   /** Shown on the record page, before Edit and Delete. */
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }

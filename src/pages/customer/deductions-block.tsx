@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { AccessSession } from '../../domain/access.ts'
+import type { StatutoryName } from '../../domain/dsr/statutory.ts'
 import { showMoney, showRinggit } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { labelOf } from '../../engine/schema.ts'
@@ -11,7 +12,9 @@ import { readableAmong } from '../../engine/ui/fields-of.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { DeductionsDialog, type TypedDeduction } from './deductions-dialog.tsx'
+import { assumedShares, payslipMisfits } from './payslip-check.ts'
 import { useCustomerText } from './use-customer-text.ts'
+import { useDsr } from './use-dsr.ts'
 import { useFullCustomer, type FullCustomer } from './use-full-customer.ts'
 import styles from './deductions.module.css'
 
@@ -25,7 +28,18 @@ const typed = ({ deductions = [] }: FullCustomer): TypedDeduction[] =>
     consolidated: is_consolidate === true,
   }))
 
-/** All that a payslip takes off, line by line, with the form of each half [ENT-09]. */
+const contributionFields = {
+  epf: 'epf',
+  socso: 'socso',
+  eis: 'eis',
+  tax_deduction: 'tax',
+} as const satisfies Record<string, StatutoryName>
+const contributionNames = ['epf', 'socso', 'eis', 'tax_deduction'] as const
+
+/**
+ * All that a payslip takes off, line by line, with the form of each half: what it says, what a DSR takes where it says
+ * nothing, and what does not fit the wage [ENT-09].
+ */
 export default function DeductionsBlock(props: BlockProps) {
   const session = useAccessSession()
   return session && <Payslip {...props} session={session} />
@@ -37,18 +51,43 @@ function Payslip({ resource, record, session }: BlockProps & { session: AccessSe
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const data = useFullCustomer(record.id)
+  const { data: dsr } = useDsr(record.id)
   if (!data) return null
   const amountOf = (name: string) => (data[name] ? showRinggit(textOf(data[name])) : '—')
-  const contributions = readableAmong(resource.schema, ['epf', 'socso', 'eis', 'tax_deduction'], session)
+  const readable = new Set(
+    readableAmong(resource.schema, [...contributionNames], session).map(({ name }) => name),
+  )
+  const applicant = dsr?.applicants.find(({ id }) => id === record.id)
+  const rates = dsr?.rules.statutory ?? []
+  const misfits = applicant ? payslipMisfits(applicant, rates) : []
+  const assumed = applicant ? assumedShares(applicant, rates) : {}
   return (
     <>
-      <dl>
-        {contributions.map(({ name, field }) => (
-          <div key={name}>
-            <dt>{labelOf(name, field)}</dt>
-            <dd>{amountOf(name)}</dd>
-          </div>
-        ))}
+      <dl className={styles.lines}>
+        {contributionNames
+          .filter((name) => readable.has(name))
+          .map((name) => {
+            const statutory = contributionFields[name]
+            const misfit = misfits.find((each) => each.name === statutory)
+            return (
+              <div key={name}>
+                <dt>{labelOf(name, resource.schema.fields[name])}</dt>
+                <dd>
+                  {amountOf(name)}
+                  {misfit && (
+                    <small className={styles.differs}>
+                      {text(statutory === 'tax' ? 'deductions.differs_tax' : 'deductions.differs', {
+                        amount: showRinggit(misfit.expected),
+                      })}
+                    </small>
+                  )}
+                  {assumed[statutory] && (
+                    <small>{text('deductions.assumed', { amount: showRinggit(assumed[statutory]) })}</small>
+                  )}
+                </dd>
+              </div>
+            )
+          })}
         {data.deductions?.map(({ id, name, amount, is_consolidate }, at) => (
           <div key={id}>
             <dt>{name || text('deductions.one', { number: at + 1 })}</dt>

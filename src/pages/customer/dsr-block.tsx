@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react'
 import { showDay } from '../../domain/dates/show.ts'
-import { isWage } from '../../domain/dsr/kinds.ts'
-import { monthlyIncome } from '../../domain/dsr/income.ts'
-import { misfits } from '../../domain/dsr/statutory.ts'
-import { Decimal } from 'decimal.js'
 import { showMoney } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { payslipMisfits } from './payslip-check.ts'
 import { PdfButton } from './pdf-button.tsx'
 import { BankAnswer } from './bank-answer.tsx'
 import { useCustomerText } from './use-customer-text.ts'
@@ -60,7 +57,7 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
       ) : (
         panel
       )}
-      <Hints dsr={dsr} />
+      <Hints id={id} dsr={dsr} />
       {unknown.map(({ name, why }) => (
         <p key={name} className={styles.note}>
           {text(why === 'none' ? 'dsr.unknown_none' : 'dsr.unknown_hidden', { name })}
@@ -79,29 +76,21 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
   )
 }
 
-/** What of the payslips does not fit the wages. */
-function Hints({ dsr: { applicants, rules } }: { dsr: Dsr }) {
+/** What of the payslips of joint applicants does not fit their wages; the customer's own says so itself. */
+function Hints({ id, dsr: { applicants, rules } }: { id: number; dsr: Dsr }) {
   const text = useCustomerText()
-  return applicants.flatMap(({ id, name: who, incomes, payslip }) => {
-    const wage = incomes
-      .filter(({ kind }) => isWage(kind) && kind !== 'bonus')
-      .reduce(
-        (sum, income) =>
-          sum.plus(
-            monthlyIncome(income, income.amount === null ? { basis: 'average', periods: null } : undefined),
-          ),
-        new Decimal(0),
-      )
-    if (wage.isZero()) return []
-    return misfits(wage, payslip, rules.statutory).map(({ name, paid, expected }) => (
-      <p key={`${id} ${name}`} className={styles.hint}>
-        {text(name === 'tax' ? 'dsr.misfit_tax' : 'dsr.misfit', {
-          who,
-          name: text(`dsr.${name}`),
-          paid: showMoney(paid),
-          expected: showMoney(expected),
-        })}
-      </p>
-    ))
-  })
+  return applicants
+    .filter((applicant) => applicant.id !== id)
+    .flatMap((applicant) =>
+      payslipMisfits(applicant, rules.statutory).map(({ name, paid, expected }) => (
+        <p key={`${applicant.id} ${name}`} className={styles.hint}>
+          {text(name === 'tax' ? 'dsr.misfit_tax' : 'dsr.misfit', {
+            who: applicant.name,
+            name: text(`dsr.${name}`),
+            paid: showMoney(paid),
+            expected: showMoney(expected),
+          })}
+        </p>
+      )),
+    )
 }

@@ -113,6 +113,9 @@ export const customerTexts = {
     add: 'Add deduction',
     remove: 'Remove deduction %{number}',
     total: 'Other deductions, total: RM %{amount}',
+    assumed: '%{amount} by the statutory rates, used in the DSR',
+    differs: '%{amount} by the statutory rates',
+    differs_tax: 'at most %{amount} by the highest rate',
     saved: 'Tax and deductions saved',
   },
   totals: {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
+import { today } from '../../domain/dates/wire.ts'
 import { FormInput } from '../../engine/ui/form/form-input.tsx'
 import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
 import { changeSchema } from './change-schema.ts'
@@ -23,13 +24,14 @@ export default function LeaderDialog({ hub, team, onClose }: LeaderDialogProps) 
   const changed = useHubsChanged()
   const { form, busy, submit } = useCallForm(
     changeSchema,
-    { leader_id: null, reason: null },
-    async ({ leader_id, reason }) => {
+    { leader_id: null, effective_on: today(), reason: null },
+    async ({ leader_id, effective_on, reason }) => {
       await api('POST /hub/hub-requests/leader', {
         body: {
           hub_id: hub,
           hub_team_id: team,
           leader_id: typeof leader_id === 'number' ? leader_id : null,
+          effective_on: String(effective_on),
           reason: typeof reason === 'string' ? reason : null,
         },
       })
@@ -46,6 +48,7 @@ export default function LeaderDialog({ hub, team, onClose }: LeaderDialogProps) 
           <DialogContent>
             <div className={styles.inputs}>
               <FormInput schema={changeSchema} name="leader_id" autoFocus />
+              <FormInput schema={changeSchema} name="effective_on" />
               <FormInput schema={changeSchema} name="reason" />
             </div>
           </DialogContent>

@@ -43,7 +43,13 @@ export const hubTexts = {
     join: 'Add member',
     transfer: 'Transfer',
     leave: 'Remove from hub',
-    leader: 'Change leader',
+    leader: 'Ask for another manager',
+  },
+  leaders: {
+    failed: 'Couldn’t load the managers.',
+    none: 'No manager yet.',
+    since: 'from %{from}',
+    days: '%{from} to %{until}',
   },
   change: {
     join: 'Add member',
@@ -54,7 +60,7 @@ export const hubTexts = {
     leave_many: 'Remove %{smart_count} people from the hub',
     request: 'Request approval',
     requested: 'Request sent for approval',
-    leader: 'Change leader',
+    leader: 'Ask for another manager',
     cancel: 'Cancel',
     preview: 'What follows',
     preview_hint: 'Choose a hub and a date to see what follows.',

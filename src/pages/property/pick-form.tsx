@@ -25,12 +25,13 @@ interface PickFormProps {
   send: (id: number) => Promise<void>
 }
 
-/** One record, and what is done with it. */
+/** One record, and what is done with it; empty again once that is done. */
 export function PickForm({ of, action, autoFocus, send }: PickFormProps) {
   const name = `${of}_id`
-  const { form, busy, submit } = useCallForm(schemas[of], { [name]: null }, (values) =>
-    send(Number(values[name])),
-  )
+  const { form, busy, submit } = useCallForm(schemas[of], { [name]: null }, async (values, sent) => {
+    await send(Number(values[name]))
+    sent.reset()
+  })
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className={styles.form}>

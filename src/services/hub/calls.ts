@@ -13,6 +13,7 @@ import { decideEach, decided, decision } from '../approval/decide.ts'
 import { inboxPage, inboxQuery, readApprovals } from '../approval/inbox.ts'
 import { chartLevel, chartQuery, foundPerson, readChart, searchChart } from './chart.ts'
 import { hubFigures, readFigures } from './figures.ts'
+import { ledDays, readLeaders } from './led-days.ts'
 import { ownPlace, readOwnPlace } from './own-place.ts'
 import { changePreview, previewChange } from './preview.ts'
 import { leaderChange, membershipChange, requestChange, requestLeader } from './requests.ts'
@@ -65,6 +66,13 @@ export const ownHubCalls = [
     refuses: [403],
     work: ({ context, params: { hub_id }, query }) => readFigures(context, hub_id, query.hub_team_id ?? null),
   }),
+  call('GET /hub/hub/:hub_id/leaders', {
+    summary: 'Who led, leads and is to lead a hub or one of its teams, newest first',
+    access: people,
+    query: object({ hub_team_id: idNamed('hub_team_id') }),
+    answer: ledDays,
+    work: ({ context, params: { hub_id }, query }) => readLeaders(context, hub_id, query.hub_team_id ?? null),
+  }),
   call('GET /hub/chart', {
     summary:
       'One level of the organisation chart: hubs, the teams of a hub, or people of a hub, a team or below a person',
@@ -112,7 +120,7 @@ export const ownHubCalls = [
     work: ({ c, context, body }) => previewChange(context, body, textsOf(c)),
   }),
   call('POST /hub/hub-requests/leader', {
-    summary: 'Request that another person leads a hub or team',
+    summary: 'Request that another person leads a hub or team, from a day on',
     access: only(hubEditors, 'Hubs'),
     body: leaderChange,
     answer: made,

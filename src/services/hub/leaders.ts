@@ -19,3 +19,30 @@ export async function leadsAll(
   )
   return rows[0]?.led === true
 }
+
+/** Keeps that another person leads a hub or team from a day to come; their name is put down with it on that day. */
+export async function planLeader(
+  { tx, session }: Context,
+  {
+    hub_id,
+    hub_team_id,
+    leader_id,
+    effective_on,
+  }: Place & { leader_id: number | null; effective_on: string },
+): Promise<void> {
+  await sql`select set_hub_leader(${session.corporateId}, ${hub_id}, ${hub_team_id}, ${leader_id}, ${effective_on}::date)`.execute(
+    tx.db,
+  )
+}
+
+/** Who leads a hub or team on a day, YYYY-MM-DD; null for nobody. */
+export async function leaderNameOn(
+  { tx, session }: Context,
+  { hub_id, hub_team_id }: Place,
+  day: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from app_user
+    where id = hub_leader_on(${session.corporateId}, ${hub_id}, ${hub_team_id}, ${day}::date)`.execute(tx.db)
+  return rows[0]?.name ?? null
+}

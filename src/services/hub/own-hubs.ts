@@ -9,14 +9,19 @@ export const isMemberOn = (member: RawBuilder<unknown>, day: RawBuilder<unknown>
 /** Whether a membership, `m`, holds today. */
 export const isPresentMember = isMemberOn(sql`m`, today)
 
-/** The active hubs that a person manages; `people_led_in_hubs` has the same rule for records. */
-export const managedHubs = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select h.id from hub h where h.hub_manager_id = ${userId} and h.status = 'active'`
+/** Whether somebody leads on a day; both of their days count. */
+export const leadsOn = (leader: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${leader}.led_from <= ${day} and (${leader}.led_until is null or ${leader}.led_until >= ${day}))`
 
-/** The teams of active hubs that a person manages. */
+/** The active hubs that a person manages today; `people_led_in_hubs` has the same rule for records. */
+export const managedHubs = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select led.hub_id from hub_leader led join hub h on h.corporate_id = led.corporate_id and h.id = led.hub_id
+  where led.user_id = ${userId} and led.hub_team_id is null and ${leadsOn(sql`led`, today)} and h.status = 'active'`
+
+/** The teams of active hubs that a person manages today. */
 export const managedTeams = (userId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select g.id from hub_team g join hub h on h.corporate_id = g.corporate_id and h.id = g.hub_id
-  where g.team_manager_id = ${userId} and h.status = 'active'`
+  select led.hub_team_id from hub_leader led join hub h on h.corporate_id = led.corporate_id and h.id = led.hub_id
+  where led.user_id = ${userId} and led.hub_team_id is not null and ${leadsOn(sql`led`, today)} and h.status = 'active'`
 
 /** The hubs that a person manages, or of which they manage a team. */
 export const ledHubs = (userId: number): RawBuilder<unknown> => sql`

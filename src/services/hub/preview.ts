@@ -9,6 +9,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { codeHolders } from '../access-control/code-holders.ts'
 import { isOpenCase } from '../sales/open-cases.ts'
+import { leadsOn } from './own-hubs.ts'
 import { obstacleTo, type Mover, type Place } from './memberships.ts'
 import { requireDay, requireMover, requireMovers, requireOpenPlace, type AskedChange } from './requests.ts'
 
@@ -54,15 +55,18 @@ async function workOf(context: Context, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.user_id, row]))
 }
 
-/** Who leads these places and sees their members' records by that. */
-async function leadersOf(
+/** Who leads these places on a day and sees their members' records by that. */
+async function leadersOn(
   { tx, session }: Context,
   places: readonly Place[],
+  day: string,
 ): Promise<InferType<typeof person>[]> {
   const { rows } = await sql<InferType<typeof person>>`
     select distinct u.id, u.name from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(hub_id bigint, hub_team_id bigint)
-      join hub h on h.id = p.hub_id and h.status = 'active' left join hub_team g on g.id = p.hub_team_id
-      join app_user u on u.id in (h.hub_manager_id, g.team_manager_id)
+      join hub h on h.id = p.hub_id and h.status = 'active'
+      join hub_leader l on l.hub_id = p.hub_id and (l.hub_team_id is null or l.hub_team_id = p.hub_team_id)
+        and ${leadsOn(sql`l`, sql`${day}::date`)}
+      join app_user u on u.id = l.user_id
     where u.id in (${codeHolders('h_hub__view_members', canonicalAppCode(session.appCode))})
     order by u.name, u.id`.execute(tx.db)
   return rows
@@ -80,8 +84,8 @@ export async function previewChange(context: Context, asked: AskedChange, texts:
   const work = await workOf(context, ids)
   const before = movers.flatMap(({ now }) => now ?? [])
   const [had, has] = [
-    await leadersOf(context, before),
-    kind === 'leave' ? [] : await leadersOf(context, [to]),
+    await leadersOn(context, before, day),
+    kind === 'leave' ? [] : await leadersOn(context, [to], day),
   ]
   const among = (people: typeof had) => new Set(people.map(({ id }) => id))
   return {

@@ -12,10 +12,11 @@ import { hubResource } from '../../../resources/hub.ts'
 import { hubTeamResource } from '../../../resources/hub-team.ts'
 import { codeHolders } from '../access-control/code-holders.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
+import { planLeader } from './leaders.ts'
 import { changeMemberships } from './change-memberships.ts'
 import { serviceOf } from '../registered.ts'
 
-interface HubRequest {
+export interface HubRequest {
   id: number
   kind: HubRequestKind
   hub_id: number
@@ -52,6 +53,7 @@ async function approve(context: Context, request: HubRequest): Promise<void> {
   if (kind === 'new_hub') return hub({ status: 'active' })
   await requireActive(context, hub_id)
   if (kind === 'change_leader') {
+    if (effective_on > today()) return planLeader(context, request)
     if (hub_team_id === null) return hub({ hub_manager_id: leader_id })
     const change = { id: hub_team_id, values: { team_manager_id: leader_id }, current: { id: hub_team_id } }
     return writeChanges(serviceOf(hubTeamResource), [change], context, { decided: true })

@@ -19,7 +19,7 @@ import { form, list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { ask } from '../approval/ask.ts'
 import { hubRequestSubject } from './request-subject.ts'
-import { leadsAll } from './leaders.ts'
+import { leaderNameOn, leadsAll } from './leaders.ts'
 import { moversOn, obstacleTo, type Mover, type Place } from './memberships.ts'
 
 /** A change of memberships as it is asked for or tried: who goes where, from which day. */
@@ -37,21 +37,18 @@ export const leaderChange = shape({
   hub_team_id: whole().nullable().default(null),
   leader_id: whole().nullable(),
   reason: text().max(2000).nullable().default(null),
-})
+}).concat(form({ effective_on: f.date({ label: 'Effective date' }) }))
 export type AskedLeader = InferType<typeof leaderChange>
 
 interface NamedHub {
   name: string
   status: string
-  leader: string | null
 }
 
 /** The hub, or its team, of this name; 422 where there is none or it is closed. */
 export async function requireOpenPlace({ tx }: Context, { hub_id, hub_team_id }: Place): Promise<NamedHub> {
   const { rows } = await sql<NamedHub & { team: string | null }>`
-    select h.name, h.status, g.name as team, u.name as leader from hub h
-      left join hub_team g on g.hub_id = h.id and g.id = ${hub_team_id}
-      left join app_user u on u.id = case when ${hub_team_id}::bigint is null then h.hub_manager_id else g.team_manager_id end
+    select h.name, h.status, g.name as team from hub h left join hub_team g on g.hub_id = h.id and g.id = ${hub_team_id}
     where h.id = ${hub_id}`.execute(tx.db)
   const [hub] = rows
   if (!hub) throw invalid({ hub_id: [{ key: 'validation.reference', args: { label: 'Hub' } }] })
@@ -167,11 +164,13 @@ export async function requestChange(context: Context, asked: AskedChange): Promi
   return { id }
 }
 
-/** Asks that somebody else leads a hub or team, or nobody does. */
+/** Asks that somebody else leads a hub or team from a day on, today where none is named, or nobody does. */
 export async function requestLeader(context: Context, asked: AskedLeader): Promise<{ id: number }> {
   const { hub_id, hub_team_id, leader_id, reason } = asked
+  const day = asked.effective_on ?? today()
+  requireDay(day)
   const hub = await requireOpenPlace(context, asked)
-  const [leader] = leader_id === null ? [] : await requireMovers(context, [leader_id], today())
+  const [leader] = leader_id === null ? [] : await requireMovers(context, [leader_id], day)
   if (leader && leader.status !== 1)
     throw invalid({ leader_id: [{ key: 'hub.inactive_person', args: { name: leader.name } }] })
   const id = await keepRequest(context, {
@@ -179,12 +178,16 @@ export async function requestLeader(context: Context, asked: AskedLeader): Promi
     hub_id,
     hub_team_id,
     leader_id,
-    effective_on: today(),
+    effective_on: day,
     reason,
     people: leader_id === null ? [] : [leader_id],
     called: { key: 'hub.change_leader_name', args: { hub: hub.name } },
     differences: [
-      { label: [{ key: 'difference.hub_leader' }], before: hub.leader, after: leader?.name ?? null },
+      {
+        label: [{ key: 'difference.hub_leader_from', args: { day: showDay(day) } }],
+        before: await leaderNameOn(context, asked, day),
+        after: leader?.name ?? null,
+      },
     ],
   })
   return { id }

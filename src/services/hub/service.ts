@@ -1,5 +1,6 @@
 import { hub } from '../../domain/services/hub.ts'
 import { defineService } from '../manifest.ts'
+import { beginLeaders } from './begin-leaders.ts'
 import { ownHubCalls } from './calls.ts'
 import { loggedCallService, meetingService } from './contacts/services.ts'
 import { hubServices } from './hub-services.ts'
@@ -26,5 +27,5 @@ export const hubManifest = defineService({
       ],
     },
   },
-  messages: (runtime) => [() => tellRens(runtime)],
+  messages: (runtime) => [() => tellRens(runtime), () => beginLeaders(runtime)],
 })

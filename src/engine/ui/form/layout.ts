@@ -21,16 +21,20 @@ export function customIn(nodes: readonly LayoutNode[]): string[] {
   })
 }
 
-/** A layout without the fields that `keep` refuses, and without what is empty then. */
-export function prunedLayout(nodes: readonly LayoutNode[], keep: (name: string) => boolean): LayoutNode[] {
+/** A layout without the fields and custom blocks that are refused, and without what is empty then. */
+export function prunedLayout(
+  nodes: readonly LayoutNode[],
+  keep: (name: string) => boolean,
+  keepCustom: (name: string) => boolean = () => true,
+): LayoutNode[] {
   return nodes.flatMap((node): LayoutNode[] => {
     if (typeof node === 'string') return keep(node) ? [node] : []
-    if ('custom' in node) return [node]
+    if ('custom' in node) return keepCustom(node.custom) ? [node] : []
     if ('row' in node) {
-      const row = prunedLayout(node.row, keep)
+      const row = prunedLayout(node.row, keep, keepCustom)
       return row.length > 0 ? [{ row }] : []
     }
-    const items = prunedLayout(node.items, keep)
+    const items = prunedLayout(node.items, keep, keepCustom)
     return items.length > 0 ? [{ ...node, items }] : []
   })
 }

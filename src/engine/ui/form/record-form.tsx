@@ -49,12 +49,14 @@ export function RecordForm({ first: led, ...props }: RecordFormProps) {
   const writable = useMemo(() => new Set(writableIn(resource, session)), [resource, session])
   const nodes = useMemo(() => {
     const readable = readableNames(schema, session)
-    // A new record has nothing to show in a field that cannot be set.
+    // A new record has nothing to show in a field that cannot be set, one that is there in a field set once.
     return prunedLayout(
       resource.form,
-      (name) => readable.has(name) && (record !== undefined || writable.has(name)),
+      (name) =>
+        readable.has(name) &&
+        (record === undefined ? writable.has(name) : ui.setOnce?.includes(name) !== true),
     )
-  }, [resource, schema, session, record, writable])
+  }, [resource, schema, session, record, writable, ui])
   const first = led ?? (record ? undefined : firstToFill(schema, writable))
 
   return (

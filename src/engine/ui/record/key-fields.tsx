@@ -44,12 +44,13 @@ export function KeyFields({ complete, ...part }: RecordPart & { complete: boolea
                   {...part}
                   name={name}
                   field={field}
-                  changeable={mayEdit && mayWrite(schema, name, session)}
+                  changeable={mayEdit && mayWrite(schema, name, session) && !ui.setOnce?.includes(name)}
                   onChange={(anchor) => setChanging({ record, name, anchor })}
                 />
               ) : (
                 <Bone width={96} />
               )}
+              {complete && <KnownOf {...part} name={name} />}
             </dd>
           </div>
           {name === holder && complete && <FeatureParts {...part} place="step" />}
@@ -61,6 +62,11 @@ export function KeyFields({ complete, ...part }: RecordPart & { complete: boolea
       )}
     </dl>
   )
+}
+
+function KnownOf({ resource, ui, record, name }: RecordPart & { name: string }) {
+  const Known = ui.known?.[name]
+  return Known && <Known resource={resource} record={record} />
 }
 
 interface FactProps extends RecordPart {

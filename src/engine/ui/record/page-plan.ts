@@ -4,9 +4,10 @@ import { partsOf } from '../../registry.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { recordParts, type RecordFeature, type RecordPlace } from '../feature-parts.ts'
-import { prunedLayout } from '../form/layout.ts'
+import { prunedLayout, readableNames } from '../form/layout.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { may } from '../rights.ts'
+import { isUnset } from './is-unset.ts'
 import { sideBlocks, type SideBlock } from './side-blocks.ts'
 
 /** The places of features that lie on a tab. */
@@ -34,18 +35,20 @@ export interface PagePlan {
   hasWork: boolean
 }
 
-/** What stands where on the page of a record for a session. */
+/** What stands where on the page of a record for a session; `complete` is false while only what a list knew is there. */
 export function planPage(
   resource: Resource,
   ui: ResourceUi,
   session: AccessSession,
   record: EngineRecord,
+  complete: boolean,
 ): PagePlan {
   const tabs = Object.entries(resource.tabs ?? { '': '' })
   const first = tabs[0]?.[0] ?? ''
   const tabOf = (onTab: string | undefined) => (onTab && resource.tabs?.[onTab] !== undefined ? onTab : first)
   const form = shownLayout(resource, ui, record)
   const isOnTab = (node: LayoutNode) => typeof node === 'object' && 'section' in node && node.onTab
+  const sections = tabSections(form.filter(isOnTab), resource, ui, session, record, complete)
   const parts = partsOf(resource.schema.name).filter((each) => !each.ownBlock && may(each, 'list', session))
   const blocks = sideBlocks(resource, ui, session, record)
   const features = (place: TabPlace, tab: string) =>
@@ -64,9 +67,7 @@ export function planPage(
         last: features('last', id),
         side: features('side', id),
       },
-      sections: form.filter(
-        (node) => isOnTab(node) && typeof node === 'object' && 'section' in node && node.onTab === id,
-      ),
+      sections: sections.filter((node) => typeof node === 'object' && 'section' in node && node.onTab === id),
       parts: parts.filter(({ onTab }) => tabOf(onTab) === id),
       blocks: blocks.filter(({ onTab }) => tabOf(onTab) === id),
     }
@@ -82,6 +83,29 @@ export function planPage(
 
 const holdsAnything = ({ features, sections, parts, blocks }: PlannedTab): boolean =>
   [sections, parts, blocks, ...Object.values(features)].some(({ length }) => length > 0)
+
+/** Sections of tabs without the fields that the session may not read, and without empty ones where it fills none in. */
+function tabSections(
+  nodes: readonly LayoutNode[],
+  resource: Resource,
+  ui: ResourceUi,
+  session: AccessSession,
+  record: EngineRecord,
+  complete: boolean,
+): LayoutNode[] {
+  const readable = readableNames(resource.schema, session)
+  const mayEdit = may(resource, 'edit', session) && ui.isFixed?.(record) !== true
+  return prunedLayout(
+    nodes,
+    (name) =>
+      readable.has(name) &&
+      (mayEdit ||
+        (!complete && !(name in record)) ||
+        !isUnset(record[name]) ||
+        ui.isKnown?.(name, record) === true),
+    (block) => ui.blocks?.[block]?.Record !== undefined,
+  )
+}
 
 /** The layout without what the page's head and its blocks show. */
 function shownLayout(

@@ -29,7 +29,10 @@ interface RecordViewProps extends RecordPart {
 export function RecordView({ complete, neighbours, readAt, isBeside = false, ...part }: RecordViewProps) {
   const text = useText()
   const { resource, session, ui, record } = part
-  const plan = useMemo(() => planPage(resource, ui, session, record), [resource, ui, session, record])
+  const plan = useMemo(
+    () => planPage(resource, ui, session, record, complete),
+    [resource, ui, session, record, complete],
+  )
   const { open, addressOfTab, choose } = useTab(plan, isBeside)
   const facts = useMemo(() => {
     const above = resource.facts ?? headColumns(resource, ui, session, record).map(({ key }) => key)

@@ -8,6 +8,7 @@ import type { LayoutNode } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { namesIn } from '../form/layout.ts'
 import { may } from '../rights.ts'
+import { isUnset } from './is-unset.ts'
 import { Value } from './record-details.tsx'
 import type { RecordPart } from './record-header.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
@@ -18,9 +19,6 @@ interface SideFactsProps extends RecordPart {
   /** False while only what a list knew is there. */
   complete: boolean
 }
-
-const isUnset = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** What is known of a record, beside what one works on; what is not is a word that leads to where it is entered. */
 export function SideFacts({ nodes, complete, ...part }: SideFactsProps) {

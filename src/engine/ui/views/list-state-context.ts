@@ -21,7 +21,8 @@ export interface HeldListState {
   refreshBook: () => Promise<void>
   /** The list differs from its view. */
   changed: boolean
-  open: (view: ListView | null) => void
+  /** Opens a view, or all records, filtered by a preset. */
+  open: (view: ListView | null, preset?: Partial<ListState>) => void
   /** Back to what the view keeps. */
   discard: () => void
   /** False until it is known which list the address means. */

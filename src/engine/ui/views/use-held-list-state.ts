@@ -50,9 +50,9 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     pending.current = { ...before, ...(!('page' in next) && { page: 1 }), ...next }
     void navigate({ search: addressOf(pending.current, base, view) })
   })
-  const open = useEvent((named: ListView | null) => {
+  const open = useEvent((named: ListView | null, preset: Partial<ListState> = {}) => {
     const state = stateIn(resource, session, named, own)
-    void navigate({ search: addressOf({ ...state, page: 1 }, state, named) })
+    void navigate({ search: addressOf({ ...state, ...preset, page: 1 }, state, named) })
   })
   const discard = useEvent(() => {
     reset()

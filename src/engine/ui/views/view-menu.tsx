@@ -3,11 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
+import { holdsText } from '../../../domain/search-text.ts'
+import { useFilterText } from '../filter/texts/use-filter-text.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { FindBox } from '../../../kit/find-box.tsx'
+import { askableAmong } from '../fields-of.ts'
 import { mayChange } from './audience-rights.ts'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
+import { isPreset, presetsOf } from './presets.ts'
 import { useViewActions } from './use-view-actions.ts'
 import type { ListView } from './view-calls.ts'
 import ViewDialog from './view-dialog.tsx'
@@ -29,7 +33,8 @@ interface ViewMenuProps {
 /** The views of a list to switch between, and what can be done to each. */
 export default function ViewMenu({ resource, session, anchor, changes, onClose }: ViewMenuProps) {
   const text = useViewText()
-  const { view: current, book, open } = useListState()
+  const filterText = useFilterText()
+  const { view: current, book, open, params } = useListState()
   const { edit, remove, setDefault } = useViewActions(resource)
   const [query, setQuery] = useState('')
   const [asking, setAsking] = useState<{ what: 'edit' | 'delete'; view: ListView } | null>(null)
@@ -37,6 +42,13 @@ export default function ViewMenu({ resource, session, anchor, changes, onClose }
   // Whatever the menu led to, the focus comes back to where it was opened.
   useEffect(() => () => anchor.focus(), [anchor])
   const groups = groupedViews(book.views, session.userId, query)
+  const presets = presetsOf(
+    resource,
+    askableAmong(resource.schema, resource.list.filters ?? [], session),
+    (name) => filterText(`quick.${name}`),
+  )
+  const opened = current === null ? presets.find((preset) => isPreset(preset, params.filter)) : undefined
+  const found = presets.filter(({ label }) => holdsText(label, query))
   const choose = (view: ListView | null) => {
     open(view)
     onClose()
@@ -67,7 +79,7 @@ export default function ViewMenu({ resource, session, anchor, changes, onClose }
               <ul>
                 <ViewItem
                   name={text('all', { names })}
-                  current={current === null}
+                  current={current === null && !opened}
                   isDefault={book.defaultId !== null && isDefault(null)}
                   onOpen={() => choose(null)}
                   actions={
@@ -77,6 +89,26 @@ export default function ViewMenu({ resource, session, anchor, changes, onClose }
                   }
                 />
               </ul>
+            )}
+            {found.length > 0 && (
+              <section aria-label={filterText('quick.label')}>
+                <h3>{filterText('quick.label')}</h3>
+                <ul>
+                  {found.map((preset) => (
+                    <ViewItem
+                      key={preset.name}
+                      name={preset.label}
+                      current={opened === preset}
+                      isDefault={false}
+                      onOpen={() => {
+                        open(null, preset.state)
+                        onClose()
+                      }}
+                      actions={[]}
+                    />
+                  ))}
+                </ul>
+              </section>
             )}
             {groups.map(([group, views]) => (
               <section key={group} aria-label={text(`groups.${group}`)}>
@@ -117,7 +149,9 @@ export default function ViewMenu({ resource, session, anchor, changes, onClose }
                 </ul>
               </section>
             ))}
-            {query !== '' && groups.length === 0 && <p role="status">{text('nothing_found')}</p>}
+            {query !== '' && groups.length === 0 && found.length === 0 && (
+              <p role="status">{text('nothing_found')}</p>
+            )}
             {book.views.length === 0 && <p>{text('none')}</p>}
           </div>
         </div>

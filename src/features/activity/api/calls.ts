@@ -1,8 +1,8 @@
 import { object, string } from 'yup'
 import { plainNumber } from '../../../engine/fields/plain-number.ts'
 import { call } from '../../../engine/api/declared/call.ts'
-import { activityKinds, readActivityQuery, recordActivity } from './read.ts'
-import { activityPage } from './shapes.ts'
+import { activityKinds, countEntries, readActivityQuery, recordActivity } from './read.ts'
+import { activityPage, entryCount } from './shapes.ts'
 
 const least = () => plainNumber().integer().min(1)
 
@@ -21,5 +21,11 @@ export const activityCalls = [
     answer: activityPage,
     work: ({ service, context, params, query }) =>
       recordActivity(service, context, params.id, readActivityQuery(query)),
+  }),
+  call('GET /:service/:record/:id/activity_logs/count', {
+    summary: 'How many entries people wrote of a {one}',
+    access: 'show',
+    answer: entryCount,
+    work: ({ service, context, params }) => countEntries(service, context, params.id),
   }),
 ]

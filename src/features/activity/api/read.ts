@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { searchText } from '../../../domain/search-text.ts'
 import type { Activity, ActivityPage } from './shapes.ts'
 import { dayBounds } from '../../../domain/dates/wire.ts'
@@ -81,4 +82,17 @@ export async function recordActivity(
     before = rows.at(-1)?.id
   }
   return { data, next: before ?? null }
+}
+
+/** How many entries a record's activity has; what only changed is not counted, so that one index answers. */
+export async function countEntries(
+  service: ResourceService,
+  context: Context,
+  id: number,
+): Promise<{ count: number }> {
+  await readRecord(service, context, id)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from record_entry
+    where resource = ${service.resource.schema.name} and record_id = ${id}`.execute(context.tx.db)
+  return { count: rows[0]?.count ?? 0 }
 }

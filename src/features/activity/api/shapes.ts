@@ -79,3 +79,6 @@ export type Activity = InferType<typeof activity>
 /** A page of them; `next` is where the next one begins, null at the end. */
 export const activityPage = shape({ data: list(activity), next: whole().nullable() })
 export type ActivityPage = InferType<typeof activityPage>
+
+/** Notes, calls, files and enquiries of a record. */
+export const entryCount = shape({ count: whole() })

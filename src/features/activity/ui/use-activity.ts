@@ -17,12 +17,17 @@ export interface ActivityFilter {
 
 const pageSize = 30
 
-const keyOf = ({ schema }: Resource, id: number) => [schema.name, 'activity', id]
+/** What is read of a record's activity stands below it. */
+export const activityKey = ({ schema }: Resource, id: number): readonly unknown[] => [
+  schema.name,
+  'activity',
+  id,
+]
 
 /** Reads a record's activity anew: somebody wrote into it. */
 export function useActivityRefresh(resource: Resource, id: number): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(resource, id) })
+  return () => client.invalidateQueries({ queryKey: activityKey(resource, id) })
 }
 
 /**
@@ -42,7 +47,7 @@ export function useActivity(
     if (!ids || ids.includes(record.id)) void refresh()
   })
   const { data, ...query } = useInfiniteQuery({
-    queryKey: [...keyOf(resource, record.id), day, kind, text, from, shown],
+    queryKey: [...activityKey(resource, record.id), day, kind, text, from, shown],
     queryFn: async ({ signal, pageParam }) => {
       const { data } = await api('GET /:service/:record/:id/activity_logs', {
         params: { service: resource.service, record: name, id: record.id },

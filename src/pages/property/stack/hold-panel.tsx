@@ -31,8 +31,8 @@ interface HoldPanelProps {
 export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
   const text = usePropertyText()
   const [lost, setLost] = useState<Lost | null>(null)
-  // Of one opened sheet every press is the same hold.
-  const [press] = useState(() => crypto.randomUUID())
+  // Every press is the same hold until one has succeeded: a unit released since is held anew.
+  const [press, setPress] = useState(() => crypto.randomUUID())
   const params = { id: unit.id }
   const hold = async (customer_id: number) => {
     try {
@@ -41,6 +41,7 @@ export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
         body: { customer_id, client_id: press },
       })
       setLost(null)
+      setPress(crypto.randomUUID())
       const { unit_no, held_until: until } = data
       toast(
         until === null

@@ -18,11 +18,12 @@ interface ReasonFormProps {
   send: (reason: string) => Promise<void>
 }
 
-/** Something that is done with a reason. */
+/** Something that is done with a reason; empty again once that is done. */
 export function ReasonForm({ action, send }: ReasonFormProps) {
-  const { form, busy, submit } = useCallForm(reasonSchema, { reason: null }, ({ reason }) =>
-    send(String(reason)),
-  )
+  const { form, busy, submit } = useCallForm(reasonSchema, { reason: null }, async ({ reason }, sent) => {
+    await send(String(reason))
+    sent.reset()
+  })
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className={styles.form}>
