@@ -25,7 +25,7 @@ withEngine('papers of payouts', (engine) => {
     people = await seatUpline(tenants)
     payee = await newPayee(admin(), people[0] ?? 0, {
       ...{ name: '=SUM(Agent)', nric: '900101145678' },
-      earlier_paid: [{ year: String(year - 1), amount: 150_000 }],
+      earlier_paid: [{ year: String(year - 1), amount: '150000.00' }],
     })
     const sold = await soldCase(tenants, admin(), as('finance@harta.test'), {
       ...{ price: '500000.00', closer: people[0] ?? 0 },

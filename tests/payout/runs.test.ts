@@ -41,8 +41,8 @@ withEngine('payout runs', (engine) => {
     const last = Number(today().slice(0, 4)) - 1
     await newPayee(admin(), closer, {
       earlier_paid: [
-        { year: String(last), amount: 120_000 },
-        { year: String(last + 1), amount: 120_000 },
+        { year: String(last), amount: '120000.00' },
+        { year: String(last + 1), amount: '120000.00' },
       ],
     })
     const b = await sold()

@@ -2,6 +2,7 @@ import Decimal from 'decimal.js'
 import { sumOf } from '../billing/spread.ts'
 import { readWireTime } from '../dates/wire.ts'
 import type { Message } from '../message.ts'
+import { amountSign } from '../money.ts'
 import { isClassification, isNote, isSelfBilled, registrations, stateCodes, taxTypes } from './codes.ts'
 import type { EInvoice, EInvoiceLine, EInvoiceParty } from './description.ts'
 import { isGeneralTin, isTin } from './tin.ts'
@@ -73,7 +74,7 @@ function lineFaults(line: EInvoiceLine, place: number, selfBilled: boolean): EIn
   if (ofSelfBilled && !selfBilled) add('classification')
   if (!Object.hasOwn(taxTypes, line.taxType)) add('tax_type')
   if (!money(line.amount) || !money(line.tax)) add('amount')
-  if ((line.taxType === '06' || line.taxType === 'E') && Number(line.tax) !== 0) add('tax')
+  if ((line.taxType === '06' || line.taxType === 'E') && amountSign(line.tax) !== 0) add('tax')
   if (line.taxType === 'E' && !line.exemption?.trim())
     faults.push({ on: 'party', key: 'einvoice.exemption', args })
   else if (line.taxType === 'E' && !/^[\w\s.,()/-]{1,300}$/.test(line.exemption ?? ''))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
-import { showMoney, showRinggit } from '../../domain/money.ts'
+import { amountSign, showMoney, showRinggit } from '../../domain/money.ts'
 import { DownloadButton } from '../billing/download-button.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { usePayoutText } from './use-payout-text.ts'
@@ -74,7 +74,7 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
           </tfoot>
         </table>
       </div>
-      {Number(waits) !== 0 && (
+      {amountSign(waits) !== 0 && (
         <p className={styles.soft}>{text('statements.waits', { amount: showRinggit(waits) })}</p>
       )}
     </section>

@@ -1,4 +1,3 @@
-import Decimal from 'decimal.js'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { sql } from 'kysely'
 import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
@@ -7,14 +6,12 @@ import { payeeResource } from '../../../../resources/payee.ts'
 /** What a payee got from the company in a calendar year that no run here has. RM. */
 interface EarlierYear {
   year: string
-  amount: number
+  amount: string
 }
 
-/** Below this, in RM, what a statement keeps of a year has room for it. */
-const maxEarlier = 10_000_000_000
-
-const isAmount = (amount: unknown): amount is number =>
-  typeof amount === 'number' && amount >= 0 && amount < maxEarlier && new Decimal(amount).decimalPlaces() <= 2
+/** To the sen, and below RM 10,000,000,000: what a statement keeps of a year has room for it. */
+const isAmount = (amount: unknown): amount is string =>
+  typeof amount === 'string' && /^\d{1,10}\.\d{2}$/.test(amount)
 
 /** Each year of what was paid before Urus once, with an amount to the sen. */
 function requireYears(years: unknown): void {

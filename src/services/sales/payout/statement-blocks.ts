@@ -1,6 +1,6 @@
 import { showDay } from '../../../domain/dates/show.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
-import { showMoney } from '../../../domain/money.ts'
+import { amountSign, showMoney } from '../../../domain/money.ts'
 import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Letterhead } from '../billing/document-blocks.ts'
 import type { Statement } from './statements.ts'
@@ -88,7 +88,7 @@ export function statementDocument(
           ],
         },
         total(text('net'), of.net),
-        ...(Number(of.waits) === 0 ? [] : [{ cells: [text('waits'), '', '', showMoney(of.waits)] }]),
+        ...(amountSign(of.waits) === 0 ? [] : [{ cells: [text('waits'), '', '', showMoney(of.waits)] }]),
       ],
     },
   ]
