@@ -380,6 +380,22 @@ export interface Tables {
     profile_type: string | null
     record_id: number | null
   }
+  commission_adjustment: {
+    amount: ColumnType<string, string | number, string | number>
+    asked_by: number
+    corporate_id: number
+    created_at: Generated<string>
+    decided_at: string | null
+    decided_by: number | null
+    id: Generated<number>
+    name: string
+    prod_id: number
+    reason: string
+    rejection: string | null
+    state: string
+    user_id: number
+    version: Generated<number>
+  }
   commission_advance: {
     amount: ColumnType<string, string | number, string | number>
     asked_by: number
@@ -421,6 +437,7 @@ export interface Tables {
     scheme_id: number
   }
   commission_line: {
+    adjustment_id: number | null
     advance_id: number | null
     amount: ColumnType<string, string | number, string | number>
     corporate_id: number

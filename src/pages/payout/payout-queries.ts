@@ -25,11 +25,18 @@ export const statementsQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-summaries/:id/statements', { params: { id }, signal })).data,
   })
 
-/** Reads anew what pages show of runs, payees and advances. */
+/** Reads anew what pages show of runs, payees, advances and adjustments. */
 export function usePayoutsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    for (const name of ['payout_run', 'comms_payout_summary', 'payee', 'commission_advance', 'case'])
+    for (const name of [
+      'payout_run',
+      'comms_payout_summary',
+      'payee',
+      'commission_advance',
+      'commission_adjustment',
+      'case',
+    ])
       await client.invalidateQueries({ queryKey: [name] })
   }
 }

@@ -35,12 +35,13 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
       >
         <table className={styles.table}>
           <tbody>
-            {lines.map(({ line_id, case_name, kind, earned_on, amount, whole }) => (
+            {lines.map(({ line_id, case_name, kind, earned_on, amount, whole, reason }) => (
               <tr key={line_id}>
                 <th scope="row">
                   {case_name}
                   <small>
                     {text(`kinds.${kind}`)}, {showDay(earned_on)}
+                    {reason !== null && `: ${reason}`}
                   </small>
                 </th>
                 <td>

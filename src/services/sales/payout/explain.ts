@@ -116,7 +116,11 @@ function roundingSteps({ place, percent, exact, amount, pool, pool_before }: Lin
   ]
 }
 
-function advanceSteps({ kind, advance_percent, advance_expected, decided_by, amount }: LineFacts): Step[] {
+/** Of a line that no receipt brought: what somebody decided. */
+function decidedSteps(line: LineFacts): Step[] {
+  const { kind, advance_percent, advance_expected, decided_by, adjustment_reason, amount } = line
+  if (kind === 'adjustment')
+    return [step('adjustment', { reason: adjustment_reason ?? '', decided_by: decided_by ?? '' }, { amount })]
   if (kind === 'advance')
     return [
       step(
@@ -177,7 +181,7 @@ export async function explainLine(context: Context, id: number): Promise<Explana
   const steps = [
     ...(await sourceSteps(context, line)),
     ...poolSteps(line),
-    ...advanceSteps(line),
+    ...decidedSteps(line),
     ...placeSteps(line),
     ...roundingSteps(line),
     // Whether others are paid, and what holds it up, is theirs as their amounts are.

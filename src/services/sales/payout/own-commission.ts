@@ -10,7 +10,7 @@ import { lineKinds, readStatements, statement } from './statements.ts'
 
 /** What one person earned, was paid and waits for. RM. */
 export const ownCommission = shape({
-  /** Shares of this calendar year, less what was taken back. */
+  /** Shares and adjustments of this calendar year, less what was taken back. */
   earned: text(),
   /** What runs paid in this calendar year, before withholding. */
   paid: text(),
@@ -58,7 +58,7 @@ export async function readOwnCommission(context: Context): Promise<InferType<typ
   const year = yearOf(today())
   const { rows } = await sql<Totals>`
     select (select coalesce(sum(amount), 0) from commission_line where user_id = ${userId}
-        and kind in ('share', 'reversal') and extract(year from earned_on) = ${year})::text as earned,
+        and kind in ('share', 'reversal', 'adjustment') and extract(year from earned_on) = ${year})::text as earned,
       (select coalesce(sum(s.gross), 0) from payout_statement s
         join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
         where s.user_id = ${userId} and r.state = 'paid' and extract(year from r.paid_on) = ${year})::text as paid,

@@ -72,9 +72,10 @@ export function statementDocument(
       columns: [{ part: 0.42 }, { part: 0.16 }, { part: 0.22 }, { part: 0.2, right: true }],
       head: [text('case'), text('date'), text('kind'), text('amount')],
       rows: [
-        ...of.lines.map(({ case_name, earned_on, kind, amount, whole }) => ({
+        ...of.lines.map(({ case_name, earned_on, kind, amount, whole, reason }) => ({
           cells: [case_name, showDay(earned_on), text(kind), showMoney(amount)],
           ...(amount !== whole && { note: text('part', { whole: showMoney(whole) }) }),
+          ...(reason !== null && { note: reason }),
         })),
         total(text('gross'), of.gross),
         {

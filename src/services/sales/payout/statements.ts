@@ -5,7 +5,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { mayHavePaper } from './paper-access.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 
-export const lineKinds = ['share', 'reversal', 'advance', 'advance_offset'] as const
+export const lineKinds = ['share', 'reversal', 'advance', 'advance_offset', 'adjustment'] as const
 
 /** A line of the ledger as a statement settles it. RM. */
 const statementLine = shape({
@@ -13,13 +13,15 @@ const statementLine = shape({
   prod_id: whole(),
   case_name: text(),
   kind: oneOf(...lineKinds),
-  /** 0 is the closer; null for advances. */
+  /** 0 is the closer; null for advances and adjustments. */
   place: whole().nullable(),
   earned_on: text(),
   /** What the statement settles of it. */
   amount: text(),
   /** The whole line. */
   whole: text(),
+  /** Of an adjustment: why. */
+  reason: text().nullable(),
 })
 
 /** What a payee is paid by a run. RM. */
@@ -73,10 +75,11 @@ export async function readStatements(
     order by case when ${ownOf ?? null}::bigint is null then 0 else -s.id end, s.name, s.id`.execute(tx.db)
   const { rows: lines } = await sql<StatementLine & { statement_id: number }>`
     select p.statement_id, p.line_id, l.prod_id, coalesce(c.name, '#' || c.id) as case_name, l.kind, l.place,
-      l.earned_on::text as earned_on, p.amount::text as amount, l.amount::text as whole
+      l.earned_on::text as earned_on, p.amount::text as amount, l.amount::text as whole, a.reason
     from payout_statement_line p
       join commission_line l on l.corporate_id = p.corporate_id and l.id = p.line_id
       join sales_case c on c.corporate_id = l.corporate_id and c.id = l.prod_id
+      left join commission_adjustment a on a.corporate_id = l.corporate_id and a.id = l.adjustment_id
     where p.statement_id = any(${rows.map((row) => row.id)}::bigint[]) order by p.statement_id, l.earned_on, l.id`.execute(
     tx.db,
   )
