@@ -1642,6 +1642,24 @@ export interface Tables {
     reason: string
     run_id: number
   }
+  payout_reopening: {
+    approved_at: string | null
+    approved_by: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    file_made_at: string | null
+    file_made_by: number | null
+    file_sha256: string | null
+    gross: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    id: Generated<number>
+    made_by: number
+    net: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    payees: number | null
+    reason: string
+    run_id: number
+    statements: ColumnType<unknown, string | undefined, string>
+    withheld: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  }
   payout_run: {
     approved_at: string | null
     approved_by: number | null

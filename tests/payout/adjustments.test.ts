@@ -4,6 +4,7 @@ import { today } from '../../src/domain/dates/wire.ts'
 import { yearOf } from '../../src/domain/dates/days.ts'
 import { api } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
+import { pdfOf } from '../setup/pdf-text.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 import { seatUpline } from '../commission/commission-data.ts'
 import { linesOf, receive, soldCase, withTax } from './ledger-data.ts'
@@ -78,8 +79,12 @@ withEngine('adjustments of the commission ledger', (engine) => {
     const mine = (await as('sales@harta.test').get('/sales/commission.own')).body.data
     expect(mine).toMatchObject({ earned: '800.05', paid: '800.05', waiting: '0.00' })
     expect(mine.lines.map(({ kind }: { kind: string }) => kind)).toContain('adjustment')
-    const cp58 = await admin().get(`/sales/payees/${payee.id}/cp58?year=${yearOf(today())}`)
-    expect(cp58.headers.get('content-type')).toBe('application/pdf')
+    const cp58 = await pdfOf(
+      tenants,
+      'admin@harta.test',
+      `/sales/payees/${payee.id}/cp58?year=${yearOf(today())}`,
+    )
+    expect(cp58.text).toContain('800.05')
   })
 
   it('[B9] what an adjustment takes back waits where nothing is earned: lines are what is paid and what waits', async () => {

@@ -17,6 +17,14 @@ export const heldQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-runs/:id/held', { params: { id }, signal })).data,
   })
 
+/** How often a run was reopened, and why. */
+export const reopeningsQuery = (id: number, version: unknown) =>
+  queryOptions({
+    queryKey: ['payout_run', 'reopenings', id, version],
+    queryFn: async ({ signal }) =>
+      (await api('GET /sales/payout-runs/:id/reopenings', { params: { id }, signal })).data,
+  })
+
 /** The statements of a summary. */
 export const statementsQuery = (id: number, version: unknown) =>
   queryOptions({

@@ -171,7 +171,10 @@ export interface Payment {
   version?: number | null
 }
 
-/** Records that the bank paid an approved run: from then on its lines are settled. Once. */
+/**
+ * Records that the bank paid an approved run: from then on its lines are settled. Once. Who approved it may: who makes does
+ * not approve (sales.md B), and payment is neither.
+ */
 export async function payRun(
   context: Context,
   id: number,

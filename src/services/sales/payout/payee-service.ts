@@ -34,6 +34,18 @@ function requireYears(years: unknown): void {
 }
 
 const paidBy = ['name', 'bank', 'tin', 'hold_reason'] as const
+/** What decides whether, where and with which tax a payee is paid. */
+const payment = [...paidBy, 'kind', 'resident', 'nric', 'brn', 'earlier_paid'] as const
+
+/** Nobody changes how they themselves are paid while a run that is not paid yet pays them (403). */
+export async function refuseOwnPayee({ tx, session }: Context, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    select from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+    where s.payee_id = any(${ids}::bigint[]) and s.user_id = ${session.userId} and r.state <> 'paid' limit 1`.execute(
+    tx.db,
+  )
+  if (rows.length > 0) throw new Failure(403, { key: 'payout.own_payee' })
+}
 
 /** What a payment goes by stays from the approval of its run until it is paid. */
 export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {
@@ -55,6 +67,12 @@ export const payeeService = defineResourceService(payeeResource, {
       await refusePaidNow(
         context,
         changed.map(({ id }) => id),
+      )
+    const own = changes.filter(({ values }) => payment.some((name) => name in values))
+    if (own.length > 0)
+      await refuseOwnPayee(
+        context,
+        own.map(({ id }) => id),
       )
     for (const { values, current } of changes) {
       requireYears(values.earlier_paid)

@@ -11,6 +11,7 @@ import { payoutRunResource } from '../../../../resources/payout-run.ts'
 import { takeBankFile } from './bank-file.ts'
 import { calculateRun } from './calculate.ts'
 import { approveRun, beginRun, confirmRun, confirmSummary, payRun } from './move-run.ts'
+import { readReopenings, reopenings, reopenRun } from './reopen-run.ts'
 import { payoutRunService, payoutSummaryService } from './run-service.ts'
 import { heldLines, readHeld, readStatements, readSummaries, runSummaries, statement } from './statements.ts'
 
@@ -68,6 +69,20 @@ const moves = [
       return read(context, id)
     },
   }),
+  call('POST /sales/payout-runs/:id/reopen', {
+    summary: 'Reopen an approved run that is not paid, with a reason: its bank file is void',
+    access: only(payoutApprovers, many),
+    body: form({ reason: f.text({ required: true, max: 300, label: 'Reason' }) })
+      .concat(ofVersion)
+      .noUnknown(),
+    needsBody: true,
+    answer,
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => {
+      await reopenRun(context, id, body)
+      return read(context, id)
+    },
+  }),
   call('POST /sales/payout-runs/:id/bank-file', {
     summary:
       'The bank file of an approved run as CSV: the first is kept, every other one is a copy that says so',
@@ -114,6 +129,16 @@ export const runCalls = [
     work: async ({ context, params: { id } }) => {
       await requireInSight(payoutRunService, context, id)
       return readSummaries(context, id)
+    },
+  }),
+  call('GET /sales/payout-runs/:id/reopenings', {
+    summary:
+      'How often a run was reopened after its approval, by whom and why, with the hash of each void bank file',
+    access: may(payoutRunResource, 'show'),
+    answer: reopenings,
+    work: async ({ context, params: { id } }) => {
+      await requireInSight(payoutRunService, context, id)
+      return readReopenings(context, id)
     },
   }),
   call('GET /sales/payout-runs/:id/held', {
