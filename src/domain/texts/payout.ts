@@ -74,5 +74,6 @@ export const payoutTexts = {
   'payout.pdf.payments': 'Payments',
   'payout.pdf.earlier': 'Paid before Urus',
   'payout.pdf.due': 'To be given to the recipient by %{day}',
+  'payout.no_cp58': 'No payee was paid enough in %{year} for a CP58',
   'payout.no_year': 'Nothing was paid to this payee in %{year}',
 } as const
