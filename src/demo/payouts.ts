@@ -138,7 +138,7 @@ export async function seedPayouts(runtime: Runtime): Promise<void> {
   await as(runtime, 'finance@harta.test', (context) => approveRun(context, run))
   await as(runtime, 'admin@harta.test', async (context) => {
     await takeBankFile(context, runtime, run)
-    await payRun(context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
+    await payRun(runtime, context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
   })
   await seedRevoked(runtime)
   await seedAdvances(runtime)

@@ -867,7 +867,7 @@ export interface Tables {
     cancel_reason: string | null
     content: string | null
     corporate_id: number
-    document_id: number
+    document_id: number | null
     error: string | null
     faults: ColumnType<unknown, string | undefined, string>
     fence: Generated<number>
@@ -876,6 +876,7 @@ export interface Tables {
     reference: Generated<string>
     run_at: Generated<string | null>
     sandbox: boolean
+    self_billed_id: number | null
     sent_at: string | null
     sha256: string | null
     state: Generated<string>
@@ -1593,18 +1594,26 @@ export interface Tables {
   }
   payee: {
     account_last4: string | null
+    activity: string | null
+    address: string | null
     bank: string | null
     brn: string | null
+    city: string | null
     corporate_id: number
     created_at: Generated<string>
     earlier_paid: ColumnType<unknown, string | null | undefined, string | null>
+    email: string | null
     hold_reason: string | null
     id: Generated<number>
     kind: string
+    msic: string | null
     name: string
     nric: string | null
+    phone: string | null
+    postcode: string | null
     remarks: string | null
     resident: boolean | null
+    state: string | null
     tin: string | null
     user_id: number
     version: Generated<number>
@@ -2262,6 +2271,27 @@ export interface Tables {
     position: Generated<number>
     salutation: string
     version: Generated<number>
+  }
+  self_billed_document: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    einvoice_status: Generated<string>
+    id: Generated<number>
+    issued_at: Generated<string>
+    kind: string
+    long_id: string | null
+    number: string
+    statement_id: number
+    uuid: string | null
+    validated_at: string | null
+    version: Generated<number>
+  }
+  self_billed_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    document_id: number
+    id: Generated<number>
+    prod_id: number
   }
   session: {
     address: string | null

@@ -3,6 +3,7 @@ import type { ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { amountSign, showMoney, showRinggit } from '../../domain/money.ts'
 import { DownloadButton } from '../billing/download-button.tsx'
+import { SelfBilledList } from './self-billed-list.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
@@ -75,6 +76,7 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
           </tfoot>
         </table>
       </div>
+      {statement.einvoices.length > 0 && <SelfBilledList einvoices={statement.einvoices} />}
       {amountSign(waits) !== 0 && (
         <p className={styles.soft}>{text('statements.waits', { amount: showRinggit(waits) })}</p>
       )}

@@ -78,6 +78,22 @@ export const payoutTexts = {
     none_withheld: 'No tax withheld',
     rate: '%{rate}% withheld under s.107D: %{paid} received in %{year}',
   },
+  self_billed: {
+    title: 'Self-billed e-invoices',
+    invoice: 'Self-billed invoice %{number}, %{amount}',
+    credit_note: 'Self-billed credit note %{number}, %{amount}',
+    status: {
+      none: 'waiting to be sent',
+      submitted: 'being validated',
+      valid: 'valid',
+      invalid: 'invalid',
+      cancelled: 'cancelled',
+    },
+    sandbox: 'sandbox',
+    uuid: 'UUID %{uuid}',
+    send: 'Send again',
+    queued: 'E-invoice queued',
+  },
   own: {
     title: 'My commission',
     earned: 'Earned this year',

@@ -16,7 +16,9 @@ import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, RowOf } from '../../../engine/api/resource-service.ts'
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
 import type { payoutRunSchema } from '../../../../schemas/payout-run.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { managedHubs } from '../../hub/own-hubs.ts'
+import { selfBillRun } from '../einvoice/self-bill-run.ts'
 import { payoutRunService, payoutSummaryService } from './run-service.ts'
 
 type Run = RowOf<typeof payoutRunSchema>
@@ -176,6 +178,7 @@ export interface Payment {
  * not approve (sales.md B), and payment is neither.
  */
 export async function payRun(
+  runtime: Pick<Runtime, 'einvoices' | 'wakeQueue'>,
   context: Context,
   id: number,
   { paid_on, bank_reference, version }: Payment,
@@ -197,4 +200,5 @@ export async function payRun(
     ...{ paid_on, bank_reference },
   }
   await writeChanges(payoutRunService, [{ id, values, current }], context)
+  await selfBillRun(runtime, context, id)
 }

@@ -3,6 +3,7 @@ import type { InferType } from 'yup'
 import { payeeHold, type HoldReason } from '../../../domain/payout/runs.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { addMonths, yearOf } from '../../../domain/dates/days.ts'
+import type { Texts } from '../../../domain/message.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 import { holdReasons } from '../../../domain/payout/runs.ts'
@@ -52,7 +53,10 @@ interface Totals {
 type OwnLine = InferType<typeof ownCommission>['lines'][number] & { held: HoldReason | null }
 
 /** The caller's commission: totals, the lines of the last twelve months and what waits, and the statements. */
-export async function readOwnCommission(context: Context): Promise<InferType<typeof ownCommission>> {
+export async function readOwnCommission(
+  context: Context,
+  texts: Texts,
+): Promise<InferType<typeof ownCommission>> {
   const { tx, session } = context
   const { userId } = session
   const year = yearOf(today())
@@ -92,6 +96,6 @@ export async function readOwnCommission(context: Context): Promise<InferType<typ
     ...sums,
     hold: payeeHold({ payee_id, tin, account_last4, hold_reason }),
     lines,
-    statements: await readStatements(context, { ownOf: userId }),
+    statements: await readStatements(context, { ownOf: userId }, texts),
   }
 }

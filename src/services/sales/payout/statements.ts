@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { holdReasons, type HoldReason } from '../../../domain/payout/runs.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Texts } from '../../../domain/message.ts'
 import { mayHavePaper } from './paper-access.ts'
+import { readSelfBilled, selfBilledEInvoice } from './self-billed.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 
 export const lineKinds = ['share', 'reversal', 'advance', 'advance_offset', 'adjustment'] as const
@@ -44,6 +46,8 @@ export const statement = shape({
   /** Whether the caller can have it as a PDF. */
   has_paper: yesNo(),
   lines: list(statementLine),
+  /** Its self-billed e-invoice, and that of what it takes back; none where the corporate does not e-invoice. */
+  einvoices: list(selfBilledEInvoice),
 })
 export type Statement = InferType<typeof statement>
 type StatementLine = Statement['lines'][number]
@@ -60,8 +64,9 @@ export interface StatementFilter {
 export async function readStatements(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   { summary, run, id, ownOf }: StatementFilter,
+  texts: Texts,
 ): Promise<Statement[]> {
-  const { rows } = await sql<Omit<Statement, 'lines' | 'has_paper'> & { names_nric: boolean }>`
+  const { rows } = await sql<Omit<Statement, 'lines' | 'has_paper' | 'einvoices'> & { names_nric: boolean }>`
     select s.id, s.run_id, r.reference, r.month, r.state, r.paid_on::text as paid_on, s.user_id, s.name,
       s.gross::text as gross, s.withheld::text as withheld, s.net::text as net, s.waits::text as waits,
       trim_scale(s.withholding_rate)::text as withholding_rate, s.prior_year, s.prior_paid::text as prior_paid,
@@ -83,6 +88,11 @@ export async function readStatements(
     where p.statement_id = any(${rows.map((row) => row.id)}::bigint[]) order by p.statement_id, l.earned_on, l.id`.execute(
     tx.db,
   )
+  const einvoices = await readSelfBilled(
+    { tx, session },
+    rows.map((row) => row.id),
+    texts,
+  )
   const byStatement = new Map<number, StatementLine[]>()
   for (const { statement_id, ...line } of lines) {
     const own = byStatement.get(statement_id)
@@ -95,6 +105,7 @@ export async function readStatements(
       ...row,
       has_paper: mayHavePaper(session, names_nric, isOwn),
       lines: byStatement.get(row.id) ?? [],
+      einvoices: einvoices.get(row.id) ?? [],
     }
   })
 }
