@@ -57,6 +57,7 @@ import { preferredBankResource } from './preferred-bank.ts'
 import { propertyTypeResource } from './property-type.ts'
 import { agreementTierResource } from './agreement-tier.ts'
 import { billPartyResource } from './bill-party.ts'
+import { commissionAdjustmentResource } from './commission-adjustment.ts'
 import { commissionAdvanceResource } from './commission-advance.ts'
 import { payoutRunResource } from './payout-run.ts'
 import { commsPayoutSummaryResource } from './comms-payout-summary.ts'
@@ -147,6 +148,7 @@ export const resources: readonly Resource[] = [
   payoutRunResource,
   commsPayoutSummaryResource,
   commissionAdvanceResource,
+  commissionAdjustmentResource,
   revenueEntryResource,
   commissionShareResource,
   payeeStatementResource,

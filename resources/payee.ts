@@ -20,6 +20,16 @@ export const payeeResource = defineResource(payeeSchema, {
   form: [
     { section: 'Payee', items: ['user_id', { row: ['name', 'kind'] }] },
     { section: 'Tax', items: [{ row: ['nric', 'brn'] }, { row: ['tin', 'resident'] }, 'earlier_paid'] },
+    {
+      section: 'Self-billed e-invoices',
+      items: [
+        { row: ['phone', 'email'] },
+        'address',
+        { row: ['postcode', 'city'] },
+        { row: ['state', 'msic'] },
+        'activity',
+      ],
+    },
     { section: 'Payment', items: [{ row: ['bank', 'account_last4'] }, 'hold_reason'] },
     { section: 'Background', items: ['remarks'] },
   ],

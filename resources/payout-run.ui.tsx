@@ -6,6 +6,7 @@ import NewRunButton from '../src/pages/payout/new-run-button.tsx'
 /** Their scripts come with the first run that is opened, not with the list. */
 const SummariesBlock = lazy(() => import('../src/pages/payout/summaries-block.tsx'), PageSkeleton)
 const HeldBlock = lazy(() => import('../src/pages/payout/held-block.tsx'), PageSkeleton)
+const ReopeningsBlock = lazy(() => import('../src/pages/payout/reopenings-block.tsx'), PageSkeleton)
 const Actions = lazy(
   () => import('../src/pages/payout/run-actions.tsx'),
   () => null,
@@ -17,6 +18,7 @@ const payoutRunUi: ResourceUi = {
   blocks: {
     summaries: { title: 'By hub', Record: SummariesBlock },
     held: { title: 'On hold', Record: HeldBlock },
+    reopenings: { title: 'Reopened', Record: ReopeningsBlock },
   },
 }
 

@@ -8,6 +8,7 @@ export const resourceUis: ResourceUis = {
   case: () => import('./sales-case.ui.tsx'),
   commission_scheme: () => import('./commission-scheme.ui.tsx'),
   commission_share: () => import('./commission-share.ui.tsx'),
+  commission_adjustment: () => import('./commission-adjustment.ui.tsx'),
   commission_advance: () => import('./commission-advance.ui.tsx'),
   comms_payout_summary: () => import('./comms-payout-summary.ui.tsx'),
   credit_report: () => import('./credit-report.ui.tsx'),

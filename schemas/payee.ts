@@ -1,5 +1,6 @@
 import { payeeNricAccess } from '../src/domain/payout/access.ts'
 import { payeeKinds } from '../src/domain/payout/payees.ts'
+import { malaysianStates } from '../src/domain/postcode.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -26,6 +27,14 @@ export const payeeSchema = defineSchema(
       label: 'Account ending in',
       help: 'The number is kept encrypted',
     }),
+    phone: f.phone(),
+    email: f.email({ label: 'E-mail' }),
+    address: f.longText({ max: 500, help: 'Up to three lines, without postcode and city' }),
+    postcode: f.text({ max: 10, label: 'Postcode' }),
+    city: f.text({ max: 50, label: 'City' }),
+    state: f.choice(malaysianStates, { label: 'State' }),
+    msic: f.text({ max: 5, label: 'MSIC code', help: 'Of a company' }),
+    activity: f.text({ max: 300, label: 'Business activity', help: 'Of a company' }),
     hold_reason: f.text({
       max: 300,
       label: 'On hold because of',

@@ -33,6 +33,7 @@ export const commissionReport = defineReport({
       filter: { kind: 'share' },
     },
     taken_back: { ...earned, label: 'Clawbacks', filter: { kind: 'reversal' } },
+    adjusted: { ...earned, label: 'Adjustments', filter: { kind: 'adjustment' } },
     paid: {
       of: payeeStatementResource,
       basis: 'event',

@@ -24,10 +24,10 @@ const lastYear = String(yearOf(today()) - 1)
 
 /** How people are paid: the manager’s TIN is still missing, so that their shares are on hold. */
 const payees = [
-  ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', 142_000],
-  ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', 128_400],
-  ['manager@harta.test', null, 'Public Bank', '3123456789', 0],
-  ['director@harta.test', 'IG23045678043', 'RHB Bank', '21234567890123', 0],
+  ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', '142000.00'],
+  ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', '128400.00'],
+  ['manager@harta.test', null, 'Public Bank', '3123456789', null],
+  ['director@harta.test', 'IG23045678043', 'RHB Bank', '21234567890123', null],
 ] as const
 
 /** Does something in the services as one of the demo accounts. */
@@ -138,7 +138,7 @@ export async function seedPayouts(runtime: Runtime): Promise<void> {
   await as(runtime, 'finance@harta.test', (context) => approveRun(context, run))
   await as(runtime, 'admin@harta.test', async (context) => {
     await takeBankFile(context, runtime, run)
-    await payRun(context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
+    await payRun(runtime, context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
   })
   await seedRevoked(runtime)
   await seedAdvances(runtime)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMoney, showMoney, showRinggit } from './money.ts'
+import { amountSign, readMoney, showMoney, showRinggit } from './money.ts'
 
 const shownAmounts = [
   ['2226.925', '2,226.93'],
@@ -48,4 +48,10 @@ const written = [
 ] as const
 it.each(written)('%j is read as %s', (text, value) => {
   expect(readMoney(text)).toBe(value)
+})
+
+it('an amount is below zero, zero or above it, to the last digit', () => {
+  expect(
+    ['0.01', '-0.01', '0.00', '-0.00', '', null, undefined, '9999999999999999.01'].map(amountSign),
+  ).toEqual([1, -1, 0, 0, 0, 0, 0, 1])
 })

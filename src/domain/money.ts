@@ -40,6 +40,12 @@ export function showMoney(value: MoneyLike | null | undefined): string {
   return decimal.test(text) ? inSen().format(text.trim() as `${number}`) : ''
 }
 
+/** Whether a decimal string is below zero, zero or above it; what is missing is zero. No digit is lost to a float. */
+export function amountSign(amount: string | null | undefined): -1 | 0 | 1 {
+  if (!amount || !/[1-9]/.test(amount)) return 0
+  return amount.trim().startsWith('-') ? -1 : 1
+}
+
 /** The amount with its currency: RM 2,226.92. */
 export function showRinggit(value: MoneyLike | null | undefined): string {
   const shown = showMoney(value)

@@ -380,6 +380,22 @@ export interface Tables {
     profile_type: string | null
     record_id: number | null
   }
+  commission_adjustment: {
+    amount: ColumnType<string, string | number, string | number>
+    asked_by: number
+    corporate_id: number
+    created_at: Generated<string>
+    decided_at: string | null
+    decided_by: number | null
+    id: Generated<number>
+    name: string
+    prod_id: number
+    reason: string
+    rejection: string | null
+    state: string
+    user_id: number
+    version: Generated<number>
+  }
   commission_advance: {
     amount: ColumnType<string, string | number, string | number>
     asked_by: number
@@ -421,6 +437,7 @@ export interface Tables {
     scheme_id: number
   }
   commission_line: {
+    adjustment_id: number | null
     advance_id: number | null
     amount: ColumnType<string, string | number, string | number>
     corporate_id: number
@@ -850,7 +867,7 @@ export interface Tables {
     cancel_reason: string | null
     content: string | null
     corporate_id: number
-    document_id: number
+    document_id: number | null
     error: string | null
     faults: ColumnType<unknown, string | undefined, string>
     fence: Generated<number>
@@ -859,6 +876,7 @@ export interface Tables {
     reference: Generated<string>
     run_at: Generated<string | null>
     sandbox: boolean
+    self_billed_id: number | null
     sent_at: string | null
     sha256: string | null
     state: Generated<string>
@@ -1586,18 +1604,26 @@ export interface Tables {
   }
   payee: {
     account_last4: string | null
+    activity: string | null
+    address: string | null
     bank: string | null
     brn: string | null
+    city: string | null
     corporate_id: number
     created_at: Generated<string>
     earlier_paid: ColumnType<unknown, string | null | undefined, string | null>
+    email: string | null
     hold_reason: string | null
     id: Generated<number>
     kind: string
+    msic: string | null
     name: string
     nric: string | null
+    phone: string | null
+    postcode: string | null
     remarks: string | null
     resident: boolean | null
+    state: string | null
     tin: string | null
     user_id: number
     version: Generated<number>
@@ -1634,6 +1660,24 @@ export interface Tables {
     line_id: number
     reason: string
     run_id: number
+  }
+  payout_reopening: {
+    approved_at: string | null
+    approved_by: number | null
+    corporate_id: number
+    created_at: Generated<string>
+    file_made_at: string | null
+    file_made_by: number | null
+    file_sha256: string | null
+    gross: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    id: Generated<number>
+    made_by: number
+    net: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    payees: number | null
+    reason: string
+    run_id: number
+    statements: ColumnType<unknown, string | undefined, string>
+    withheld: ColumnType<string | null, string | number | null | undefined, string | number | null>
   }
   payout_run: {
     approved_at: string | null
@@ -2262,6 +2306,27 @@ export interface Tables {
     position: Generated<number>
     salutation: string
     version: Generated<number>
+  }
+  self_billed_document: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    einvoice_status: Generated<string>
+    id: Generated<number>
+    issued_at: Generated<string>
+    kind: string
+    long_id: string | null
+    number: string
+    statement_id: number
+    uuid: string | null
+    validated_at: string | null
+    version: Generated<number>
+  }
+  self_billed_line: {
+    amount: ColumnType<string, string | number, string | number>
+    corporate_id: number
+    document_id: number
+    id: Generated<number>
+    prod_id: number
   }
   session: {
     address: string | null

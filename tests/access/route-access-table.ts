@@ -275,6 +275,8 @@ const table = `
 /payees/:payee_id                  home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /payees/:payee_id/edit             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /advances                          home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
+/adjustments                       home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
+/adjustments/:adjustment_id        home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /advances/:advance_id              home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /withholdingTax                    home     open     open     open     open     home     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /myCommission                      home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
@@ -651,6 +653,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/payees/:payee_id': [['GET', '/sales/payees/999999999', 404]],
   '/payees/:payee_id/edit': [['PUT', '/sales/payees/999999999', 400]],
   '/advances': [['GET', '/sales/advances', 200]],
+  '/adjustments': [['GET', '/sales/adjustments', 200]],
+  '/adjustments/:adjustment_id': [['GET', '/sales/adjustments/999999999', 404]],
   '/advances/:advance_id': [['GET', '/sales/advances/999999999', 404]],
   '/withholdingTax': [['GET', '/sales/withholding?month=2026-11', 200]],
   '/myCommission': [['GET', '/sales/commission.own', 200]],

@@ -35,7 +35,7 @@ withEngine('files of cases', (engine) => {
     const saved = await as('admin').put(`/sales/cases/${prod_id}`, {
       version,
       rebates: [
-        { name: 'Early bird', amount: 5000 },
+        { name: 'Early bird', amount: '5000' },
         { name: 'Bumi', amount: '1,250.50' },
       ],
       credits: [

@@ -32,7 +32,7 @@ it('shares and rebates are entered row by row: the sum and the nett price follow
   const { body } = await as('coordinator').get(`/sales/cases/${made.id}`)
   expect(body.data).toMatchObject({
     nett_price: '489999.95',
-    rebates: [{ name: 'Early bird', amount: 10_000.05 }],
+    rebates: [{ name: 'Early bird', amount: '10000.05' }],
     credits: [{ user_id: tenants().userId('sales@harta.test'), percent: 100 }],
   })
 })
@@ -45,7 +45,7 @@ it('the record and its activity say in words who has which share and what was re
       { user_id: one, percent: 60 },
       { user_id: two, percent: 40 },
     ],
-    rebates: [{ name: 'Early bird', amount: 10_000 }],
+    rebates: [{ name: 'Early bird', amount: '10000.00' }],
     version: made.version,
   })
   const { user } = await renderConsole({ as: 'admin@harta.test', at: `/casesListings/${made.id}?tab=money` })

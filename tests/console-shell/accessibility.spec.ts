@@ -121,6 +121,7 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     '/commsPayoutDetails': 'sales/payout-summaries',
     '/payees': 'sales/payees',
     '/advances': 'sales/advances',
+    '/adjustments': 'sales/adjustments',
     '/hubProfileDetails': 'hub/hubs',
     '/editHubDetails': 'hub/hubs',
     '/teamProfileDetails': 'hub/hub-teams',

@@ -77,7 +77,7 @@ describe('what is checked before a document goes', () => {
     ['no lines', { ...invoice, lines: [], amount: '0.00', tax: '0.00', total: '0.00' }, 'no_lines'],
     [
       'a note without the UUID of its invoice',
-      { ...described['02'], corrects: { number: 'INV-1', uuid: null } },
+      { ...described['02'], corrects: [{ number: 'INV-1', uuid: null }] },
       'corrects',
     ],
     ['a number of 51 characters', { ...invoice, number: 'x'.repeat(51) }, 'number'],

@@ -117,4 +117,26 @@ withEngine('statements of the app’s own role against the commission ledger', (
       from commission_advance a join sales_case c on c.id = a.prod_id where a.prod_id = $1`
     expect(await attack(line, [prod_id])).toBe(notRight)
   })
+  it('[B9] none approves its own adjustment, or adds a line that nobody approved', async () => {
+    const me = tenants.userId('admin@harta.test')
+    const adjustment = (state: string, by: number) =>
+      attack(
+        `insert into commission_adjustment (corporate_id, name, prod_id, user_id, amount, reason, state, asked_by)
+         values ($1, 'Mine', $2, $3, 100, 'Bonus', '${state}', ${by})`,
+        [tenants.corporate('Harta Prima').id, prod_id, people[0]],
+      )
+    expect(await adjustment('approved', me)).toBe(refused)
+    expect(await adjustment('requested', people[1] ?? 0)).toBe(refused)
+    expect(await adjustment('requested', me)).toBe(1)
+    const set = (change: string) =>
+      attack(`update commission_adjustment set ${change} where prod_id = $1`, [prod_id])
+    expect(await set(`state = 'approved', decided_by = ${me}`)).toBe(refused)
+    expect(await set(`state = 'approved', decided_by = ${people[2]}`)).toBe(refused)
+    expect(await set('amount = 100000')).toBe(refused)
+    expect(await attack('delete from commission_adjustment')).toBe(notGranted)
+    const line = `insert into commission_line (corporate_id, prod_id, kind, adjustment_id, scheme_id, user_id, amount, earned_on)
+      select a.corporate_id, a.prod_id, 'adjustment', a.id, c.scheme_id, a.user_id, a.amount, now()
+      from commission_adjustment a join sales_case c on c.id = a.prod_id where a.prod_id = $1`
+    expect(await attack(line, [prod_id])).toBe(notRight)
+  })
 })

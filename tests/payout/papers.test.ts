@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addMonths, endOfMonth, monthOf } from '../../src/domain/dates/days.ts'
@@ -25,7 +26,7 @@ withEngine('papers of payouts', (engine) => {
     people = await seatUpline(tenants)
     payee = await newPayee(admin(), people[0] ?? 0, {
       ...{ name: '=SUM(Agent)', nric: '900101145678' },
-      earlier_paid: [{ year: String(year - 1), amount: 150_000 }],
+      earlier_paid: [{ year: String(year - 1), amount: '150000.00' }],
     })
     const sold = await soldCase(tenants, admin(), as('finance@harta.test'), {
       ...{ price: '500000.00', closer: people[0] ?? 0 },
@@ -103,5 +104,40 @@ withEngine('papers of payouts', (engine) => {
     expect((await as('owner@pinnacle.test').get(`/sales/withholding?month=${month}`)).body.data.rows).toEqual(
       [],
     )
+  })
+
+  /** The first sheet of a workbook that sales hands out, as Excel reads it. */
+  async function sheet(path: string, body: object) {
+    const answer = await tenants.app.request(`/api/sales/${path}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'application-code': 'sas' },
+        authorization: `Bearer ${await tenants.token('admin@harta.test')}`,
+      },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml')
+    const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  }
+
+  it('[A1.7] the s.107D list is a workbook too: its amounts are numbers, a name no formula', async () => {
+    const opened = await sheet('withholding/file', { month: monthOf(today()), format: 'xlsx' })
+    expect(opened).toMatch(/<c r="F2"[^>]*><v>600.00<\/v>.*<c r="G2"><v>2<\/v>.*<c r="H2"[^>]*><v>12.00<\/v>/)
+    expect(opened).toMatch(/<c r="F3"[^>]*><v>600.00<\/v>.*<c r="H3"[^>]*><v>12.00<\/v>/)
+    expect(opened).toContain('t="inlineStr"><is><t xml:space="preserve">=SUM(Agent)</t>')
+    const bad = await admin().post('/sales/withholding/file', { month: monthOf(today()), format: 'docx' })
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['format']])
+  })
+
+  it('[A1.8] the CP58 list of a year has who got more than RM 5,000', async () => {
+    const opened = await sheet('cp58/file', { year: year - 1, format: 'xlsx' })
+    expect(opened).toMatch(/<c r="D2"[^>]*><v>150000.00<\/v>.*<c r="G2"[^>]*><v>0(.00)?<\/v>/)
+    // 600.00 is below it.
+    expect((await admin().post('/sales/cp58/file', { year })).body.code).toBe('payout.no_cp58')
+    expect(Object.keys((await admin().post('/sales/cp58/file', { year: 'x' })).body.errors)).toEqual(['year'])
+    expect((await as('director@harta.test').post('/sales/cp58/file', { year: year - 1 })).status).toBe(403)
+    expect((await as('owner@pinnacle.test').post('/sales/cp58/file', { year: year - 1 })).status).toBe(409)
   })
 })

@@ -17,7 +17,7 @@ withEngine('payees', (engine) => {
     const user_id = tenants.userId('sales@harta.test')
     const made = await admin().post('/sales/payees', {
       ...{ user_id, name: 'Sales Agent', kind: 'individual', resident: true, tin: 'IG12345678901' },
-      ...{ bank: 'Maybank', earlier_paid: [{ year: '2025', amount: 120000 }] },
+      ...{ bank: 'Maybank', earlier_paid: [{ year: '2025', amount: '120000.00' }] },
     })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     const { id } = made.body.data
@@ -37,9 +37,9 @@ withEngine('payees', (engine) => {
     expect((await admin().put(path, { account_last4: '0000' })).status).not.toBe(200)
     expect((await admin().put(path, { user_id: tenants.userId('exec@harta.test') })).status).toBe(422)
     expect((await admin().post('/sales/payees', { user_id, name: 'Twice' })).status).toBe(422)
-    expect((await admin().put(path, { earlier_paid: [{ year: '25', amount: 1 }] })).status).toBe(422)
+    expect((await admin().put(path, { earlier_paid: [{ year: '25', amount: '1.00' }] })).status).toBe(422)
     // No run with this payee could be calculated.
-    for (const amount of [1e15, 0.001, -1])
+    for (const amount of ['10000000000.00', '0.001', '-1.00', 'some', 1])
       expect(
         (await admin().put(path, { earlier_paid: [{ year: '2025', amount }] })).status,
         String(amount),

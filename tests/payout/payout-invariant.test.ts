@@ -201,12 +201,30 @@ withEngine('payouts and the ledger', (engine) => {
     ).toBe(refused)
     const entered = `update payee_account set set_by = ${tenants.userId('director@harta.test')}`
     expect(await attack(entered)).toBe(refused)
+    // A reopening is of an approved run alone, and nobody's but one's own.
+    const reopening = (by: number) =>
+      attack(
+        `insert into payout_reopening (corporate_id, run_id, reason, made_by) select corporate_id, id, 'x', ${by}
+        from payout_run where id = $1`,
+        [run.id],
+      )
+    expect(await reopening(tenants.userId('finance@harta.test'))).toBe(refused)
     await owner('update payout_statement_line set amount = amount + 5 where statement_id = $1', [
       statement.id,
     ])
     expect((await finance().post(`/sales/payout-runs/${run.id}/approve`, {})).status).toBe(409)
     await move(admin(), run.id, 'calculate')
-    await pay(admin(), finance(), run.id)
+    await move(admin(), run.id, 'confirm')
+    await move(finance(), run.id, 'approve')
+    expect(
+      await set(
+        "state = 'calculated', approved_by = null, approved_at = null, confirmed_by = null, confirmed_at = null",
+      ),
+    ).toBe(refused)
+    expect(await reopening(tenants.userId('director@harta.test'))).toBe(refused)
+    expect(await attack("update payout_reopening set reason = 'y'")).toBe(notGranted)
+    await admin().post(`/sales/payout-runs/${run.id}/bank-file`)
+    await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-ATTACKED' })
     expect(await set("state = 'approved', paid_on = null")).toBe(refused)
     expect(await attack('delete from payout_statement where run_id = $1', [run.id])).toBe(refused)
     expect(await attack('delete from payout_file where run_id = $1', [run.id])).toBe(notGranted)

@@ -41,8 +41,8 @@ withEngine('payout runs', (engine) => {
     const last = Number(today().slice(0, 4)) - 1
     await newPayee(admin(), closer, {
       earlier_paid: [
-        { year: String(last), amount: 120_000 },
-        { year: String(last + 1), amount: 120_000 },
+        { year: String(last), amount: '120000.00' },
+        { year: String(last + 1), amount: '120000.00' },
       ],
     })
     const b = await sold()
@@ -249,6 +249,106 @@ withEngine('payout runs', (engine) => {
     await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-RACE' })
   })
 
+  it('[B4] an approved run is reopened with a reason: its bank file is void, its hash kept, and it is approved anew', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    const path = `/sales/payout-runs/${run.id}`
+    const reopen = (email: string, body: object = { reason: 'Wrong account' }) =>
+      as(email).post(`${path}/reopen`, body)
+    expect((await reopen('finance@harta.test')).status).toBe(409)
+    await move(admin(), run.id, 'confirm')
+    const approved = await move(as('director@harta.test'), run.id, 'approve')
+    const first = await admin().post(`${path}/bank-file`)
+    const own = `/sales/payout-statements/${(await statementOf(admin(), run.id, closer)).id}/document`
+    expect((await as('sales@harta.test').get(own)).status).toBe(200)
+    expect((await reopen('manager@harta.test')).status).toBe(403)
+    expect((await reopen('owner@pinnacle.test')).status).toBe(404)
+    expect(Object.keys((await reopen('finance@harta.test', {})).body.errors)).toEqual(['reason'])
+    expect(
+      (await reopen('finance@harta.test', { reason: 'Late', version: approved.version - 1 })).status,
+    ).toBe(409)
+    const [one, other] = await Promise.all([reopen('finance@harta.test'), reopen('director@harta.test')])
+    expect([one.status, other.status].toSorted()).toEqual([200, 409])
+    const [kept] = (await admin().get(`${path}/reopenings`)).body.data
+    expect(kept).toMatchObject({
+      ...{ reason: 'Wrong account', payees: 1, net: approved.net },
+      file_sha256: first.headers.get('x-sha256'),
+    })
+    const { rows: void_papers } = await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql<{ papers: number; kept: number }>`select jsonb_array_length(o.statements) as papers,
+        (select count(*)::integer from payout_statement where run_id = o.run_id and pdf_file is not null) as kept
+        from payout_reopening o where o.run_id = ${run.id}`.execute(db),
+    )
+    expect(void_papers).toEqual([{ papers: 1, kept: 0 }])
+    // The void file is gone, its payee has no final statement, and the hubs confirm anew.
+    expect((await admin().post(`${path}/bank-file`)).body.code).toBe('payout.not_approved')
+    expect((await as('sales@harta.test').get(own)).status).toBe(404)
+    expect((await finance().post(`${path}/approve`, {})).status).toBe(409)
+    const summaries: Json[] = (await admin().get(`${path}/summaries`)).body.data
+    expect(summaries.map(({ is_confirmed }) => is_confirmed)).toEqual([false])
+    await move(admin(), run.id, 'calculate')
+    await move(admin(), run.id, 'confirm')
+    expect((await admin().post(`${path}/approve`, {})).body.code).toBe('payout.four_eyes')
+    await move(as('director@harta.test'), run.id, 'approve')
+    const second = await admin().post(`${path}/bank-file`)
+    expect(String(second.body)).not.toMatch(/^COPY/)
+    expect(second.headers.get('content-disposition')).toContain('revision%202')
+    await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-REOPENED' })
+    expect((await reopen('finance@harta.test')).status).toBe(409)
+  })
+
+  it('[B4] nobody changes how they are paid themselves while a run that is not paid pays them (403)', async () => {
+    const { prod_id, party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const mine = tenants.userId('admin@harta.test')
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update app_user set ren_no = 'REN 1', ren_until = '2027-12-31' where id = ${mine}`.execute(db),
+    )
+    const payee = await newPayee(finance(), mine)
+    const path = `/sales/payees/${payee.id}`
+    expect((await admin().put(`${path}/account`, { account_no: '514000001111' })).status).toBe(200)
+    const asked = await finance().post('/sales/adjustments', {
+      ...{ prod_id, user_id: mine, amount: '100.00', reason: 'Referral' },
+    })
+    expect(
+      (await as('director@harta.test').post(`/sales/adjustments/${asked.body.data.id}/approve`)).status,
+    ).toBe(200)
+    const run = await calculatedRun(admin())
+    expect(await statementOf(admin(), run.id, mine)).toMatchObject({ gross: '100.00' })
+    for (const change of [{ bank: 'CIMB' }, { tin: 'IG9' }, { resident: false }, { name: 'Me' }])
+      expect((await admin().put(path, change)).body.code, JSON.stringify(change)).toBe('payout.own_payee')
+    expect((await admin().put(`${path}/account`, { account_no: '514000002222' })).status).toBe(403)
+    expect((await admin().put(path, { remarks: 'On leave' })).status).toBe(200)
+    // Around the services too.
+    for (const statement of [
+      sql`update payee set bank = 'CIMB' where id = ${payee.id}`,
+      sql`update payee_account set reference = 'x', set_by = ${mine} where payee_id = ${payee.id}`,
+    ])
+      await expect(
+        tenants.database.transaction({ role: 'app' }, async ({ db }) => {
+          await sql`select set_config('app.corporate_id', ${String(tenants.corporate('Harta Prima').id)}, true),
+            set_config('app.user_id', ${String(mine)}, true)`.execute(db)
+          await statement.execute(db)
+        }),
+      ).rejects.toMatchObject({ code: '23001' })
+    expect((await finance().put(`${path}/account`, { account_no: '514000003333' })).status).toBe(200)
+  })
+
+  it('[B4] who approved a run may record its payment: two people took part all the same', async () => {
+    const { party_id } = await sold('500000.00')
+    await receive(admin(), party_id, withTax('1000.00'))
+    const run = await calculatedRun(admin())
+    await move(admin(), run.id, 'confirm')
+    await move(as('director@harta.test'), run.id, 'approve')
+    expect((await as('director@harta.test').post(`/sales/payout-runs/${run.id}/bank-file`)).status).toBe(403)
+    await move(as('director@harta.test'), run.id, 'reopen', { reason: 'The owner approves it' })
+    await move(admin(), run.id, 'confirm')
+    await move(as('owner@harta.test'), run.id, 'approve')
+    expect((await as('owner@harta.test').post(`/sales/payout-runs/${run.id}/bank-file`)).status).toBe(200)
+    await move(as('owner@harta.test'), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-APPROVER' })
+  })
+
   it('a run is paid from today to a year after its month', async () => {
     const month = monthOf(today())
     const begin = (pay_on: string) => admin().post('/sales/payout-runs', { month: '2026-01', pay_on })
@@ -260,7 +360,7 @@ withEngine('payout runs', (engine) => {
   it('runs are for who has the code, and of one’s own corporate', async () => {
     const { data } = (await admin().get('/sales/payout-runs')).body.data
     const path = `/sales/payout-runs/${data[0].id}`
-    const words = ['calculate', 'confirm', 'approve', 'bank-file', 'paid']
+    const words = ['calculate', 'confirm', 'approve', 'reopen', 'bank-file', 'paid']
     for (const email of ['sales@harta.test', 'manager@harta.test']) {
       expect((await as(email).get(path)).status).toBe(403)
       expect((await as(email).get(`${path}/held`)).status).toBe(403)

@@ -15,6 +15,7 @@ import { insertRows } from '../../src/engine/api/write-rows.ts'
 import type { PossibleDuplicates } from '../../src/features/duplicates/api/find.ts'
 import { matchKeysOf } from '../../src/features/duplicates/match-keys.ts'
 import { customerResource } from '../../resources/customer.ts'
+import { commissionAdjustmentSchema } from '../../schemas/commission-adjustment.ts'
 import { commissionAdvanceSchema } from '../../schemas/commission-advance.ts'
 import { customerSchema } from '../../schemas/customer.ts'
 import { salesCaseSchema } from '../../schemas/sales-case.ts'
@@ -119,6 +120,7 @@ const alike: readonly (readonly [Schema, readonly string[]])[] = [
   [recruitSchema, ['assign_to', 'referrer_id', 'user_id']],
   [payoutRunSchema, ['made_by', 'calculated_by', 'confirmed_by', 'approved_by', 'paid_by']],
   [commissionAdvanceSchema, ['user_id', 'asked_by', 'decided_by']],
+  [commissionAdjustmentSchema, ['user_id', 'asked_by', 'decided_by']],
   [salesCaseSchema, peopleOfProposals],
   [salesCaseSchema, solicitors],
   [salesCaseSchema, solicitorStatuses],

@@ -64,7 +64,9 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
             net, waits, prior_year, prior_paid)
           select $1, r.id, u.id, $2, p.id, 'Theirs', 0, 0, 0, 0, 2025, 0 from r, u, p returning id),
         a as (insert into commission_advance (corporate_id, name, prod_id, user_id, percent, expected, amount, state, asked_by)
-          select $1, 'Theirs', id, $2, 1, 1, 1, 'requested', $2 from c returning id)
+          select $1, 'Theirs', id, $2, 1, 1, 1, 'requested', $2 from c returning id),
+        j as (insert into commission_adjustment (corporate_id, name, prod_id, user_id, amount, reason, state, asked_by)
+          select $1, 'Theirs', id, $2, 1, 'Theirs', 'requested', $2 from c)
        insert into commission_line (corporate_id, prod_id, kind, advance_id, scheme_id, user_id, amount, earned_on)
        select $1, c.id, 'advance', a.id, s.id, $2, 1, now() from c, s, a
        returning id as line, (select id from t) as statement`,

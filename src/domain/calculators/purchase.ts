@@ -96,7 +96,7 @@ function legalFee(amount: string, fromDeveloper: boolean, day: string, book: Rat
   const { amount: full, steps } = byScale(amount, scale)
   if (!fromDeveloper) return { fee: full, steps, rates: [scale] }
   const shares = book.on('legal_developer', day)
-  const { percent } = bandOf(shares, Number(amount))
+  const { percent } = bandOf(shares, amount)
   // Below the first limit a fixed fee holds instead of a share.
   const first = shares.bands[0]?.up_to
   const isFixed =

@@ -1,3 +1,4 @@
+import Decimal from 'decimal.js'
 import { Failure } from '../failure.ts'
 
 /** Rates of the calculators that laws and professions set, each kept with the day from which it holds. */
@@ -71,6 +72,10 @@ export class RateBook {
   }
 }
 
-/** The band that a number falls into, such as years or loans. */
-export const bandOf = ({ bands }: Rate, value: number): Band =>
-  bands.find(({ up_to }) => up_to === null || up_to === undefined || value <= up_to) ?? { percent: 0 }
+/** The band that a figure falls into: an amount in RM, or a number such as years or loans. */
+export const bandOf = ({ bands }: Rate, value: Decimal.Value): Band =>
+  bands.find(
+    ({ up_to }) => up_to === null || up_to === undefined || new Decimal(value).lessThanOrEqualTo(up_to),
+  ) ?? {
+    percent: 0,
+  }

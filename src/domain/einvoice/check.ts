@@ -2,12 +2,13 @@ import Decimal from 'decimal.js'
 import { sumOf } from '../billing/spread.ts'
 import { readWireTime } from '../dates/wire.ts'
 import type { Message } from '../message.ts'
+import { amountSign } from '../money.ts'
 import { isClassification, isNote, isSelfBilled, registrations, stateCodes, taxTypes } from './codes.ts'
 import type { EInvoice, EInvoiceLine, EInvoiceParty } from './description.ts'
 import { isGeneralTin, isTin } from './tin.ts'
 
-/** Who has to put it right: the corporate's settings, the party's page; a document does not change any more. */
-export type FaultPlace = 'settings' | 'party' | 'document'
+/** Who has to put it right: the corporate's settings, the page of the party or payee; a document does not change any more. */
+export type FaultPlace = 'settings' | 'party' | 'payee' | 'document'
 
 /** Why a document cannot be submitted, in words that name the field. */
 export interface EInvoiceFault extends Message {
@@ -73,7 +74,7 @@ function lineFaults(line: EInvoiceLine, place: number, selfBilled: boolean): EIn
   if (ofSelfBilled && !selfBilled) add('classification')
   if (!Object.hasOwn(taxTypes, line.taxType)) add('tax_type')
   if (!money(line.amount) || !money(line.tax)) add('amount')
-  if ((line.taxType === '06' || line.taxType === 'E') && Number(line.tax) !== 0) add('tax')
+  if ((line.taxType === '06' || line.taxType === 'E') && amountSign(line.tax) !== 0) add('tax')
   if (line.taxType === 'E' && !line.exemption?.trim())
     faults.push({ on: 'party', key: 'einvoice.exemption', args })
   else if (line.taxType === 'E' && !/^[\w\s.,()/-]{1,300}$/.test(line.exemption ?? ''))
@@ -90,11 +91,11 @@ export function eInvoiceFaults(of: EInvoice): EInvoiceFault[] {
   const faults: EInvoiceFault[] = []
   const selfBilled = isSelfBilled(of.type)
   const faultOn =
-    (on: 'settings' | 'party'): Fault =>
+    (on: 'settings' | 'party' | 'payee'): Fault =>
     (field, key, args = {}) => {
       faults.push({ on, key: `einvoice.${on}_${key}`, args: { label: field, ...args } })
     }
-  const ofSupplier = faultOn(selfBilled ? 'party' : 'settings')
+  const ofSupplier = faultOn(selfBilled ? 'payee' : 'settings')
   checkParty(of.supplier, ofSupplier)
   if (!of.supplier.msic) ofSupplier('MSIC code', 'missing')
   else if (!/^\d{5}$/.test(of.supplier.msic)) ofSupplier('MSIC code', 'form')
@@ -113,6 +114,9 @@ export function eInvoiceFaults(of: EInvoice): EInvoiceFault[] {
     !new Decimal(of.amount).plus(of.tax).equals(of.total)
   )
     add('sums')
-  if (isNote(of.type) && !of.corrects?.uuid) add('corrects', { number: of.corrects?.number ?? '' })
+  if (isNote(of.type)) {
+    if (of.corrects.length === 0) add('corrects', { number: '' })
+    for (const { number, uuid } of of.corrects) if (!uuid) add('corrects', { number })
+  }
   return faults
 }

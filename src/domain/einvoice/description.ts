@@ -54,7 +54,7 @@ export interface EInvoice {
   buyer: EInvoiceParty
   lines: readonly EInvoiceLine[]
   /** Of a note: what it corrects; `NA` as UUID for what was issued before there were e-invoices. */
-  corrects: { number: string; uuid: string | null } | null
+  corrects: readonly { number: string; uuid: string | null }[]
   amount: string
   tax: string
   total: string

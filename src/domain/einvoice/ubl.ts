@@ -137,12 +137,10 @@ export function toUbl(of: EInvoice): UblNode {
         DocumentCurrencyCode: value('MYR'),
         TaxCurrencyCode: value('MYR'),
         ...(isNote(type) &&
-          corrects && {
-            BillingReference: [
-              {
-                InvoiceDocumentReference: [{ ID: value(corrects.number), UUID: value(corrects.uuid ?? '') }],
-              },
-            ],
+          corrects.length > 0 && {
+            BillingReference: corrects.map((each) => ({
+              InvoiceDocumentReference: [{ ID: value(each.number), UUID: value(each.uuid ?? '') }],
+            })),
           }),
         AccountingSupplierParty: [{ Party: [supplierOf(of.supplier)] }],
         AccountingCustomerParty: [{ Party: [partyOf(of.buyer)] }],

@@ -9,6 +9,7 @@ export const explainSteps = [
   'pool',
   'advance',
   'offset',
+  'adjustment',
   'place',
   'company',
   'vacant_none',

@@ -4,6 +4,7 @@ export const commissionLineKinds = {
   reversal: 'Clawback',
   advance: 'Advance',
   advance_offset: 'Advance set off',
+  adjustment: 'Adjustment',
   company: 'Company share',
 } as const
 export type CommissionLineKind = keyof typeof commissionLineKinds

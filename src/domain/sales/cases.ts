@@ -30,5 +30,6 @@ export interface CreditShare {
 /** Part of the price that the buyer does not pay. */
 export interface Rebate {
   name: string
-  amount: number
+  /** RM, `1234.50`. */
+  amount: string
 }

@@ -7,6 +7,9 @@ export const eInvoiceTexts = {
   'einvoice.party_missing': 'Billing party: enter %{label}',
   'einvoice.party_long': 'Billing party: %{label} is longer than %{max} characters',
   'einvoice.party_form': 'Billing party: %{label} has the wrong form',
+  'einvoice.payee_missing': 'Payee: enter %{label}',
+  'einvoice.payee_long': 'Payee: %{label} is longer than %{max} characters',
+  'einvoice.payee_form': 'Payee: %{label} has the wrong form',
   'einvoice.exemption': 'Billing party: enter the tax exemption, line %{line} is exempt',
   'einvoice.exemption_form':
     'Billing party: the tax exemption may have letters, digits and . , - / ( ) only (line %{line})',

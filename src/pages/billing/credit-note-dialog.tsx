@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
-import { showMoney } from '../../domain/money.ts'
+import { amountSign, showMoney } from '../../domain/money.ts'
 import { f, type AnyField } from '../../engine/field.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { defineSchema } from '../../engine/schema.ts'
@@ -22,7 +22,7 @@ interface CreditNoteDialogProps extends BlockProps {
 export default function CreditNoteDialog(props: CreditNoteDialogProps) {
   const { data } = useQuery(linesQuery(props.record.id, props.record['version']))
   if (!data) return <Skeleton />
-  return <CreditNoteForm {...props} lines={data.filter(({ open_fee }) => Number(open_fee) > 0)} />
+  return <CreditNoteForm {...props} lines={data.filter(({ open_fee }) => amountSign(open_fee) > 0)} />
 }
 
 const nameOf = ({ id }: Line) => `line_${id}`

@@ -6,7 +6,7 @@ import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { salesDocumentResource } from '../../../resources/sales-document.ts'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { showMoney } from '../../domain/money.ts'
+import { amountSign, showMoney } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { proposedCreditsQuery, useDocumentsChanged } from './document-queries.ts'
@@ -71,7 +71,7 @@ export default function ProposedCreditsDialog({ onClose }: { onClose: () => void
                           </Link>
                           <small>
                             {text(`proposed.why.${line.why}`)}
-                            {Number(line.received) > 0 &&
+                            {amountSign(line.received) > 0 &&
                               ` ${text('proposed.received', { amount: showMoney(line.received) })}`}
                           </small>
                         </th>
@@ -83,7 +83,7 @@ export default function ProposedCreditsDialog({ onClose }: { onClose: () => void
                   </tbody>
                 </table>
               </div>
-              {Number(note.amount) > 0 && (
+              {amountSign(note.amount) > 0 && (
                 <Button
                   variant="contained"
                   loading={busy === note.document_id}

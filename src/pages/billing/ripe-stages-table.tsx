@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material'
 import type { ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
-import { showMoney } from '../../domain/money.ts'
+import { amountSign, showMoney } from '../../domain/money.ts'
 import { stageKey } from './stage-key.ts'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
@@ -74,7 +74,7 @@ export function RipeStagesTable({ stages, unticked, onTick }: RipeStagesTablePro
                 </th>
                 <td data-text="">
                   {stage.fee_stage}
-                  {Number(stage.billed) > 0 && (
+                  {amountSign(stage.billed) > 0 && (
                     <small>{text('ripe.adjustment', { amount: showMoney(stage.billed) })}</small>
                   )}
                 </td>

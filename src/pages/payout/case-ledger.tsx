@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import Decimal from 'decimal.js'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows } from '../../domain/access.ts'
+import { payoutPreparers } from '../../domain/payout/access.ts'
 import { toast } from '../../client/notice-store.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { showMoney, showRinggit } from '../../domain/money.ts'
@@ -10,6 +13,7 @@ import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { CallDialog } from '../billing/call-dialog.tsx'
+import { AddAdjustment } from './add-adjustment.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { usePayoutsChanged } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
@@ -28,6 +32,7 @@ const advance = defineSchema(
 export function CaseLedger({ prod_id, mayAsk }: { prod_id: number; mayAsk: boolean }) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()
+  const session = useAccessSession()
   const [asking, setAsking] = useState(false)
   const { data, isError, refetch } = useQuery({
     queryKey: ['case', 'ledger', prod_id],
@@ -75,6 +80,7 @@ export function CaseLedger({ prod_id, mayAsk }: { prod_id: number; mayAsk: boole
           </table>
         </div>
       )}
+      {session && allows(payoutPreparers, session) && <AddAdjustment prod_id={prod_id} />}
       {mayAsk && (
         <Button variant="outlined" onClick={() => setAsking(true)}>
           {text('advance.request')}

@@ -17,6 +17,14 @@ export const heldQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-runs/:id/held', { params: { id }, signal })).data,
   })
 
+/** How often a run was reopened, and why. */
+export const reopeningsQuery = (id: number, version: unknown) =>
+  queryOptions({
+    queryKey: ['payout_run', 'reopenings', id, version],
+    queryFn: async ({ signal }) =>
+      (await api('GET /sales/payout-runs/:id/reopenings', { params: { id }, signal })).data,
+  })
+
 /** The statements of a summary. */
 export const statementsQuery = (id: number, version: unknown) =>
   queryOptions({
@@ -25,11 +33,18 @@ export const statementsQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-summaries/:id/statements', { params: { id }, signal })).data,
   })
 
-/** Reads anew what pages show of runs, payees and advances. */
+/** Reads anew what pages show of runs, payees, advances and adjustments. */
 export function usePayoutsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    for (const name of ['payout_run', 'comms_payout_summary', 'payee', 'commission_advance', 'case'])
+    for (const name of [
+      'payout_run',
+      'comms_payout_summary',
+      'payee',
+      'commission_advance',
+      'commission_adjustment',
+      'case',
+    ])
       await client.invalidateQueries({ queryKey: [name] })
   }
 }

@@ -26,7 +26,13 @@ const payment = defineSchema(
   { title: 'bank_reference' },
 )
 
-type Act = 'confirm' | 'approve' | 'paid'
+const why = defineSchema(
+  'reopen_run',
+  { reason: f.text({ required: true, max: 300, label: 'Reason' }) },
+  { title: 'reason' },
+)
+
+type Act = 'confirm' | 'approve' | 'reopen' | 'paid'
 
 /** What can be done with a payout run where it stands. */
 export default function RunActions({ record }: BlockProps) {
@@ -84,6 +90,11 @@ export default function RunActions({ record }: BlockProps) {
           {text('run.approve')}
         </Button>
       )}
+      {state === 'approved' && allows(payoutApprovers, session) && (
+        <Button variant="outlined" onClick={() => setAsked('reopen')}>
+          {text('run.reopen')}
+        </Button>
+      )}
       {pays && (state === 'approved' || state === 'paid') && (
         <Button
           variant="outlined"
@@ -124,6 +135,25 @@ export default function RunActions({ record }: BlockProps) {
             await api('POST /sales/payout-runs/:id/approve', given)
             await changed()
             toast(text('run.approved'))
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'reopen' && (
+        <CallDialog
+          title={text('run.reopen_title')}
+          schema={why}
+          start={{ reason: null }}
+          action={text('run.reopen')}
+          danger
+          send={async ({ reason }) => {
+            await api('POST /sales/payout-runs/:id/reopen', {
+              params: { id },
+              body: { ...given.body, reason: String(reason) },
+            })
+            await changed()
+            toast(text('run.reopened'))
+            close()
           }}
           onClose={close}
         />

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
-import { showMoney, showRinggit } from '../../domain/money.ts'
+import { amountSign, showMoney, showRinggit } from '../../domain/money.ts'
 import { DownloadButton } from '../billing/download-button.tsx'
+import { SelfBilledList } from './self-billed-list.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
@@ -35,12 +36,13 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
       >
         <table className={styles.table}>
           <tbody>
-            {lines.map(({ line_id, case_name, kind, earned_on, amount, whole }) => (
+            {lines.map(({ line_id, case_name, kind, earned_on, amount, whole, reason }) => (
               <tr key={line_id}>
                 <th scope="row">
                   {case_name}
                   <small>
                     {text(`kinds.${kind}`)}, {showDay(earned_on)}
+                    {reason !== null && `: ${reason}`}
                   </small>
                 </th>
                 <td>
@@ -74,7 +76,8 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
           </tfoot>
         </table>
       </div>
-      {Number(waits) !== 0 && (
+      {statement.einvoices.length > 0 && <SelfBilledList einvoices={statement.einvoices} />}
+      {amountSign(waits) !== 0 && (
         <p className={styles.soft}>{text('statements.waits', { amount: showRinggit(waits) })}</p>
       )}
     </section>

@@ -7,7 +7,7 @@ import { api } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
-import { addMonths, monthOf } from '../../domain/dates/days.ts'
+import { addMonths, monthOf, yearOf } from '../../domain/dates/days.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { showMoney, showRinggit } from '../../domain/money.ts'
@@ -32,10 +32,12 @@ export default function WithholdingPage() {
     queryFn: async ({ signal }) => (await api('GET /sales/withholding', { query: { month }, signal })).data,
   })
   const step = (by: number) => setMonth(monthOf(addMonths(`${month}-01`, by)))
-  const download = () =>
-    takeFile('withholding/file', `s107D-${month}.csv`, { month }).catch((error: unknown) => {
-      reportFailure(error)
-    })
+  const year = yearOf(`${month}-01`)
+  const download = (format: 'csv' | 'xlsx') =>
+    takeFile('withholding/file', `s107D-${month}.${format}`, { month, format }).catch(reportFailure)
+  const downloadCp58 = () =>
+    takeFile('cp58/file', `CP58-${year}.xlsx`, { year, format: 'xlsx' }).catch(reportFailure)
+  const prepares = session !== null && allows(payoutPreparers, session)
   return (
     <div className={styles.page}>
       <PageTitle title={text('withholding.title')} />
@@ -104,14 +106,28 @@ export default function WithholdingPage() {
               </tfoot>
             </table>
           </div>
-          {session && allows(payoutPreparers, session) && (
-            <div>
-              <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void download()}>
-                {text('withholding.file')}
-              </Button>
+          {prepares && (
+            <div className={styles.files}>
+              {(['xlsx', 'csv'] as const).map((format) => (
+                <Button
+                  key={format}
+                  variant="outlined"
+                  startIcon={<Icon name="download" />}
+                  onClick={() => void download(format)}
+                >
+                  {text(`withholding.${format}`)}
+                </Button>
+              ))}
             </div>
           )}
         </>
+      )}
+      {data && prepares && (
+        <div className={styles.files}>
+          <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void downloadCp58()}>
+            {text('withholding.cp58', { year })}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { Alert, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../client/api.ts'
-import { showRinggit } from '../../domain/money.ts'
+import { amountSign, showRinggit } from '../../domain/money.ts'
 import type { MovePreviewProps } from '../../features/stages/ui/move-preview.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { useSalesText } from './use-sales-text.ts'
@@ -42,7 +42,7 @@ export default function RevokePreview({ record, onConfirm }: MovePreviewProps) {
           }),
         ]
       : []),
-    ...(fee && Number(fee.advances) > 0
+    ...(fee && amountSign(fee.advances) > 0
       ? [text('revoke.advances', { amount: showRinggit(fee.advances) })]
       : []),
     ...credits.map(({ name, percent }) => text('revoke.credit', { name, percent })),

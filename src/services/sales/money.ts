@@ -18,8 +18,8 @@ const isRebate = (value: unknown): value is Rebate =>
   isRecord(value) &&
   typeof value['name'] === 'string' &&
   value['name'].length <= 120 &&
-  typeof value['amount'] === 'number' &&
-  value['amount'] >= 0 &&
+  typeof value['amount'] === 'string' &&
+  /^\d{1,12}\.\d{2}$/.test(value['amount']) &&
   Object.keys(value).length === 2
 
 /** Credit is 100 percent in all; no one has it twice (sales.md B1). */

@@ -10,6 +10,7 @@ import { commissionSchemeService } from './commission/scheme-service.ts'
 import { eInvoiceCalls } from './einvoice/calls.ts'
 import { openEInvoices } from './einvoice/open-einvoices.ts'
 import { workNextEInvoice } from './einvoice/work-next.ts'
+import { adjustmentService } from './ledger/adjustment-service.ts'
 import { advanceService } from './ledger/advance-service.ts'
 import { moneyListServices } from './money-lists/services.ts'
 import { payoutCalls } from './payout/calls.ts'
@@ -41,6 +42,7 @@ export const salesManifest = defineService({
     commissionSchemeService,
     payeeService,
     advanceService,
+    adjustmentService,
     payoutRunService,
     payoutSummaryService,
     ...moneyListServices,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { showMoney } from '../../domain/money.ts'
+import { amountSign, showMoney } from '../../domain/money.ts'
 import type { Message } from '../../domain/message.ts'
 import type { DocumentKind } from '../../domain/sales/cases.ts'
 import type { State } from '../../domain/postcode.ts'
@@ -100,7 +100,7 @@ const checkBy =
 /** A case is completed once every fee stage is received (sales.md B1). */
 const feesReceived: StageCheck<CaseRow> = async ({ id }, context) => {
   const open = await feeToReceive(context, id)
-  return Number(open) > 0 ? { key: 'sales.needs_fees', args: { open: showMoney(open) } } : undefined
+  return amountSign(open) > 0 ? { key: 'sales.needs_fees', args: { open: showMoney(open) } } : undefined
 }
 
 /** The rules as checks of a single move. */

@@ -13,6 +13,8 @@ export interface JsonOptions {
 
 const cellType = ({ kind, options }: RowField): JsonSchema => {
   if (kind === 'ref') return { type: 'integer', format: 'int64', description: `Id of a ${options.to}` }
+  if (kind === 'money')
+    return { type: 'string', pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$', description: 'Ringgit' }
   return { type: kind === 'text' ? 'string' : 'number' }
 }
 

@@ -47,13 +47,13 @@ function Total({ of, value }: { of: RowsOptions; value: unknown }) {
   const text = useText()
   const total = totalOf(of, value)
   if (!total) return null
-  const shown = (figure: number) => (total.field.kind === 'money' ? showRinggit(figure) : `${figure} %`)
+  const shown = (figure: string) => (total.field.kind === 'money' ? showRinggit(figure) : `${figure} %`)
   const words =
     of.total === undefined
       ? text('rows.total', { sum: shown(total.sum) })
-      : text('rows.total_of', { sum: shown(total.sum), total: shown(of.total) })
+      : text('rows.total_of', { sum: shown(total.sum), total: shown(String(of.total)) })
   return (
-    <span role="status" data-off={of.total !== undefined && of.total !== total.sum ? '' : undefined}>
+    <span role="status" data-off={of.total !== undefined && String(of.total) !== total.sum ? '' : undefined}>
       {words}
     </span>
   )

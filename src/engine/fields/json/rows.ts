@@ -1,5 +1,5 @@
 import type { Field } from '../../field.ts'
-import { showRinggit } from '../../../domain/money.ts'
+import { readMoney, showRinggit } from '../../../domain/money.ts'
 import { isPlainNumber } from '../kind.ts'
 
 /** What a column of a small list may be. */
@@ -25,26 +25,33 @@ export const rowsIn = (value: unknown): ListRow[] => (Array.isArray(value) ? val
 const isFigure = ({ kind }: RowField): boolean => kind === 'percent' || kind === 'money'
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** What was typed as a figure, as the number that is kept; as it is where it is none. */
-function asFigure(value: unknown): unknown {
+/** What was typed as a percentage, as the number that is kept; as it is where it is none. */
+function asPercent(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const bare = value.replaceAll(/[,\s]|RM|%/gi, '')
+  const bare = value.replaceAll(/[,\s%]/g, '')
   return isPlainNumber(bare) ? Number(bare) : value
 }
 
-/** A list as it is kept: figures as numbers, and no row of which nothing was filled in. */
+/** What was typed as an amount, as the decimal string to the sen that is kept; as it is where it is none. */
+function asAmount(value: unknown): unknown {
+  const [, whole, sen = ''] =
+    (typeof value === 'string' && /^(-?\d{1,12})(?:\.(\d{1,2}))?$/.exec(readMoney(value) ?? '')) || []
+  return whole === undefined ? value : `${whole}.${sen.padEnd(2, '0')}`
+}
+
+function asKept(field: RowField | undefined, value: unknown): unknown {
+  if (field?.kind === 'money') return asAmount(value)
+  return field?.kind === 'percent' ? asPercent(value) : value
+}
+
+/** A list as it is kept: amounts as decimal strings, percents as numbers, and no row of which nothing was filled in. */
 export function castRows({ fields }: RowsOptions, value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value
     .filter((row) => !isRow(row) || !Object.values(row).every(isBlank))
     .map((row: unknown) =>
       isRow(row)
-        ? Object.fromEntries(
-            Object.entries(row).map(([name, cell]) => {
-              const field = fields[name]
-              return [name, field && isFigure(field) ? asFigure(cell) : cell]
-            }),
-          )
+        ? Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, asKept(fields[name], cell)]))
         : row,
     )
 }
@@ -53,12 +60,25 @@ export function castRows({ fields }: RowsOptions, value: unknown): unknown {
 export function totalOf(
   { fields }: RowsOptions,
   value: unknown,
-): { field: RowField; sum: number } | undefined {
+): { field: RowField; sum: string } | undefined {
   const [name, field] = Object.entries(fields).at(-1) ?? []
   if (name === undefined || !field || !isFigure(field)) return undefined
-  // In ten thousandths: sums of decimals in binary are off by a hair.
-  const parts = rowsIn(value).map((row) => Math.round(Number(asFigure(row[name])) * 10_000))
-  return { field, sum: parts.reduce((sum, part) => sum + (Number.isFinite(part) ? part : 0), 0) / 10_000 }
+  const sum = rowsIn(value).reduce((total, row) => total + tenThousandths(asKept(field, row[name])), 0n)
+  return { field, sum: inDecimals(sum) }
+}
+
+/** A figure in whole ten thousandths, as many as a percentage has: sums of decimals in binary are off by a hair. */
+function tenThousandths(figure: unknown): bigint {
+  const text = typeof figure === 'number' ? figure.toFixed(4) : figure
+  const [, sign, whole = '', rest = ''] =
+    (typeof text === 'string' && /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(text)) || []
+  return sign === undefined ? 0n : BigInt(`${sign}${whole}${rest.padEnd(4, '0')}`)
+}
+
+function inDecimals(parts: bigint): string {
+  const digits = String(parts < 0n ? -parts : parts).padStart(5, '0')
+  const rest = digits.slice(-4).replace(/0+$/, '')
+  return `${parts < 0n ? '-' : ''}${digits.slice(0, -4)}${rest && `.${rest}`}`
 }
 
 /** The records that the rows of a list name. */

@@ -5,12 +5,11 @@ import { nettPrice } from '../../../domain/sales/nett-price.ts'
 import { useSalesText } from '../use-sales-text.ts'
 import styles from './nett-price.module.css'
 
-const figure = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? readMoney(String(value)) : null
+const figure = (value: unknown): string | null => (typeof value === 'string' ? readMoney(value) : null)
 
-const amountsIn = (rebates: unknown): { amount: number }[] =>
+const amountsIn = (rebates: unknown): { amount: string }[] =>
   Array.isArray(rebates)
-    ? rebates.map((row: { amount?: unknown } | null) => ({ amount: Number(figure(row?.amount) ?? 0) }))
+    ? rebates.map((row: { amount?: unknown } | null) => ({ amount: figure(row?.amount) ?? '0' }))
     : []
 
 /** The price less rebates, as it will be saved, while somebody types either. */

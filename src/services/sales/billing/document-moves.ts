@@ -8,6 +8,7 @@ import { addDays } from '../../../domain/dates/days.ts'
 import { addHours } from '../../../domain/dates/times.ts'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
 import { Failure, forbidden } from '../../../domain/failure.ts'
+import { amountSign } from '../../../domain/money.ts'
 import { writeChanges } from '../../../engine/api/pipeline.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -120,7 +121,7 @@ export async function cancelDocument(
   const current = await readStanding(context, id, ['Draft', 'Approved', 'Issued'], version)
   if (current.status === 'Issued') {
     if (current.kind === 'credit_note') throw new Failure(409, { key: 'billing.note_stays' })
-    if (Number(current.paid) !== 0 || Number(current.credited) !== 0)
+    if (amountSign(current.paid) !== 0 || amountSign(current.credited) !== 0)
       throw new Failure(409, { key: 'billing.has_receipts' })
     if (current.einvoice_status === 'cancelling') throw new Failure(409, { key: 'einvoice.on_its_way' })
     const follows = await cancelEInvoice(runtime, context, {

@@ -5,6 +5,7 @@ import { proposedCredits, type BilledLine } from '../../../domain/billing/propos
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { Failure } from '../../../domain/failure.ts'
+import { amountSign } from '../../../domain/money.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -127,7 +128,7 @@ export async function draftProposedCredit(
   // Two presses at once wait here for each other: the second finds the first one's draft.
   await readToChange(documentService, context, invoice_id)
   const proposal = (await readCreditProposals(context)).find(({ document_id }) => document_id === invoice_id)
-  const lines = proposal?.lines.filter(({ amount }) => Number(amount) > 0) ?? []
+  const lines = proposal?.lines.filter(({ amount }) => amountSign(amount) > 0) ?? []
   if (lines.length === 0) throw new Failure(409, { key: 'billing.no_credit' })
   const reasons = new Set(lines.map(({ why }) => renderMessage({ key: `billing.credit_${why}` }, texts)))
   return makeCreditNote(context, { invoice_id, reason: [...reasons].join('. '), lines })

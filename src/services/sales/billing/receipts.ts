@@ -4,6 +4,7 @@ import type { InferType } from 'yup'
 import { splitReceipt } from '../../../domain/billing/receipt.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { Failure, invalid, notFound } from '../../../domain/failure.ts'
+import { amountSign } from '../../../domain/money.ts'
 import { readAllInFull } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../../engine/shapes.ts'
@@ -130,7 +131,7 @@ export async function recordReceipt(context: Context, given: NewReceipt): Promis
     )
     return own.map((line, at) => ({ line_id: line.id, ...(parts[at] ?? { fee: '0.00', tax: '0.00' }) }))
   })
-  const paid = shares.filter(({ fee, tax }) => Number(fee) !== 0 || Number(tax) !== 0)
+  const paid = shares.filter(({ fee, tax }) => amountSign(fee) !== 0 || amountSign(tax) !== 0)
   return keepReceipt(
     context,
     { party_id, received_on, amount, reference, note, reverses_id: null, reason: null },

@@ -4,6 +4,7 @@ import { billedKey, ripeStages, type RipeStage } from '../../../domain/billing/r
 import { documentTotals } from '../../../domain/billing/totals.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
+import { amountSign } from '../../../domain/money.ts'
 import { writeNew } from '../../../engine/api/pipeline.ts'
 import { isSeen, readRecord, readRecords } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -137,7 +138,7 @@ export async function billFeeStages(
       description: [
         [project, unit ?? `case ${prod_id}`].filter(Boolean).join(' '),
         fee_stage,
-        Number(billed) > 0 ? 'adjustment' : '',
+        amountSign(billed) > 0 ? 'adjustment' : '',
       ]
         .filter(Boolean)
         .join(', ')

@@ -7,7 +7,12 @@ import {
   type Registration,
   type TaxType,
 } from '../../../domain/einvoice/codes.ts'
-import type { EInvoice, EInvoiceAddress, EInvoiceParty } from '../../../domain/einvoice/description.ts'
+import type {
+  EInvoice,
+  EInvoiceAddress,
+  EInvoiceParty,
+  EInvoiceSupplier,
+} from '../../../domain/einvoice/description.ts'
 import { tidyTin } from '../../../domain/einvoice/tin.ts'
 import type { State } from '../../../domain/postcode.ts'
 import type { Tx } from '../../../runtime/database.ts'
@@ -19,7 +24,8 @@ export const typeOf: Readonly<Record<DocumentKind, EInvoiceType>> = {
   debit_note: '03',
 }
 
-interface Printed {
+/** A party as it is kept. */
+export interface Printed {
   name: string
   tin: string | null
   brn: string | null
@@ -34,7 +40,7 @@ interface Printed {
 }
 
 /** Trimmed and without a value where there is none. */
-const given = (text: string | null): string | null => text?.trim() || null
+export const given = (text: string | null): string | null => text?.trim() || null
 
 /** How MyInvois identifies a party beside its TIN: a business by its BRN, an individual by the NRIC. */
 export function registrationOf({
@@ -59,7 +65,7 @@ const addressOf = ({ address, postcode, city, state }: Printed): EInvoiceAddress
   country: 'MYS',
 })
 
-function partyOf(of: Printed): EInvoiceParty {
+export function partyOf(of: Printed): EInvoiceParty {
   const phone = of.phone?.replace(/[^\d+]/g, '')
   return {
     name: of.name,
@@ -86,6 +92,18 @@ interface Described {
   corrects_before: boolean | null
 }
 
+/** The corporate of the open tenant as MyInvois is to have it. */
+export async function readOwnParty(tx: Tx): Promise<EInvoiceSupplier | undefined> {
+  const { rows } = await sql<Printed & { msic: string | null; activity: string | null }>`
+    select coalesce(nullif(btrim(c.einvoice_name), ''), c.corporate_name) as name, c.einvoice_tin as tin, c.einvoice_brn as brn,
+      null as nric, c.einvoice_sst as sst, c.einvoice_address as address, c.einvoice_postcode as postcode,
+      c.einvoice_city as city, c.einvoice_state as state, c.einvoice_phone as phone, c.einvoice_email as email,
+      c.einvoice_msic as msic, c.einvoice_activity as activity
+    from corporate c where c.id = nullif(current_setting('app.corporate_id'), '')::bigint`.execute(tx.db)
+  const [own] = rows
+  return own && { ...partyOf(own), msic: given(own.msic), activity: given(own.activity) }
+}
+
 /** A document as MyInvois is to have it, and whether what it corrects has to be valid first. */
 export interface DescribedDocument {
   description: EInvoice
@@ -107,12 +125,7 @@ export async function describeDocument(tx: Tx, id: number): Promise<DescribedDoc
   const { rows: buyers } = await sql<Printed & { exemption: string | null }>`
     select name, tin, brn, nric, sst_no as sst, address, postcode, city, state, phone, email, tax_exemption as exemption
     from bill_party where id = ${document.party_id}`.execute(tx.db)
-  const { rows: suppliers } = await sql<Printed & { msic: string | null; activity: string | null }>`
-    select coalesce(nullif(btrim(c.einvoice_name), ''), c.corporate_name) as name, c.einvoice_tin as tin, c.einvoice_brn as brn,
-      null as nric, c.einvoice_sst as sst, c.einvoice_address as address, c.einvoice_postcode as postcode,
-      c.einvoice_city as city, c.einvoice_state as state, c.einvoice_phone as phone, c.einvoice_email as email,
-      c.einvoice_msic as msic, c.einvoice_activity as activity
-    from corporate c join sales_document d on d.corporate_id = c.id where d.id = ${id}`.execute(tx.db)
+  const supplier = await readOwnParty(tx)
   const { rows: lines } = await sql<{
     description: string
     amount: string
@@ -123,7 +136,6 @@ export async function describeDocument(tx: Tx, id: number): Promise<DescribedDoc
     select description, amount::text as amount, tax_code, tax_rate::text as tax_rate, tax::text as tax
     from sales_document_line where document_id = ${id} order by position`.execute(tx.db)
   const [buyer] = buyers
-  const [supplier] = suppliers
   if (!buyer || !supplier) return undefined
   const { corrects_number, corrects_uuid, corrects_status, corrects_before } = document
   return {
@@ -132,7 +144,7 @@ export async function describeDocument(tx: Tx, id: number): Promise<DescribedDoc
       type: typeOf[document.kind],
       number: document.number,
       issuedAt: document.issued_at,
-      supplier: { ...partyOf(supplier), msic: given(supplier.msic), activity: given(supplier.activity) },
+      supplier,
       buyer: partyOf(buyer),
       lines: lines.map(({ description, amount, tax_code, tax_rate, tax }) => ({
         description,
@@ -145,11 +157,13 @@ export async function describeDocument(tx: Tx, id: number): Promise<DescribedDoc
       })),
       corrects:
         corrects_number === null
-          ? null
-          : {
-              number: corrects_number,
-              uuid: corrects_status === 'valid' ? corrects_uuid : corrects_before ? 'NA' : null,
-            },
+          ? []
+          : [
+              {
+                number: corrects_number,
+                uuid: corrects_status === 'valid' ? corrects_uuid : corrects_before ? 'NA' : null,
+              },
+            ],
       amount: document.amount,
       tax: document.tax,
       total: document.total,

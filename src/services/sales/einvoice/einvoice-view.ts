@@ -45,7 +45,7 @@ export const eInvoiceView = shape({
   /** It can be cancelled until then. */
   cancel_by: text().nullable(),
   /** In plain words, with who puts it right. */
-  faults: list(shape({ on: oneOf<FaultPlace>('settings', 'party', 'document'), text: text() })),
+  faults: list(shape({ on: oneOf<FaultPlace>('settings', 'party', 'payee', 'document'), text: text() })),
   /** What went wrong on the way; it is tried again by itself at `next_at`. */
   error: text().nullable(),
   attempts: whole(),

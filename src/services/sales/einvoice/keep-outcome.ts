@@ -5,9 +5,10 @@ import type { Tx } from '../../../runtime/database.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import type { RemoteDocument } from './provider.ts'
 
-/** An e-invoice and the document that it is of. */
+/** An e-invoice and what it is of: a document of sales, or a self-billed one of a payout. */
 export interface OfDocument {
   submission: number
+  table: 'sales_document' | 'self_billed_document'
   document: number
 }
 
@@ -19,12 +20,16 @@ interface Told {
 }
 
 /** What the document itself says of its e-invoice. */
-async function tell(tx: Tx, id: number, { status, uuid, long_id, validated_at }: Told): Promise<void> {
-  await sql`update sales_document set einvoice_status = ${status}, version = version + 1,
+async function tell(
+  tx: Tx,
+  { table, document: id }: OfDocument,
+  { status, uuid, long_id, validated_at }: Told,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set einvoice_status = ${status}, version = version + 1,
       uuid = coalesce(${uuid ?? null}, uuid), long_id = coalesce(${long_id ?? null}, long_id),
       validated_at = coalesce(${validated_at ?? null}::timestamptz, validated_at)
     where id = ${id}`.execute(tx.db)
-  await announceChange(tx, { table: 'sales_document', action: 'update', ids: [id] })
+  await announceChange(tx, { table, action: 'update', ids: [id] })
 }
 
 /** Looked after again in so many seconds: MyInvois asks for pauses of three to five. */
@@ -34,7 +39,7 @@ export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: st
   await sql`update einvoice_submission set state = 'submitted', submission_uid = ${uid}, uuid = ${uuid}, attempts = 0,
       error = null, run_at = now() + make_interval(secs => ${firstLook})
     where id = ${of.submission}`.execute(tx.db)
-  await tell(tx, of.document, { status: 'submitted', uuid })
+  await tell(tx, of, { status: 'submitted', uuid })
 }
 
 export async function keepValid(tx: Tx, of: OfDocument, found: RemoteDocument): Promise<void> {
@@ -43,14 +48,14 @@ export async function keepValid(tx: Tx, of: OfDocument, found: RemoteDocument): 
     where id = ${of.submission}`.execute(tx.db)
   const { uuid, long_id } = found
   const validated_at = found.validated_at ?? new Date().toISOString()
-  await tell(tx, of.document, { status: 'valid', uuid, long_id, validated_at })
+  await tell(tx, of, { status: 'valid', uuid, long_id, validated_at })
 }
 
 export async function keepInvalid(tx: Tx, of: OfDocument, faults: readonly EInvoiceFault[]): Promise<void> {
   await sql`update einvoice_submission set state = 'invalid', run_at = null, error = null,
       faults = ${JSON.stringify(faults)}::jsonb
     where id = ${of.submission}`.execute(tx.db)
-  await tell(tx, of.document, { status: 'invalid' })
+  await tell(tx, of, { status: 'invalid' })
 }
 
 /** It was cancelled over there: with a document that was to be, that is cancelled too. */
@@ -59,25 +64,25 @@ export async function keepCancelled(tx: Tx, of: OfDocument): Promise<void> {
     update einvoice_submission s set state = 'cancelled', run_at = null, error = null
     where s.id = ${of.submission} returning s.cancel_reason as reason`.execute(tx.db)
   const reason = rows[0]?.reason ?? null
-  if (reason !== null)
+  if (reason !== null && of.table === 'sales_document')
     await sql`update sales_document set status = 'Cancelled', cancelled_at = now(), cancel_reason = ${reason},
         einvoice_status = 'cancelled', version = version + 1
       where id = ${of.document} and status = 'Issued'`.execute(tx.db)
-  await tell(tx, of.document, { status: 'cancelled' })
+  await tell(tx, of, { status: 'cancelled' })
 }
 
 /** It stays valid: MyInvois would not cancel it. */
 export async function keepUncancelled(tx: Tx, of: OfDocument, error: string): Promise<void> {
   await sql`update einvoice_submission set state = 'valid', run_at = null, cancel_reason = null, error = ${error}
     where id = ${of.submission}`.execute(tx.db)
-  await tell(tx, of.document, { status: 'valid' })
+  await tell(tx, of, { status: 'valid' })
 }
 
 /** Nothing came of it in time: people send it again. */
 export async function keepFailed(tx: Tx, of: OfDocument, error: string): Promise<void> {
   await sql`update einvoice_submission set state = 'failed', run_at = null, error = ${error}
     where id = ${of.submission}`.execute(tx.db)
-  await tell(tx, of.document, { status: 'none' })
+  await tell(tx, of, { status: 'none' })
 }
 
 /** Looked after again in so many seconds. */

@@ -13,6 +13,7 @@ import {
 import type { Tx } from '../../../runtime/database.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { describeDocument } from './describe-document.ts'
+import { describeSelfBilled } from './describe-self-billed.ts'
 import {
   keepAccepted,
   keepCancelled,
@@ -39,16 +40,14 @@ interface ClaimedEInvoice extends Claimed {
 }
 
 interface Waiting {
-  document_id: number
+  document_id: number | null
+  self_billed_id: number | null
   state: 'queued' | 'submitted' | 'cancelling'
   content: string | null
   sha256: string | null
   submission_uid: string | null
   uuid: string | null
   cancel_reason: string | null
-  number: string
-  kind: string
-  issued_at: string
   tin: string | null
   is_late: boolean
 }
@@ -86,7 +85,10 @@ interface Ready {
 /** What is sent is put together once, checked, and kept before it goes; undefined where it does not go now. */
 async function readyToSend({ keep, of, waiting }: Work): Promise<Ready | undefined> {
   return keep(async (tx) => {
-    const described = await describeDocument(tx, of.document)
+    const described = await (of.table === 'sales_document' ? describeDocument : describeSelfBilled)(
+      tx,
+      of.document,
+    )
     if (!described) throw new Error('There is no issued document')
     const { description, waits } = described
     const sought = { type: description.type, number: description.number, issuedAt: description.issuedAt }
@@ -197,9 +199,10 @@ async function keepFailure({ keep, of, waiting }: Work, error: unknown): Promise
 async function readWaiting(runtime: Runtime, claimed: ClaimedEInvoice): Promise<Waiting | undefined> {
   return withClaimed(runtime.database, claimed, opener, async (tx) => {
     const { rows } = await sql<Waiting>`
-      select s.document_id, s.state, s.content, s.sha256, s.submission_uid, s.uuid, s.cancel_reason, d.number, d.kind,
-        d.issued_at, c.einvoice_tin as tin, d.issued_at < now() - make_interval(hours => ${submitHours}) as is_late
-      from einvoice_submission s join sales_document d on d.corporate_id = s.corporate_id and d.id = s.document_id
+      select s.document_id, s.self_billed_id, s.state, s.content, s.sha256, s.submission_uid, s.uuid, s.cancel_reason,
+        c.einvoice_tin as tin, coalesce(d.issued_at, b.issued_at) < now() - make_interval(hours => ${submitHours}) as is_late
+      from einvoice_submission s left join sales_document d on d.corporate_id = s.corporate_id and d.id = s.document_id
+        left join self_billed_document b on b.corporate_id = s.corporate_id and b.id = s.self_billed_id
         join corporate c on c.id = s.corporate_id
       where s.id = ${claimed.submission_id}`.execute(tx.db)
     return rows[0]
@@ -227,7 +230,11 @@ export async function workNextEInvoice(runtime: Runtime): Promise<boolean> {
     runtime,
     claimed,
     waiting,
-    of: { submission: claimed.submission_id, document: waiting.document_id },
+    of: {
+      submission: claimed.submission_id,
+      table: waiting.self_billed_id === null ? 'sales_document' : 'self_billed_document',
+      document: waiting.self_billed_id ?? waiting.document_id ?? 0,
+    },
     provider: runtime.einvoices ?? sandboxEInvoices(inTenant, claimed.told_to_fail),
     taxpayer: { tin: tidyTin(waiting.tin ?? '') },
     keep,

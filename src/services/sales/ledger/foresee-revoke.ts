@@ -45,7 +45,7 @@ export async function foreseeRevoke(context: Pick<Context, 'tx'>, prod_id: numbe
   const { received, pool, credits, scheme_id, advances } = found
   const most = Decimal.max(received, 0)
   const returned = Decimal.min(found.fee_returned ?? most, most).toFixed(2)
-  if (most.isZero() && Number(advances) === 0) return null
+  if (most.isZero() && new Decimal(advances).isZero()) return null
   const scheme = scheme_id === null ? undefined : await readScheme(context, scheme_id)
   const chain = (await readChains(context, [prod_id])).get(prod_id) ?? []
   const deductions = sumOf([found.co_broke, found.referral])

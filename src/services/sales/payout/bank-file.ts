@@ -69,6 +69,16 @@ async function readStatements({ tx }: Context, run: number): Promise<PaidStateme
   return rows
 }
 
+/** A file after others of its run were void says so in its name; empty for the first. */
+async function revisionOf({ tx }: Context, run: number): Promise<string> {
+  const { rows } = await sql<{ void: number }>`
+    select count(*)::integer as void from payout_reopening where run_id = ${run} and file_sha256 is not null`.execute(
+    tx.db,
+  )
+  const revision = (rows[0]?.void ?? 0) + 1
+  return revision === 1 ? '' : ` revision ${revision}`
+}
+
 /**
  * The bank file of an approved run: written once, sealed and kept with its hash. Whoever takes it again gets the same,
  * named a copy and marked so in its first row.
@@ -76,7 +86,7 @@ async function readStatements({ tx }: Context, run: number): Promise<PaidStateme
 export async function takeBankFile(context: Context, runtime: Runtime, id: number): Promise<BankFile> {
   const { tx, session } = context
   const run = await readToChange(payoutRunService, context, id)
-  const name = `${run.reference ?? ''}.csv`
+  const name = `${run.reference ?? ''}${await revisionOf(context, id)}.csv`
   await recordAccess(context, {
     ...{ action: 'download', resource: 'payout_run', file: name, format: 'csv' },
     ...{ rows: run.payees ?? 0, record: id },

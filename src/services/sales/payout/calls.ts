@@ -1,3 +1,4 @@
+import { adjustmentCalls } from '../ledger/adjustment-calls.ts'
 import { advanceCalls } from '../ledger/advance-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
 import { paperCalls } from './paper-calls.ts'
@@ -5,4 +6,11 @@ import { payeeCalls } from './payee-calls.ts'
 import { runCalls } from './run-calls.ts'
 
 /** The endpoints of payees, advances and payout runs that their resources do not give (sales.md B4). */
-export const payoutCalls = [...payeeCalls, ...advanceCalls, ...runCalls, ...ledgerCalls, ...paperCalls]
+export const payoutCalls = [
+  ...payeeCalls,
+  ...advanceCalls,
+  ...adjustmentCalls,
+  ...runCalls,
+  ...ledgerCalls,
+  ...paperCalls,
+]

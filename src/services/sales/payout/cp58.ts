@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { showDay } from '../../../domain/dates/show.ts'
 import { Failure, notFound } from '../../../domain/failure.ts'
-import { showMoney } from '../../../domain/money.ts'
+import { amountSign, showMoney } from '../../../domain/money.ts'
 import type { Texts } from '../../../domain/message.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
@@ -80,7 +80,7 @@ function cp58Document(
       columns: [{ part: 0.3 }, { part: 0.2 }, { part: 0.25, right: true }, { part: 0.25, right: true }],
       head: [text('run'), text('paid_on'), text('gross'), text('not_withheld')],
       rows: [
-        ...(Number(of.earlier) === 0
+        ...(amountSign(of.earlier) === 0
           ? []
           : [{ cells: [text('earlier'), String(year), showMoney(of.earlier), ''] }]),
         ...of.payments.map(({ reference, paid_on, gross, withheld }) => ({
@@ -103,7 +103,7 @@ export async function sendCp58(c: Call, runtime: Runtime, id: number, year: numb
     const found = await readYear(context, id, year)
     const { session } = context
     requirePaper(session, found, found.user_id === session.userId)
-    if (found.payments.length === 0 && Number(found.earlier) === 0)
+    if (found.payments.length === 0 && amountSign(found.earlier) === 0)
       throw new Failure(409, { key: 'payout.no_year', args: { year } })
     const printed = cp58Document(
       year,

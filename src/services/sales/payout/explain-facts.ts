@@ -7,7 +7,7 @@ export interface LineFacts {
   id: number
   prod_id: number
   case_name: string
-  kind: 'share' | 'reversal' | 'advance' | 'advance_offset'
+  kind: 'share' | 'reversal' | 'advance' | 'advance_offset' | 'adjustment'
   place: number | null
   user_id: number | null
   payee: string | null
@@ -35,6 +35,7 @@ export interface LineFacts {
   advance_percent: string | null
   advance_expected: string | null
   decided_by: string | null
+  adjustment_reason: string | null
 }
 
 export async function readLineFacts({ tx }: Pick<Context, 'tx'>, id: number): Promise<LineFacts | undefined> {
@@ -46,7 +47,8 @@ export async function readLineFacts({ tx }: Pick<Context, 'tx'>, id: number): Pr
       e.pool_before::text as pool_before, e.pool::text as pool, e.agreement, e.rank,
       trim_scale(e.fee_percent)::text as fee_percent, e.fee::text as fee, e.kind as entry_kind,
       r.reference, r.received_on::text as received_on, trim_scale(a.percent)::text as advance_percent,
-      a.expected::text as advance_expected, d.name as decided_by
+      a.expected::text as advance_expected, d.name as decided_by,
+      j.reason as adjustment_reason
     from commission_line l
       join sales_case c on c.corporate_id = l.corporate_id and c.id = l.prod_id
       join commission_scheme s on s.corporate_id = l.corporate_id and s.id = l.scheme_id
@@ -54,7 +56,8 @@ export async function readLineFacts({ tx }: Pick<Context, 'tx'>, id: number): Pr
       left join commission_entry e on e.corporate_id = l.corporate_id and e.id = l.entry_id
       left join receipt r on r.corporate_id = l.corporate_id and r.id = l.receipt_id
       left join commission_advance a on a.corporate_id = l.corporate_id and a.id = l.advance_id
-      left join app_user d on d.corporate_id = a.corporate_id and d.id = a.decided_by
+      left join commission_adjustment j on j.corporate_id = l.corporate_id and j.id = l.adjustment_id
+      left join app_user d on d.corporate_id = l.corporate_id and d.id = coalesce(a.decided_by, j.decided_by)
     where l.id = ${id}`.execute(tx.db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { allows } from '../../../domain/access.ts'
 import { notFound } from '../../../domain/failure.ts'
+import { amountSign } from '../../../domain/money.ts'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { commissionReaders } from '../../../domain/payout/access.ts'
 import { explainSteps, type ExplainStep } from '../../../domain/payout/explain.ts'
@@ -78,10 +79,10 @@ async function sourceSteps(context: Context, line: LineFacts): Promise<Step[]> {
 function poolSteps(line: LineFacts): Step[] {
   const { received, returned, co_broke, referral, pool_before, pool, entry_kind } = line
   if (received === null || pool === null) return []
-  const isReturned = Number(returned ?? 0) > 0
+  const isReturned = amountSign(returned) > 0
   return [
     ...(entry_kind === 'revoke' || isReturned ? [step('revoke', {}, { returned: returned ?? '0' })] : []),
-    ...(Number(co_broke) > 0 || Number(referral) > 0
+    ...(amountSign(co_broke) > 0 || amountSign(referral) > 0
       ? [step('deductions', {}, { co_broke: co_broke ?? '0', referral: referral ?? '0' })]
       : []),
     step('pool', {}, { received, pool_before: pool_before ?? '0', pool }),
@@ -115,7 +116,11 @@ function roundingSteps({ place, percent, exact, amount, pool, pool_before }: Lin
   ]
 }
 
-function advanceSteps({ kind, advance_percent, advance_expected, decided_by, amount }: LineFacts): Step[] {
+/** Of a line that no receipt brought: what somebody decided. */
+function decidedSteps(line: LineFacts): Step[] {
+  const { kind, advance_percent, advance_expected, decided_by, adjustment_reason, amount } = line
+  if (kind === 'adjustment')
+    return [step('adjustment', { reason: adjustment_reason ?? '', decided_by: decided_by ?? '' }, { amount })]
   if (kind === 'advance')
     return [
       step(
@@ -176,7 +181,7 @@ export async function explainLine(context: Context, id: number): Promise<Explana
   const steps = [
     ...(await sourceSteps(context, line)),
     ...poolSteps(line),
-    ...advanceSteps(line),
+    ...decidedSteps(line),
     ...placeSteps(line),
     ...roundingSteps(line),
     // Whether others are paid, and what holds it up, is theirs as their amounts are.

@@ -7,6 +7,7 @@ import { call, only } from '../../../engine/api/declared/call.ts'
 import { requireInSight } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
+import { textsFor } from '../../../runtime/languages.ts'
 import { caseService } from '../case-service.ts'
 import { explainLine, explanation } from './explain.ts'
 import { ownCommission, readOwnCommission } from './own-commission.ts'
@@ -64,6 +65,6 @@ export const ledgerCalls = [
     summary: 'The caller’s commission: earned, paid and waiting, with its lines and statements',
     access: people,
     answer: ownCommission,
-    work: ({ context }) => readOwnCommission(context),
+    work: ({ c, context }) => readOwnCommission(context, textsFor(c.req.header('accept-language'))),
   }),
 ]

@@ -16,7 +16,9 @@ import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, RowOf } from '../../../engine/api/resource-service.ts'
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
 import type { payoutRunSchema } from '../../../../schemas/payout-run.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { managedHubs } from '../../hub/own-hubs.ts'
+import { selfBillRun } from '../einvoice/self-bill-run.ts'
 import { payoutRunService, payoutSummaryService } from './run-service.ts'
 
 type Run = RowOf<typeof payoutRunSchema>
@@ -171,8 +173,12 @@ export interface Payment {
   version?: number | null
 }
 
-/** Records that the bank paid an approved run: from then on its lines are settled. Once. */
+/**
+ * Records that the bank paid an approved run: from then on its lines are settled. Once. Who approved it may: who makes does
+ * not approve (sales.md B), and payment is neither.
+ */
 export async function payRun(
+  runtime: Pick<Runtime, 'einvoices' | 'wakeQueue'>,
   context: Context,
   id: number,
   { paid_on, bank_reference, version }: Payment,
@@ -194,4 +200,5 @@ export async function payRun(
     ...{ paid_on, bank_reference },
   }
   await writeChanges(payoutRunService, [{ id, values, current }], context)
+  await selfBillRun(runtime, context, id)
 }

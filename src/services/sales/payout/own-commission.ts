@@ -3,6 +3,7 @@ import type { InferType } from 'yup'
 import { payeeHold, type HoldReason } from '../../../domain/payout/runs.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { addMonths, yearOf } from '../../../domain/dates/days.ts'
+import type { Texts } from '../../../domain/message.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 import { holdReasons } from '../../../domain/payout/runs.ts'
@@ -10,7 +11,7 @@ import { lineKinds, readStatements, statement } from './statements.ts'
 
 /** What one person earned, was paid and waits for. RM. */
 export const ownCommission = shape({
-  /** Shares of this calendar year, less what was taken back. */
+  /** Shares and adjustments of this calendar year, less what was taken back. */
   earned: text(),
   /** What runs paid in this calendar year, before withholding. */
   paid: text(),
@@ -52,13 +53,16 @@ interface Totals {
 type OwnLine = InferType<typeof ownCommission>['lines'][number] & { held: HoldReason | null }
 
 /** The caller's commission: totals, the lines of the last twelve months and what waits, and the statements. */
-export async function readOwnCommission(context: Context): Promise<InferType<typeof ownCommission>> {
+export async function readOwnCommission(
+  context: Context,
+  texts: Texts,
+): Promise<InferType<typeof ownCommission>> {
   const { tx, session } = context
   const { userId } = session
   const year = yearOf(today())
   const { rows } = await sql<Totals>`
     select (select coalesce(sum(amount), 0) from commission_line where user_id = ${userId}
-        and kind in ('share', 'reversal') and extract(year from earned_on) = ${year})::text as earned,
+        and kind in ('share', 'reversal', 'adjustment') and extract(year from earned_on) = ${year})::text as earned,
       (select coalesce(sum(s.gross), 0) from payout_statement s
         join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
         where s.user_id = ${userId} and r.state = 'paid' and extract(year from r.paid_on) = ${year})::text as paid,
@@ -92,6 +96,6 @@ export async function readOwnCommission(context: Context): Promise<InferType<typ
     ...sums,
     hold: payeeHold({ payee_id, tin, account_last4, hold_reason }),
     lines,
-    statements: await readStatements(context, { ownOf: userId }),
+    statements: await readStatements(context, { ownOf: userId }, texts),
   }
 }

@@ -1,12 +1,15 @@
-import { object } from 'yup'
+import { object, string } from 'yup'
 import { payoutPreparers, payoutReaders } from '../../../domain/payout/access.ts'
 import { yearOf } from '../../../domain/dates/days.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { call, only } from '../../../engine/api/declared/call.ts'
 import { f } from '../../../engine/field.ts'
-import { form, upTo } from '../../../engine/shapes.ts'
+import { form, upTo, whole } from '../../../engine/shapes.ts'
 import { packMessage } from '../../../domain/message.ts'
+import { exportFormats } from '../../../engine/api/export/formats.ts'
+import { writeCp58List } from './cp58-list.ts'
 import { sendCp58 } from './cp58.ts'
+import { sheetResponse } from './tax-sheet.ts'
 import { paperReaders } from './paper-access.ts'
 import { sendStatementPdf } from './statement-pdf.ts'
 import { readWithheld, withheldOfMonth, writeWithheld } from './withheld-list.ts'
@@ -15,6 +18,8 @@ const ofMonth = form({ month: f.month({ required: true, label: 'Month' }) })
 const ofYear = object({
   year: upTo(2100, packMessage({ key: 'filter.value', args: { field: 'year' } })),
 })
+/** CSV where none is named. */
+const inFormat = object({ format: string().oneOf(exportFormats) })
 const people = only(paperReaders, 'Commission')
 
 export const paperCalls = [
@@ -45,19 +50,29 @@ export const paperCalls = [
     work: ({ context, query }) => readWithheld(context, query.month),
   }),
   call('POST /sales/withholding/file', {
-    summary: 'The s.107D list of a month as CSV, with identity numbers',
+    summary:
+      'The s.107D list of a month with identity numbers: as CSV, or as a workbook with amounts as numbers',
     access: only(payoutPreparers, 'Withholding'),
-    body: ofMonth,
+    body: ofMonth.concat(inFormat),
     needsBody: true,
-    answer: { file: 'text/csv' },
-    work: async ({ c, context, body }) => {
-      const { name, csv } = await writeWithheld(context, body.month)
-      return c.body(csv, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
+    answer: { file: 'application/octet-stream' },
+    work: async ({ context, body: { month, format } }) => {
+      const { name, bytes } = await writeWithheld(context, month, format ?? 'csv')
+      return sheetResponse(name, format ?? 'csv', bytes)
+    },
+  }),
+  call('POST /sales/cp58/file', {
+    summary: 'All payees who get a CP58 of a calendar year, with identity numbers: as CSV, or as a workbook',
+    access: only(payoutPreparers, 'Withholding'),
+    body: object({ year: whole().min(2000).max(2100).required() })
+      .concat(inFormat)
+      .noUnknown(),
+    needsBody: true,
+    answer: { file: 'application/octet-stream' },
+    refuses: [409],
+    work: async ({ context, body: { year, format } }) => {
+      const { name, bytes } = await writeCp58List(context, year, format ?? 'csv')
+      return sheetResponse(name, format ?? 'csv', bytes)
     },
   }),
 ]

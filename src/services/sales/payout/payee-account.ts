@@ -6,7 +6,7 @@ import { readToChange } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { openText, sealText } from '../../../runtime/sealed-text.ts'
-import { payeeService, refusePaidNow } from './payee-service.ts'
+import { payeeService, refuseOwnPayee, refusePaidNow } from './payee-service.ts'
 
 /** What a sealed account number is for: it opens as nothing else. */
 export const accountPurpose = 'payee account'
@@ -22,6 +22,7 @@ export async function setAccount(
   if (number === null) throw invalid({ account_no: [{ key: 'payout.account_no', args: accountDigits }] })
   const current = await readToChange(payeeService, context, id)
   await refusePaidNow(context, [id])
+  await refuseOwnPayee(context, [id])
   const reference = crypto.randomUUID()
   const sealed = await sealText(runtime, accountPurpose, reference, number)
   await sql`

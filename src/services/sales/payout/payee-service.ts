@@ -1,4 +1,3 @@
-import Decimal from 'decimal.js'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { sql } from 'kysely'
 import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
@@ -7,14 +6,12 @@ import { payeeResource } from '../../../../resources/payee.ts'
 /** What a payee got from the company in a calendar year that no run here has. RM. */
 interface EarlierYear {
   year: string
-  amount: number
+  amount: string
 }
 
-/** Below this, in RM, what a statement keeps of a year has room for it. */
-const maxEarlier = 10_000_000_000
-
-const isAmount = (amount: unknown): amount is number =>
-  typeof amount === 'number' && amount >= 0 && amount < maxEarlier && new Decimal(amount).decimalPlaces() <= 2
+/** To the sen, and below RM 10,000,000,000: what a statement keeps of a year has room for it. */
+const isAmount = (amount: unknown): amount is string =>
+  typeof amount === 'string' && /^\d{1,10}\.\d{2}$/.test(amount)
 
 /** Each year of what was paid before Urus once, with an amount to the sen. */
 function requireYears(years: unknown): void {
@@ -37,6 +34,18 @@ function requireYears(years: unknown): void {
 }
 
 const paidBy = ['name', 'bank', 'tin', 'hold_reason'] as const
+/** What decides whether, where and with which tax a payee is paid. */
+const payment = [...paidBy, 'kind', 'resident', 'nric', 'brn', 'earlier_paid'] as const
+
+/** Nobody changes how they themselves are paid while a run that is not paid yet pays them (403). */
+export async function refuseOwnPayee({ tx, session }: Context, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    select from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+    where s.payee_id = any(${ids}::bigint[]) and s.user_id = ${session.userId} and r.state <> 'paid' limit 1`.execute(
+    tx.db,
+  )
+  if (rows.length > 0) throw new Failure(403, { key: 'payout.own_payee' })
+}
 
 /** What a payment goes by stays from the approval of its run until it is paid. */
 export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {
@@ -58,6 +67,12 @@ export const payeeService = defineResourceService(payeeResource, {
       await refusePaidNow(
         context,
         changed.map(({ id }) => id),
+      )
+    const own = changes.filter(({ values }) => payment.some((name) => name in values))
+    if (own.length > 0)
+      await refuseOwnPayee(
+        context,
+        own.map(({ id }) => id),
       )
     for (const { values, current } of changes) {
       requireYears(values.earlier_paid)

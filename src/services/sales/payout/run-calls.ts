@@ -5,12 +5,15 @@ import { record } from '../../../engine/api/declared/record-shapes.ts'
 import { readRecord, requireInSight } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { f } from '../../../engine/field.ts'
-import { form, list } from '../../../engine/shapes.ts'
+import { form, list, shape, whole } from '../../../engine/shapes.ts'
+import { textsFor } from '../../../runtime/languages.ts'
 import { commsPayoutSummaryResource } from '../../../../resources/comms-payout-summary.ts'
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
+import { sendSelfBilledAgain } from '../einvoice/self-bill-run.ts'
 import { takeBankFile } from './bank-file.ts'
 import { calculateRun } from './calculate.ts'
 import { approveRun, beginRun, confirmRun, confirmSummary, payRun } from './move-run.ts'
+import { readReopenings, reopenings, reopenRun } from './reopen-run.ts'
 import { payoutRunService, payoutSummaryService } from './run-service.ts'
 import { heldLines, readHeld, readStatements, readSummaries, runSummaries, statement } from './statements.ts'
 
@@ -68,6 +71,20 @@ const moves = [
       return read(context, id)
     },
   }),
+  call('POST /sales/payout-runs/:id/reopen', {
+    summary: 'Reopen an approved run that is not paid, with a reason: its bank file is void',
+    access: only(payoutApprovers, many),
+    body: form({ reason: f.text({ required: true, max: 300, label: 'Reason' }) })
+      .concat(ofVersion)
+      .noUnknown(),
+    needsBody: true,
+    answer,
+    refuses: [409],
+    work: async ({ context, params: { id }, body }) => {
+      await reopenRun(context, id, body)
+      return read(context, id)
+    },
+  }),
   call('POST /sales/payout-runs/:id/bank-file', {
     summary:
       'The bank file of an approved run as CSV: the first is kept, every other one is a copy that says so',
@@ -98,8 +115,8 @@ const moves = [
     needsBody: true,
     answer,
     refuses: [409],
-    work: async ({ context, params: { id }, body }) => {
-      await payRun(context, id, body)
+    work: async ({ context, runtime, params: { id }, body }) => {
+      await payRun(runtime, context, id, body)
       return read(context, id)
     },
   }),
@@ -107,6 +124,17 @@ const moves = [
 
 export const runCalls = [
   ...moves,
+  call('POST /sales/self-billed/:id/einvoice', {
+    summary: 'Send a self-billed e-invoice of a statement again, once what was wrong is put right',
+    access: preparers,
+    answer: shape({ id: whole() }),
+    status: 202,
+    refuses: [409],
+    work: async ({ runtime, context, params: { id } }) => {
+      await sendSelfBilledAgain(runtime, context, id)
+      return { id }
+    },
+  }),
   call('GET /sales/payout-runs/:id/summaries', {
     summary: 'The summaries of a run, by hub',
     access: may(payoutRunResource, 'show'),
@@ -114,6 +142,16 @@ export const runCalls = [
     work: async ({ context, params: { id } }) => {
       await requireInSight(payoutRunService, context, id)
       return readSummaries(context, id)
+    },
+  }),
+  call('GET /sales/payout-runs/:id/reopenings', {
+    summary:
+      'How often a run was reopened after its approval, by whom and why, with the hash of each void bank file',
+    access: may(payoutRunResource, 'show'),
+    answer: reopenings,
+    work: async ({ context, params: { id } }) => {
+      await requireInSight(payoutRunService, context, id)
+      return readReopenings(context, id)
     },
   }),
   call('GET /sales/payout-runs/:id/held', {
@@ -129,9 +167,9 @@ export const runCalls = [
     summary: 'The statements of a summary with their lines',
     access: may(commsPayoutSummaryResource, 'show'),
     answer: list(statement),
-    work: async ({ context, params: { id } }) => {
+    work: async ({ c, context, params: { id } }) => {
       await requireInSight(payoutSummaryService, context, id)
-      return readStatements(context, { summary: id })
+      return readStatements(context, { summary: id }, textsFor(c.req.header('accept-language')))
     },
   }),
   call('POST /sales/payout-summaries/:id/confirm', {

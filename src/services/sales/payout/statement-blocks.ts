@@ -1,6 +1,6 @@
 import { showDay } from '../../../domain/dates/show.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
-import { showMoney } from '../../../domain/money.ts'
+import { amountSign, showMoney } from '../../../domain/money.ts'
 import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Letterhead } from '../billing/document-blocks.ts'
 import type { Statement } from './statements.ts'
@@ -72,9 +72,10 @@ export function statementDocument(
       columns: [{ part: 0.42 }, { part: 0.16 }, { part: 0.22 }, { part: 0.2, right: true }],
       head: [text('case'), text('date'), text('kind'), text('amount')],
       rows: [
-        ...of.lines.map(({ case_name, earned_on, kind, amount, whole }) => ({
+        ...of.lines.map(({ case_name, earned_on, kind, amount, whole, reason }) => ({
           cells: [case_name, showDay(earned_on), text(kind), showMoney(amount)],
           ...(amount !== whole && { note: text('part', { whole: showMoney(whole) }) }),
+          ...(reason !== null && { note: reason }),
         })),
         total(text('gross'), of.gross),
         {
@@ -88,7 +89,7 @@ export function statementDocument(
           ],
         },
         total(text('net'), of.net),
-        ...(Number(of.waits) === 0 ? [] : [{ cells: [text('waits'), '', '', showMoney(of.waits)] }]),
+        ...(amountSign(of.waits) === 0 ? [] : [{ cells: [text('waits'), '', '', showMoney(of.waits)] }]),
       ],
     },
   ]

@@ -40,10 +40,10 @@ async function readPrintable(context: Context, c: Call, id: number) {
   const file = await readStatementFile(context, id)
   const { session } = context
   requirePaper(session, file, file.user_id === session.userId && file.is_final)
-  const [statement] = await readStatements(context, { id })
+  const texts = textsFor(c.req.header('accept-language'))
+  const [statement] = await readStatements(context, { id }, texts)
   if (!statement) throw notFound()
   const head = await readLetterhead(context)
-  const texts = textsFor(c.req.header('accept-language'))
   return { ...file, ...statementDocument(statement, head, file, texts) }
 }
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { holdReasons, type HoldReason } from '../../../domain/payout/runs.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Texts } from '../../../domain/message.ts'
 import { mayHavePaper } from './paper-access.ts'
+import { readSelfBilled, selfBilledEInvoice } from './self-billed.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 
-export const lineKinds = ['share', 'reversal', 'advance', 'advance_offset'] as const
+export const lineKinds = ['share', 'reversal', 'advance', 'advance_offset', 'adjustment'] as const
 
 /** A line of the ledger as a statement settles it. RM. */
 const statementLine = shape({
@@ -13,13 +15,15 @@ const statementLine = shape({
   prod_id: whole(),
   case_name: text(),
   kind: oneOf(...lineKinds),
-  /** 0 is the closer; null for advances. */
+  /** 0 is the closer; null for advances and adjustments. */
   place: whole().nullable(),
   earned_on: text(),
   /** What the statement settles of it. */
   amount: text(),
   /** The whole line. */
   whole: text(),
+  /** Of an adjustment: why. */
+  reason: text().nullable(),
 })
 
 /** What a payee is paid by a run. RM. */
@@ -42,6 +46,8 @@ export const statement = shape({
   /** Whether the caller can have it as a PDF. */
   has_paper: yesNo(),
   lines: list(statementLine),
+  /** Its self-billed e-invoice, and that of what it takes back; none where the corporate does not e-invoice. */
+  einvoices: list(selfBilledEInvoice),
 })
 export type Statement = InferType<typeof statement>
 type StatementLine = Statement['lines'][number]
@@ -58,8 +64,9 @@ export interface StatementFilter {
 export async function readStatements(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   { summary, run, id, ownOf }: StatementFilter,
+  texts: Texts,
 ): Promise<Statement[]> {
-  const { rows } = await sql<Omit<Statement, 'lines' | 'has_paper'> & { names_nric: boolean }>`
+  const { rows } = await sql<Omit<Statement, 'lines' | 'has_paper' | 'einvoices'> & { names_nric: boolean }>`
     select s.id, s.run_id, r.reference, r.month, r.state, r.paid_on::text as paid_on, s.user_id, s.name,
       s.gross::text as gross, s.withheld::text as withheld, s.net::text as net, s.waits::text as waits,
       trim_scale(s.withholding_rate)::text as withholding_rate, s.prior_year, s.prior_paid::text as prior_paid,
@@ -73,12 +80,18 @@ export async function readStatements(
     order by case when ${ownOf ?? null}::bigint is null then 0 else -s.id end, s.name, s.id`.execute(tx.db)
   const { rows: lines } = await sql<StatementLine & { statement_id: number }>`
     select p.statement_id, p.line_id, l.prod_id, coalesce(c.name, '#' || c.id) as case_name, l.kind, l.place,
-      l.earned_on::text as earned_on, p.amount::text as amount, l.amount::text as whole
+      l.earned_on::text as earned_on, p.amount::text as amount, l.amount::text as whole, a.reason
     from payout_statement_line p
       join commission_line l on l.corporate_id = p.corporate_id and l.id = p.line_id
       join sales_case c on c.corporate_id = l.corporate_id and c.id = l.prod_id
+      left join commission_adjustment a on a.corporate_id = l.corporate_id and a.id = l.adjustment_id
     where p.statement_id = any(${rows.map((row) => row.id)}::bigint[]) order by p.statement_id, l.earned_on, l.id`.execute(
     tx.db,
+  )
+  const einvoices = await readSelfBilled(
+    { tx, session },
+    rows.map((row) => row.id),
+    texts,
   )
   const byStatement = new Map<number, StatementLine[]>()
   for (const { statement_id, ...line } of lines) {
@@ -92,6 +105,7 @@ export async function readStatements(
       ...row,
       has_paper: mayHavePaper(session, names_nric, isOwn),
       lines: byStatement.get(row.id) ?? [],
+      einvoices: einvoices.get(row.id) ?? [],
     }
   })
 }

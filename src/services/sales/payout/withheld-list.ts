@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { addMonths, endOfMonth } from '../../../domain/dates/days.ts'
-import { guardFormula } from '../../../domain/spreadsheet-text.ts'
+import type { ExportFormat } from '../../../engine/api/export/formats.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Cell } from '../../../engine/fields/kind.ts'
 import { list, shape, text, whole } from '../../../engine/shapes.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
+import { ringgit, sheetOf } from './tax-sheet.ts'
 
 /** What was withheld under section 107D from the payments of a month, and by when it is due (sales.md A1.7). RM. */
 export const withheldOfMonth = shape({
@@ -47,30 +49,32 @@ export async function readWithheld({ tx }: Context, month: string): Promise<With
   }
 }
 
-const row = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${guardFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
-
-/** The list of a month as CSV, with the identity numbers that the tax authority asks for; written down as taken away. */
-export async function writeWithheld(context: Context, month: string): Promise<{ name: string; csv: string }> {
+/** The list of a month as a spreadsheet, with the identity numbers that the tax authority asks for; written down as taken away. */
+export async function writeWithheld(
+  context: Context,
+  month: string,
+  format: ExportFormat,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { rows, gross, withheld, due_on } = await readWithheld(context, month)
   const { rows: people } = await sql<{ id: number; nric: string | null; brn: string | null }>`
     select id, nric, brn from payee where id = any(${rows.map(({ payee_id }) => payee_id)}::bigint[])`.execute(
     context.tx.db,
   )
   const numbers = new Map(people.map(({ id, nric, brn }) => [id, nric ?? brn ?? '']))
-  const name = `s107D ${month}.csv`
+  const name = `s107D ${month}.${format}`
   await recordAccess(context, {
-    ...{ action: 'download', resource: 'payee', file: name, format: 'csv', rows: rows.length },
+    ...{ action: 'download', resource: 'payee', file: name, format, rows: rows.length },
   })
-  const csv = [
-    row(['Payee', 'NRIC', 'TIN', 'Run', 'Paid on', 'Gross', 'Rate', 'Withheld']),
-    ...rows.map((each) =>
-      row([
-        ...[each.name, numbers.get(each.payee_id) ?? '', each.tin ?? '', each.reference],
-        ...[each.paid_on, each.gross, each.rate, each.withheld],
-      ]),
+  const cells = rows.map((each): Cell[] => [
+    ...[each.name, numbers.get(each.payee_id) ?? '', each.tin ?? '', each.reference, each.paid_on],
+    ...[ringgit(each.gross), { number: each.rate }, ringgit(each.withheld)],
+  ])
+  return {
+    name,
+    bytes: sheetOf(
+      format,
+      ['Payee', 'NRIC', 'TIN', 'Run', 'Paid on', 'Gross', 'Rate', 'Withheld'],
+      [...cells, ['Total', '', '', '', `Due ${due_on}`, ringgit(gross), '', ringgit(withheld)]],
     ),
-    row(['Total', '', '', '', `Due ${due_on}`, gross, '', withheld]),
-  ].join('')
-  return { name, csv }
+  }
 }

@@ -39,7 +39,7 @@ create or replace function keep_einvoice() returns trigger
 as $$
 begin
   if old.content is not null and (new.content, new.sha256) is distinct from (old.content, old.sha256)
-    or new.document_id <> old.document_id
+    or (new.document_id, new.self_billed_id) is distinct from (old.document_id, old.self_billed_id)
     or old.uuid is not null and new.uuid is distinct from old.uuid
     or old.state in ('invalid', 'failed', 'withdrawn', 'cancelled') and new.state <> old.state then
     perform public.refuse_evidence('einvoice', old.id);
@@ -49,3 +49,28 @@ end $$;
 revoke all on function keep_einvoice() from public;
 create or replace trigger keep_einvoice before update on einvoice_submission
   for each row when (by_app()) execute function keep_einvoice();
+
+-- A self-billed document is of a statement that was paid; of it nothing changes but what MyInvois made of it.
+create or replace function keep_self_billed() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  outcome text[] := array['version', 'einvoice_status', 'uuid', 'long_id', 'validated_at'];
+begin
+  if tg_op = 'INSERT' then
+    if new.uuid is not null or new.einvoice_status <> 'none' or not exists (select from public.payout_statement s
+      join public.payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+      where s.corporate_id = new.corporate_id and s.id = new.statement_id and r.state = 'paid') then
+      perform public.refuse_evidence('self-billed document', new.id);
+    end if;
+    new.issued_at := now();
+    return new;
+  end if;
+  if to_jsonb(new) - outcome <> to_jsonb(old) - outcome then
+    perform public.refuse_evidence('self-billed document', old.id);
+  end if;
+  return new;
+end $$;
+revoke all on function keep_self_billed() from public;
+create or replace trigger keep_self_billed before insert or update on self_billed_document
+  for each row when (by_app()) execute function keep_self_billed();

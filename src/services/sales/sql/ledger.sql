@@ -94,7 +94,7 @@ drop trigger if exists check_new_entry on commission_entry;
 create constraint trigger check_new_entry after insert on commission_entry deferrable initially deferred
   for each row when (by_app()) execute function check_new_entry();
 
--- A line belongs to an entry that it makes whole, or to an advance that somebody else approved; of advances no more is set
+-- A line belongs to an entry that it makes whole, or to an advance or adjustment that somebody else approved; of advances no more is set
 -- off than was paid.
 create or replace function check_new_line() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -108,6 +108,15 @@ begin
       and a.state = 'approved' and a.prod_id = new.prod_id and a.user_id = new.user_id and a.amount = new.amount) then
       raise exception 'advance % is not approved', new.advance_id
         using errcode = '23514', constraint = 'commission_line_advance', table = 'commission_line';
+    end if;
+    return null;
+  end if;
+  if new.kind = 'adjustment' then
+    if not exists (select from public.commission_adjustment a where a.corporate_id = new.corporate_id
+      and a.id = new.adjustment_id and a.state = 'approved' and a.prod_id = new.prod_id and a.user_id = new.user_id
+      and a.amount = new.amount) then
+      raise exception 'adjustment % is not approved', new.adjustment_id
+        using errcode = '23514', constraint = 'commission_line_adjustment', table = 'commission_line';
     end if;
     return null;
   end if;
@@ -192,3 +201,30 @@ end $$;
 revoke all on function keep_advance() from public;
 create or replace trigger keep_advance before insert or update on commission_advance
   for each row when (by_app()) execute function keep_advance();
+
+-- An adjustment is requested, and decided once by somebody who neither requested nor gets it.
+create or replace function keep_adjustment() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  changed jsonb;
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'requested' or new.asked_by is distinct from public.current_actor() or new.decided_by is not null then
+      perform public.refuse_evidence('adjustment', new.id);
+    end if;
+    return new;
+  end if;
+  select jsonb_object_agg(n.key, n.value) into changed from jsonb_each(to_jsonb(new)) n
+    where n.value is distinct from to_jsonb(old) -> n.key
+      and not n.key = any (array['version', 'state', 'decided_by', 'decided_at', 'rejection']);
+  if changed is not null or old.state <> 'requested' or new.decided_by is distinct from public.current_actor()
+    or new.state in ('approved', 'rejected') and new.decided_by in (old.asked_by, old.user_id)
+    or new.state = 'withdrawn' and new.decided_by <> old.asked_by then
+    perform public.refuse_evidence('adjustment', old.id);
+  end if;
+  return new;
+end $$;
+revoke all on function keep_adjustment() from public;
+create or replace trigger keep_adjustment before insert or update on commission_adjustment
+  for each row when (by_app()) execute function keep_adjustment();

@@ -29,7 +29,7 @@ revoke all on function is_run_right(bigint, bigint) from public;
 
 -- Makes the app's own role keep runs in their order: calculated, confirmed, approved by somebody who took no part in it, is
 -- not paid by it and entered none of its account numbers, paid with the bank's reference once its file was written. From
--- the approval on nothing of it changes.
+-- the approval on nothing of it changes, unless it is reopened before it is paid.
 create or replace function keep_payout_run() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -50,10 +50,22 @@ begin
     when 'draft' then array['draft', 'calculated']
     when 'calculated' then array['calculated', 'hub_confirmed']
     when 'hub_confirmed' then array['hub_confirmed', 'calculated', 'approved']
-    when 'approved' then array['approved', 'paid']
+    when 'approved' then array['approved', 'paid', 'calculated']
     else array[old.state] end;
   if not new.state = any (follows) then perform public.refuse_evidence('payout run', old.id); end if;
-  if new.state = 'calculated' then
+  if new.state = 'calculated' and old.state = 'approved' then
+    may_change := may_change || array['approved_by', 'approved_at', 'confirmed_by', 'confirmed_at'];
+    if new.approved_by is not null or new.approved_at is not null or new.confirmed_by is not null or new.confirmed_at is not null
+      or not exists (select from public.payout_reopening o where o.corporate_id = old.corporate_id and o.run_id = old.id
+        and o.made_by = actor and o.approved_by = old.approved_by and o.approved_at = old.approved_at) then
+      perform public.refuse_evidence('payout run', old.id);
+    end if;
+    delete from public.payout_file f where f.corporate_id = old.corporate_id and f.run_id = old.id;
+    update public.comms_payout_summary u set confirmed_by = null, confirmed_at = null, version = u.version + 1
+    where u.corporate_id = old.corporate_id and u.run_id = old.id;
+    update public.payout_statement s set pdf_file = null, pdf_sha256 = null
+    where s.corporate_id = old.corporate_id and s.run_id = old.id and s.pdf_file is not null;
+  elsif new.state = 'calculated' then
     may_change := may_change || array['pay_on', 'payees', 'gross', 'withheld', 'net', 'held', 'calculated_by',
       'calculated_at', 'confirmed_by', 'confirmed_at'];
     if new.calculated_by is distinct from old.calculated_by and new.calculated_by is distinct from actor
@@ -97,6 +109,37 @@ revoke all on function keep_payout_run() from public;
 create or replace trigger keep_payout_run before insert or update on payout_run
   for each row when (by_app()) execute function keep_payout_run();
 
+-- A reopening is of an approved run, in the name of who reopens it, and keeps what was approved.
+create or replace function keep_reopening() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  run public.payout_run;
+begin
+  select r.* into run from public.payout_run r where r.corporate_id = new.corporate_id and r.id = new.run_id for update;
+  if run.state is distinct from 'approved' or new.made_by is distinct from public.current_actor()
+    or btrim(new.reason) = '' then
+    perform public.refuse_evidence('payout run', new.run_id);
+  end if;
+  new.approved_by := run.approved_by;
+  new.approved_at := run.approved_at;
+  new.payees := run.payees;
+  new.gross := run.gross;
+  new.withheld := run.withheld;
+  new.net := run.net;
+  select f.sha256, f.made_by, f.created_at into new.file_sha256, new.file_made_by, new.file_made_at
+    from public.payout_file f where f.corporate_id = new.corporate_id and f.run_id = new.run_id;
+  select coalesce(jsonb_agg(jsonb_build_object('statement_id', s.id, 'payee_id', s.payee_id, 'net', s.net::text,
+      'pdf_file', s.pdf_file, 'pdf_sha256', s.pdf_sha256) order by s.id), '[]') into new.statements
+    from public.payout_statement s
+    where s.corporate_id = new.corporate_id and s.run_id = new.run_id and s.pdf_file is not null;
+  new.created_at := now();
+  return new;
+end $$;
+revoke all on function keep_reopening() from public;
+create or replace trigger keep_reopening before insert on payout_reopening
+  for each row when (by_app()) execute function keep_reopening();
+
 -- What a run is made of is written and replaced until it is approved. Who confirms a summary does so in their own name, once.
 create or replace function keep_run_part() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -134,12 +177,38 @@ create or replace trigger keep_run_part before insert or delete on payout_hold
 create or replace trigger keep_run_part before insert or delete or update on comms_payout_summary
   for each row when (by_app()) execute function keep_run_part();
 
+-- Whether a run that is not paid yet pays the current user as this payee: nobody changes what they are being paid by.
+create or replace function pays_actor(of_corporate bigint, of_payee bigint) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  select exists (select from public.payout_statement s
+    join public.payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
+    where s.corporate_id = of_corporate and s.payee_id = of_payee and s.user_id = public.current_actor() and r.state <> 'paid')
+$$;
+revoke all on function pays_actor(bigint, bigint) from public;
+
+create or replace function keep_own_payee() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if public.pays_actor(old.corporate_id, old.id) then perform public.refuse_evidence('payee', old.id); end if;
+  return new;
+end $$;
+revoke all on function keep_own_payee() from public;
+create or replace trigger keep_own_payee before update on payee
+  for each row when ((old.name, old.kind, old.resident, old.nric, old.brn, old.tin, old.bank, old.account_last4, old.hold_reason,
+    old.earlier_paid) is distinct from (new.name, new.kind, new.resident, new.nric, new.brn, new.tin, new.bank,
+    new.account_last4, new.hold_reason, new.earlier_paid) and by_app())
+  execute function keep_own_payee();
+
 -- An account number says who entered it: they approve no run that pays to it.
 create or replace function keep_payee_account() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  if new.set_by is distinct from public.current_actor() then perform public.refuse_evidence('account', new.payee_id); end if;
+  if new.set_by is distinct from public.current_actor() or public.pays_actor(new.corporate_id, new.payee_id) then
+    perform public.refuse_evidence('account', new.payee_id);
+  end if;
   return new;
 end $$;
 revoke all on function keep_payee_account() from public;

@@ -1,0 +1,29 @@
+import { adjustmentStateColours, adjustmentStates } from '../src/domain/payout/adjustments.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+
+/** A correction of the commission ledger by hand (sales.md B4): requested with a reason by one person, decided by another. */
+export const commissionAdjustmentSchema = defineSchema(
+  'commission_adjustment',
+  {
+    name: f.text({ readOnly: true, required: true, max: 60, label: 'Adjustment' }),
+    prod_id: f.ref('case', { readOnly: true, required: true, index: true, label: 'Case' }),
+    user_id: f.ref('user', { readOnly: true, required: true, index: true, label: 'Payee' }),
+    amount: f.money({ readOnly: true, required: true, label: 'Amount' }),
+    reason: f.text({ readOnly: true, required: true, max: 300, label: 'Reason' }),
+    state: f.choice(adjustmentStates, {
+      readOnly: true,
+      required: true,
+      index: true,
+      colours: adjustmentStateColours,
+      label: 'Status',
+    }),
+    asked_by: f.ref('user', { readOnly: true, required: true, label: 'Requested by' }),
+    decided_by: f.ref('user', { readOnly: true, label: 'Decided by' }),
+    decided_at: f.dateTime({ readOnly: true, label: 'Decided' }),
+    rejection: f.text({ readOnly: true, max: 300, label: 'Reason for rejection' }),
+    created_at: f.dateTime({ readOnly: true, label: 'Requested' }),
+  },
+  { title: 'name', idName: 'adjustment_id' },
+)
+export type CommissionAdjustment = RecordOf<typeof commissionAdjustmentSchema>

@@ -1,0 +1,18 @@
+/** Where an adjustment of the commission ledger stands (sales.md B4): once approved it is a line. */
+export const adjustmentStates = {
+  requested: 'Requested',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+} as const
+export type AdjustmentState = keyof typeof adjustmentStates
+
+export const adjustmentStateColours: Readonly<Record<AdjustmentState, string>> = {
+  requested: '#b7791f',
+  approved: '#2e7d4f',
+  rejected: '#b42318',
+  withdrawn: '#78716c',
+}
+
+/** The lowest amount that an adjustment may have, RM. */
+export const minAdjustment = -999_999_999_999

@@ -1,0 +1,56 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { reportFailure, toast } from '../../client/notice-store.ts'
+import { showRinggit } from '../../domain/money.ts'
+import { usePayoutsChanged } from './payout-queries.ts'
+import { usePayoutText } from './use-payout-text.ts'
+import styles from './payout.module.css'
+
+type SelfBilled = ApiAnswer<'GET /sales/payout-summaries/:id/statements'>['data'][number]['einvoices'][number]
+
+function SelfBilledItem({ of }: { of: SelfBilled }) {
+  const text = usePayoutText()
+  const changed = usePayoutsChanged()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      await api('POST /sales/self-billed/:id/einvoice', { params: { id: of.id } })
+      await changed()
+      toast(text('self_billed.queued'))
+    } catch (error) {
+      reportFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <li>
+      {text(`self_billed.${of.kind}`, { number: of.number, amount: showRinggit(of.amount) })}
+      {': '}
+      {text(`self_billed.status.${of.status}`)}
+      {of.sandbox && ` (${text('self_billed.sandbox')})`}
+      {of.uuid !== null && <small>{text('self_billed.uuid', { uuid: of.uuid })}</small>}
+      {of.faults.map((fault) => (
+        <small key={fault}>{fault}</small>
+      ))}
+      {of.may_send && (
+        <Button size="small" loading={busy} onClick={() => void send()}>
+          {text('self_billed.send')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The self-billed e-invoices of a statement, and where each stands. */
+export function SelfBilledList({ einvoices }: { einvoices: readonly SelfBilled[] }) {
+  const text = usePayoutText()
+  return (
+    <ul className={styles.einvoices} aria-label={text('self_billed.title')}>
+      {einvoices.map((each) => (
+        <SelfBilledItem key={each.id} of={each} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { defineResourceService } from '../../../engine/api/resource-service.ts'
+import { commissionAdjustmentResource } from '../../../../resources/commission-adjustment.ts'
+
+/** Adjustments: made and decided by endpoints of their own. */
+export const adjustmentService = defineResourceService(commissionAdjustmentResource, {
+  conditions: {
+    to_decide: (_condition, { userId }) =>
+      sql<boolean>`(t.state = 'requested' and t.asked_by <> ${userId} and t.user_id <> ${userId})`,
+  },
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { allows } from '../../../domain/access.ts'
+import type { EInvoiceFault } from '../../../domain/einvoice/check.ts'
+import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { payoutPreparers } from '../../../domain/payout/access.ts'
+import type { Context } from '../../../engine/api/resource-service.ts'
+import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
+
+/** A self-billed e-invoice of a statement, and where it stands. RM. */
+export const selfBilledEInvoice = shape({
+  id: whole(),
+  kind: oneOf('invoice', 'credit_note'),
+  number: text(),
+  amount: text(),
+  status: oneOf('none', 'submitted', 'valid', 'invalid', 'cancelled'),
+  uuid: text().nullable(),
+  /** No one but the sandbox has it. */
+  sandbox: yesNo(),
+  /** Why it was refused; for who prepares payouts alone. */
+  faults: list(text()),
+  /** It came to nothing: it can be sent again. */
+  may_send: yesNo(),
+})
+
+export type SelfBilledEInvoice = InferType<typeof selfBilledEInvoice>
+
+interface Found extends Omit<SelfBilledEInvoice, 'faults' | 'may_send'> {
+  statement_id: number
+  faults: EInvoiceFault[] | null
+  error: string | null
+  is_live: boolean
+}
+
+/** The self-billed e-invoices of statements, by statement: the invoice first. */
+export async function readSelfBilled(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  statements: readonly number[],
+  texts: Texts,
+): Promise<ReadonlyMap<number, SelfBilledEInvoice[]>> {
+  const { rows } = await sql<Found>`
+    select d.statement_id, d.id, d.kind, d.number, d.amount::text as amount, d.einvoice_status as status, d.uuid,
+      coalesce(e.sandbox, false) as sandbox, e.faults, e.error,
+      coalesce(e.state in ('queued', 'submitted', 'valid', 'cancelling'), false) as is_live
+    from self_billed_document d left join lateral (select * from einvoice_submission e
+      where e.corporate_id = d.corporate_id and e.self_billed_id = d.id order by e.id desc limit 1) e on true
+    where d.statement_id = any(${statements}::bigint[]) order by d.statement_id, d.kind desc, d.id`.execute(
+    tx.db,
+  )
+  const prepares = allows(payoutPreparers, session)
+  const byStatement = new Map<number, SelfBilledEInvoice[]>()
+  for (const { statement_id, faults, error, is_live, ...each } of rows) {
+    const why = [...(faults ?? []), ...(error === null ? [] : [{ key: error }])]
+    const shown = {
+      ...each,
+      faults: prepares ? why.map((fault) => renderMessage(fault, texts)) : [],
+      may_send: prepares && !is_live,
+    }
+    byStatement.set(statement_id, [...(byStatement.get(statement_id) ?? []), shown])
+  }
+  return byStatement
+}

@@ -1,0 +1,37 @@
+import { guardFormula } from '../../../domain/spreadsheet-text.ts'
+import { formats, type ExportFormat } from '../../../engine/api/export/formats.ts'
+import { joinBytes } from '../../../engine/api/export/join-bytes.ts'
+import type { Cell } from '../../../engine/fields/kind.ts'
+
+/** An amount as a number of a spreadsheet, RM to the sen. */
+export const ringgit = (amount: string): Cell => ({ number: amount, money: true })
+
+// Every cell is quoted, as those who read these lists by machine expect.
+const quoted = (cell: Cell): string => {
+  const text = typeof cell === 'string' ? guardFormula(cell) : cell.number
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+const row = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`
+
+/** The bytes of a list for the tax authority: a CSV with each cell quoted, or a workbook whose amounts are numbers. */
+export function sheetOf(
+  format: ExportFormat,
+  head: readonly string[],
+  rows: readonly Cell[][],
+): Uint8Array<ArrayBuffer> {
+  if (format === 'csv') return new TextEncoder().encode([head, ...rows].map(row).join(''))
+  const encoder = formats.xlsx.encoder()
+  return joinBytes([encoder.head(head), encoder.rows(rows), encoder.tail()])
+}
+
+/** A list as a download. */
+export const sheetResponse = (name: string, format: ExportFormat, bytes: Uint8Array<ArrayBuffer>): Response =>
+  new Response(bytes, {
+    headers: {
+      'content-type': formats[format].mediaType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
