@@ -59,11 +59,15 @@ export function CalculatorView({ name, book }: { name: CalculatorName; book: Rat
       <section aria-labelledby={`${id}-result`} className={styles.answer}>
         <h3 id={`${id}-result`}>{text('result')}</h3>
         <div role="status">
-          {'why' in found ? <p>{found.why}</p> : <AnswerFigures figures={found.answer.figures.slice(0, 1)} />}
+          {'why' in found ? (
+            <p>{found.why}</p>
+          ) : (
+            <AnswerFigures figures={found.answer.figures.slice(0, 1)} steps={text('steps')} />
+          )}
         </div>
       </section>
       <section aria-label={text('details')} className={styles.details}>
-        {'answer' in found && <AnswerFigures figures={found.answer.figures.slice(1)} />}
+        {'answer' in found && <AnswerFigures figures={found.answer.figures.slice(1)} steps={text('steps')} />}
         <Button
           variant="outlined"
           size="small"
