@@ -1,6 +1,9 @@
 /** What the figures of calculators are called, and how each came about. `%{name}` is filled in. */
 export const calculatorTexts = {
   'calculator.no_rate': 'No rate is in force on %{day} for: %{label}',
+  'calculation.not_own': 'Only the person who saved a calculation or an administrator can change it',
+  'calculation.one_record': 'Choose either a customer or a proposal',
+  'calculation.erased': 'The customer’s data in this calculation was erased',
   'calculator.unit.month': '%{count} month',
   'calculator.unit.months': '%{count} months',
   'calculator.unit.year': '%{count} year',

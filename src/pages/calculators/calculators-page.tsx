@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../client/api.ts'
-import { RateBook, type Rate } from '../../domain/calculators/rates.ts'
+import { RateBook } from '../../domain/calculators/rates.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
@@ -23,7 +23,7 @@ export default function CalculatorsPage() {
     queryKey: ['calculator_rate', 'rates'],
     queryFn: async ({ signal }) => {
       const { data: rates } = await api('GET /calculator/rates', { signal })
-      return new RateBook(rates as Rate[])
+      return new RateBook(rates)
     },
   })
   return (
