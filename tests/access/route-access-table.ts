@@ -66,6 +66,9 @@ const table = `
 /outstandingFees                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/calculations                      open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/calculations/:calculation_id      open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/calculations/:calculation_id/edit open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
 /reports                           home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
 /reports/revenuePoint              home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/companyRevenue            home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -652,6 +655,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/outstandingFees': [['GET', '/sales/outstanding-lines', 200]],
   '/meetingsListings': [['GET', '/hub/meetings', 200]],
   '/calculators': [['GET', '/calculator/rates', 200]],
+  '/calculations': [['GET', '/calculator/calculations', 200]],
+  '/calculations/:calculation_id': [['GET', '/calculator/calculations/999999999', 404]],
+  '/calculations/:calculation_id/edit': [['PUT', '/calculator/calculations/999999999', 400]],
   '/callsListings': [['GET', '/hub/calls', 200]],
   '/casesCalendar': [['GET', `/sales/calendar?${span}`, 200]],
   '/initialProposal': [

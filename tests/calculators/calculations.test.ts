@@ -117,6 +117,43 @@ withEngine('saved calculations', (engine) => {
     expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([422, ['customer_id']])
   })
 
+  it('[RTE-28] income, commitments, age and loan are taken over from a customer and a proposal in sight', async () => {
+    const { body: made } = await sales.post('/customer/customers', {
+      name: 'Aina binti Zaid',
+      contact_no: '0123450003',
+      nric: '900101145678',
+      ...{ epf: '693', socso: '29.75', eis: '11.90', tax_deduction: '150' },
+    })
+    const customer_id = made.data.id
+    const types = (await sales.get('/lookup/income-type')).body
+    await sales.post('/customer/incomes', {
+      ...{ customer_id, source: 'Petronas', amount: '6250' },
+      income_type_id: types.find((type: Json) => type.kind === 'basic').id,
+    })
+    await sales.post('/customer/commitments', {
+      ...{ customer_id, lender: 'Public Bank', facility: 'hire_purchase', instalment: '900' },
+    })
+    const figures = { name: 'Aina binti Zaid', income: '5365.35', commitments: '900.00', price: null }
+    const known = await sales.get(`/calculator/known?customer_id=${customer_id}`)
+    expect(known.body.data).toMatchObject({ ...figures, age: expect.any(Number), loan: null })
+
+    const { body } = await sales.post('/proposal/proposal', { psal_customer_id: customer_id })
+    const psal_id = body.content.id
+    const amount = await sales.post(`/proposal/proposal/${psal_id}`, { amount: '450000' })
+    expect(amount.status, JSON.stringify(amount.body)).toBe(200)
+    const proposed = await sales.get(`/calculator/known?psal_id=${psal_id}`)
+    expect(proposed.body.data).toMatchObject({ ...figures, loan: '450000.00' })
+    const id = await saved(sales, { psal_id })
+    expect((await sales.get(`/calculator/calculations/${id}`)).body).toMatchObject({ psal_id })
+    expect((await exec.get(`/calculator/calculations/${id}`)).status).toBe(404)
+
+    expect((await exec.get(`/calculator/known?customer_id=${customer_id}`)).status).toBe(404)
+    expect((await exec.get(`/calculator/known?psal_id=${psal_id}`)).status).toBe(404)
+    const stranger = api(tenants, { as: 'sales@pinnacle.test' })
+    expect((await stranger.get(`/calculator/known?customer_id=${customer_id}`)).status).toBe(404)
+    expect((await sales.get('/calculator/known')).status).toBe(400)
+  })
+
   it('[ROL-07] needs a corporate package or the code', async () => {
     expect((await save(api(tenants, { as: 'sales@vista.test' }))).status).toBe(403)
     expect((await save(api(tenants))).status).toBe(401)

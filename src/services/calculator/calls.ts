@@ -24,6 +24,7 @@ import {
   recomputed,
   saveCalculation,
 } from './calculations.ts'
+import { knownFigures, knownQuery, readKnown } from './known.ts'
 import { readCalculatorRates } from './rates.ts'
 
 const access = only(calculatorUsers, 'Calculators')
@@ -96,6 +97,14 @@ export const calculatorCalls = [
   calculate('POST /calculator/rpgt', calculators.rpgt),
   calculate('POST /calculator/flat-rate', calculators.flat_rate),
   calculate('POST /calculator/rule-78', calculators.rule_78),
+  call('GET /calculator/known', {
+    summary: 'What calculators take over from a customer or a proposal',
+    access,
+    query: knownQuery,
+    answer: knownFigures,
+    refuses: [404],
+    work: ({ context, query }) => readKnown(context, query),
+  }),
   call('POST /calculator/calculations', {
     summary: 'Save a calculation: its inputs, what they come to, and the rates as they stand',
     access: may(calculationResource, 'edit'),
