@@ -2,8 +2,9 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import type { Table } from '../../domain/calculators/answer.ts'
 import { byYear, isMonthly } from '../../domain/calculators/by-year.ts'
-import { cellText, columnName } from '../../domain/calculators/said.ts'
+import { columnName } from '../../domain/calculators/said.ts'
 import { showRinggit } from '../../domain/money.ts'
+import { ScheduleTable } from './schedule-table.tsx'
 import { useCalculatorText, type CalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
 
@@ -15,7 +16,6 @@ export function Schedule({ table }: { table: Table }) {
   const [span, setSpan] = useState<'by_year' | 'by_month'>('by_year')
   const years = monthly && span === 'by_year'
   const rows = years ? byYear(table) : table.rows
-  const named = (name: string) => columnName(years && name === 'month' ? 'year' : name)
   return (
     <section className={styles.schedule}>
       <header>
@@ -34,29 +34,7 @@ export function Schedule({ table }: { table: Table }) {
         )}
       </header>
       {years && rows.length > 1 && <YearChart rows={rows} text={text} />}
-      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {table.columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {named(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first = '', ...cells]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, at) => (
-                  <td key={at}>{cellText(cell, table.columns[at + 1]?.unit ?? 'text')}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScheduleTable columns={table.columns} rows={rows} byYear={years} labelledBy={id} />
     </section>
   )
 }

@@ -25,12 +25,26 @@ import {
   saveCalculation,
 } from './calculations.ts'
 import { knownFigures, knownQuery, readKnown } from './known.ts'
+import {
+  calculationLink,
+  readLink,
+  readShared,
+  revokeLinks,
+  sharedCalculation,
+  shareCalculation,
+} from './links.ts'
+import { sendCalculationPdf } from './send-pdf.ts'
+import { visitorOf } from '../access-control/visitor.ts'
 import { readCalculatorRates } from './rates.ts'
 
 const access = only(calculatorUsers, 'Calculators')
 const unit = oneOf('ringgit', 'percent', 'months', 'years', 'text')
 const kind = oneOf(...(Object.keys(calculatorRateKinds) as [CalculatorRateKind, ...CalculatorRateKind[]]))
 const usedRate = { kind, valid_from: text(), source: text().nullable(), weak: yesNo() }
+
+const linkHeader = {
+  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
+}
 
 /** The answer of every calculator: figures as decimal strings, each with the steps to it and the rates it is by. */
 const answer = shape({
@@ -130,5 +144,48 @@ export const calculatorCalls = [
     refuses: [409],
     work: ({ c, context, params: { id } }) =>
       computeAgain(context, id, textsFor(c.req.header('accept-language'))),
+  }),
+  call('GET /calculator/calculations/:id/pdf', {
+    summary: 'A saved calculation as a PDF to be handed over',
+    access: may(calculationResource, 'show'),
+    session: 'own',
+    answer: { file: 'application/pdf' },
+    refuses: [409, 503],
+    work: ({ c, runtime, params: { id } }) => sendCalculationPdf(c, runtime, id),
+  }),
+  call('GET /calculator/calculations/:id/link', {
+    summary: 'The link in force by which a saved calculation is shared',
+    access: may(calculationResource, 'show'),
+    answer: calculationLink,
+    work: ({ runtime, context, params: { id } }) => readLink(runtime, context, id),
+  }),
+  call('POST /calculator/calculations/:id/link', {
+    summary: 'A link to a saved calculation for 30 days; links before it open nothing',
+    access: may(calculationResource, 'edit'),
+    answer: calculationLink,
+    work: ({ runtime, context, params: { id } }) => shareCalculation(runtime, context, id),
+  }),
+  call('DELETE /calculator/calculations/:id/link', {
+    summary: 'The link to a saved calculation opens nothing from now on',
+    access: may(calculationResource, 'edit'),
+    answer: calculationLink,
+    work: async ({ context, params: { id } }) => {
+      await revokeLinks(context, id)
+      return null
+    },
+  }),
+  call('GET /calculator/shared', {
+    summary: 'The calculation behind a link, without whom it was for',
+    access: 'anyone',
+    headers: linkHeader,
+    answer: sharedCalculation,
+    refuses: [404, 409, 429],
+    work: ({ c, runtime }) =>
+      readShared(
+        runtime,
+        visitorOf(c),
+        c.req.header('form-link') ?? '',
+        textsFor(c.req.header('accept-language')),
+      ),
   }),
 ]
