@@ -7,6 +7,7 @@ import { assignmentRuleResource } from './assignment-rule.ts'
 import { bankLimitResource } from './bank-limit.ts'
 import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
+import { calculationResource } from './calculation.ts'
 import { calculatorRateResource } from './calculator-rate.ts'
 import { caseBankResource } from './case-bank.ts'
 import { caseClosingReasonResource } from './case-closing-reason.ts'
@@ -186,6 +187,7 @@ export const resources: readonly Resource[] = [
   incomeRecognitionResource,
   commitmentFactorResource,
   statutoryRateResource,
+  calculationResource,
   calculatorRateResource,
   salutationResource,
   variableExpenseResource,

@@ -19,6 +19,7 @@ import type { RateBook } from '../src/domain/calculators/rates.ts'
 import { rpgtAnswer } from '../src/domain/calculators/rpgt.ts'
 import type { Fields } from '../src/engine/field.ts'
 import type { Schema, ValuesOf } from '../src/engine/schema.ts'
+import { calculatorLabels } from '../schemas/calculation.ts'
 import {
   affordabilitySchema,
   entryCostSchema,
@@ -50,18 +51,18 @@ const defineCalculator = <F extends Fields>(
 
 /** The calculators [RTE-28], in the order in which they are offered. */
 export const calculators = {
-  instalment: defineCalculator(instalmentSchema, 'Loan instalment', instalmentAnswer),
-  affordability: defineCalculator(affordabilitySchema, 'Affordable loan', affordAnswer),
-  entry_cost: defineCalculator(entryCostSchema, 'Entry cost', entryAnswer),
-  stamp_duty: defineCalculator(stampDutySchema, 'Stamp duty', dutyAnswer),
-  legal_fees: defineCalculator(legalFeesSchema, 'Legal fees', legalAnswer),
-  valuation: defineCalculator(valuationSchema, 'Valuation fee', valuationAnswer),
-  margin: defineCalculator(marginSchema, 'Margin and tenure', marginAnswer),
-  progressive: defineCalculator(progressiveSchema, 'Progress payments', progressAnswer),
-  refinance: defineCalculator(refinanceSchema, 'Refinancing', refinanceAnswer),
-  rental_yield: defineCalculator(rentalYieldSchema, 'Rental yield', yieldAnswer),
-  rpgt: defineCalculator(rpgtSchema, 'RPGT', rpgtAnswer),
-  flat_rate: defineCalculator(flatRateSchema, 'Flat rate', flatAnswer),
-  rule_78: defineCalculator(rule78Schema, 'Early settlement (Rule of 78)', rule78Answer),
+  instalment: defineCalculator(instalmentSchema, calculatorLabels.instalment, instalmentAnswer),
+  affordability: defineCalculator(affordabilitySchema, calculatorLabels.affordability, affordAnswer),
+  entry_cost: defineCalculator(entryCostSchema, calculatorLabels.entry_cost, entryAnswer),
+  stamp_duty: defineCalculator(stampDutySchema, calculatorLabels.stamp_duty, dutyAnswer),
+  legal_fees: defineCalculator(legalFeesSchema, calculatorLabels.legal_fees, legalAnswer),
+  valuation: defineCalculator(valuationSchema, calculatorLabels.valuation, valuationAnswer),
+  margin: defineCalculator(marginSchema, calculatorLabels.margin, marginAnswer),
+  progressive: defineCalculator(progressiveSchema, calculatorLabels.progressive, progressAnswer),
+  refinance: defineCalculator(refinanceSchema, calculatorLabels.refinance, refinanceAnswer),
+  rental_yield: defineCalculator(rentalYieldSchema, calculatorLabels.rental_yield, yieldAnswer),
+  rpgt: defineCalculator(rpgtSchema, calculatorLabels.rpgt, rpgtAnswer),
+  flat_rate: defineCalculator(flatRateSchema, calculatorLabels.flat_rate, flatAnswer),
+  rule_78: defineCalculator(rule78Schema, calculatorLabels.rule_78, rule78Answer),
 } as const
 export type CalculatorName = keyof typeof calculators

@@ -1,3 +1,4 @@
+import { calculationResource } from './calculation.ts'
 import { salesCaseResource } from './sales-case.ts'
 import { AgeCell } from '../src/engine/ui/cells/age-cell.tsx'
 import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
@@ -76,6 +77,11 @@ const ProfileBlock = lazy(
   () => null,
 )
 
+const CalculationsBlock = lazy(
+  () => import('../src/pages/calculators/customer-calculations-block.tsx'),
+  () => null,
+)
+
 const customerUi: ResourceUi = {
   cells: {
     age: { label: 'Added', Cell: AgeCell, needs: ['created_at'], width: 112, sortBy: 'created_at' },
@@ -92,6 +98,12 @@ const customerUi: ResourceUi = {
       fields: ['epf', 'socso', 'eis', 'tax_deduction'],
     },
     dsr: { title: 'DSR and eligibility', onTab: 'finances', Record: DsrBlock, Total: LoanTotal },
+    calculations: {
+      title: 'Calculations',
+      onTab: 'finances',
+      Record: CalculationsBlock,
+      shows: (session) => may(calculationResource, 'list', session),
+    },
     credit: { title: 'Credit report', onTab: 'finances', Record: CreditBlock },
     esign: { title: 'Application form', onTab: 'documents', Record: EsignBlock },
     kyc: { title: 'KYC form', onTab: 'documents', Record: KycBlock },

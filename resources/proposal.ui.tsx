@@ -1,3 +1,5 @@
+import { calculationResource } from './calculation.ts'
+import { may } from '../src/engine/ui/rights.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
@@ -29,6 +31,11 @@ const LoanSyncBlock = lazy(
   PageSkeleton,
 )
 
+const CalculationsBlock = lazy(
+  () => import('../src/pages/calculators/proposal-calculations-block.tsx'),
+  () => null,
+)
+
 const proposalUi: ResourceUi = {
   cells: {
     products: {
@@ -46,6 +53,12 @@ const proposalUi: ResourceUi = {
     repayments: { title: 'Repayments', onTab: 'finances', Record: RepaymentsBlock },
     questions: { title: 'KYC questions', onTab: 'kyc', Record: KycBlock },
     loans: { title: 'Loan-management system', Record: LoanSyncBlock },
+    calculations: {
+      title: 'Calculations',
+      onTab: 'finances',
+      Record: CalculationsBlock,
+      shows: (session) => may(calculationResource, 'list', session),
+    },
     figures: { title: 'Customer figures', onTab: 'finances', Record: FiguresBlock },
   },
   RecordActions: SubmitButton,

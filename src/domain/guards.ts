@@ -21,6 +21,7 @@ export const routePaths = {
   leadForm: '/public/leadForm',
   recruitForm: '/public/recruitForm',
   kycForm: '/public/kyc',
+  calculation: '/public/calculation',
   consent: '/public/consent',
   signedForm: '/public/signed',
   messaging: '/messaging',

@@ -248,6 +248,36 @@ export interface Tables {
     position: Generated<number>
     version: Generated<number>
   }
+  calculation: {
+    corporate_id: number
+    created_at: Generated<string>
+    customer_id: number | null
+    id: Generated<number>
+    kind: string
+    made_by: number
+    name: string
+    psal_id: number | null
+    result: string
+    version: Generated<number>
+  }
+  calculation_link: {
+    calculation_id: number
+    corporate_id: number
+    created_at: Generated<string>
+    expires_at: string
+    id: Generated<number>
+    link_id: Generated<string>
+    made_by: number
+    revoked_at: string | null
+  }
+  calculation_result: {
+    answer: ColumnType<unknown, string, string>
+    calculation_id: number
+    corporate_id: number
+    id: Generated<number>
+    inputs: ColumnType<unknown, string, string>
+    rates: ColumnType<unknown, string, string>
+  }
   calculator_rate: {
     bands: ColumnType<unknown, string, string>
     corporate_id: number

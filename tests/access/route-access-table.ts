@@ -40,6 +40,7 @@ const table = `
 /pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/consent                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/calculation                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/recruitForm                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
@@ -66,6 +67,9 @@ const table = `
 /outstandingFees                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /callsListings                     home     open     open     open     open     open     open     open     open     open     home     open     open     ended    open     open     home     account  login
 /calculators                       open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/calculations                      open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/calculations/:calculation_id      open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
+/calculations/:calculation_id/edit open     open     open     open     open     open     open     open     open     open     open     open     open     ended    open     home     open     account  login
 /reports                           home     open     open     open     open     open     open     home     home     home     home     open     open     ended    open     open     home     account  login
 /reports/revenuePoint              home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/companyRevenue            home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -352,6 +356,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/pricing': [],
   '/new-agent-registration/:public_code': [],
   '/public/consent': [['GET', '/consent/form', 404]],
+  '/public/calculation': [],
   '/public/kyc': [],
   '/public/leadForm': [],
   '/public/recruitForm': [],
@@ -670,6 +675,9 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/outstandingFees': [['GET', '/sales/outstanding-lines', 200]],
   '/meetingsListings': [['GET', '/hub/meetings', 200]],
   '/calculators': [['GET', '/calculator/rates', 200]],
+  '/calculations': [['GET', '/calculator/calculations', 200]],
+  '/calculations/:calculation_id': [['GET', '/calculator/calculations/999999999', 404]],
+  '/calculations/:calculation_id/edit': [['PUT', '/calculator/calculations/999999999', 400]],
   '/callsListings': [['GET', '/hub/calls', 200]],
   '/casesCalendar': [['GET', `/sales/calendar?${span}`, 200]],
   '/initialProposal': [

@@ -350,6 +350,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'offer_unit',
         'open_application_form',
         'open_appointment_reminder',
+        'open_calculation_link',
         'open_calendar_feed',
         'open_case_request',
         'open_consent',

@@ -132,6 +132,11 @@ async function addressOf(pattern: string, calls: Calls): Promise<string> {
     const { content } = await calls.get<{ content: { id: number }[] }>('/proposal/proposals')
     return put(content[0]?.id ?? 0)
   }
+  if (pattern.startsWith('/calculations')) {
+    const inputs = { loan: '450000', rate: '4.3', months: 360 }
+    const body = { name: 'Flat in Cheras', kind: 'instalment', inputs }
+    return put((await calls.post<{ data: { id: number } }>('/calculator/calculations', body)).data.id)
+  }
   for (const [path, word] of Object.entries(own)) {
     if (!pattern.startsWith(path)) continue
     const { data } = await calls.get<{ data: { data: { id: number }[] } }>(`/${word}`)

@@ -169,4 +169,15 @@ export const frontDoorTexts = {
     stay: 'Stay as %{name}',
     switch: 'Open as %{email}',
   },
+  calculation: {
+    refused_title: 'This calculation can’t be opened',
+    no_link: 'The link is incomplete. Open it again as it was sent to you.',
+    loading: 'Loading the calculation',
+    lead: 'From %{corporate}, by the rates of %{day}',
+    inputs: 'Inputs',
+    results: 'Results',
+    steps: 'How it is calculated',
+    schedule: 'Schedule',
+    no_promise: 'Estimate based on the inputs above. Not an offer or legal advice.',
+  },
 }

@@ -110,6 +110,12 @@ export const readSignedForm = async (
 ): Promise<ApiAnswer<'POST /customer/application-form/returned'>['data']> =>
   (await api('POST /customer/application-form/returned', { ...asVisitor, body: { reference } })).data
 
+export type SharedCalculation = ApiAnswer<'GET /calculator/shared'>['data']
+
+/** The calculation behind a link. */
+export const readSharedCalculation = async (link: string): Promise<SharedCalculation> =>
+  (await api('GET /calculator/shared', { ...asVisitor, headers: { 'Form-Link': link } })).data
+
 export type ConsentInfo = ApiAnswer<'GET /consent/form'>['data']
 
 const withLink = (link: string) => ({ ...asVisitor, headers: { 'Form-Link': link } })

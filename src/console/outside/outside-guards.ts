@@ -15,6 +15,7 @@ export const outsideGuards = {
   [routePaths.leadForm]: { kind: 'open' },
   [routePaths.recruitForm]: { kind: 'open' },
   [routePaths.kycForm]: { kind: 'open' },
+  [routePaths.calculation]: { kind: 'open' },
   [routePaths.consent]: { kind: 'open' },
   [routePaths.signedForm]: { kind: 'open' },
   [routePaths.messaging]: { kind: 'messaging' },

@@ -14,6 +14,7 @@ import { loanTexts } from './loan-management.ts'
 import { appendixTexts } from './appendix.ts'
 import { hubTexts } from './hub.ts'
 import { reportTexts } from './report.ts'
+import { calculatorTexts } from './calculator.ts'
 import { dsrTexts } from './dsr.ts'
 
 /** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
@@ -33,6 +34,7 @@ export const english = {
   ...messageLimitTexts,
   ...propertyTexts,
   ...appendixTexts,
+  ...calculatorTexts,
   ...dsrTexts,
   ...hubTexts,
   'validation.required': '%{label} is required',
@@ -161,7 +163,6 @@ export const english = {
   'follow_up.past': 'Choose today or a later day',
   'follow_up.user': 'Only colleagues who may see this record can follow it up',
   'follow_up.remove': 'Only who made this follow-up or is to do it may take it away',
-  'calculator.no_rate': 'No rate is in force on %{day} for: %{label}',
   'failure.evidence': 'This is kept as evidence: nobody deletes or changes it',
   'failure.in_use': 'Still in use by %{count} %{what}',
   'lookup.unknown_table': 'There is no list named %{table}',

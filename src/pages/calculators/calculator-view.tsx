@@ -4,15 +4,17 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Answer } from '../../domain/calculators/answer.ts'
 import type { RateBook } from '../../domain/calculators/rates.ts'
 import { Failure } from '../../domain/failure.ts'
+import { labelOf } from '../../engine/schema.ts'
 import { checkFields } from '../../engine/rules.ts'
 import { FormInput } from '../../engine/ui/form/form-input.tsx'
 import { formResolver } from '../../engine/ui/form/form-resolver.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
-import { startOf } from '../../../schemas/calculators.ts'
 import { AnswerFigures } from './answer-figures.tsx'
 import { Comparison, mostScenarios, type Scenario } from './comparison.tsx'
 import { Schedule } from './schedule.tsx'
+import { SaveButton } from './save-button.tsx'
+import { startFrom, type Source, type Start } from './start.ts'
 import { useCalculatorText, type CalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
 
@@ -35,15 +37,23 @@ function answerTo(
   }
 }
 
+interface CalculatorViewProps {
+  name: CalculatorName
+  book: RateBook
+  source: Source
+  start: Start | undefined
+}
+
 /** One calculator: it answers as one types. */
-export function CalculatorView({ name, book }: { name: CalculatorName; book: RateBook }) {
+export function CalculatorView({ name, book, source, start }: CalculatorViewProps) {
   const calculator: Calculator = calculators[name]
   const { schema } = calculator
   const text = useCalculatorText()
   const id = useId()
   const fields = Object.keys(schema.fields)
+  const [begin] = useState(() => startFrom(name, start))
   const form = useForm<Values>({
-    defaultValues: startOf(name),
+    defaultValues: begin.values,
     mode: 'onChange',
     resolver: formResolver(schema, () => fields),
   })
@@ -59,11 +69,15 @@ export function CalculatorView({ name, book }: { name: CalculatorName; book: Rat
       <section aria-labelledby={`${id}-result`} className={styles.answer}>
         <h3 id={`${id}-result`}>{text('result')}</h3>
         <div role="status">
-          {'why' in found ? <p>{found.why}</p> : <AnswerFigures figures={found.answer.figures.slice(0, 1)} />}
+          {'why' in found ? (
+            <p>{found.why}</p>
+          ) : (
+            <AnswerFigures figures={found.answer.figures.slice(0, 1)} steps={text('steps')} />
+          )}
         </div>
       </section>
       <section aria-label={text('details')} className={styles.details}>
-        {'answer' in found && <AnswerFigures figures={found.answer.figures.slice(1)} />}
+        {'answer' in found && <AnswerFigures figures={found.answer.figures.slice(1)} steps={text('steps')} />}
         <Button
           variant="outlined"
           size="small"
@@ -73,9 +87,20 @@ export function CalculatorView({ name, book }: { name: CalculatorName; book: Rat
         >
           {text(isFull ? 'full' : 'compare')}
         </Button>
+        {'values' in found && <SaveButton name={name} inputs={found.values} source={source} />}
       </section>
       <section aria-labelledby={`${id}-inputs`} className={styles.inputs}>
         <h3 id={`${id}-inputs`}>{text('inputs')}</h3>
+        {begin.record !== null && (
+          <p className={styles.taken}>
+            <strong>{text('for', { name: begin.record })}</strong>{' '}
+            {begin.taken.length > 0
+              ? text('taken', {
+                  fields: begin.taken.map((field) => labelOf(field, schema.fields[field])).join(', '),
+                })
+              : text('not_taken')}
+          </p>
+        )}
         <FormProvider {...form}>
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             {fields.map((field) => (

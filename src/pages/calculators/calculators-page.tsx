@@ -1,37 +1,56 @@
-import { MenuItem, TextField } from '@mui/material'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../client/api.ts'
-import { RateBook, type Rate } from '../../domain/calculators/rates.ts'
+import { RateBook } from '../../domain/calculators/rates.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { calculators, type CalculatorName } from '../../../resources/calculators.ts'
+import { calculationResource } from '../../../resources/calculation.ts'
 import { CalculatorView } from './calculator-view.tsx'
+import { sourceIn, useStart } from './start.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
 
 const names = Object.keys(calculators) as CalculatorName[]
 
-/** /calculators [RTE-28] */
+/** /calculators [RTE-28]; `customer` or `proposal` names whose figures are taken over, `calculation` what was saved. */
 export default function CalculatorsPage() {
   const text = useCalculatorText()
   const [search, setSearch] = useSearchParams()
   const name = names.find((each) => each === search.get('kind')) ?? 'instalment'
+  const source = sourceIn(search)
   const { data, error, refetch } = useQuery({
     queryKey: ['calculator_rate', 'rates'],
-    queryFn: async ({ signal }) => {
-      const { data: rates } = await api('GET /calculator/rates', { signal })
-      return new RateBook(rates as Rate[])
-    },
+    queryFn: async ({ signal }) => new RateBook((await api('GET /calculator/rates', { signal })).data),
   })
+  const start = useStart(source)
+  const failed = (!data && error) || start.error
+  const withKind = (kind: string) => {
+    const next = new URLSearchParams(search)
+    next.set('kind', kind)
+    // What was saved is of the calculator that it was saved by.
+    next.delete('calculation')
+    return next
+  }
   return (
     <div className={styles.page}>
-      <PageTitle title={text('title')} />
+      <header className={styles.head}>
+        <PageTitle title={text('title')} />
+        <Button component={Link} to={calculationResource.paths.list} size="small">
+          {text('all')}
+        </Button>
+      </header>
       <nav aria-label={text('title')} className={styles.kinds}>
         {names.map((each) => (
-          <Link key={each} to={`?kind=${each}`} replace aria-current={each === name ? 'page' : undefined}>
+          <Link
+            key={each}
+            to={`?${withKind(each)}`}
+            replace
+            aria-current={each === name ? 'page' : undefined}
+          >
             {translateLabel(calculators[each].label)}
           </Link>
         ))}
@@ -42,7 +61,7 @@ export default function CalculatorsPage() {
         className={styles.kind}
         label={text('choose')}
         value={name}
-        onChange={(event) => setSearch({ kind: event.target.value }, { replace: true })}
+        onChange={(event) => setSearch(withKind(event.target.value), { replace: true })}
       >
         {names.map((each) => (
           <MenuItem key={each} value={each}>
@@ -50,9 +69,16 @@ export default function CalculatorsPage() {
           </MenuItem>
         ))}
       </TextField>
-      {!data && !error && <PageSkeleton />}
-      {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
-      {data && <CalculatorView key={name} name={name} book={data} />}
+      {failed ? (
+        <TryAgain
+          text={text(start.error ? 'source_failed' : 'failed')}
+          onAgain={() => void (start.error ? start.refetch() : refetch())}
+        />
+      ) : data && !start.isPending ? (
+        <CalculatorView key={name} name={name} book={data} source={source} start={start.data} />
+      ) : (
+        <PageSkeleton />
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, IconButton } from '@mui/material'
 import { useId } from 'react'
 import type { Answer } from '../../domain/calculators/answer.ts'
+import { figureName, figureText } from '../../domain/calculators/said.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { labelOf, type Schema } from '../../engine/schema.ts'
 import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
-import { figureText } from './figure-text.ts'
-import { useCalculatorText, type CalculatorTextKey } from './use-calculator-text.ts'
+import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
 
 export interface Scenario {
@@ -74,10 +74,10 @@ export function Comparison({ schema, scenarios, onUse, onRemove }: ComparisonPro
             ))}
             {names.map((name) => (
               <tr key={name}>
-                <th scope="row">{text(`figures.${name}` as CalculatorTextKey)}</th>
+                <th scope="row">{figureName(name)}</th>
                 {scenarios.map(({ id: key, answer }) => {
                   const figure = answer.figures.find((each) => each.name === name)
-                  return <td key={key}>{figure ? figureText(figure, text) : '–'}</td>
+                  return <td key={key}>{figure ? figureText(figure) : '–'}</td>
                 })}
               </tr>
             ))}

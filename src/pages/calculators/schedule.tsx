@@ -1,36 +1,21 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import Decimal from 'decimal.js'
 import { useId, useState } from 'react'
 import type { Table } from '../../domain/calculators/answer.ts'
+import { byYear, isMonthly } from '../../domain/calculators/by-year.ts'
+import { columnName } from '../../domain/calculators/said.ts'
 import { showRinggit } from '../../domain/money.ts'
-import { cellText } from './figure-text.ts'
-import { useCalculatorText, type CalculatorText, type CalculatorTextKey } from './use-calculator-text.ts'
+import { ScheduleTable } from './schedule-table.tsx'
+import { useCalculatorText, type CalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
-
-const perYear = 12
-
-/** The rows of a monthly schedule put together by year: amounts added up, the balance that of its last month. */
-function byYear({ rows }: Table): string[][] {
-  const years: string[][] = []
-  for (let from = 0; from < rows.length; from += perYear) {
-    const months = rows.slice(from, from + perYear)
-    const sum = (column: number) =>
-      months.reduce((total, row) => total.plus(row[column] ?? 0), new Decimal(0)).toFixed(2)
-    years.push([String(from / perYear + 1), sum(1), sum(2), sum(3), months.at(-1)?.[4] ?? ''])
-  }
-  return years
-}
 
 /** A schedule as a table; that of a loan by year with its chart, or by month. */
 export function Schedule({ table }: { table: Table }) {
   const text = useCalculatorText()
   const id = useId()
-  const monthly = table.columns[0]?.unit === 'months'
+  const monthly = isMonthly(table)
   const [span, setSpan] = useState<'by_year' | 'by_month'>('by_year')
   const years = monthly && span === 'by_year'
   const rows = years ? byYear(table) : table.rows
-  const named = (name: string) =>
-    years && name === 'month' ? text('year') : text(`columns.${name}` as CalculatorTextKey)
   return (
     <section className={styles.schedule}>
       <header>
@@ -49,29 +34,7 @@ export function Schedule({ table }: { table: Table }) {
         )}
       </header>
       {years && rows.length > 1 && <YearChart rows={rows} text={text} />}
-      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {table.columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {named(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first = '', ...cells]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {cells.map((cell, at) => (
-                  <td key={at}>{cellText(cell, table.columns[at + 1]?.unit ?? 'text')}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScheduleTable columns={table.columns} rows={rows} byYear={years} labelledBy={id} />
     </section>
   )
 }
@@ -84,14 +47,14 @@ function YearChart({ rows, text }: { rows: readonly string[][]; text: Calculator
     <figure className={styles.chart}>
       <figcaption>
         {text('chart')}
-        <span data-of="principal">{text('columns.principal')}</span>
-        <span data-of="interest">{text('columns.interest')}</span>
+        <span data-of="principal">{columnName('principal')}</span>
+        <span data-of="interest">{columnName('interest')}</span>
       </figcaption>
       <div aria-hidden="true">
         {rows.map(([year, , interest, principal]) => (
           <div
             key={year}
-            title={`${text('year')} ${year}: ${showRinggit(principal)} + ${showRinggit(interest)}`}
+            title={`${columnName('year')} ${year}: ${showRinggit(principal)} + ${showRinggit(interest)}`}
           >
             <i data-of="interest" style={{ height: share(interest) }} />
             <i data-of="principal" style={{ height: share(principal) }} />

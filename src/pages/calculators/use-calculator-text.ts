@@ -1,9 +1,7 @@
 import { textsUnder, type TextsOf } from '../../client/texts/texts-under.ts'
-import type { Paths } from '../../client/texts/text.ts'
 import type { CalculatorTexts } from './texts.ts'
 
 export type CalculatorText = TextsOf<CalculatorTexts>
-export type CalculatorTextKey = Paths<CalculatorTexts>
 
 /** The texts of the calculators in the user's language. */
 export const useCalculatorText = textsUnder<CalculatorTexts>('calculators')

@@ -1,17 +1,50 @@
-import { string } from 'yup'
+import { mixed, string } from 'yup'
 import { calculatorUsers } from '../../domain/calculators/access.ts'
-import { calculatorRateKinds, RateBook, type CalculatorRateKind } from '../../domain/calculators/rates.ts'
-import { call, only } from '../../engine/api/declared/call.ts'
+import {
+  calculatorRateKinds,
+  RateBook,
+  type Band,
+  type CalculatorRateKind,
+} from '../../domain/calculators/rates.ts'
+import { call, may, only } from '../../engine/api/declared/call.ts'
 import type { Fields } from '../../engine/field.ts'
-import type { ValuesOf } from '../../engine/schema.ts'
-import { anything, form, list, oneOf, shape, text, yesNo } from '../../engine/shapes.ts'
+import { anything, form, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { calculators, type Calculator } from '../../../resources/calculators.ts'
+import { calculationResource } from '../../../resources/calculation.ts'
+import { textsFor } from '../../runtime/languages.ts'
+import { record } from '../../engine/api/declared/record-shapes.ts'
+import { readRecord } from '../../engine/api/read.ts'
+import { calculationService } from './calculation-service.ts'
+import {
+  completeValues,
+  computeAgain,
+  keptCalculation,
+  newCalculation,
+  readCalculation,
+  recomputed,
+  saveCalculation,
+} from './calculations.ts'
+import { knownFigures, knownQuery, readKnown } from './known.ts'
+import {
+  calculationLink,
+  readLink,
+  readShared,
+  revokeLinks,
+  sharedCalculation,
+  shareCalculation,
+} from './links.ts'
+import { sendCalculationPdf } from './send-pdf.ts'
+import { visitorOf } from '../access-control/visitor.ts'
 import { readCalculatorRates } from './rates.ts'
 
 const access = only(calculatorUsers, 'Calculators')
 const unit = oneOf('ringgit', 'percent', 'months', 'years', 'text')
 const kind = oneOf(...(Object.keys(calculatorRateKinds) as [CalculatorRateKind, ...CalculatorRateKind[]]))
 const usedRate = { kind, valid_from: text(), source: text().nullable(), weak: yesNo() }
+
+const linkHeader = {
+  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
+}
 
 /** The answer of every calculator: figures as decimal strings, each with the steps to it and the rates it is by. */
 const answer = shape({
@@ -27,12 +60,6 @@ const answer = shape({
   table: shape({ columns: list(shape({ name: text(), unit })), rows: list(list(text())) }).optional(),
 })
 
-/** The values of all fields: what is left out is blank. */
-const complete = <F extends Fields>(fields: F, body: object): ValuesOf<F> =>
-  Object.fromEntries(
-    Object.keys(fields).map((name) => [name, (body as Record<string, unknown>)[name] ?? null]),
-  ) as ValuesOf<F>
-
 /** Computes on the server what the calculator's page computes in the browser, by the same function (sales.md B8). */
 const calculate = <const Name extends `POST /calculator/${string}`, F extends Fields>(
   name: Name,
@@ -47,7 +74,7 @@ const calculate = <const Name extends `POST /calculator/${string}`, F extends Fi
     refuses: [409],
     work: async ({ context, body }) =>
       calculator.answer(
-        complete(calculator.schema.fields, body),
+        completeValues(calculator.schema.fields, body),
         new RateBook(await readCalculatorRates(context)),
       ),
   })
@@ -58,8 +85,12 @@ export const calculatorCalls = [
     access,
     answer: list(
       shape({
+        id: whole(),
+        version: whole(),
         ...usedRate,
-        bands: anything(),
+        bands: mixed<readonly Band[]>()
+          .defined()
+          .meta({ openapi: { type: 'array' } }),
         minimum: text().nullable(),
         step: text().nullable(),
         valid_until: text().nullable(),
@@ -80,4 +111,81 @@ export const calculatorCalls = [
   calculate('POST /calculator/rpgt', calculators.rpgt),
   calculate('POST /calculator/flat-rate', calculators.flat_rate),
   calculate('POST /calculator/rule-78', calculators.rule_78),
+  call('GET /calculator/known', {
+    summary: 'What calculators take over from a customer or a proposal',
+    access,
+    query: knownQuery,
+    answer: knownFigures,
+    refuses: [404],
+    work: ({ context, query }) => readKnown(context, query),
+  }),
+  call('POST /calculator/calculations', {
+    summary: 'Save a calculation: its inputs, what they come to, and the rates as they stand',
+    access: may(calculationResource, 'edit'),
+    body: newCalculation,
+    needsBody: true,
+    answer: record(calculationResource.schema),
+    status: 201,
+    refuses: [409],
+    work: async ({ context, body }) =>
+      readRecord(calculationService, context, await saveCalculation(context, body)),
+  }),
+  call('GET /calculator/calculations/:id/result', {
+    summary: 'What a saved calculation was of and came to, with the rates as they stood',
+    access: may(calculationResource, 'show'),
+    answer: keptCalculation,
+    refuses: [409],
+    work: ({ context, params: { id } }) => readCalculation(context, id),
+  }),
+  call('GET /calculator/calculations/:id/again', {
+    summary: 'What the inputs of a saved calculation come to by the rates as they stand now',
+    access: may(calculationResource, 'show'),
+    answer: recomputed,
+    refuses: [409],
+    work: ({ c, context, params: { id } }) =>
+      computeAgain(context, id, textsFor(c.req.header('accept-language'))),
+  }),
+  call('GET /calculator/calculations/:id/pdf', {
+    summary: 'A saved calculation as a PDF to be handed over',
+    access: may(calculationResource, 'show'),
+    session: 'own',
+    answer: { file: 'application/pdf' },
+    refuses: [409, 503],
+    work: ({ c, runtime, params: { id } }) => sendCalculationPdf(c, runtime, id),
+  }),
+  call('GET /calculator/calculations/:id/link', {
+    summary: 'The link in force by which a saved calculation is shared',
+    access: may(calculationResource, 'show'),
+    answer: calculationLink,
+    work: ({ runtime, context, params: { id } }) => readLink(runtime, context, id),
+  }),
+  call('POST /calculator/calculations/:id/link', {
+    summary: 'A link to a saved calculation for 30 days; links before it open nothing',
+    access: may(calculationResource, 'edit'),
+    answer: calculationLink,
+    work: ({ runtime, context, params: { id } }) => shareCalculation(runtime, context, id),
+  }),
+  call('DELETE /calculator/calculations/:id/link', {
+    summary: 'The link to a saved calculation opens nothing from now on',
+    access: may(calculationResource, 'edit'),
+    answer: calculationLink,
+    work: async ({ context, params: { id } }) => {
+      await revokeLinks(context, id)
+      return null
+    },
+  }),
+  call('GET /calculator/shared', {
+    summary: 'The calculation behind a link, without whom it was for',
+    access: 'anyone',
+    headers: linkHeader,
+    answer: sharedCalculation,
+    refuses: [404, 409, 429],
+    work: ({ c, runtime }) =>
+      readShared(
+        runtime,
+        visitorOf(c),
+        c.req.header('form-link') ?? '',
+        textsFor(c.req.header('accept-language')),
+      ),
+  }),
 ]

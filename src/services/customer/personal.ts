@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { showDay } from '../../domain/dates/show.ts'
 import { yearsKept } from '../../domain/retention.ts'
 import type { Hooks, Values } from '../../engine/api/resource-service.ts'
+import { calculationsOf, eraseCalculations } from '../calculator/personal.ts'
 import { creditPersonal } from '../credit-report/personal.ts'
 import { eraseKyc } from '../kyc/erase.ts'
 import { eraseSyncs, syncsOf } from '../loan-management/personal.ts'
@@ -42,6 +43,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     await eraseKyc(ids, erasing, context)
     await creditPersonal.erasePeople(ids, erasing, context)
     await eraseProposals(ids, erasing, context)
+    await eraseCalculations(ids, erasing, context)
     await eraseCases(ids, erasing, context)
     await eraseSyncs(ids, erasing, context)
     await eraseRequestsOf(ids, erasing, context)
@@ -72,6 +74,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
       kyc_answers: answers.rows,
       application_forms: forms.rows,
       loan_syncs: await syncsOf(ids, context),
+      calculations: await calculationsOf(ids, context),
       ...credit,
     }
   },

@@ -1,5 +1,6 @@
 import { readWrittenTime } from '../written-time.ts'
 import { string } from 'yup'
+import { showDay } from '../../../domain/dates/show.ts'
 import { readWireTime, wireDay } from '../../../domain/dates/wire.ts'
 import { says, type FieldKind } from '../kind.ts'
 
@@ -31,4 +32,5 @@ export const date: FieldKind<DateOptions> = {
   bound: (moment) => moment.slice(0, 10),
   importCell: (text, { birth }) => readWrittenTime(text, birth ? 0 : undefined).slice(0, 10),
   time: true,
+  shown: showDay,
 }

@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { readMoney } from '../../../domain/money.ts'
+import { readMoney, showRinggit } from '../../../domain/money.ts'
 import { plainFigures, says, type FieldKind } from '../kind.ts'
 
 export interface MoneyOptions {
@@ -30,6 +30,7 @@ export const money: FieldKind<MoneyOptions> = {
   },
   importCell: plainFigures,
   exportCell: (value) => ({ number: String(value), money: true }),
+  shown: showRinggit,
   unit: 'RM',
   amount: true,
 }

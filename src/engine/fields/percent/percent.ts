@@ -26,5 +26,6 @@ export const percent: FieldKind<PercentOptions> = {
   filterValue: (raw) => (figure.test(String(raw)) ? String(raw) : null),
   importCell: plainFigures,
   exportCell: (value) => ({ number: String(value) }),
+  shown: (value) => `${value}%`,
   amount: true,
 }

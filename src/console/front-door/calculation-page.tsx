@@ -1,0 +1,92 @@
+import { useCallback, useId, useState } from 'react'
+import { byYear, isMonthly } from '../../domain/calculators/by-year.ts'
+import { showDay } from '../../domain/dates/show.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
+import { AnswerFigures } from '../../pages/calculators/answer-figures.tsx'
+import { ScheduleTable } from '../../pages/calculators/schedule-table.tsx'
+import { calculatorLabels } from '../../../schemas/calculation.ts'
+import { MessagePage } from '../outside/message-page.tsx'
+import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { text } from './text.ts'
+import { useLoaded } from './use-loaded.ts'
+import { readSharedCalculation, type SharedCalculation } from './visitor-calls.ts'
+import { VisitorPage } from './visitor-page.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './calculation-page.module.css'
+
+/** What stands behind the #: no server writes it into a log. */
+const linkHere = () => location.hash.replace(/^#/, '')
+
+/** /public/calculation#…: a calculation that was shared, without whom it was for. */
+export default function CalculationPage(props: OutsidePageProps) {
+  const [link] = useState(linkHere)
+  if (link) return <Shared {...props} link={link} />
+  return (
+    <MessagePage title={text('calculation.refused_title')} message={text('calculation.no_link')}>
+      {null}
+    </MessagePage>
+  )
+}
+
+function Shared({ appCode, link }: OutsidePageProps & { link: string }) {
+  const { data, problem, again } = useLoaded(useCallback(() => readSharedCalculation(link), [link]))
+  if (problem) {
+    return (
+      <MessagePage title={text('calculation.refused_title')} message={problem}>
+        {again && (
+          <button type="button" className="u-button" onClick={again}>
+            {text('form.again')}
+          </button>
+        )}
+      </MessagePage>
+    )
+  }
+  if (!data) return <Waiting label={text('calculation.loading')} />
+  const { corporate_name: corporate, kind, saved_at } = data
+  return (
+    <VisitorPage
+      appCode={appCode}
+      wide
+      title={translateLabel(calculatorLabels[kind as keyof typeof calculatorLabels])}
+      lead={text('calculation.lead', { corporate, day: showDay(saved_at) })}
+    >
+      <Calculation {...data} />
+    </VisitorPage>
+  )
+}
+
+function Calculation({ inputs, answer: { figures, table } }: SharedCalculation) {
+  const id = useId()
+  const years = table !== undefined && isMonthly(table)
+  return (
+    <div className={styles.calculation}>
+      <section aria-labelledby={`${id}-results`}>
+        <h2 id={`${id}-results`}>{text('calculation.results')}</h2>
+        <AnswerFigures figures={figures} steps={text('calculation.steps')} />
+      </section>
+      <section aria-labelledby={`${id}-inputs`}>
+        <h2 id={`${id}-inputs`}>{text('calculation.inputs')}</h2>
+        <dl className={styles.inputs}>
+          {inputs.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {table && (
+        <section className={styles.schedule}>
+          <h2 id={`${id}-schedule`}>{text('calculation.schedule')}</h2>
+          <ScheduleTable
+            columns={table.columns}
+            rows={years ? byYear(table) : table.rows}
+            byYear={years}
+            labelledBy={`${id}-schedule`}
+          />
+        </section>
+      )}
+      <p className={styles.note}>{text('calculation.no_promise')}</p>
+    </div>
+  )
+}

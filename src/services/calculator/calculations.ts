@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { mixed, type InferType } from 'yup'
+import { allows } from '../../domain/access.ts'
+import type { Answer } from '../../domain/calculators/answer.ts'
+import { RateBook } from '../../domain/calculators/rates.ts'
+import { figureText } from '../../domain/calculators/said.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
+import { renderMessage, type Texts } from '../../domain/message.ts'
+import { writeNew } from '../../engine/api/pipeline.ts'
+import { idsInSight, requireInSight } from '../../engine/api/read.ts'
+import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
+import type { Fields } from '../../engine/field.ts'
+import { f } from '../../engine/field.ts'
+import { accessTo } from '../../engine/resource.ts'
+import { readByRule } from '../../engine/rules.ts'
+import { form, list, objectOf, shape, text } from '../../engine/shapes.ts'
+import type { ValuesOf } from '../../engine/schema.ts'
+import type { Tx } from '../../runtime/database.ts'
+import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
+import { calculationSchema } from '../../../schemas/calculation.ts'
+import { customerService } from '../customer/customer-service.ts'
+import { proposalService } from '../proposal/proposal-service.ts'
+import { calculationService } from './calculation-service.ts'
+import { readCalculatorRates, type RateVersion } from './rates.ts'
+
+type Inputs = Record<string, unknown>
+
+/** What is saved: a calculator's inputs under a name, for a customer, a proposal or neither. */
+export const newCalculation = form({
+  name: f.text({ required: true, max: 120 }),
+  kind: f.choice(calculationSchema.fields.kind.options.choices, { required: true, label: 'Calculator' }),
+  customer_id: f.ref('customer', { label: 'Customer' }),
+  psal_id: f.ref('proposal', { label: 'Proposal' }),
+})
+  .shape({
+    inputs: mixed<Inputs & object>()
+      .required()
+      .meta({ openapi: { type: 'object', description: 'As the calculator’s own call takes them' } }),
+  })
+  .noUnknown()
+
+/** What a calculation was of and came to. */
+export const keptCalculation = shape({
+  kind: text(),
+  inputs: objectOf<Inputs>(),
+  answer: objectOf<Answer>(),
+  rates: list(objectOf<RateVersion>()),
+  saved_at: text(),
+})
+export type KeptCalculation = InferType<typeof keptCalculation>
+
+/** The values of all fields: what is left out is blank. */
+export const completeValues = <F extends Fields>(fields: F, body: object): ValuesOf<F> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, (body as Inputs)[name] ?? null])) as ValuesOf<F>
+
+/** A calculator's inputs by the rules of its fields; 422 names each wrong one. */
+function readInputs({ schema }: Calculator, inputs: object): Inputs {
+  return completeValues(schema.fields, readByRule(form(schema.fields), inputs))
+}
+
+/** The rates that an answer names, as they stand. */
+function ratesOf({ figures }: Answer, rates: readonly RateVersion[]): RateVersion[] {
+  const used = new Set(
+    figures.flatMap((each) => each.rates.map(({ kind, valid_from }) => `${kind} ${valid_from}`)),
+  )
+  return rates.filter(({ kind, valid_from }) => used.has(`${kind} ${valid_from}`))
+}
+
+/** Refuses, at its field, a record that the session may not open. */
+async function requireRecord(
+  service: ResourceService,
+  field: 'customer_id' | 'psal_id',
+  id: number | null | undefined,
+  context: Context,
+): Promise<void> {
+  if (id === null || id === undefined) return
+  const rule = accessTo(service.resource, 'show')
+  const seen = rule && allows(rule, context.session) ? await idsInSight(service, context, [id]) : new Set()
+  if (!seen.has(id))
+    throw invalid({
+      [field]: [{ key: 'validation.reference', args: { label: service.resource.label[0] } }],
+    })
+}
+
+/** Saves what a calculator answers to inputs now, with the rates as they stand. */
+export async function saveCalculation(
+  context: Context,
+  { name, kind, customer_id, psal_id, inputs }: InferType<typeof newCalculation>,
+): Promise<number> {
+  const { tx, session } = context
+  if (customer_id && psal_id) throw invalid({ psal_id: [{ key: 'calculation.one_record' }] })
+  await requireRecord(customerService, 'customer_id', customer_id, context)
+  await requireRecord(proposalService, 'psal_id', psal_id, context)
+  const calculator: Calculator = calculators[kind as CalculatorName]
+  const values = readInputs(calculator, inputs)
+  const rates = await readCalculatorRates(context)
+  const answer = calculator.answer(values, new RateBook(rates))
+  const [main] = answer.figures
+  const [id = 0] = await writeNew(
+    calculationService,
+    [
+      {
+        name,
+        kind,
+        result: main ? figureText(main) : '',
+        customer_id: customer_id ?? null,
+        psal_id: psal_id ?? null,
+        made_by: session.userId,
+      },
+    ],
+    context,
+  )
+  await tx.db
+    .insertInto('calculation_result')
+    .values({
+      corporate_id: session.corporateId,
+      calculation_id: id,
+      inputs: JSON.stringify(values),
+      answer: JSON.stringify(answer),
+      rates: JSON.stringify(ratesOf(answer, rates)),
+    })
+    .execute()
+  return id
+}
+
+/** A calculation as it was saved, of a transaction that may see it; 409 once what was personal in it is erased. */
+export async function keptResult(tx: Tx, id: number): Promise<KeptCalculation> {
+  const { rows } = await sql<KeptCalculation>`
+    select c.kind, r.inputs, r.answer, r.rates, c.created_at as saved_at
+    from calculation c join calculation_result r on r.calculation_id = c.id where c.id = ${id}`.execute(tx.db)
+  const [row] = rows
+  if (!row || !('figures' in row.answer)) throw new Failure(409, { key: 'calculation.erased' })
+  return row
+}
+
+export async function readCalculation(context: Context, id: number): Promise<KeptCalculation> {
+  await requireInSight(calculationService, context, id)
+  return keptResult(context.tx, id)
+}
+
+/** What the same inputs come to by the rates as they stand now. */
+export const recomputed = shape({
+  /** None where no rate is in force for them any more. */
+  answer: objectOf<Answer>().nullable(),
+  why: text().nullable(),
+  /** The rates that are not what they were. */
+  rates: list(
+    shape({
+      kind: text(),
+      before: objectOf<RateVersion>().nullable(),
+      now: objectOf<RateVersion>().nullable(),
+    }),
+  ),
+})
+
+const scaleOf = (rate: RateVersion | undefined) =>
+  rate &&
+  JSON.stringify([
+    rate.bands,
+    rate.minimum,
+    rate.step,
+    rate.valid_from,
+    rate.valid_until,
+    rate.source,
+    rate.weak,
+  ])
+
+/** Computes a saved calculation again, beside what it was. */
+export async function computeAgain(
+  context: Context,
+  id: number,
+  texts: Texts,
+): Promise<InferType<typeof recomputed>> {
+  const { kind, inputs, rates: before } = await readCalculation(context, id)
+  const calculator: Calculator = calculators[kind as CalculatorName]
+  const all = await readCalculatorRates(context)
+  let answer: Answer | null = null
+  let why: string | null = null
+  try {
+    answer = calculator.answer(inputs, new RateBook(all))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    why = renderMessage(error.text, texts)
+  }
+  const now = answer ? ratesOf(answer, all) : []
+  const kinds = [...new Set([...before, ...now].map((rate) => rate.kind))]
+  const pairs = kinds.map((each) => ({
+    kind: each,
+    before: before.find((rate) => rate.kind === each) ?? null,
+    now: now.find((rate) => rate.kind === each) ?? null,
+  }))
+  return {
+    answer,
+    why,
+    rates: pairs.filter((pair) => scaleOf(pair.before ?? undefined) !== scaleOf(pair.now ?? undefined)),
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { InferType } from 'yup'
+import { Failure } from '../../domain/failure.ts'
+import type { Answer } from '../../domain/calculators/answer.ts'
+import { routePaths } from '../../domain/guards.ts'
+import type { Texts } from '../../domain/message.ts'
+import { requireInSight } from '../../engine/api/read.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
+import { list, objectOf, shape, text } from '../../engine/shapes.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { linkToken, readLinkToken } from '../../runtime/signed-link.ts'
+import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
+import { inputWords } from '../../../resources/calculator-words.ts'
+import { withinLimits } from '../access-control/attempts.ts'
+import { limitOfNetwork } from '../access-control/limits.ts'
+import type { Visitor } from '../access-control/visitor.ts'
+import { calculationService } from './calculation-service.ts'
+import { keptResult } from './calculations.ts'
+import { corporateName } from './send-pdf.ts'
+
+const linkDays = 30
+const purpose = 'calculation'
+
+/** The link in force of a calculation. */
+export const calculationLink = shape({ link: text(), expires_at: text() }).nullable()
+type CalculationLink = InferType<typeof calculationLink>
+
+/** The link in force of a calculation in sight; null where none opens it. */
+export async function readLink(runtime: Runtime, context: Context, id: number): Promise<CalculationLink> {
+  await requireInSight(calculationService, context, id)
+  const { rows } = await sql<{ link_id: string; expires_at: string }>`
+    select link_id, expires_at from calculation_link
+    where calculation_id = ${id} and revoked_at is null and expires_at > now()
+    order by id desc limit 1`.execute(context.tx.db)
+  const [row] = rows
+  if (!row) return null
+  const token = await linkToken(runtime.signingKey, purpose, row.link_id)
+  return { link: `${runtime.publicUrl}${routePaths.calculation}#${token}`, expires_at: row.expires_at }
+}
+
+/** Lets the links of a calculation open nothing any more. */
+export async function revokeLinks(context: Context, id: number): Promise<void> {
+  await requireInSight(calculationService, context, id)
+  await sql`update calculation_link set revoked_at = now()
+    where calculation_id = ${id} and revoked_at is null`.execute(context.tx.db)
+}
+
+/** A new link to a calculation; those before it open nothing. */
+export async function shareCalculation(
+  runtime: Runtime,
+  context: Context,
+  id: number,
+): Promise<CalculationLink> {
+  await revokeLinks(context, id)
+  const { corporateId, userId } = context.session
+  await sql`insert into calculation_link (corporate_id, calculation_id, made_by, expires_at)
+    values (${corporateId}, ${id}, ${userId}, now() + make_interval(days => ${linkDays}))`.execute(
+    context.tx.db,
+  )
+  return readLink(runtime, context, id)
+}
+
+/** What is shown to who has the link: the calculation, and nothing of whom it was for. */
+export const sharedCalculation = shape({
+  corporate_name: text(),
+  kind: text(),
+  saved_at: text(),
+  inputs: list(shape({ label: text(), value: text() })),
+  answer: objectOf<Answer>(),
+})
+
+const closed = () => new Failure(404, { key: 'calculation.closed' })
+
+/** The calculation behind a link; 404 for a link that opens nothing. */
+export async function readShared(
+  runtime: Runtime,
+  { address, requestId }: Visitor,
+  token: string,
+  texts: Texts,
+): Promise<InferType<typeof sharedCalculation>> {
+  const limit = limitOfNetwork('calculation', address, { allowance: 300, span: '10 minutes' })
+  await withinLimits(runtime, [limit], () => Promise.resolve())
+  const link = await readLinkToken(runtime, purpose, token)
+  if (link === null) throw closed()
+  const plain = (value: string) => value.replace(/[^\w.:-]/g, '').slice(0, 64)
+  // The link is a UUID, address and request id are stripped: none of them can end the literal.
+  const open = `select * from open_calculation_link('${link}', '${plain(address)}', '${plain(requestId)}')`
+  return runtime.database.transaction(
+    { role: 'app', open },
+    async (tx, [opened]: { calculation_id: number }[]) => {
+      if (!opened) throw closed()
+      const { kind, inputs, answer, saved_at } = await keptResult(tx, opened.calculation_id)
+      const calculator: Calculator = calculators[kind as CalculatorName]
+      return {
+        corporate_name: await corporateName(tx),
+        kind,
+        saved_at,
+        inputs: inputWords(calculator, inputs, texts),
+        answer,
+      }
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Context, Erasing, Values } from '../../engine/api/resource-service.ts'
+
+/** Overwrites what calculations say of customers and of their proposals, and lets their links open nothing any more. */
+export async function eraseCalculations(
+  ids: readonly number[],
+  { rows }: Erasing,
+  { tx }: Context,
+): Promise<void> {
+  const proposals = await rows({ table: 'proposal', link: 'psal_customer_id', ids, columns: [] })
+  const own = await rows({ table: 'calculation', link: 'customer_id', ids, columns: ['name'] })
+  const theirs = await rows({ table: 'calculation', link: 'psal_id', ids: proposals, columns: ['name'] })
+  const all = [...own, ...theirs]
+  await rows({ table: 'calculation_result', link: 'calculation_id', ids: all, columns: ['inputs', 'answer'] })
+  await sql`update calculation_link set revoked_at = now()
+    where calculation_id = any(${all}::bigint[]) and revoked_at is null`.execute(tx.db)
+}
+
+/** What was calculated for customers. */
+export async function calculationsOf(ids: readonly number[], { tx }: Context): Promise<Values[]> {
+  const { rows } = await sql<Values>`
+    select c.id, c.created_at, c.name, c.kind, c.result, r.inputs
+    from calculation c join calculation_result r on r.calculation_id = c.id
+      left join proposal p on p.id = c.psal_id
+    where c.customer_id = any(${ids}::bigint[]) or p.psal_customer_id = any(${ids}::bigint[])
+    order by c.id limit 1000`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { showDay } from '../../domain/dates/show.ts'
+import { wireDay } from '../../domain/dates/wire.ts'
+import { labelIn, renderMessage } from '../../domain/message.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
+import { recordAccess } from '../../runtime/access-log.ts'
+import type { Tx } from '../../runtime/database.ts'
+import { inSession, type Call } from '../../runtime/http/call.ts'
+import { textsFor } from '../../runtime/languages.ts'
+import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { calculationResource } from '../../../resources/calculation.ts'
+import { calculators, type CalculatorName } from '../../../resources/calculators.ts'
+import { readCalculation } from './calculations.ts'
+import { calculationBlocks } from './pdf-blocks.ts'
+
+/** What the corporate of a transaction is called. */
+export async function corporateName(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ corporate_name: string }>`
+    select corporate_name from corporate where id = current_corporate()`.execute(tx.db)
+  return rows[0]?.corporate_name ?? ''
+}
+
+/** A saved calculation as a PDF to be handed over, written down as taken. It is written while no transaction is open. */
+export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number): Promise<Response> {
+  const texts = textsFor(c.req.header('accept-language'))
+  const { kept, brand, file } = await inSession(runtime, c, {}, async (context) => {
+    requireAccess(calculationResource, 'show', context.session)
+    const found = await readCalculation(context, id)
+    const label = labelIn(texts, calculators[found.kind as CalculatorName].label)
+    const name = renderMessage(
+      { key: 'calculation.pdf.file', args: { title: label, day: wireDay(Date.parse(found.saved_at)) } },
+      texts,
+    )
+    await recordAccess(context, {
+      ...{ action: 'download', resource: 'calculation', file: name, format: 'pdf', rows: 1, record: id },
+    })
+    return { kept: found, brand: await corporateName(context.tx), file: name }
+  })
+  const document = {
+    title: file,
+    author: brand,
+    foot: `${brand} · ${showDay(kept.saved_at)}`,
+    pageOf: renderMessage({ key: 'dsr.pdf.page' }, texts),
+    blocks: calculationBlocks(kept, brand, texts),
+  }
+  return sendPdf(c, await runtime.pdf.write(document, c.get('owner') ?? ''), file)
+}
