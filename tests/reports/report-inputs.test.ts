@@ -34,6 +34,14 @@ withEngine('what a report is asked', (engine) => {
       expect(cell.figures).toEqual(at.map((each) => all.cells[place].figures[each]))
   })
 
+  it('explain=1 adds the statements of the figures where there is demo data, and nowhere else', async () => {
+    const { statements } = (await ask('lead', { by: 'channel', explain: '1' })).body.data
+    expect(statements[0]).toMatchObject({ list: 'lead', sql: expect.stringContaining('grouping sets') })
+    const real = await TestTenants.open(engine, { demo: false })
+    const told = await api(real, { as: 'director@harta.test' }).get('/report/lead?by=channel&explain=1')
+    expect([told.status, told.body.data.statements]).toEqual([200, undefined])
+  })
+
   it.each<[string, string, Record<string, string>]>([
     ['a word for an id', 'lead', filter({ channel: 'abc' })],
     ['no id at all', 'lead', filter({ person: '' })],

@@ -9,6 +9,7 @@ import { says } from '../../engine/fields/kind.ts'
 import type { Report } from '../../engine/report.ts'
 import { page, shape, text } from '../../engine/shapes.ts'
 import { reports } from '../../../resources/reports/all.ts'
+import type { Statement } from './count-source.ts'
 import { readAskedReport } from './asked.ts'
 import { reportFormats, sendReport } from './export/export-report.ts'
 import { readMonthSpan } from './months.ts'
@@ -52,12 +53,20 @@ export const ownReportCalls = [
     summary: 'A report: its figures by up to two dimensions, each with the filter of the list that it counts',
     access: 'signedIn',
     texts: { name: reportNames },
-    query: asked,
+    query: asked.shape({ explain: string().oneOf(['1'] as const) }),
     answer: reportAnswer,
     refuses: [403, 422],
-    work: ({ context, params, query }) => {
+    work: async ({ runtime, context, params, query: { explain, ...query } }) => {
       const report = openReport(params.name, context.session)
-      return readReport(report, readAskedReport(report, query), context)
+      const isExplained = explain !== undefined && runtime.demo
+      const statements: Statement[] = []
+      const answer = await readReport(
+        report,
+        readAskedReport(report, query),
+        context,
+        isExplained ? (statement) => statements.push(statement) : undefined,
+      )
+      return isExplained ? { ...answer, statements } : answer
     },
   }),
   call('GET /report/:name/export', {

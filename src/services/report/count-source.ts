@@ -22,6 +22,15 @@ export interface Counted {
   valued: number[]
 }
 
+/** A statement that figures were counted by, with the list that they are numbers of. */
+export interface Statement {
+  list: string
+  sql: string
+  parameters: readonly unknown[]
+}
+/** Is told each statement before it runs. */
+export type Explain = (statement: Statement) => void
+
 /** More groups than a report could show: it is to be asked more narrowly. */
 const mostGroups = 20_000
 
@@ -63,6 +72,7 @@ export async function countSource(
   keys: { by?: Key; and?: Key },
   filter: ReportFilter,
   context: Context,
+  explain?: Explain,
 ): Promise<Counted[]> {
   const { session, tx } = context
   const { from } = seenBy(service, session)
@@ -79,7 +89,7 @@ export async function countSource(
   ]
   const grouped = (key: Key | undefined, name: string) => (key ? sql`grouping(${sql.ref(name)})` : sql`1`)
   const shown = (key: Key | undefined, name: string) => (key ? sql.ref(name) : none)
-  const { rows } = await sql<Counted>`
+  const statement = sql<Counted>`
     select ${grouped(keys.by, 'k1')} * 2 + ${grouped(keys.and, 'k2')} as over,
       ${shown(keys.by, 'k1')} as by, ${shown(keys.and, 'k2')} as "and", count(*) as rows,
       array[${sql.join(measures.map(({ measure }, place) => sql`(${taken(measure, place)})::text`))}] as figures,
@@ -89,7 +99,12 @@ export async function countSource(
       from ${from} where ${allOf([restriction(service, context), conditionsOf(service, context, filter)])}
     ) v
     group by grouping sets (${sql.join(sets)})
-    order by 1 desc, rows desc limit ${mostGroups + 1}`.execute(tx.db)
+    order by 1 desc, rows desc limit ${mostGroups + 1}`
+  if (explain) {
+    const { sql: text, parameters } = statement.compile(tx.db)
+    explain({ list: service.resource.schema.name, sql: text, parameters })
+  }
+  const { rows } = await statement.execute(tx.db)
   if (rows.length > mostGroups) throw new Failure(422, { key: 'report.narrow' })
   return rows
 }

@@ -3,7 +3,7 @@ import type { Days } from '../../domain/reports/buckets.ts'
 import { isRatio, type Report } from '../../engine/report.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Broken } from './break-down.ts'
-import { countSource, type Counted } from './count-source.ts'
+import { countSource, type Counted, type Explain } from './count-source.ts'
 import { hiddenGroups } from './hidden-groups.ts'
 import { periodFilter } from './measures.ts'
 import type { Figure } from './shapes.ts'
@@ -41,11 +41,18 @@ export async function readFigures(
   broken: readonly Broken[],
   period: Days,
   context: Context,
+  explain?: Explain,
 ): Promise<PeriodFigures> {
   const of = new Map<string, MeasureFigures>()
   const counted: Counted[][] = []
   for (const { source, keys, only } of broken) {
-    const rows = await countSource(source, keys, { ...only, ...periodFilter(source, period) }, context)
+    const rows = await countSource(
+      source,
+      keys,
+      { ...only, ...periodFilter(source, period) },
+      context,
+      explain,
+    )
     counted.push(rows)
     const hidden = hiddenGroups(rows, report.atLeast ?? 0)
     const knows = { by: keys.by !== undefined, and: keys.and !== undefined }

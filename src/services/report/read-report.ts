@@ -5,6 +5,7 @@ import { comparedDays } from '../../domain/reports/period.ts'
 import { isRatio, isTimeDimension, type Report } from '../../engine/report.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Asked } from './asked.ts'
+import type { Explain } from './count-source.ts'
 import { breakDown, type Broken } from './break-down.ts'
 import { figureOf, placeKey, readFigures, type PeriodFigures, type Place } from './figures.ts'
 import { groupsOf, openedTotal, valuesOf } from './groups.ts'
@@ -78,7 +79,12 @@ function narrowedMeasures(report: Report, names: readonly string[], broken: read
 }
 
 /** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */
-export async function readReport(report: Report, asked: Asked, context: Context): Promise<ReportAnswer> {
+export async function readReport(
+  report: Report,
+  asked: Asked,
+  context: Context,
+  explain?: Explain,
+): Promise<ReportAnswer> {
   const { period, by, and, compare, basis } = asked
   const known = measuresFor(report, context.session)
   const names = asked.measures ? known.filter((name) => asked.measures?.includes(name)) : known
@@ -87,12 +93,12 @@ export async function readReport(report: Report, asked: Asked, context: Context)
     of.flatMap((source) => breakDown(report, source, asked, days, context) ?? [])
   const broken = brokenBy(period, sources)
   const shown = narrowedMeasures(report, names, broken)
-  const figures = await readFigures(report, broken, period, context)
+  const figures = await readFigures(report, broken, period, context, explain)
   const { keys, more } = shownKeys(report, asked, figures)
   const before = compare && comparedDays(period, compare, today())
   const dated = sources.filter(({ date }) => date !== undefined)
   const earlier = before && {
-    figures: await readFigures(report, brokenBy(before, dated), before, context),
+    figures: await readFigures(report, brokenBy(before, dated), before, context, explain),
     place: placeBefore(asked, before),
   }
   const figuresIn = (of: PeriodFigures, at: Place) => {

@@ -51,5 +51,7 @@ export const reportAnswer = shape({
   cells: list(cell),
   /** There were more values than a report shows. */
   more: whole(),
+  /** With `explain=1` on a server with demo data: the statements that its figures were counted by. */
+  statements: list(shape({ list: text(), sql: text(), parameters: anything() })).optional(),
 })
 export type ReportAnswer = InferType<typeof reportAnswer>
