@@ -93,8 +93,25 @@ export const kpiReport = defineReport({
     },
     hub: {
       label: 'Hub',
-      of: { lead: 'hub', bank_submission: 'hub_id', stage_entry: 'hub_id', revenue_entry: 'hub_id' },
+      of: {
+        lead: 'hub',
+        meeting: 'hub',
+        bank_submission: 'hub_id',
+        stage_entry: 'hub_id',
+        revenue_entry: 'hub_id',
+      },
       refers: 'hub',
+    },
+    team: {
+      label: 'Team',
+      of: {
+        lead: 'hub_team',
+        meeting: 'hub_team',
+        bank_submission: 'hub_team_id',
+        stage_entry: 'hub_team_id',
+        revenue_entry: 'hub_team_id',
+      },
+      refers: 'hub_team',
     },
   },
   by: 'person',

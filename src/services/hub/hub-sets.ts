@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Condition } from '../../engine/api/condition.ts'
 import type { RowFigure } from '../../engine/api/resource-service.ts'
-import { isPresentMember, ownHubs } from './own-hubs.ts'
+import { isMemberOn, isPresentMember, ownHubs } from './own-hubs.ts'
 
 /** Records, `t`, whose owner is a present member of these hubs or teams. */
 const ownedIn = (places: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -25,3 +25,23 @@ const placeOfOwner = (column: 'hub_id' | 'hub_team_id'): RowFigure => ({
 
 /** The hub and team by which reports break records down. */
 export const ownerPlaces = { hub: placeOfOwner('hub_id'), hub_team: placeOfOwner('hub_team_id') }
+
+/**
+ * What somebody did, by their hub and team on that day (sales.md C2, KPI): sets and figures over `t`. `day` is made of the
+ * field `at`, the person stands in `user_id`.
+ */
+export function placesOnDay(at: string, day: RawBuilder<unknown>) {
+  const was = sql`m.user_id = t.user_id and ${isMemberOn(sql`m`, day)}`
+  const within =
+    (column: 'hub_id' | 'hub_team_id') =>
+    ({ values: [id] }: Condition) =>
+      sql<boolean>`exists (select from hub_member m where ${was} and ${sql.ref(`m.${column}`)} = ${id})`
+  const place = (column: 'hub_id' | 'hub_team_id'): RowFigure => ({
+    from: ['user_id', at],
+    value: () => sql`(select ${sql.ref(`m.${column}`)} from hub_member m where ${was})`,
+  })
+  return {
+    sets: { hub: within('hub_id'), hub_team: within('hub_team_id') },
+    figures: { hub: place('hub_id'), hub_team: place('hub_team_id') },
+  }
+}

@@ -4,9 +4,12 @@ import { unansweredOutcomes } from '../../../domain/contacts/calls.ts'
 import { mayReadAppointments } from '../../../features/appointments/appointments.ts'
 import { loggedCallResource } from '../../../../resources/logged-call.ts'
 import { meetingResource } from '../../../../resources/meeting.ts'
+import { placesOnDay } from '../hub-sets.ts'
 import { ofRecordsInSight } from './in-sight.ts'
 
 const today = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`
+
+const metIn = placesOnDay('starts_at', sql`(t.starts_at at time zone 'Asia/Kuala_Lumpur')::date`)
 
 /** Appointments of the records in sight, of those whose appointments the session reads. */
 export const meetingService = defineResourceService(meetingResource, {
@@ -17,7 +20,9 @@ export const meetingService = defineResourceService(meetingResource, {
       sql<boolean>`(t.status <> 'cancelled' and t.starts_at >= ${today}::timestamp at time zone 'Asia/Kuala_Lumpur'
         and t.starts_at < (${today} + 1)::timestamp at time zone 'Asia/Kuala_Lumpur')`,
     no_outcome: () => sql<boolean>`(t.status = 'planned' and t.starts_at < now())`,
+    ...metIn.sets,
   },
+  figures: metIn.figures,
 })
 
 /** Logged calls of the records in sight, whoever made them. */
