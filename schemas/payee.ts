@@ -33,7 +33,7 @@ export const payeeSchema = defineSchema(
     postcode: f.text({ max: 10, label: 'Postcode' }),
     city: f.text({ max: 50, label: 'City' }),
     state: f.choice(malaysianStates, { label: 'State' }),
-    msic: f.text({ max: 5, label: 'MSIC code', help: 'Of a company' }),
+    msic: f.text({ max: 20, label: 'MSIC code', help: 'Of a company' }),
     activity: f.text({ max: 300, label: 'Business activity', help: 'Of a company' }),
     hold_reason: f.text({
       max: 300,

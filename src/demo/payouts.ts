@@ -9,6 +9,7 @@ import { loadAuthUser } from '../runtime/auth-user.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { moveStage } from '../features/stages/api/move.ts'
 import { caseService } from '../services/sales/case-service.ts'
+import { requestAdjustment } from '../services/sales/ledger/adjustments.ts'
 import { decideAdvance, requestAdvance } from '../services/sales/ledger/advances.ts'
 import { takeBankFile } from '../services/sales/payout/bank-file.ts'
 import { calculateRun } from '../services/sales/payout/calculate.ts'
@@ -24,11 +25,17 @@ const lastYear = String(yearOf(today()) - 1)
 
 /** How people are paid: the manager’s TIN is still missing, so that their shares are on hold. */
 const payees = [
-  ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', '142000.00'],
-  ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', '128400.00'],
-  ['manager@harta.test', null, 'Public Bank', '3123456789', null],
-  ['director@harta.test', 'IG23045678043', 'RHB Bank', '21234567890123', null],
+  ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', '142000.00', '900101145678'],
+  ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', '128400.00', '920314105522'],
+  ['manager@harta.test', null, 'Public Bank', '3123456789', null, '850722085533'],
+  ['director@harta.test', 'IG23045678043', 'RHB Bank', '21234567890123', null, '781130145544'],
 ] as const
+
+/** What MyInvois asks of who is paid commission. */
+const livesAt = {
+  phone: '0123456789',
+  ...{ address: '12, Jalan Kenanga', postcode: '47301', city: 'Petaling Jaya', state: 'selangor' },
+}
 
 /** Does something in the services as one of the demo accounts. */
 async function as<T>(
@@ -52,7 +59,7 @@ async function as<T>(
 
 async function seedPayees(runtime: Runtime): Promise<void> {
   await as(runtime, 'admin@harta.test', async (context) => {
-    for (const [email, tin, bank, account, earlier] of payees) {
+    for (const [email, tin, bank, account, earlier, nric] of payees) {
       const { rows } = await sql<{ id: number; name: string }>`
         select id, name from app_user where email = ${email}`.execute(context.tx.db)
       const [user] = rows
@@ -62,6 +69,7 @@ async function seedPayees(runtime: Runtime): Promise<void> {
         [
           {
             ...{ user_id: user.id, name: user.name, kind: 'individual', resident: true, tin, bank },
+            ...{ nric, ...livesAt },
             earlier_paid: earlier ? [{ year: lastYear, amount: earlier }] : null,
           },
         ],
@@ -121,7 +129,23 @@ async function seedRevoked(runtime: Runtime): Promise<void> {
   })
 }
 
-/** Payees, advances, a run that was paid, a revoked sale and a run that was calculated, as the services make them. */
+/** An adjustment that waits for its approval, of who has a share in the latest entry of the ledger. */
+async function seedAdjustment(runtime: Runtime): Promise<void> {
+  await as(runtime, 'admin@harta.test', async (context) => {
+    const { rows } = await sql<{ prod_id: number; user_id: number }>`
+      select prod_id, user_id from commission_line where user_id is not null and kind = 'share' order by id desc limit 1`.execute(
+      context.tx.db,
+    )
+    for (const of of rows)
+      await requestAdjustment(context, {
+        ...of,
+        amount: '150.00',
+        reason: 'Parking at the launch, paid in cash',
+      })
+  })
+}
+
+/** Payees, advances, an adjustment, a run that was paid, a revoked sale and a run that was calculated, as the services make them. */
 export async function seedPayouts(runtime: Runtime): Promise<void> {
   await runtime.database.transaction({ role: 'owner' }, ({ db }) =>
     sql`update commission_scheme set advance_percent = 50, clawback_cap = 50 where corporate_id = ${corporate}`.execute(
@@ -138,10 +162,13 @@ export async function seedPayouts(runtime: Runtime): Promise<void> {
   await as(runtime, 'finance@harta.test', (context) => approveRun(context, run))
   await as(runtime, 'admin@harta.test', async (context) => {
     await takeBankFile(context, runtime, run)
-    await payRun(runtime, context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
+    // The queues start once the demo data is there, and find what waits by themselves.
+    const asleep = { ...runtime, wakeQueue: () => undefined }
+    await payRun(asleep, context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
   })
   await seedRevoked(runtime)
   await seedAdvances(runtime)
+  await seedAdjustment(runtime)
   await as(runtime, 'admin@harta.test', async (context) => {
     await calculateRun(context, await beginRun(context, { month: monthOf(today()) }))
   })

@@ -904,6 +904,8 @@ export interface Tables {
     id: Generated<number>
     long_id: string | null
     reference: Generated<string>
+    reject_reason: string | null
+    reject_requested_at: string | null
     run_at: Generated<string | null>
     sandbox: boolean
     self_billed_id: number | null

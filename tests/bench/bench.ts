@@ -20,6 +20,7 @@ import { exportRows } from './export.ts'
 import { disturbances } from './limits.ts'
 import { importKinds, importRows } from './import.ts'
 import { measure, type Times } from './measure.ts'
+import { payoutBench } from './payout.ts'
 import { prepareDatabase } from './prepare.ts'
 import { notedLead, notesOfOne, seedBench } from './seed.ts'
 import { startServer } from './server.ts'
@@ -44,6 +45,7 @@ const { values } = parseArgs({
     proposals: { type: 'boolean', default: false },
     cases: { type: 'boolean', default: false },
     holds: { type: 'boolean', default: false },
+    payout: { type: 'boolean', default: false },
     reports: { type: 'boolean', default: false },
     rows: { type: 'string', default: '100000' },
     profiles: { type: 'string', default: '200000' },
@@ -296,5 +298,6 @@ else if (values.proposals)
     entries: Number(values.entries ?? 1_000_000),
     seconds,
   })
+else if (values.payout) await payoutBench({ lines: Number(values.rows), seconds })
 else if (values.holds) await holdsBench({ cases: Number(values.rows), seconds })
 else await run()

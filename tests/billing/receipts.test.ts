@@ -144,4 +144,32 @@ withEngine('receipts', (engine) => {
     expect((await as('sales@harta.test').get(`/sales/bill-parties/${party}/statement`)).status).toBe(403)
     expect((await admin().get('/sales/bill-parties/999999999/statement')).status).toBe(404)
   })
+
+  it('receipts are read page by page, the latest first, and none is left out', async () => {
+    const invoice = await invoiceOf(['10000.00'])
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query<{ id: number }>(
+        `with made as (insert into receipt (corporate_id, party_id, received_on, amount, reference, made_by)
+          select $1, $2, current_date - n % 7, 1, 'Many ' || n, $3 from generate_series(1, 503) n returning id)
+         insert into receipt_share (corporate_id, receipt_id, line_id, fee, tax)
+         select $1, m.id, l.id, 1, 0 from made m, sales_document_line l where l.corporate_id = $1 and l.document_id = $4
+         returning receipt_id as id`,
+        [
+          tenants.corporate('Harta Prima').id,
+          invoice.party_id,
+          tenants.userId('admin@harta.test'),
+          invoice.id,
+        ],
+      ),
+    )
+    const path = `/sales/receipts?document_id=${invoice.id}`
+    const first: Json[] = (await admin().get(path)).body.data
+    const rest: Json[] = (await admin().get(`${path}&after=${first.at(-1)?.id}`)).body.data
+    expect([first.length, rest.length]).toEqual([500, 3])
+    const all = [...first, ...rest]
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)))
+    const days = all.map(({ received_on }) => received_on as string)
+    expect(days).toEqual(days.toSorted().toReversed())
+    expect((await admin().get(`${path}&after=x`)).status).toBe(400)
+  })
 })

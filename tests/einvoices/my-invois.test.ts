@@ -114,6 +114,62 @@ withEngine('e-invoices over HTTP', (engine) => {
     expect((await admin().get(`/sales/invoices/${id}`)).body.data.status).toBe('Cancelled')
   })
 
+  it('what was never sent goes in one submission; one that is refused as a whole goes again one by one', async () => {
+    const ids = [(await issued()).id, (await issued()).id, (await issued()).id]
+    const together = async (mood: Mood) => {
+      system.mood = mood
+      await owner(`update einvoice_submission set run_at = now() + interval '1 day' where run_at is not null`)
+      await owner('update einvoice_submission set run_at = now() where document_id = any($1)', [ids])
+      await workNextEInvoice(connected)
+    }
+    await together('refuses many')
+    for (const id of ids) expect((await kept(id)).state).toBe('queued')
+    system.mood = 'well'
+    for (const _ of ids) await workNextEInvoice(connected)
+    const counts = submissions().map(({ body }) => (JSON.parse(body) as Json).documents.length)
+    expect(counts).toEqual([3, 1, 1, 1])
+    ids.splice(0, 3, (await issued()).id, (await issued()).id)
+    await together('well')
+    const last = submissions().at(-1)
+    expect((JSON.parse(last?.body ?? '{}') as Json).documents).toHaveLength(2)
+    const two = await Promise.all(ids.map(kept))
+    expect(two.map(({ state }) => state)).toEqual(['submitted', 'submitted'])
+    expect(new Set(two.map(({ submission_uid }) => submission_uid)).size).toBe(1)
+  })
+
+  it('for 72 hours a valid one is looked after: a rejection by its buyer and a cancellation over there are kept', async () => {
+    const { id } = await issued()
+    await work(id)
+    await work(id)
+    const [held] = system.held
+    if (!held) throw new Error('It holds nothing')
+    await work(id)
+    const view = async () => (await admin().get(`/sales/invoices/${id}/einvoice`)).body.data
+    expect(await view()).toMatchObject({ state: 'valid', reject_requested_at: null })
+    held.rejection = { at: new Date().toISOString(), reason: 'Wrong unit' }
+    // An outage loses nothing.
+    system.held.length = 0
+    await work(id)
+    system.held.push(held)
+    await work(id)
+    expect(await view()).toMatchObject({ state: 'valid', reject_reason: 'Wrong unit', error: null })
+    expect((await view()).reject_requested_at).toBeTruthy()
+    held.status = 'Cancelled'
+    await work(id)
+    expect(await view()).toMatchObject({ state: 'cancelled' })
+    expect((await admin().get(`/sales/invoices/${id}`)).body.data.einvoice_status).toBe('cancelled')
+    expect(await kept(id)).toMatchObject({ state: 'cancelled', run_at: null })
+    const over = await issued()
+    await work(over.id)
+    await work(over.id)
+    await owner(
+      `update einvoice_submission set validated_at = now() - interval '72 hours' where document_id = $1`,
+      [over.id],
+    )
+    await work(over.id)
+    expect(await kept(over.id)).toMatchObject({ state: 'valid', run_at: null })
+  })
+
   it('checks a TIN, and makes no more calls of a kind a minute than MyInvois allows', async () => {
     const provider = httpEInvoices({ url: system.url, clientId: 'a', clientSecret: 'b', log: silentLog })
     const taxpayer = { tin: 'C25845632220' }

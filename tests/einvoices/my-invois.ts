@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Json } from '../setup/api.ts'
 
 /** What it does with the next submission. */
-export type Mood = 'well' | 'down' | 'busy' | 'rejects' | 'invalid' | 'dies after taking'
+export type Mood = 'well' | 'down' | 'busy' | 'rejects' | 'invalid' | 'dies after taking' | 'refuses many'
 
 interface Held {
   uuid: string
@@ -11,6 +11,8 @@ interface Held {
   submissionUid: string
   status: string
   content: string
+  /** What its buyer asked for. */
+  rejection?: { at: string; reason: string }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -117,7 +119,7 @@ export class MyInvois {
     return { status: 404, body: {} }
   }
 
-  #summary({ uuid, internalId, submissionUid, status }: Held): Json {
+  #summary({ uuid, internalId, submissionUid, status, rejection }: Held): Json {
     const isValid = status === 'Valid'
     return {
       uuid,
@@ -125,46 +127,48 @@ export class MyInvois {
       submissionUid,
       status,
       longId: isValid ? `LONG${uuid}` : '',
-      dateTimeValidated: isValid ? '2026-11-26T15:40:00Z' : null,
+      dateTimeValidated: isValid ? new Date().toISOString() : null,
+      rejectRequestDateTime: rejection?.at ?? null,
+      documentStatusReason: rejection?.reason ?? null,
     }
   }
 
   #submit({ documents }: Json): { status: number; body: Json; headers?: Record<string, string> } {
     if (this.mood === 'down') return { status: 503, body: {} }
     if (this.mood === 'busy') return { status: 429, body: {}, headers: { 'retry-after': '7' } }
-    const [document] = documents as Json[]
+    const sent = documents as Json[]
+    if (this.mood === 'refuses many' && sent.length > 1)
+      return { status: 400, body: { error: { error: 'The structure of the submission is invalid' } } }
     if (this.mood === 'rejects')
       return {
         status: 202,
         body: {
           submissionUid: null,
           acceptedDocuments: [],
-          rejectedDocuments: [
-            {
-              invoiceCodeNumber: document?.codeNumber,
-              error: {
-                error: 'Validation Error',
-                details: [{ message: 'Postal code is wrong', target: 'PostalZone' }],
-              },
+          rejectedDocuments: sent.map((document) => ({
+            invoiceCodeNumber: document.codeNumber,
+            error: {
+              error: 'Validation Error',
+              details: [{ message: 'Postal code is wrong', target: 'PostalZone' }],
             },
-          ],
+          })),
         },
       }
-    const n = this.held.length + 1
-    const held = {
-      uuid: twentySix(n, 'D'),
-      submissionUid: twentySix(n, 'S'),
-      internalId: document?.codeNumber as string,
+    const submissionUid = twentySix(this.held.length + 1, 'S')
+    const taken = sent.map((document, at): Held => ({
+      uuid: twentySix(this.held.length + 1 + at, 'D'),
+      submissionUid,
+      internalId: document.codeNumber as string,
       status: this.mood === 'invalid' ? 'Invalid' : 'Valid',
-      content: Buffer.from(document?.document as string, 'base64').toString('utf8'),
-    }
-    this.held.push(held)
+      content: Buffer.from(document.document as string, 'base64').toString('utf8'),
+    }))
+    this.held.push(...taken)
     if (this.mood === 'dies after taking') throw new Error('The line broke')
     return {
       status: 202,
       body: {
-        submissionUid: held.submissionUid,
-        acceptedDocuments: [{ uuid: held.uuid, invoiceCodeNumber: held.internalId }],
+        submissionUid,
+        acceptedDocuments: taken.map(({ uuid, internalId }) => ({ uuid, invoiceCodeNumber: internalId })),
         rejectedDocuments: [],
       },
     }

@@ -72,6 +72,12 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
        returning id as line, (select id from t) as statement`,
       [theirs, tenants.userId('owner@harta.test')],
     )
+    const billedFor = await owner<{ id: number }>(
+      `insert into self_billed_document (corporate_id, statement_id, kind, number, amount)
+       values ($1, $2, 'invoice', 'Theirs', 1) returning id`,
+      [theirs, paid.rows[0]?.statement],
+    )
+    ids.set('/api/sales/self-billed/{id}', billedFor.rows[0]?.id ?? 0)
     const hubs = await owner<{ id: number }>(
       `with h as (insert into hub (corporate_id, name, status) values ($1, 'Theirs', 'active') returning id),
         g as (insert into hub_team (corporate_id, hub_id, name) select $1, id, 'Theirs' from h),

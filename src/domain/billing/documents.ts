@@ -57,3 +57,6 @@ export const cancelHours = 72
 /** Documents of which something can be open. */
 export const isOwed = (kind: unknown, status: unknown): boolean =>
   kind !== 'credit_note' && (status === 'Issued' || status === 'Part paid')
+
+/** As many receipts as one answer has. */
+export const receiptsPage = 500

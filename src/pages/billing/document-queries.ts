@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
+import { api, type ApiAnswer } from '../../client/api.ts'
+import { receiptsPage } from '../../domain/billing/documents.ts'
 
 /** The lines of an invoice or note, read anew with each version of it. */
 export const linesQuery = (id: number, version: unknown) =>
@@ -9,12 +10,25 @@ export const linesQuery = (id: number, version: unknown) =>
       (await api('GET /sales/invoices/:id/lines', { params: { id }, signal })).data,
   })
 
+type Receipt = ApiAnswer<'GET /sales/receipts'>['data'][number]
+
+/** All that was received on an invoice, page by page. */
+async function allReceipts(document_id: number, signal: AbortSignal): Promise<Receipt[]> {
+  const all: Receipt[] = []
+  for (;;) {
+    const after = all.at(-1)?.id
+    const query = { document_id, ...(after !== undefined && { after }) }
+    const { data } = await api('GET /sales/receipts', { query, signal })
+    all.push(...data)
+    if (data.length < receiptsPage) return all
+  }
+}
+
 /** What was received on an invoice. */
 export const receiptsQuery = (document_id: number, version: unknown) =>
   queryOptions({
     queryKey: ['sales_document', 'receipts', document_id, version],
-    queryFn: async ({ signal }) =>
-      (await api('GET /sales/receipts', { query: { document_id }, signal })).data,
+    queryFn: ({ signal }) => allReceipts(document_id, signal),
   })
 
 /** The credit notes that are proposed. */

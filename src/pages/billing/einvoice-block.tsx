@@ -100,6 +100,14 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
           {text(data.is_late ? 'einvoice.late' : 'einvoice.submit_by', { time: showTime(data.submit_by) })}
         </p>
       )}
+      {data.reject_requested_at !== null && data.state === 'valid' && (
+        <p role="note">
+          {text('einvoice.rejection', {
+            time: showTime(data.reject_requested_at),
+            reason: data.reject_reason ?? '',
+          })}
+        </p>
+      )}
       {data.cancel_by !== null && (
         <p className={styles.soft}>{text('einvoice.cancel_by', { time: showTime(data.cancel_by) })}</p>
       )}

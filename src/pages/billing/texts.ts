@@ -171,6 +171,7 @@ export const billingTexts = {
     error_over: '%{error}',
     submit_by: 'To be submitted by %{time}, 72 hours after it was issued',
     late: 'Late: it was to be submitted by %{time}, 72 hours after it was issued',
+    rejection: 'The buyer asked to reject it on %{time}: %{reason}. Cancel it if they are right.',
     cancel_by: 'Can be cancelled until %{time}. After that, issue a credit note.',
     uuid: 'UUID %{uuid}',
     link: 'Open in MyInvois',

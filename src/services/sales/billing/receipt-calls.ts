@@ -23,10 +23,15 @@ export const receiptCalls = [
   call('GET /sales/receipts', {
     summary: 'What was received: of a party, of an invoice or of all, the latest first',
     access: may(salesDocumentResource, 'list'),
-    query: object({ party_id: idNamed('party_id'), document_id: idNamed('document_id') }),
+    description: 'Up to 500 an answer: `after` is the id of the last receipt of the answer before.',
+    query: object({
+      party_id: idNamed('party_id'),
+      document_id: idNamed('document_id'),
+      after: idNamed('after'),
+    }),
     answer: list(receipt),
     work: ({ context, query }) =>
-      readReceipts(context, { party: query.party_id, document: query.document_id }),
+      readReceipts(context, { party: query.party_id, document: query.document_id, after: query.after }),
   }),
   call('POST /sales/receipts', {
     summary: 'Record what a party paid: split into the fee and the tax of each line that it pays',

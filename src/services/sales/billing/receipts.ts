@@ -1,6 +1,7 @@
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
+import { receiptsPage } from '../../../domain/billing/documents.ts'
 import { splitReceipt } from '../../../domain/billing/receipt.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { Failure, invalid, notFound } from '../../../domain/failure.ts'
@@ -173,10 +174,13 @@ export async function reverseReceipt(context: Context, id: number, reason: strin
   )
 }
 
-/** The receipts of a party or of a document, the latest first; of a document with its parts alone. */
+/**
+ * The receipts of a party or of a document, the latest first; of a document with its parts alone. A page at a time: those
+ * after the receipt `after`.
+ */
 export async function readReceipts(
   { tx }: Context,
-  { party, document, id }: { party?: number; document?: number; id?: number },
+  { party, document, id, after }: { party?: number; document?: number; id?: number; after?: number },
 ): Promise<Receipt[]> {
   const { rows } = await sql<Receipt>`
     select r.id, r.party_id, r.received_on::text as received_on, r.amount::text as amount,
@@ -189,6 +193,9 @@ export async function readReceipts(
     where (${party ?? null}::bigint is null or r.party_id = ${party ?? null}::bigint)
       and (${document ?? null}::bigint is null or l.document_id = ${document ?? null}::bigint)
       and (${id ?? null}::bigint is null or r.id = ${id ?? null}::bigint)
-    group by r.corporate_id, r.id, u.name order by r.received_on desc, r.id desc limit 500`.execute(tx.db)
+      and (${after ?? null}::bigint is null or (r.received_on, r.id) < (select a.received_on, a.id from receipt a where a.id = ${after ?? null}::bigint))
+    group by r.corporate_id, r.id, u.name order by r.received_on desc, r.id desc limit ${receiptsPage}`.execute(
+    tx.db,
+  )
   return rows
 }

@@ -44,6 +44,9 @@ export const eInvoiceView = shape({
   is_late: yesNo(),
   /** It can be cancelled until then. */
   cancel_by: text().nullable(),
+  /** When the buyer asked to reject it, and why: it stays valid until it is cancelled here. */
+  reject_requested_at: text().nullable(),
+  reject_reason: text().nullable(),
   /** In plain words, with who puts it right. */
   faults: list(shape({ on: oneOf<FaultPlace>('settings', 'party', 'payee', 'document'), text: text() })),
   /** What went wrong on the way; it is tried again by itself at `next_at`. */
@@ -64,6 +67,8 @@ interface Kept {
   attempts: number
   run_at: string | null
   sent_at: string | null
+  reject_requested_at: string | null
+  reject_reason: string | null
 }
 
 const arrived: readonly Kept['state'][] = ['submitted', 'valid', 'cancelling', 'cancelled']
@@ -79,7 +84,8 @@ export async function readEInvoice(
   const { rows: documents } = await sql<{ issued_at: string | null }>`
     select issued_at from sales_document where id = ${id}`.execute(context.tx.db)
   const { rows } = await sql<Kept>`
-    select state, sandbox, uuid, long_id, validated_at, faults, error, attempts, run_at, sent_at
+    select state, sandbox, uuid, long_id, validated_at, faults, error, attempts,
+      case when state <> 'valid' then run_at end as run_at, sent_at, reject_requested_at, reject_reason
     from einvoice_submission where document_id = ${id} order by id desc limit 1`.execute(context.tx.db)
   const [kept] = rows
   const issued = documents[0]?.issued_at ?? null
@@ -101,6 +107,8 @@ export async function readEInvoice(
     submit_by: submitBy,
     is_late: submitBy !== null && submitBy < wireTime(Date.now()),
     cancel_by: cancelBy !== null && cancelBy > wireTime(Date.now()) ? cancelBy : null,
+    reject_requested_at: kept?.reject_requested_at ?? null,
+    reject_reason: kept?.reject_reason ?? null,
     faults: (kept?.faults ?? []).map(({ on, ...message }) => ({ on, text: renderMessage(message, texts) })),
     error: kept?.error ? renderMessage({ key: kept.error }, texts) : null,
     attempts: kept?.attempts ?? 0,

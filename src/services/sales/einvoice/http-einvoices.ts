@@ -59,6 +59,8 @@ const summary = object({
   status: string().oneOf(['Submitted', 'Valid', 'Invalid', 'Cancelled']).required(),
   longId: string().nullable().default(null),
   dateTimeValidated: string().nullable().default(null),
+  rejectRequestDateTime: string().nullable().default(null),
+  documentStatusReason: string().nullable().default(null),
 })
 const summaries = object({ documentSummary: array(summary).default([]) })
 const found = object({ result: array(summary).default([]) })
@@ -70,6 +72,8 @@ const remote = (of: InferType<typeof summary>): RemoteDocument => ({
   status: of.status,
   long_id: of.longId || null,
   validated_at: of.dateTimeValidated,
+  reject_requested_at: of.rejectRequestDateTime,
+  status_reason: of.documentStatusReason || null,
 })
 
 const base64 = (text: string) => {

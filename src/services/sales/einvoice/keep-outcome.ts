@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { EInvoiceStatus } from '../../../domain/billing/documents.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { cancelHours, type EInvoiceStatus } from '../../../domain/billing/documents.ts'
 import type { EInvoiceFault } from '../../../domain/einvoice/check.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
@@ -42,8 +42,17 @@ export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: st
   await tell(tx, of, { status: 'submitted', uuid })
 }
 
+/** A valid e-invoice is looked after every so many minutes until it can be neither rejected nor cancelled any more. */
+export const watchMinutes = 60
+
+/** When a valid e-invoice is looked after next; never once its 72 hours are over. */
+const nextWatch = (validatedAt: RawBuilder<unknown>) =>
+  sql`case when now() < ${validatedAt} + make_interval(hours => ${cancelHours})
+    then now() + make_interval(mins => ${watchMinutes}) end`
+
 export async function keepValid(tx: Tx, of: OfDocument, found: RemoteDocument): Promise<void> {
-  await sql`update einvoice_submission set state = 'valid', run_at = null, error = null, long_id = ${found.long_id},
+  await sql`update einvoice_submission set state = 'valid', attempts = 0,
+      run_at = ${nextWatch(sql`coalesce(${found.validated_at}::timestamptz, now())`)}, error = null, long_id = ${found.long_id},
       validated_at = coalesce(${found.validated_at}::timestamptz, now())
     where id = ${of.submission}`.execute(tx.db)
   const { uuid, long_id } = found
@@ -56,6 +65,18 @@ export async function keepInvalid(tx: Tx, of: OfDocument, faults: readonly EInvo
       faults = ${JSON.stringify(faults)}::jsonb
     where id = ${of.submission}`.execute(tx.db)
   await tell(tx, of, { status: 'invalid' })
+}
+
+/** It is still valid over there; what its buyer asked for by now stands beside it. Not of one that is being cancelled here. */
+export async function keepWatched(tx: Tx, of: OfDocument, found: RemoteDocument | null): Promise<void> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    update einvoice_submission s set run_at = ${nextWatch(sql`coalesce(s.validated_at, s.asked_at)`)}, attempts = 0,
+      reject_requested_at = coalesce(${found?.reject_requested_at ?? null}::timestamptz, s.reject_requested_at),
+      reject_reason = coalesce(${found?.reject_requested_at ? found.status_reason : null}, s.reject_reason)
+    from einvoice_submission o
+    where s.id = ${of.submission} and s.state = 'valid' and o.corporate_id = s.corporate_id and o.id = s.id
+    returning o.reject_requested_at is null and s.reject_requested_at is not null as is_new`.execute(tx.db)
+  if (rows[0]?.is_new) await tell(tx, of, { status: 'valid' })
 }
 
 /** It was cancelled over there: with a document that was to be, that is cancelled too. */
@@ -73,7 +94,8 @@ export async function keepCancelled(tx: Tx, of: OfDocument): Promise<void> {
 
 /** It stays valid: MyInvois would not cancel it. */
 export async function keepUncancelled(tx: Tx, of: OfDocument, error: string): Promise<void> {
-  await sql`update einvoice_submission set state = 'valid', run_at = null, cancel_reason = null, error = ${error}
+  await sql`update einvoice_submission set state = 'valid', cancel_reason = null, error = ${error},
+      run_at = ${nextWatch(sql`coalesce(validated_at, asked_at)`)}
     where id = ${of.submission}`.execute(tx.db)
   await tell(tx, of, { status: 'valid' })
 }

@@ -32,6 +32,10 @@ export interface RemoteDocument {
   long_id: string | null
   /** ISO 8601, UTC. */
   validated_at: string | null
+  /** When the buyer asked to reject it, ISO 8601, UTC: it stays valid until the issuer cancels it. */
+  reject_requested_at: string | null
+  /** Why the buyer asked to reject it, or who cancelled it did. */
+  status_reason: string | null
 }
 
 export interface Sought {

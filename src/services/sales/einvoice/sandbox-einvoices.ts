@@ -11,10 +11,14 @@ export const slowTin = '555'
 /** Documents for TINs that end so are rejected at once. */
 export const rejectedTin = '400'
 
+/** Buyers whose TINs end so ask to reject what is valid. */
+export const refusingTin = '777'
+
 /** Nobody is led to the real console by what it never saw. */
 export const sandboxLink = (uuid: string, longId: string): string =>
   `https://sandbox.invalid/${uuid}/share/${longId}`
 
+const sandboxRejection = 'Wrong invoice details'
 const slowSeconds = 60
 /** MyInvois finds the same document again for so long, and no longer. */
 const duplicateHours = 2
@@ -38,6 +42,7 @@ interface Kept {
   refusal: string[] | null
   is_slow: boolean
   is_cancelled: boolean
+  rejected_at: string | null
   is_over: boolean
 }
 
@@ -51,6 +56,8 @@ const remote = ({ refusal, is_slow, is_cancelled, ...of }: Kept): RemoteDocument
     status,
     long_id: isValid ? of.long_id : null,
     validated_at: isValid ? of.validated_at : null,
+    reject_requested_at: status === 'Valid' ? of.rejected_at : null,
+    status_reason: of.rejected_at === null ? null : sandboxRejection,
   }
 }
 
@@ -70,6 +77,8 @@ export function sandboxEInvoices(inTenant: InTenant, isToldToFail: boolean): EIn
       select uuid, submission_uid, number, long_id, received_at,
         to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as validated_at, refusal,
         buyer_tin like ${`%${slowTin}`} and received_at > now() - make_interval(secs => ${slowSeconds}) as is_slow,
+        case when buyer_tin like ${`%${refusingTin}`}
+          then to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as rejected_at,
         cancelled_at is not null as is_cancelled, received_at < now() - make_interval(hours => ${cancelHours}) as is_over
       from einvoice_sandbox_document
       where uuid = coalesce(${where.uuid ?? null}, uuid)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { submitHours } from '../../../domain/billing/documents.ts'
 import { eInvoiceFaults, maxDocumentBytes, type EInvoiceFault } from '../../../domain/einvoice/check.ts'
+import { batchesOf } from '../../../domain/einvoice/batches.ts'
 import { tidyTin } from '../../../domain/einvoice/tin.ts'
 import { eInvoiceContent } from '../../../domain/einvoice/ubl.ts'
 import {
@@ -21,6 +22,7 @@ import {
   keepInvalid,
   keepUncancelled,
   keepValid,
+  keepWatched,
   postpone,
   type OfDocument,
 } from './keep-outcome.ts'
@@ -30,7 +32,9 @@ import {
   type EInvoiceProvider,
   type RemoteDocument,
   type SentDocument,
+  submissionLimits,
   type Sought,
+  type Submission,
   type Taxpayer,
 } from './provider.ts'
 import { sandboxEInvoices } from './sandbox-einvoices.ts'
@@ -42,9 +46,10 @@ interface ClaimedEInvoice extends Claimed {
 interface Waiting {
   document_id: number | null
   self_billed_id: number | null
-  state: 'queued' | 'submitted' | 'cancelling'
+  state: 'queued' | 'submitted' | 'valid' | 'cancelling'
   content: string | null
   sha256: string | null
+  sent_at: string | null
   submission_uid: string | null
   uuid: string | null
   cancel_reason: string | null
@@ -131,14 +136,62 @@ async function send(work: Work): Promise<void> {
       return
     }
   }
-  const { submission_uid, accepted, rejected } = await ask(() => provider.submit(taxpayer, [document]))
-  const taken = accepted.find(({ number }) => number === document.number)
+  await keepSubmitted(work, document, await ask(() => provider.submit(taxpayer, [document])))
+}
+
+/** What became of one document of a submission. */
+async function keepSubmitted(
+  { keep, of }: Work,
+  { number }: SentDocument,
+  { submission_uid, accepted, rejected }: Submission,
+): Promise<void> {
+  const taken = accepted.find((each) => each.number === number)
+  const refused = rejected.find((each) => each.number === number)
   if (taken) await keep((tx) => keepAccepted(tx, of, submission_uid, taken.uuid))
-  else {
-    const refused = rejected.find(({ number }) => number === document.number)
-    if (!refused) throw new Error('The document is in no list of the answer')
-    await keep((tx) => keepInvalid(tx, of, inWords(refused.reasons)))
-  }
+  else if (refused) await keep((tx) => keepInvalid(tx, of, inWords(refused.reasons)))
+  else throw new Error('The document is in no list of the answer')
+}
+
+interface ReadyWork {
+  work: Work
+  document: SentDocument
+}
+
+/** Sends documents in one submission, every claim prolonged meanwhile. One that is refused as a whole goes again one by one. */
+async function submitTogether(batch: readonly ReadyWork[]): Promise<void> {
+  const [first] = batch
+  if (!first) return
+  const { provider, taxpayer } = first.work
+  const submit = () =>
+    provider.submit(
+      taxpayer,
+      batch.map(({ document }) => document),
+    )
+  const asking = batch.reduce<() => Promise<Submission>>(
+    (question, { work }) =>
+      () =>
+        work.ask(question),
+    submit,
+  )
+  const outcome = await asking().catch((error: unknown) => ({ error }))
+  for (const { work, document } of batch)
+    await guarded(work, async () => {
+      if (!('error' in outcome)) return keepSubmitted(work, document, outcome)
+      if (batch.length === 1 || !(outcome.error instanceof EInvoiceRefused)) throw outcome.error
+      await work.keep((tx) => postpone(tx, work.of, 0, null))
+    })
+}
+
+/** Sends what was never on its way of one corporate, in as few submissions as MyInvois takes. */
+async function sendTogether(works: readonly Work[]): Promise<void> {
+  const ready: ReadyWork[] = []
+  for (const work of works)
+    await guarded(work, async () => {
+      const made = await readyToSend(work)
+      if (made) ready.push({ work, document: made.document })
+    })
+  for (const batch of batchesOf(ready, ({ document }) => document.text, submissionLimits))
+    await submitTogether(batch)
 }
 
 const looks = [5, 5, 10, 20, 40, 60, 120, 300]
@@ -159,6 +212,14 @@ async function follow({ provider, taxpayer, waiting, of, keep, ask }: Work): Pro
     await keep((tx, attempts) => postpone(tx, of, looks[Math.min(attempts, looks.length) - 1] ?? 5, null))
 }
 
+/** Whether a valid document was cancelled over there, or its buyer asked to reject it. */
+async function watch({ provider, taxpayer, waiting, of, keep, ask }: Work): Promise<void> {
+  const { uuid } = waiting
+  if (uuid === null) throw new Error('It was never accepted')
+  const found = await ask(() => provider.details(taxpayer, uuid))
+  await keep((tx) => (found.status === 'Cancelled' ? keepCancelled(tx, of) : keepWatched(tx, of, found)))
+}
+
 /** Cancels a valid e-invoice, and its document with it; one that cannot be cancelled any more stays, with why. */
 async function cancel({ provider, taxpayer, waiting, of, keep, ask }: Work): Promise<void> {
   const { uuid, cancel_reason } = waiting
@@ -177,14 +238,16 @@ async function cancel({ provider, taxpayer, waiting, of, keep, ask }: Work): Pro
   await keep((tx) => keepCancelled(tx, of))
 }
 
-const steps = { queued: send, submitted: follow, cancelling: cancel } as const
+const steps = { queued: send, submitted: follow, valid: watch, cancelling: cancel } as const
 
 /** Tried again after so many seconds: 15 s, then twice as long each time, an hour at most. */
 const pauseAfter = (attempts: number) => Math.min(3600, 15 * 2 ** Math.min(attempts - 1, 10))
 
 async function keepFailure({ keep, of, waiting }: Work, error: unknown): Promise<void> {
   await keep(async (tx, attempts) => {
-    if (error instanceof EInvoiceBusy) {
+    // One that is valid is looked after again in an hour.
+    if (waiting.state === 'valid') await keepWatched(tx, of, null)
+    else if (error instanceof EInvoiceBusy) {
       await sql`update einvoice_submission set attempts = greatest(0, attempts - 1) where id = ${of.submission}`.execute(
         tx.db,
       )
@@ -196,10 +259,20 @@ async function keepFailure({ keep, of, waiting }: Work, error: unknown): Promise
   })
 }
 
+/** Does a step of an e-invoice; what goes wrong is kept with it. */
+async function guarded(work: Work, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    work.runtime.log.warn({ submission_id: work.of.submission, error: String(error) }, 'an e-invoice waits')
+    await keepFailure(work, error)
+  }
+}
+
 async function readWaiting(runtime: Runtime, claimed: ClaimedEInvoice): Promise<Waiting | undefined> {
   return withClaimed(runtime.database, claimed, opener, async (tx) => {
     const { rows } = await sql<Waiting>`
-      select s.document_id, s.self_billed_id, s.state, s.content, s.sha256, s.submission_uid, s.uuid, s.cancel_reason,
+      select s.document_id, s.self_billed_id, s.state, s.content, s.sha256, s.sent_at, s.submission_uid, s.uuid, s.cancel_reason,
         c.einvoice_tin as tin, coalesce(d.issued_at, b.issued_at) < now() - make_interval(hours => ${submitHours}) as is_late
       from einvoice_submission s left join sales_document d on d.corporate_id = s.corporate_id and d.id = s.document_id
         left join self_billed_document b on b.corporate_id = s.corporate_id and b.id = s.self_billed_id
@@ -209,24 +282,18 @@ async function readWaiting(runtime: Runtime, claimed: ClaimedEInvoice): Promise<
   })
 }
 
-/**
- * Does what is due of the e-invoice that has waited longest: sends it, looks what became of it, or cancels it; false when
- * nothing is due. It is claimed in one short transaction, MyInvois is asked while none is open, and what came of it is kept
- * in another under its fence. Whoever dies between leaves it to another, who asks MyInvois before sending again.
- */
-export async function workNextEInvoice(runtime: Runtime): Promise<boolean> {
+/** A claimed e-invoice with all that a step needs; undefined where another has it by now. */
+async function workOn(runtime: Runtime, claimed: ClaimedEInvoice): Promise<Work | undefined> {
   const { database } = runtime
-  const claimed = await claimNext<ClaimedEInvoice>(database, sql`claim_einvoice(${claimLease}::interval)`)
-  if (!claimed) return false
   const waiting = await readWaiting(runtime, claimed)
-  if (!waiting) return true
+  if (!waiting) return undefined
   const keep: Work['keep'] = (change) => withClaimed(database, claimed, opener, change)
   const inTenant = async <T>(change: (tx: Tx) => Promise<T>): Promise<T> => {
     const done = await withClaimed(database, claimed, opener, async (tx) => ({ result: await change(tx) }))
     if (!done) throw new Error('Another has it by now')
     return done.result
   }
-  const work: Work = {
+  return {
     runtime,
     claimed,
     waiting,
@@ -241,12 +308,40 @@ export async function workNextEInvoice(runtime: Runtime): Promise<boolean> {
     // The sandbox works in the database, under the same claim.
     ask: (question) => (runtime.einvoices ? whileClaimed(database, claimed, opener, question) : question()),
   }
-  try {
-    await steps[waiting.state](work)
-  } catch (error) {
-    runtime.log.warn({ submission_id: claimed.submission_id, error: String(error) }, 'an e-invoice waits')
-    await keepFailure(work, error)
+}
+
+/** The others of a corporate that were never on their way: they go in the same submission. */
+async function claimOthers(runtime: Runtime, corporate: number): Promise<Work[]> {
+  const { rows } = await runtime.database.transaction({ role: 'system' }, ({ db }) =>
+    sql<ClaimedEInvoice>`select * from claim_einvoices_of(${corporate}, ${claimLease}::interval,
+      ${submissionLimits.documents - 1}::integer)`.execute(db),
+  )
+  const works: Work[] = []
+  for (const claimed of rows) {
+    const work = await workOn(runtime, claimed)
+    if (work) works.push(work)
   }
+  return works
+}
+
+/**
+ * Does what is due of the e-invoice that has waited longest: sends it, with the others of its corporate that were never sent
+ * either, looks what became of it, or cancels it; false when nothing is due. It is claimed in one short transaction, MyInvois
+ * is asked while none is open, and what came of it is kept in another under its fence. Whoever dies between leaves it to
+ * another, who asks MyInvois before sending again.
+ */
+export async function workNextEInvoice(runtime: Runtime): Promise<boolean> {
+  const claimed = await claimNext<ClaimedEInvoice>(
+    runtime.database,
+    sql`claim_einvoice(${claimLease}::interval)`,
+  )
+  if (!claimed) return false
+  const work = await workOn(runtime, claimed)
+  if (!work) return true
+  const { state, sent_at } = work.waiting
+  if (state === 'queued' && sent_at === null)
+    await sendTogether([work, ...(await claimOthers(runtime, claimed.corporate_id))])
+  else await guarded(work, () => steps[state](work))
   runtime.events.wrote()
   return true
 }

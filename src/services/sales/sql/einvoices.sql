@@ -13,6 +13,22 @@ $$;
 revoke all on function claim_einvoice(interval) from public;
 grant execute on function claim_einvoice(interval) to urus_system;
 
+-- Takes others of a corporate that are due and were never on their way, to go in one submission, for as long as the lease.
+create or replace function claim_einvoices_of(of_corporate bigint, lease interval, most integer)
+  returns table (corporate_id bigint, submission_id bigint, reference uuid, fence bigint, told_to_fail boolean)
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  update public.einvoice_submission s set fence = s.fence + 1, attempts = s.attempts + 1, run_at = now() + lease
+  where (s.corporate_id, s.id) in (
+    select w.corporate_id, w.id from public.einvoice_submission w
+    where w.corporate_id = of_corporate and w.state = 'queued' and w.sent_at is null and w.run_at <= now()
+    order by w.run_at, w.id for update skip locked limit most)
+  returning s.corporate_id, s.id, s.reference, s.fence,
+    coalesce((select c.sandbox_fails from public.corporate c where c.id = s.corporate_id), false)
+$$;
+revoke all on function claim_einvoices_of(bigint, interval, integer) from public;
+grant execute on function claim_einvoices_of(bigint, interval, integer) to urus_system;
+
 -- Opens the tenant of an e-invoice that was claimed and is still open under this fence, in the name of who asked for it,
 -- and prolongs the claim. The reference is known to this server alone.
 create or replace function open_einvoice(work_reference uuid, work_fence bigint) returns table (attempts integer)
