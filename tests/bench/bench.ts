@@ -12,6 +12,7 @@ import { chatsBench } from './chats.ts'
 import { casesBench } from './cases.ts'
 import { customersBench } from './customers.ts'
 import { holdsBench } from './holds.ts'
+import { hubsBench } from './hubs.ts'
 import { reportsBench } from './reports.ts'
 import { proposalsBench } from './proposals.ts'
 import { client, signIn } from './http.ts'
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     cases: { type: 'boolean', default: false },
     holds: { type: 'boolean', default: false },
     payout: { type: 'boolean', default: false },
+    hubs: { type: 'boolean', default: false },
     reports: { type: 'boolean', default: false },
     rows: { type: 'string', default: '100000' },
     profiles: { type: 'string', default: '200000' },
@@ -300,4 +302,5 @@ else if (values.proposals)
   })
 else if (values.payout) await payoutBench({ lines: Number(values.rows), seconds })
 else if (values.holds) await holdsBench({ cases: Number(values.rows), seconds })
+else if (values.hubs) await hubsBench(Number(values.people))
 else await run()

@@ -147,7 +147,8 @@ async function returning(
   return days
 }
 
-async function signedIn(origin: string): Promise<Record<string, string>> {
+/** What a browser keeps of a sign-in. */
+export async function signedIn(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/access-control/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'application-code': 'sas' },
@@ -159,7 +160,7 @@ async function signedIn(origin: string): Promise<Record<string, string>> {
 }
 
 /** A profile that begins with this in its local storage. */
-function beginningWith(origin: string, kept: Record<string, string>): BrowserContextOptions {
+export function beginningWith(origin: string, kept: Record<string, string>): BrowserContextOptions {
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   return { storageState: { cookies: [], origins: [{ origin, localStorage }] } }
 }

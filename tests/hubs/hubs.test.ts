@@ -255,7 +255,22 @@ withEngine('hubs', (engine) => {
       sales: 1,
       sales_value: '400000.10',
       target_cases: null,
+      net_fee: '0.00',
+      target_fee: null,
     })
+    const user_id = tenants.userId('exec@harta.test')
+    const target = { month: dayFromNow(0).slice(0, 7), target_of: 'person', user_id }
+    await data.as('manager@harta.test').post('/lookup/fwd-target', {
+      ...target,
+      target_amount: '9000.50',
+      target_cases: 3,
+    })
+    const after = await data.as('manager@harta.test').get(`/hub/hub/${hub}/figures`)
+    expect(after.body.data).toMatchObject({ target_cases: 3, target_fee: '9000.50' })
+    // A leader without the KPI report sees cases, no fees.
+    const own = await data.team(hub, 'sales@harta.test')
+    const { body: seen } = await data.as('sales@harta.test').get(`/hub/hub/${hub}/figures?hub_team_id=${own}`)
+    expect(seen.data).toMatchObject({ net_fee: null, target_fee: null })
   })
 
   it('who manages a team sees its figures alone, and of a closed hub none (403)', async () => {
@@ -267,10 +282,11 @@ withEngine('hubs', (engine) => {
     expect([await figures(own), await figures(other), await figures()]).toEqual([200, 403, 403])
     const { leads, leads_teams } = (await sales.get('/hub/own')).body.data
     expect(leads).toContainEqual(expect.objectContaining({ id: hub, is_manager: false }))
-    expect(leads_teams).toContain(own)
+    expect((leads_teams as Json[]).map(({ id }) => id)).toContain(own)
     await data.as('admin@harta.test').put(`/hub/hubs/${hub}`, { status: 'closed' })
     expect(await figures(own)).toBe(404)
-    expect((await sales.get('/hub/own')).body.data.leads_teams).not.toContain(own)
+    const led = (await sales.get('/hub/own')).body.data.leads_teams as Json[]
+    expect(led.map(({ id }) => id)).not.toContain(own)
   })
 
   it('requests about hubs are for who approves them and their stand-ins, not for everyone’s', async () => {

@@ -23,6 +23,11 @@ const HomeReports = lazy(
   () => <section className={styles.reports} />,
 )
 
+const LedPlaces = lazy(
+  () => import('../../pages/hub/led-places.tsx'),
+  () => null,
+)
+
 const counted = resources.filter(isCounted)
 
 /** The resources with figures among what the menu offers, in its order. */
@@ -61,6 +66,7 @@ export default function HomePage() {
         </MyDay>
       )}
       {leads && <HomeReports session={session} />}
+      <LedPlaces />
       {links.some(({ name }) => name === salesCaseResource.schema.name) && <CaseDesk />}
       {shown.map((resource, at) => (
         <Metrics

@@ -34,7 +34,7 @@ export default function FiguresBlock({ resource, record }: BlockProps) {
   if (!enabled) return <p className={styles.soft}>{text('figures.hidden')}</p>
   if (error) return <TryAgain text={text('figures.failed')} onAgain={() => void refetch()} />
   if (!data) return null
-  const { sales, target_cases: target, waiting_requests: waiting } = data
+  const { sales, target_cases: target, net_fee: fee, target_fee: targetFee, waiting_requests: waiting } = data
   return (
     <div className={styles.block}>
       <dl className={styles.figures}>
@@ -52,6 +52,11 @@ export default function FiguresBlock({ resource, record }: BlockProps) {
       <p className={styles.soft}>
         {target === null ? text('figures.no_target') : text('figures.target', { reached: sales, target })}
       </p>
+      {fee !== null && targetFee !== null && (
+        <p className={styles.soft}>
+          {text('figures.target_fee', { reached: showRinggit(fee), target: showRinggit(targetFee) })}
+        </p>
+      )}
       {waiting > 0 && <p className={styles.soft}>{text('figures.requests', { smart_count: waiting })}</p>}
     </div>
   )

@@ -29,7 +29,7 @@ export function useSeesFigures(hub: number, team: number | null): boolean {
   const session = useAccessSession()
   const { data } = useOwnPlace()
   if (session && allows(hubReaders, session)) return true
-  if (team !== null && data?.leads_teams.includes(team)) return true
+  if (team !== null && data?.leads_teams.some(({ id }) => id === team)) return true
   return data?.leads.some(({ id, is_manager }) => id === hub && is_manager) ?? false
 }
 

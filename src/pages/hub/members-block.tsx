@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mui/material'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useInfiniteGetList } from 'react-admin'
 import { Link } from 'react-router'
 import type { HubMember } from '../../../schemas/hub-member.ts'
 import { hubMemberResource } from '../../../resources/hub-member.ts'
@@ -24,17 +24,20 @@ export default function MembersBlock({ resource, record }: BlockProps) {
   const isTeam = resource.schema.name === hubTeamResource.schema.name
   const hub = isTeam ? Number(record['hub_id']) : record.id
   const mayMove = useMayMove(hub)
-  const [shown, setShown] = useState(step)
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const [wanted, setWanted] = useState<MembershipChange | null>(null)
-  const { data, total, error, refetch } = useGetList<EngineRecord & HubMember>(
-    hubMemberResource.schema.name,
-    {
-      filter: { [isTeam ? 'hub_team_id' : 'hub_id']: record.id, present: 1 },
-      sort: { field: 'member_from', order: 'DESC' },
-      pagination: { page: 1, perPage: shown },
-    },
-  )
+  const {
+    data: read,
+    error,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+  } = useInfiniteGetList<EngineRecord & HubMember>(hubMemberResource.schema.name, {
+    filter: { [isTeam ? 'hub_team_id' : 'hub_id']: record.id, present: 1 },
+    sort: { field: 'member_from', order: 'DESC' },
+    pagination: { page: 1, perPage: step },
+  })
+  const data = read?.pages.flatMap((page) => page.data)
   if (!data && error) return <TryAgain text={text('members.failed')} onAgain={() => void refetch()} />
   if (!data) return null
   const choose = (id: number, name: string) =>
@@ -95,9 +98,11 @@ export default function MembersBlock({ resource, record }: BlockProps) {
           )
         })}
       </ul>
-      <p className={styles.soft}>{text('members.total', { smart_count: total ?? data.length })}</p>
-      {(total ?? 0) > data.length && (
-        <Button size="small" onClick={() => setShown((now) => now + step)}>
+      {hasNextPage ? null : (
+        <p className={styles.soft}>{text('members.total', { smart_count: data.length })}</p>
+      )}
+      {hasNextPage && (
+        <Button size="small" onClick={() => void fetchNextPage()}>
           {text('members.more')}
         </Button>
       )}

@@ -2,6 +2,7 @@
 export const hubTexts = {
   figures: {
     title: 'This month',
+    of: '%{name} this month',
     failed: 'Couldn’t load the figures.',
     hidden: 'Figures are shown to leaders of the hub.',
     members: 'Members',
@@ -12,6 +13,7 @@ export const hubTexts = {
     sales: 'Sales this month',
     sales_value: 'Sales value',
     target: '%{reached} of %{target} cases targeted',
+    target_fee: '%{reached} of %{target} net fee targeted',
     no_target: 'No case targets this month',
     requests: '%{smart_count} pending request |||| %{smart_count} pending requests',
   },

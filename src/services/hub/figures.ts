@@ -5,6 +5,7 @@ import { endOfMonth, monthOf, startOfMonth } from '../../domain/dates/days.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { forbidden } from '../../domain/failure.ts'
 import { hubReaders } from '../../domain/hub/access.ts'
+import { kpiReportReaders } from '../../domain/reports/access.ts'
 import { isOpenRecord } from '../../engine/api/open-records.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -28,6 +29,9 @@ export const hubFigures = shape({
   sales_value: text(),
   /** Cases: the targets of its present members for this month, in total; null where nobody has one. */
   target_cases: whole().nullable(),
+  /** RM, two decimals: net fee booked this month and the targets for it; null for those who do not read the KPI report. */
+  net_fee: text().nullable(),
+  target_fee: text().nullable(),
   waiting_requests: whole(),
 })
 
@@ -55,6 +59,7 @@ export async function readFigures(
   const { tx, session } = context
   if (!allows(hubReaders, session) && !(await leadsIt(context, hubId, teamId))) throw forbidden('Hubs')
   const day = today()
+  const seesFee = allows(kpiReportReaders, session)
   const inTeam = (column: string) => (teamId === null ? sql`` : sql`and ${sql.ref(column)} = ${teamId}`)
   const { rows } = await sql<InferType<typeof hubFigures>>`
     with people as (select m.user_id as id from hub_member m
@@ -74,6 +79,11 @@ export async function readFigures(
       (select coalesce(sum(nett_price), 0)::numeric(14,2)::text from sold) as sales_value,
       (select sum(f.target_cases)::int from fwd_target f where f.target_of = 'person' and f.month = ${monthOf(day)}
         and f.user_id in (select id from people)) as target_cases,
+      case when ${seesFee} then (select coalesce(sum(b.fee), 0)::numeric(14,2)::text from revenue_booking b
+        where b.hub_id = ${hubId} ${inTeam('b.hub_team_id')}
+          and b.booked_on between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date) end as net_fee,
+      case when ${seesFee} then (select sum(f.target_amount)::numeric(14,2)::text from fwd_target f
+        where f.target_of = 'person' and f.month = ${monthOf(day)} and f.user_id in (select id from people)) end as target_fee,
       (select count(*)::int from hub_request r where r.hub_id = ${hubId} ${inTeam('r.hub_team_id')}
         and r.state = 'pending') as waiting_requests`.execute(tx.db)
   const [figures] = rows

@@ -14,7 +14,7 @@ export const ownPlace = shape({
   /** Hubs that they manage, or of which they manage a team. */
   leads: list(named.concat(shape({ is_manager: yesNo() }))),
   /** Teams that they manage. */
-  leads_teams: list(whole()),
+  leads_teams: list(named.concat(shape({ hub_id: whole() }))),
   upline: named.nullable(),
   ren_no: text().nullable(),
   ren_until: text().nullable(),
@@ -28,7 +28,8 @@ export async function readOwnPlace({ tx, session }: Context): Promise<InferType<
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name,
           'is_manager', l.id in (${managedHubs(session.userId)})) order by l.name), '[]') from hub l
         where l.id in (${ledHubs(session.userId)})) as leads,
-      array(${managedTeams(session.userId)}) as leads_teams,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'hub_id', l.hub_id) order by l.name), '[]')
+        from hub_team l where l.id in (${managedTeams(session.userId)})) as leads_teams,
       case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as upline,
       u.ren_no, u.ren_until::text as ren_until
     from app_user u left join hub_member m on m.user_id = u.id and ${isPresentMember}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useAllows } from '../../client/session/use-session.ts'
+import { hubPeople } from '../../domain/hub/access.ts'
+import { addressOf } from '../../engine/page-addresses.ts'
+import { hubResource } from '../../../resources/hub.ts'
+import { hubTeamResource } from '../../../resources/hub-team.ts'
+import FiguresBlock from './figures-block.tsx'
+import { useOwnPlace } from './hub-queries.ts'
+import { useHubText } from './use-hub-text.ts'
+
+/** More would be a page of its own: the list of hubs. */
+const mostPlaces = 4
+
+/** On Home: the month of each hub and team that the user manages. */
+export default function LedPlaces() {
+  return useAllows(hubPeople) ? <Places /> : null
+}
+
+function Places() {
+  const text = useHubText()
+  const { data } = useOwnPlace()
+  if (!data) return null
+  const hubs = data.leads.filter(({ is_manager }) => is_manager)
+  const managed = new Set(hubs.map(({ id }) => id))
+  const places = [
+    ...hubs.map(({ id, name }) => ({ resource: hubResource, record: { id }, name })),
+    // A team of a hub that one manages is in the hub's figures.
+    ...data.leads_teams
+      .filter(({ hub_id }) => !managed.has(hub_id))
+      .map(({ id, name, hub_id }) => ({ resource: hubTeamResource, record: { id, hub_id }, name })),
+  ]
+  return places.slice(0, mostPlaces).map(({ resource, record, name }) => (
+    <section key={`${resource.schema.name} ${record.id}`} aria-label={text('figures.of', { name })}>
+      <h3>
+        <Link to={addressOf(resource, 'show', record.id)}>{text('figures.of', { name })}</Link>
+      </h3>
+      <FiguresBlock resource={resource} record={record} />
+    </section>
+  ))
+}
