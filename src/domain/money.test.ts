@@ -49,3 +49,16 @@ const written = [
 it.each(written)('%j is read as %s', (text, value) => {
   expect(readMoney(text)).toBe(value)
 })
+
+it.each([
+  ['450k', '450000'],
+  ['1.2m', '1200000'],
+  ['RM 1.25 M', '1250000'],
+  ['0.5k', '500'],
+  ['1.23456k', '1234.56'],
+  ['k', null],
+  ['4k5', null],
+  ['450kk', null],
+])('[RTE-28] reads %s as %s', (typed, read) => {
+  expect(readMoney(typed)).toBe(read)
+})
