@@ -1,5 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
+import { calculatorLabels } from '../schemas/calculation.ts'
 import { ruleKeepers } from './rule-scope.ts'
 
 /** Calculators on sites of the corporate, each with its address for an iframe (platform.md, sales.md B8). */
@@ -13,7 +14,7 @@ export const calculatorEmbedResource = defineLookup({
   title: 'name',
   fields: {
     name: f.text({ required: true, max: 80 }),
-    calculators: f.json({ texts: true, max: 400 }),
+    calculators: f.json({ texts: true, choices: calculatorLabels, max: 400 }),
     sites: f.longText({
       required: true,
       max: 1000,
@@ -28,5 +29,5 @@ export const calculatorEmbedResource = defineLookup({
     embed_key: f.text({ readOnly: true, technical: true, max: 36 }),
   },
   columns: ['name', 'sites', 'lead_owner_id'],
-  form: ['name', { custom: 'calculators' }, 'sites', 'lead_owner_id', { custom: 'address' }],
+  form: ['name', 'calculators', 'sites', 'lead_owner_id', { custom: 'address' }],
 })

@@ -282,7 +282,7 @@ export interface Tables {
     calculators: string[]
     corporate_id: number
     created_at: Generated<string>
-    embed_key: string
+    embed_key: string | null
     id: Generated<number>
     lead_owner_id: number
     name: string

@@ -58,8 +58,6 @@ export const calculatorTexts = {
     terms_of: '%{rate}% p.a. · %{years} yrs',
   },
   embed: {
-    calculators: 'Calculators on the site',
-    choose: 'Choose at least one calculator',
     code: 'Code for your site',
     code_hint: 'Add it to a page of an allowed site. The lead form is below the calculators.',
   },

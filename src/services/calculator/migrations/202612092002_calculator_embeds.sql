@@ -6,7 +6,7 @@ create table calculator_embed (
   created_at timestamptz not null default now(),
   position integer not null default 0,
   "name" text not null,
-  "embed_key" text not null unique,
+  "embed_key" text unique,
   "calculators" text[] not null,
   "sites" text not null,
   "lead_owner_id" bigint not null,
