@@ -8,6 +8,7 @@ import { bankLimitResource } from './bank-limit.ts'
 import { bankStatusResource } from './bank-status.ts'
 import { budgetResource } from './budget.ts'
 import { calculationResource } from './calculation.ts'
+import { calculatorEmbedResource } from './calculator-embed.ts'
 import { calculatorRateResource } from './calculator-rate.ts'
 import { caseBankResource } from './case-bank.ts'
 import { caseClosingReasonResource } from './case-closing-reason.ts'
@@ -189,6 +190,7 @@ export const resources: readonly Resource[] = [
   statutoryRateResource,
   calculationResource,
   calculatorRateResource,
+  calculatorEmbedResource,
   salutationResource,
   variableExpenseResource,
   publicHolidayResource,

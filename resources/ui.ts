@@ -6,6 +6,7 @@ export const resourceUis: ResourceUis = {
   bill_party: () => import('./bill-party.ui.tsx'),
   billing_movement: () => import('./billing-movement.ui.tsx'),
   calculation: () => import('./calculation.ui.tsx'),
+  calculator_embed: () => import('./calculator-embed.ui.tsx'),
   case: () => import('./sales-case.ui.tsx'),
   commission_scheme: () => import('./commission-scheme.ui.tsx'),
   commission_share: () => import('./commission-share.ui.tsx'),

@@ -1,6 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
-import { calculatorStarts } from './calculators.ts'
+import type { calculatorStarts } from './calculators.ts'
 
 /** The calculators by their labels. */
 export const calculatorLabels = {

@@ -151,6 +151,23 @@ export const rpgtSchema = defineSchema(
   { title: 'sold_for' },
 )
 
+/** What each calculator asks, by its name. */
+export const calculatorSchemas = {
+  instalment: instalmentSchema,
+  affordability: affordabilitySchema,
+  entry_cost: entryCostSchema,
+  stamp_duty: stampDutySchema,
+  legal_fees: legalFeesSchema,
+  valuation: valuationSchema,
+  margin: marginSchema,
+  progressive: progressiveSchema,
+  refinance: refinanceSchema,
+  rental_yield: rentalYieldSchema,
+  rpgt: rpgtSchema,
+  flat_rate: flatRateSchema,
+  rule_78: rule78Schema,
+} as const
+
 /** What a form begins with: a common case, dated today. */
 export const calculatorStarts = {
   instalment: { loan: '450000', rate: '4.3', months: 360 },

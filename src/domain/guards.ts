@@ -22,6 +22,7 @@ export const routePaths = {
   recruitForm: '/public/recruitForm',
   kycForm: '/public/kyc',
   calculation: '/public/calculation',
+  calculatorEmbed: '/public/calculators',
   consent: '/public/consent',
   signedForm: '/public/signed',
   messaging: '/messaging',

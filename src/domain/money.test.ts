@@ -55,3 +55,16 @@ it('an amount is below zero, zero or above it, to the last digit', () => {
     ['0.01', '-0.01', '0.00', '-0.00', '', null, undefined, '9999999999999999.01'].map(amountSign),
   ).toEqual([1, -1, 0, 0, 0, 0, 0, 1])
 })
+
+it.each([
+  ['450k', '450000'],
+  ['1.2m', '1200000'],
+  ['RM 1.25 M', '1250000'],
+  ['0.5k', '500'],
+  ['1.23456k', '1234.56'],
+  ['k', null],
+  ['4k5', null],
+  ['450kk', null],
+])('[RTE-28] reads %s as %s', (typed, read) => {
+  expect(readMoney(typed)).toBe(read)
+})

@@ -15,16 +15,22 @@ const inSen = () =>
     signDisplay: 'negative',
   }))
 
+/** Digits that a letter behind an amount stands for: 450k, 1.2m. */
+const zeros: Readonly<Record<string, number>> = { k: 3, m: 6 }
+
 /**
- * Reads what people write for money (`RM 6,250.00`, ` 12000 `) into its wire form, a plain decimal string;
- * null when it is no amount. Commas must stand at thousands.
+ * Reads what people write for money (`RM 6,250.00`, ` 12000 `, `450k`, `1.2m`) into its wire form, a plain decimal
+ * string; null when it is no amount. Commas must stand at thousands.
  */
 export function readMoney(text: string): string | null {
   const bare = text.trim().replace(/^(-?)\s*(?:RM|MYR)\s*/i, '$1')
-  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(bare) ?? []
+  const [, sign, whole = '', fraction = '', letter = ''] =
+    /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?\s?([km])?$/i.exec(bare) ?? []
   if (sign === undefined) return null
-  const ringgit = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  const sen = fraction.replace(/0+$/, '')
+  const moved = zeros[letter.toLowerCase()] ?? 0
+  const behind = fraction.padEnd(moved, '0')
+  const ringgit = (whole.replaceAll(',', '') + behind.slice(0, moved)).replace(/^0+(?=\d)/, '')
+  const sen = behind.slice(moved).replace(/0+$/, '')
   return `${sign}${ringgit}${sen && `.${sen}`}`
 }
 

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { compress, COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
+import { routePaths } from '../domain/guards.ts'
 import type { Call, Env } from '../runtime/http/call.ts'
 import { packageRoot } from '../runtime/node/package-root.ts'
 import { compressJson, isJson } from './compress-json.ts'
@@ -74,6 +75,8 @@ export interface ConsoleSettings {
   serviceAddresses?: ServiceAddresses
   /** With accounts to try on the sign-in page, which leaves them their place from the first. */
   demo?: boolean
+  /** The sites whose pages may frame the calculators behind a key. */
+  framedBy?: (key: string) => Promise<readonly string[]>
 }
 
 /** The built page with the settings of this server. */
@@ -94,17 +97,25 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
   const index = join(directory, 'index.html')
   const page = existsSync(index) ? configured(readFileSync(index, 'utf8'), settings) : undefined
   const app = new Hono<Env>()
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: policyOf(settings.serviceAddresses ?? {}, page ?? ''),
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'same-origin',
-      permissionsPolicy: permissions,
-      strictTransportSecurity: 'max-age=31536000',
-      // What an answer says of itself is narrower: kept files run nothing.
-      overwrite: false,
-    }),
-  )
+  const policy = policyOf(settings.serviceAddresses ?? {}, page ?? '')
+  const headers = {
+    contentSecurityPolicy: policy,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    permissionsPolicy: permissions,
+    strictTransportSecurity: 'max-age=31536000',
+    // What an answer says of itself is narrower: kept files run nothing.
+    overwrite: false,
+  }
+  const unframed = secureHeaders(headers)
+  app.use(async (c, next) => {
+    const isEmbed = c.req.path === routePaths.calculatorEmbed
+    const sites = (isEmbed && (await settings.framedBy?.(c.req.query('key') ?? ''))) || []
+    if (sites.length === 0) return unframed(c, next)
+    // Of both headers the older one cannot name sites.
+    const framed = { ...policy, frameAncestors: [...sites] }
+    return secureHeaders({ ...headers, contentSecurityPolicy: framed, xFrameOptions: false })(c, next)
+  })
   app.use('/api/*', compressJson)
   app.use(
     '/api/*',

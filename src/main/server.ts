@@ -38,6 +38,7 @@ import { jobLanesOf } from './job-lanes.ts'
 import { channelsOf, openGateways } from './gateways.ts'
 import { messageSteps } from './message-steps.ts'
 import { withConsole } from './serve-console.ts'
+import { sitesOfEmbed } from '../services/calculator/embed.ts'
 import { stopOf } from './server-stop.ts'
 
 const manifests: readonly ServiceManifest[] = services
@@ -160,7 +161,8 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   )
   const jobs = new JobRunner(runtime, jobLanesOf(runtime))
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
-  const settings = { appCode, serviceAddresses, demo: runtime.demo }
+  const framedBy = (key: string) => sitesOfEmbed(runtime, key)
+  const settings = { appCode, serviceAddresses, demo: runtime.demo, framedBy }
   await consoleBuilt
   const server = await listen(withConsole(createApp(runtime), settings), environment)
   const stopServer = stopOf(server)

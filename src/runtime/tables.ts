@@ -278,6 +278,18 @@ export interface Tables {
     inputs: ColumnType<unknown, string, string>
     rates: ColumnType<unknown, string, string>
   }
+  calculator_embed: {
+    calculators: string[]
+    corporate_id: number
+    created_at: Generated<string>
+    embed_key: string | null
+    id: Generated<number>
+    lead_owner_id: number
+    name: string
+    position: Generated<number>
+    sites: string
+    version: Generated<number>
+  }
   calculator_rate: {
     bands: ColumnType<unknown, string, string>
     corporate_id: number

@@ -41,6 +41,7 @@ const table = `
 /new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/consent                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/calculation                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/calculators                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/leadForm                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/recruitForm                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
@@ -192,10 +193,13 @@ const table = `
 /settings/commitmentFactors/:id    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/statutoryRates           home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/calculatorRates          home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/calculatorEmbeds         home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/statutoryRates/create    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/calculatorRates/create   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/calculatorEmbeds/create  home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/statutoryRates/:id       home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/calculatorRates/:id      home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/calculatorEmbeds/:id     home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/users                       home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/addUsers                    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/editUsers/:id               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -357,6 +361,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/new-agent-registration/:public_code': [],
   '/public/consent': [['GET', '/consent/form', 404]],
   '/public/calculation': [],
+  '/public/calculators': [],
   '/public/kyc': [],
   '/public/leadForm': [],
   '/public/recruitForm': [],
@@ -561,10 +566,13 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/commitmentFactors/:id': [['PUT', '/lookup/commitment-factor/999999999', 400]],
   '/settings/statutoryRates': [['GET', '/lookup/statutory-rate/export', 200]],
   '/settings/calculatorRates': [['GET', '/calculator/calculator-rate/export', 200]],
+  '/settings/calculatorEmbeds': [['GET', '/calculator/calculator-embed/export', 200]],
   '/settings/statutoryRates/create': [['POST', '/lookup/statutory-rate', 422]],
   '/settings/calculatorRates/create': [['POST', '/calculator/calculator-rate', 422]],
+  '/settings/calculatorEmbeds/create': [['POST', '/calculator/calculator-embed', 422]],
   '/settings/statutoryRates/:id': [['PUT', '/lookup/statutory-rate/999999999', 400]],
   '/settings/calculatorRates/:id': [['PUT', '/calculator/calculator-rate/999999999', 400]],
+  '/settings/calculatorEmbeds/:id': [['PUT', '/calculator/calculator-embed/999999999', 400]],
   '/upgrade': [['GET', '/access-control/upgrade-request', 200]],
   '/settings/upgradeRequests': [['GET', '/access-control/upgrade-request/all', 200]],
   '/settings/subscriptions': [['GET', '/access-control/subscription', 200]],

@@ -351,6 +351,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_application_form',
         'open_appointment_reminder',
         'open_calculation_link',
+        'open_calculator_embed',
         'open_calendar_feed',
         'open_case_request',
         'open_consent',

@@ -41,3 +41,30 @@ it('[RTE-28] a schedule is read by year and by month; a day without a rate says 
   await user.tab()
   expect(await result().findByText(/^No rate in force on that day: Valuation fees/)).toBeTruthy()
 })
+
+it('[RTE-28] money is typed as people type it, and a slider moves with it and back', async () => {
+  const { user } = await renderConsole({ as: 'sales@harta.test', at: '/calculators' })
+  const loan = await screen.findByLabelText(/^Loan amount/)
+  const slider = screen.getByRole('slider', { name: 'Adjust Loan amount' })
+  await user.clear(loan)
+  await user.type(loan, '1.2m')
+  expect(await result().findByText('RM 5,938.46')).toBeTruthy()
+  expect(slider.getAttribute('aria-valuenow')).toBe('1200000')
+  slider.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await result().findByText('RM 5,987.94')).toBeTruthy()
+})
+
+it('[RTE-28] the affordable loan is shown bank by bank, the best first', async () => {
+  await renderConsole({ as: 'sales@harta.test', at: '/calculators?kind=affordability' })
+  const banks = within(await screen.findByRole('region', { name: 'Eligibility by bank' }))
+  const loans = banks
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Number(within(row).getAllByRole('cell')[0]?.textContent?.replaceAll(',', '')))
+  expect(loans.length).toBeGreaterThan(3)
+  expect(loans).toEqual(loans.toSorted((one, other) => other - one))
+  // BSN by the gross: 75% of 6,000 less 1,500 carries 3,000.00 a month.
+  const bsn = banks.getByRole('row', { name: /^BSN|^Bank Simpanan/ })
+  expect(within(bsn).getByText('3,000.00')).toBeTruthy()
+})

@@ -149,6 +149,7 @@ export const ratePaths = [
   '/settings/commitmentFactors',
   '/settings/statutoryRates',
   '/settings/calculatorRates',
+  '/settings/calculatorEmbeds',
   '/settings/smsRates',
   '/settings/taxRates',
   '/settings/productWeights',

@@ -78,7 +78,8 @@ interface LeadFormProps {
   onSent: () => void
 }
 
-function LeadForm({ code, info, onSent }: LeadFormProps) {
+/** What a visitor leaves with the owner of a code. */
+export function LeadForm({ code, info, onSent }: LeadFormProps) {
   const form = useVisitorForm(leadForm, empty, async (values, captcha) => {
     await sendLeadForm(code, values, captcha)
     onSent()

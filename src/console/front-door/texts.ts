@@ -169,6 +169,13 @@ export const frontDoorTexts = {
     stay: 'Stay as %{name}',
     switch: 'Open as %{email}',
   },
+  embed: {
+    refused_title: 'This calculator can’t be opened',
+    loading: 'Loading the calculators',
+    title: 'Calculators of %{corporate}',
+    choose: 'Calculator',
+    incomplete: 'Fill in the marked fields to see the result.',
+  },
   calculation: {
     refused_title: 'This calculation can’t be opened',
     no_link: 'The link is incomplete. Open it again as it was sent to you.',

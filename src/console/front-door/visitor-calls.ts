@@ -116,6 +116,20 @@ export type SharedCalculation = ApiAnswer<'GET /calculator/shared'>['data']
 export const readSharedCalculation = async (link: string): Promise<SharedCalculation> =>
   (await api('GET /calculator/shared', { ...asVisitor, headers: { 'Form-Link': link } })).data
 
+/** Which calculators stand behind the key of a frame. */
+export const readEmbed = async (key: string): Promise<ApiAnswer<'GET /calculator/embed'>['data']> =>
+  (await api('GET /calculator/embed', { ...asVisitor, headers: { 'Embed-Key': key } })).data
+
+/** What one of them answers. */
+export const computeEmbedded = async (key: string, kind: string, inputs: Record<string, unknown>) =>
+  (
+    await api('POST /calculator/embed', {
+      ...asVisitor,
+      headers: { 'Embed-Key': key },
+      body: { kind, inputs },
+    })
+  ).data
+
 export type ConsentInfo = ApiAnswer<'GET /consent/form'>['data']
 
 const withLink = (link: string) => ({ ...asVisitor, headers: { 'Form-Link': link } })

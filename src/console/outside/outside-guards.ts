@@ -16,6 +16,7 @@ export const outsideGuards = {
   [routePaths.recruitForm]: { kind: 'open' },
   [routePaths.kycForm]: { kind: 'open' },
   [routePaths.calculation]: { kind: 'open' },
+  [routePaths.calculatorEmbed]: { kind: 'open' },
   [routePaths.consent]: { kind: 'open' },
   [routePaths.signedForm]: { kind: 'open' },
   [routePaths.messaging]: { kind: 'messaging' },

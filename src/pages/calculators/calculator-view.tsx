@@ -1,16 +1,20 @@
 import { Button } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Answer } from '../../domain/calculators/answer.ts'
 import type { RateBook } from '../../domain/calculators/rates.ts'
 import { Failure } from '../../domain/failure.ts'
+import { readMoney } from '../../domain/money.ts'
+import { kindOf } from '../../engine/fields/kinds.ts'
 import { labelOf } from '../../engine/schema.ts'
+import { FieldSlider } from './field-slider.tsx'
 import { checkFields } from '../../engine/rules.ts'
 import { FormInput } from '../../engine/ui/form/form-input.tsx'
 import { formResolver } from '../../engine/ui/form/form-resolver.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
 import { AnswerFigures } from './answer-figures.tsx'
+import { BankTable } from './bank-table.tsx'
 import { Comparison, mostScenarios, type Scenario } from './comparison.tsx'
 import { Schedule } from './schedule.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -36,6 +40,12 @@ function answerTo(
     throw error
   }
 }
+
+const affordIn = ({ income, commitments, months }: Values) => ({
+  income: String(income),
+  commitments: String(commitments),
+  months: Number(months),
+})
 
 interface CalculatorViewProps {
   name: CalculatorName
@@ -63,6 +73,16 @@ export function CalculatorView({ name, book, source, start }: CalculatorViewProp
   const keep = () => {
     if ('why' in found) return
     setScenarios((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, ...found }])
+  }
+  // The guard of number inputs keeps letters out; k and m say how much is meant.
+  const typeLetter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, key, ctrlKey, metaKey } = event
+    if (!(target instanceof HTMLInputElement) || ctrlKey || metaKey || !/^[km]$/i.test(key)) return
+    const field = schema.fields[target.name]
+    const amount = field && kindOf(field).unit === 'RM' ? readMoney(target.value + key) : null
+    if (amount === null) return
+    event.preventDefault()
+    form.setValue(target.name, amount, { shouldValidate: true, shouldDirty: true })
   }
   return (
     <div className={styles.calculator}>
@@ -102,9 +122,12 @@ export function CalculatorView({ name, book, source, start }: CalculatorViewProp
           </p>
         )}
         <FormProvider {...form}>
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <form noValidate onKeyDownCapture={typeLetter} onSubmit={(event) => event.preventDefault()}>
             {fields.map((field) => (
-              <FormInput key={field} schema={schema} name={field} />
+              <div key={field}>
+                <FormInput schema={schema} name={field} />
+                <FieldSlider schema={schema} name={field} />
+              </div>
             ))}
           </form>
         </FormProvider>
@@ -116,6 +139,7 @@ export function CalculatorView({ name, book, source, start }: CalculatorViewProp
           onUse={({ values }) => form.reset(values)}
           onRemove={({ id: gone }) => setScenarios((before) => before.filter((each) => each.id !== gone))}
         />
+        {'values' in found && name === 'affordability' && <BankTable {...affordIn(found.values)} />}
         {'answer' in found && found.answer.table && <Schedule table={found.answer.table} />}
       </div>
     </div>

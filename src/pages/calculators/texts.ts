@@ -44,6 +44,23 @@ export const calculatorTexts = {
     rates_changed: 'Rates that changed',
     no_rate: 'None',
   },
+  slider: 'Adjust %{label}',
+  banks: {
+    title: 'Eligibility by bank',
+    failed: 'Couldn’t load the banks’ rules.',
+    any: 'Any other bank',
+    bank: 'Bank',
+    eligible: 'Eligible loan',
+    buffered: 'Less 10% buffer',
+    instalment: 'Max. instalment',
+    limit: 'DSR limit',
+    terms: 'Terms',
+    terms_of: '%{rate}% p.a. · %{years} yrs',
+  },
+  embed: {
+    code: 'Code for your site',
+    code_hint: 'Add it to a page of an allowed site. The lead form is below the calculators.',
+  },
   share: {
     pdf: 'Download PDF',
     link: 'Share link',

@@ -54,7 +54,7 @@ export const completeValues = <F extends Fields>(fields: F, body: object): Value
   Object.fromEntries(Object.keys(fields).map((name) => [name, (body as Inputs)[name] ?? null])) as ValuesOf<F>
 
 /** A calculator's inputs by the rules of its fields; 422 names each wrong one. */
-function readInputs({ schema }: Calculator, inputs: object): Inputs {
+export function readInputs({ schema }: Calculator, inputs: object): Inputs {
   return completeValues(schema.fields, readByRule(form(schema.fields), inputs))
 }
 

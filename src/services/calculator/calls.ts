@@ -8,7 +8,7 @@ import {
 } from '../../domain/calculators/rates.ts'
 import { call, may, only } from '../../engine/api/declared/call.ts'
 import type { Fields } from '../../engine/field.ts'
-import { anything, form, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { anything, form, list, objectOf, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { calculators, type Calculator } from '../../../resources/calculators.ts'
 import { calculationResource } from '../../../resources/calculation.ts'
 import { textsFor } from '../../runtime/languages.ts'
@@ -35,6 +35,10 @@ import {
 } from './links.ts'
 import { sendCalculationPdf } from './send-pdf.ts'
 import { visitorOf } from '../access-control/visitor.ts'
+import { computeEmbedded, embedQuestion, embedShown, readEmbed } from './embed.ts'
+import { today } from '../../domain/dates/wire.ts'
+import type { DsrRules } from '../../domain/dsr/eligibility.ts'
+import { readRules } from '../customer/dsr/rules.ts'
 import { readCalculatorRates } from './rates.ts'
 
 const access = only(calculatorUsers, 'Calculators')
@@ -44,6 +48,10 @@ const usedRate = { kind, valid_from: text(), source: text().nullable(), weak: ye
 
 const linkHeader = {
   'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
+}
+
+const embedHeader = {
+  'Embed-Key': { required: true, description: 'The key in the address of the iframe', maxLength: 36 },
 }
 
 /** The answer of every calculator: figures as decimal strings, each with the steps to it and the rates it is by. */
@@ -111,6 +119,12 @@ export const calculatorCalls = [
   calculate('POST /calculator/rpgt', calculators.rpgt),
   calculate('POST /calculator/flat-rate', calculators.flat_rate),
   calculate('POST /calculator/rule-78', calculators.rule_78),
+  call('GET /calculator/bank-rules', {
+    summary: 'The rules by which banks lend, as the settings keep them today',
+    access,
+    answer: objectOf<DsrRules>(),
+    work: ({ context }) => readRules(context, today()),
+  }),
   call('GET /calculator/known', {
     summary: 'What calculators take over from a customer or a proposal',
     access,
@@ -187,5 +201,24 @@ export const calculatorCalls = [
         c.req.header('form-link') ?? '',
         textsFor(c.req.header('accept-language')),
       ),
+  }),
+  call('GET /calculator/embed', {
+    summary: 'Which calculators stand on a site of a corporate',
+    access: 'anyone',
+    headers: embedHeader,
+    answer: embedShown,
+    refuses: [404, 429],
+    work: ({ c, runtime }) => readEmbed(runtime, visitorOf(c), c.req.header('embed-key') ?? ''),
+  }),
+  call('POST /calculator/embed', {
+    summary: 'What a calculator on a site of a corporate answers',
+    access: 'anyone',
+    headers: embedHeader,
+    body: embedQuestion,
+    needsBody: true,
+    answer,
+    refuses: [404, 409, 422, 429],
+    work: ({ c, runtime, body }) =>
+      computeEmbedded(runtime, visitorOf(c), c.req.header('embed-key') ?? '', body),
   }),
 ]

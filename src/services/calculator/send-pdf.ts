@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { showDay } from '../../domain/dates/show.ts'
-import { wireDay } from '../../domain/dates/wire.ts'
 import { labelIn, renderMessage } from '../../domain/message.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
@@ -29,7 +28,7 @@ export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number):
     const found = await readCalculation(context, id)
     const label = labelIn(texts, calculators[found.kind as CalculatorName].label)
     const name = renderMessage(
-      { key: 'calculation.pdf.file', args: { title: label, day: wireDay(Date.parse(found.saved_at)) } },
+      { key: 'calculation.pdf.file', args: { title: label, day: found.saved_at.slice(0, 10) } },
       texts,
     )
     await recordAccess(context, {

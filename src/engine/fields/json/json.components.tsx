@@ -3,6 +3,7 @@ import type { FieldComponents } from '../../ui/field-components.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { Unreadable } from '../../../kit/inputs/unreadable.ts'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
+import { ChoicesInput } from './choices-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 
 const written = (value: unknown): string =>
@@ -23,6 +24,8 @@ const rowsComponents: FieldComponents<'json'> = {
   firstOperator: 'empty',
 }
 
+const choicesComponents: FieldComponents<'json'> = { ...rowsComponents, Input: ChoicesInput }
+
 export const jsonComponents: FieldComponents<'json'> = {
   Input: function JsonInput({ name, field, autoFocus }) {
     const input = useFieldInput(name, field)
@@ -41,7 +44,7 @@ export const jsonComponents: FieldComponents<'json'> = {
     }
     return <TextBox input={box} multiline code autoFocus={autoFocus} />
   },
-  variant: ({ options }) => (options.rows ? rowsComponents : undefined),
+  variant: ({ options }) => (options.choices ? choicesComponents : options.rows ? rowsComponents : undefined),
   Filter: () => null,
   firstOperator: 'empty',
 }

@@ -7,6 +7,8 @@ export interface JsonOptions {
   max?: number
   /** A list of texts, kept as such in the database. */
   texts?: true
+  /** What the texts are chosen from, each with its label; their input is a list to tick. */
+  choices?: Readonly<Record<string, string>>
   /** A small list that people enter row by row and read in words; what it must hold is its service's to check. */
   rows?: RowsOptions
 }

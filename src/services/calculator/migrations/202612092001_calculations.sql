@@ -11,7 +11,6 @@ create table calculation (
   "made_by" bigint not null,
   created_at timestamptz not null default now(),
   primary key (corporate_id, id),
-  check (customer_id is null or psal_id is null),
   foreign key (corporate_id, "customer_id") references customer (corporate_id, id) on delete cascade deferrable,
   foreign key (corporate_id, "psal_id") references proposal (corporate_id, id) on delete cascade deferrable,
   foreign key (corporate_id, "made_by") references app_user (corporate_id, id) deferrable

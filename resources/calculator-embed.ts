@@ -1,0 +1,33 @@
+import { f } from '../src/engine/field.ts'
+import { defineLookup } from '../src/engine/lookup.ts'
+import { calculatorLabels } from '../schemas/calculation.ts'
+import { ruleKeepers } from './rule-scope.ts'
+
+/** Calculators on sites of the corporate, each with its address for an iframe (platform.md, sales.md B8). */
+export const calculatorEmbedResource = defineLookup({
+  service: 'calculator',
+  call: 'calculator-embed',
+  label: ['Calculator on your site', 'Calculators on your site'],
+  path: '/settings/calculatorEmbeds',
+  managedBy: ruleKeepers,
+  order: 87,
+  title: 'name',
+  fields: {
+    name: f.text({ required: true, max: 80 }),
+    calculators: f.json({ texts: true, choices: calculatorLabels, max: 400 }),
+    sites: f.longText({
+      required: true,
+      max: 1000,
+      label: 'Allowed sites',
+      help: 'One address per line, such as https://www.example.com',
+    }),
+    lead_owner_id: f.ref('user', {
+      required: true,
+      label: 'Leads go to',
+      help: 'The lead form below the calculators is this person’s',
+    }),
+    embed_key: f.text({ readOnly: true, technical: true, max: 36 }),
+  },
+  columns: ['name', 'sites', 'lead_owner_id'],
+  form: ['name', 'calculators', 'sites', 'lead_owner_id', { custom: 'address' }],
+})

@@ -1,0 +1,33 @@
+import type { Applicant } from '../dsr/applicant.ts'
+import { eligibilities, type DsrRules, type Eligibility } from '../dsr/eligibility.ts'
+import type { AffordInput } from './loans.ts'
+
+/** An income as it is typed: nothing is taken off it any more. */
+const nothingTaken = { epf: '0', socso: '0', eis: '0', tax: '0' } as const
+
+/** What each bank would lend for a home to who earns and owes so much, by its own limits, rate and tenure; the best first. */
+export function bankEligibility(
+  { income, commitments, months }: Pick<AffordInput, 'income' | 'commitments' | 'months'>,
+  rules: DsrRules,
+  day: string,
+): Eligibility[] {
+  const applicant: Applicant = {
+    id: 1,
+    name: '',
+    age: null,
+    incomes: [{ id: 1, kind: 'basic', source: '', amount: income, months: [], years: [], documented: true }],
+    commitments: [
+      {
+        ...{ id: 1, facility: 'other', lender: '', limit: null, outstanding: null, instalment: commitments },
+        ...{ arrears: 0, payer: 'self', payer_proven: false, settled: false },
+      },
+    ],
+    payslip: nothingTaken,
+  }
+  const years = Math.max(1, Math.floor(months / 12))
+  const question = { product: 'ML', day, amount: null, years, rate: null, price: null } as const
+  return eligibilities([applicant], rules, question).toSorted(
+    (one, other) =>
+      Number(other.pass) - Number(one.pass) || Number(other.eligible_loan) - Number(one.eligible_loan),
+  )
+}

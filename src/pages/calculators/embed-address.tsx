@@ -1,0 +1,14 @@
+import { routePaths } from '../../domain/guards.ts'
+import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import { SharedLink } from '../my-profile/shared-link.tsx'
+import { useCalculatorText } from './use-calculator-text.ts'
+
+/** What goes into the pages of a site, once it is saved. */
+export function EmbedAddress({ record }: { record?: EngineRecord }) {
+  const text = useCalculatorText()
+  const key = record?.['embed_key']
+  if (typeof key !== 'string') return null
+  const address = `${location.origin}${routePaths.calculatorEmbed}?key=${key}`
+  const code = `<iframe src="${address}" title="${text('title')}" width="100%" height="900" style="border:0"></iframe>`
+  return <SharedLink name={text('embed.code')} hint={text('embed.code_hint')} link={code} />
+}

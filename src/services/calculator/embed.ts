@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { mixed, object, type InferType } from 'yup'
+import { RateBook } from '../../domain/calculators/rates.ts'
+import { Failure } from '../../domain/failure.ts'
+import { list, shape, text } from '../../engine/shapes.ts'
+import type { Tx } from '../../runtime/database.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
+import { withinLimits } from '../access-control/attempts.ts'
+import { limitOfNetwork } from '../access-control/limits.ts'
+import type { Visitor } from '../access-control/visitor.ts'
+import { readInputs } from './calculations.ts'
+import { readCalculatorRates } from './rates.ts'
+
+/** What stands on a site: whose it is, its calculators, and the public code of its lead form. */
+export const embedShown = shape({
+  corporate_name: text(),
+  calculators: list(text()),
+  public_code: text().nullable(),
+})
+
+export const embedQuestion = object({
+  kind: text().max(40),
+  inputs: mixed<Record<string, unknown> & object>()
+    .required()
+    .meta({ openapi: { type: 'object', description: 'As the calculator’s own call takes them' } }),
+}).noUnknown()
+
+interface EmbedRow extends InferType<typeof embedShown> {
+  sites: string
+}
+
+const unknown = () => new Failure(404, { key: 'calculation.embed_closed' })
+
+/** Works in the tenant of a site's calculators, with nobody as the actor; 404 for a key that names none. */
+async function withEmbed<T>(
+  runtime: Runtime,
+  { address, requestId }: Pick<Visitor, 'address' | 'requestId'>,
+  key: string,
+  work: (tx: Tx, row: EmbedRow) => Promise<T>,
+): Promise<T> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) throw unknown()
+  const plain = (value: string) => value.replace(/[^\w.:-]/g, '').slice(0, 64)
+  // The key is a UUID, address and request id are stripped: none of them can end the literal.
+  const open = `select * from open_calculator_embed('${key}', '${plain(address)}', '${plain(requestId)}')`
+  return runtime.database.transaction({ role: 'app', open }, async (tx, [opened]: { embed_id: number }[]) => {
+    if (!opened) throw unknown()
+    const { rows } = await sql<EmbedRow>`
+      select c.corporate_name, e.calculators, e.sites, u.public_code
+      from calculator_embed e join corporate c on c.id = e.corporate_id
+        left join app_user u on u.id = e.lead_owner_id and u.status = 1
+      where e.id = ${opened.embed_id}`.execute(tx.db)
+    const [row] = rows
+    if (!row) throw unknown()
+    return work(tx, row)
+  })
+}
+
+/** One network may look and compute so often: it answers as one types. */
+const within = (runtime: Runtime, { address }: Visitor) =>
+  withinLimits(
+    runtime,
+    [limitOfNetwork('calculator-embed', address, { allowance: 1200, span: '10 minutes' })],
+    () => Promise.resolve(),
+  )
+
+/** What stands behind a key. */
+export async function readEmbed(runtime: Runtime, visitor: Visitor, key: string) {
+  await within(runtime, visitor)
+  return withEmbed(runtime, visitor, key, (_tx, { corporate_name, calculators: chosen, public_code }) =>
+    Promise.resolve({ corporate_name, calculators: chosen, public_code }),
+  )
+}
+
+/** What a calculator of a site answers; 404 for one that does not stand there, 422 names each wrong input. */
+export async function computeEmbedded(
+  runtime: Runtime,
+  visitor: Visitor,
+  key: string,
+  { kind, inputs }: InferType<typeof embedQuestion>,
+) {
+  await within(runtime, visitor)
+  return withEmbed(runtime, visitor, key, async (tx, { calculators: chosen }) => {
+    if (!chosen.includes(kind)) throw unknown()
+    const calculator: Calculator = calculators[kind as CalculatorName]
+    return calculator.answer(readInputs(calculator, inputs), new RateBook(await readCalculatorRates({ tx })))
+  })
+}
+
+/** The sites whose pages may frame the calculators behind a key; none where it names nothing. */
+export async function sitesOfEmbed(runtime: Runtime, key: string): Promise<readonly string[]> {
+  try {
+    return await withEmbed(runtime, { address: '', requestId: '' }, key, (_tx, { sites }) =>
+      Promise.resolve(sites.split('\n')),
+    )
+  } catch (error) {
+    if (error instanceof Failure) return []
+    throw error
+  }
+}
