@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mui/material'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useInfiniteGetList } from 'react-admin'
 import { Link } from 'react-router'
 import type { HubMember } from '../../../schemas/hub-member.ts'
@@ -37,15 +37,18 @@ export default function MembersBlock({ resource, record }: BlockProps) {
     sort: { field: 'member_from', order: 'DESC' },
     pagination: { page: 1, perPage: step },
   })
+  const choose = useCallback(
+    (id: number, name: string) =>
+      setChosen((now) => {
+        const next = new Map(now)
+        if (!next.delete(id)) next.set(id, name)
+        return next
+      }),
+    [],
+  )
   const data = read?.pages.flatMap((page) => page.data)
   if (!data && error) return <TryAgain text={text('members.failed')} onAgain={() => void refetch()} />
   if (!data) return null
-  const choose = (id: number, name: string) =>
-    setChosen((now) => {
-      const next = new Map(now)
-      if (!next.delete(id)) next.set(id, name)
-      return next
-    })
   const close = () => {
     setWanted(null)
     setChosen(new Map())
@@ -66,37 +69,15 @@ export default function MembersBlock({ resource, record }: BlockProps) {
       )}
       {data.length === 0 && <p className={styles.soft}>{text('members.none')}</p>}
       <ul className={styles.list}>
-        {data.map(({ id, _labels, ...member }) => {
-          const name = _labels?.['user_id']?.text ?? `#${member.user_id}`
-          return (
-            <li key={id}>
-              {mayMove && (
-                <Checkbox
-                  size="small"
-                  checked={chosen.has(member.user_id)}
-                  onChange={() => choose(member.user_id, name)}
-                  slotProps={{ input: { 'aria-label': text('members.select', { name }) } }}
-                />
-              )}
-              <span>
-                <strong>{name}</strong>
-                {!isTeam && member.hub_team_id !== null && (
-                  <Link to={addressOf(hubTeamResource, 'show', member.hub_team_id)}>
-                    {_labels?.['hub_team_id']?.text}
-                  </Link>
-                )}
-              </span>
-              <small>
-                {[
-                  text('members.since', { day: showDay(member.member_from) }),
-                  member.member_until && text('members.until', { day: showDay(member.member_until) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </li>
-          )
-        })}
+        {data.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isTeam={isTeam}
+            chosen={chosen.has(member.user_id)}
+            onChoose={mayMove ? choose : null}
+          />
+        ))}
       </ul>
       {hasNextPage ? null : (
         <p className={styles.soft}>{text('members.total', { smart_count: data.length })}</p>
@@ -118,3 +99,44 @@ export default function MembersBlock({ resource, record }: BlockProps) {
     </div>
   )
 }
+
+interface MemberRowProps {
+  member: EngineRecord & HubMember
+  isTeam: boolean
+  chosen: boolean
+  /** Null where the user may not move members. */
+  onChoose: ((id: number, name: string) => void) | null
+}
+
+/** One member; a row that stays is not drawn anew when more come. */
+const MemberRow = memo(function MemberRow({ member, isTeam, chosen, onChoose }: MemberRowProps) {
+  const text = useHubText()
+  const { _labels: labels, user_id, hub_team_id, member_from, member_until } = member
+  const name = labels?.['user_id']?.text ?? `#${user_id}`
+  return (
+    <li>
+      {onChoose && (
+        <Checkbox
+          size="small"
+          checked={chosen}
+          onChange={() => onChoose(user_id, name)}
+          slotProps={{ input: { 'aria-label': text('members.select', { name }) } }}
+        />
+      )}
+      <span>
+        <strong>{name}</strong>
+        {!isTeam && hub_team_id !== null && (
+          <Link to={addressOf(hubTeamResource, 'show', hub_team_id)}>{labels?.['hub_team_id']?.text}</Link>
+        )}
+      </span>
+      <small>
+        {[
+          text('members.since', { day: showDay(member_from) }),
+          member_until && text('members.until', { day: showDay(member_until) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </li>
+  )
+})
