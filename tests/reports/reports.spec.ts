@@ -130,6 +130,22 @@ test.describe('a director', () => {
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
   })
 
+  test('has a report sent by e-mail as it is looked at', async ({ page }) => {
+    const subject = `Hubs ${Date.now()}`
+    await openReport(page, '/reports/lead?by=hub')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Send by e-mail regularly …' }).click()
+    const form = page.getByRole('dialog', { name: 'New scheduled report' })
+    await form.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await form.getByRole('button', { name: 'Create' }).click()
+    await expect(form).toBeHidden()
+    await page.goto('/reportSchedules')
+    const row = page.getByRole('row').filter({ hasText: subject })
+    await expect(row.getByRole('link', { name: 'Leads' })).toHaveAttribute('href', '/reports/lead?by=hub')
+    await expect(row).toContainText('Every Monday')
+    await expect(row).toContainText('Rajesh Kumar')
+  })
+
   test('finds the totals of a phone open to what they are made of', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openReport(page, '/reports/lead?by=channel&and=')
