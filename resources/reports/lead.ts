@@ -16,7 +16,7 @@ export const leadReport = defineReport({
     answered: {
       ...cohort,
       label: 'Time to first response',
-      help: 'From the assignment to the assignee’s first call or note. Median',
+      help: 'From the assignment to the assignee’s first call, note or SMS. Median',
       unit: 'minutes',
       take: { median: 'response_minutes' },
     },
