@@ -172,4 +172,4 @@ it('the demo data is the same after a journey through every engine and back', as
   }
   expect(before.lead?.length).toBeGreaterThanOrEqual(200)
   expect(before.audit?.length).toBeGreaterThan(200)
-}, 60_000)
+}, 240_000)

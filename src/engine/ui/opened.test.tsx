@@ -23,7 +23,7 @@ function Page() {
 }
 
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
-const press = () => act(() => fireEvent.click(screen.getByRole('button', { name: 'Open' })))
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })))
 const told = () => notices.get().map(({ text, actions = [] }) => [text, ...actions.map(({ label }) => label)])
 
 beforeEach(() => {
@@ -38,17 +38,16 @@ it('a part whose script cannot come is closed again with a word on why, and open
   online(false)
   render(<Page />)
   await press()
-  expect(told()).toEqual([['This needs a connection. Try again when you’re back online.']])
+  await expect.poll(told).toEqual([['This needs a connection. Try again when you’re back online.']])
   online(true)
   await press()
-  expect(told().at(-1)).toEqual([
-    'Couldn’t open this. Try again or reload; a newer version may be ready.',
-    'Reload',
-  ])
+  await expect
+    .poll(() => told().at(-1))
+    .toEqual(['Couldn’t open this. Try again or reload; a newer version may be ready.', 'Reload'])
   expect(screen.queryByText('In the drawer')).toBeNull()
   load.mockResolvedValue({ default: Drawer })
   await press()
-  expect(screen.getByText('In the drawer')).toBeTruthy()
+  expect(await screen.findByText('In the drawer')).toBeTruthy()
 })
 
 it('what nobody can close says in its place that it could not come, and comes when it is tried again', async () => {
