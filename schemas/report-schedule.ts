@@ -19,7 +19,7 @@ export const reportScheduleSchema = defineSchema(
       help: 'Each gets the figures that they may see',
     }),
     paused: f.bool({ required: true, default: false }),
-    next_at: f.dateTime({ readOnly: true, label: 'Next' }),
+    next_at: f.dateTime({ readOnly: true, derivedFrom: ['rhythm', 'hour', 'paused'], label: 'Next' }),
     owner_id: f.ref('user', { required: true, readOnly: true, index: true, label: 'Owner' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },

@@ -178,30 +178,26 @@ const answers: Record<string, (seeded: Seeded) => Promise<string>> = {
   },
   // Each stands in the records of others by its name.
   'labels of references': async ({ resource }) => {
-    const named = referrersOf(resource.schema.name).map(({ resource: other, field }) => ({ other, field }))
-    const shown = await Promise.all(
-      named.map(async ({ other, field }) => {
-        const record = recordIn(other, await owner.get(`${baseOf(other)}/${seeds.of(other).id}`))
-        return JSON.stringify(record._labels?.[field] ?? null)
-      }),
-    )
+    const shown: string[] = []
+    // One after the other: all at once are more than one person may ask.
+    for (const { resource: other, field } of referrersOf(resource.schema.name)) {
+      const record = recordIn(other, await owner.get(`${baseOf(other)}/${seeds.of(other).id}`))
+      shown.push(JSON.stringify(record._labels?.[field] ?? null))
+    }
     return shown.join()
   },
   'who can see it': ({ resource: { holder, service }, id }) =>
     holder ? read(`/${service}/get-user-can-access-list/${id}`) : Promise.resolve(''),
   // What others tell of it: the names in the changes of the fields that refer to it.
   'audit of others': async ({ resource }) => {
-    const shown = await Promise.all(
-      referrersOf(resource.schema.name).map(async ({ resource: other, field: referring }) => {
-        const trail = `/access-control/audit?about=${other.schema.name}&record_id=${seeds.of(other).id}`
-        const { body } = await owner.get(trail)
-        return body.data.data.flatMap(({ changes }: Json) =>
-          changes
-            .filter(({ field }: Json) => field === referring)
-            .map(({ before_label, after_label }: Json) => ({ before_label, after_label })),
-        )
-      }),
-    )
+    const shown: Json[] = []
+    for (const { resource: other, field: referring } of referrersOf(resource.schema.name)) {
+      const trail = `/access-control/audit?about=${other.schema.name}&record_id=${seeds.of(other).id}`
+      const { body } = await owner.get(trail)
+      for (const { changes } of body.data.data as Json[])
+        for (const { field, before_label, after_label } of changes as Json[])
+          if (field === referring) shown.push({ before_label, after_label })
+    }
     return JSON.stringify(shown)
   },
   // Its parameters are called as fields are: what it says of the record is the title.

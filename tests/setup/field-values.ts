@@ -1,3 +1,4 @@
+import { triggerPoints } from '../../src/domain/notifications.ts'
 import { sql } from 'kysely'
 import { maskNric, showNric } from '../../src/domain/nric.ts'
 import { showPhone } from '../../src/domain/phone.ts'
@@ -138,8 +139,8 @@ export class SeededRecords {
     // A corporate begins with a template of each kind at each trigger point: one makes room for the seeded one.
     await inTenant(tenants, ({ tx }) =>
       tx.query(
-        "delete from notification_template where corporate_id = $1 and trigger_point = 'CHAT_MESSAGE' and notif_temp_type = 'email'",
-        [tenants.corporate(corporate).id],
+        "delete from notification_template where corporate_id = $1 and trigger_point = $2 and notif_temp_type = 'email'",
+        [tenants.corporate(corporate).id, triggerPoints.at(-1)],
       ),
     )
     for (const { resource } of resourceServices)
