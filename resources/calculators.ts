@@ -66,3 +66,4 @@ export const calculators = {
   rule_78: defineCalculator(rule78Schema, calculatorLabels.rule_78, rule78Answer),
 } as const
 export type CalculatorName = keyof typeof calculators
+export const calculatorNames = Object.keys(calculators) as CalculatorName[]

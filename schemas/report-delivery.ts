@@ -12,7 +12,7 @@ export const reportDeliverySchema = defineSchema(
     status: f.choice(deliveryStatuses, {
       required: true,
       readOnly: true,
-      colours: { waiting: 'grey', sent: 'green', failed: 'red' },
+      colours: { waiting: '#78716c', sent: '#2e7d4f', failed: '#b42318' },
     }),
     reason: f.text({ readOnly: true }),
     done_at: f.dateTime({ readOnly: true, label: 'Done' }),

@@ -6,6 +6,7 @@ import { Failure, unauthenticated } from '../domain/failure.ts'
 import { loadAuthUser } from './auth-user.ts'
 import type { Names } from '../domain/label.ts'
 import type { Database, Tx } from './database.ts'
+import { plainText } from './opening-statement.ts'
 import type { Leaving } from './slots.ts'
 
 /** An open session: the transaction is its tenant's. */
@@ -106,7 +107,6 @@ function refuseUnsettled(user: AuthUser, session: AccessSession): void {
 const openedBefore = new LRUCache<string, OpenedSession[]>({ max: 20_000 })
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
 
 /** Whose session it is, is known once it was open; until then it stands for itself. */
 export function sharesOf({ sid, tid }: Pick<SessionRequest, 'sid' | 'tid'>) {
@@ -126,7 +126,7 @@ export function withSession<T>(
 ): Promise<T> {
   const { sid, tid, address, requestId, appCode } = request
   // sid and tid were checked to be UUIDs, address and request id are stripped to harmless characters.
-  const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plain(address))}, ${literal(plain(requestId))})`
+  const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plainText(address))}, ${literal(plainText(requestId))})`
   const known = `${sid}${tid}`
   const assumed = openedBefore.get(known)
   const share = { ...sharesOf(request), leaving: options.readOnly ? request.leaving : undefined }

@@ -96,6 +96,19 @@ withEngine('adjustments of the commission ledger', (engine) => {
     expect(mine.waiting).toBe('-120.00')
   })
 
+  it('lists an adjustment to decide for others than who requested or receives it', async () => {
+    const { prod_id } = await sold()
+    const made = await request({ prod_id, user_id: closer, amount: '10.00', reason: 'Rounding' })
+    const toDecide = async (email: string): Promise<number[]> => {
+      const { body } = await as(email).get('/sales/adjustments?limit=100&filter={"to_decide":1}')
+      return (body.data.data as { id: number }[]).map(({ id }) => id)
+    }
+    expect(await toDecide('finance@harta.test')).toContain(made.body.data.id)
+    expect(await toDecide('admin@harta.test')).not.toContain(made.body.data.id)
+    await admin().post(`/sales/adjustments/${made.body.data.id}/withdraw`)
+    expect(await toDecide('finance@harta.test')).not.toContain(made.body.data.id)
+  })
+
   it('refuses zero, no reason, other corporates, who may not, and a second decision', async () => {
     const { prod_id } = await sold()
     const good = { prod_id, user_id: closer, amount: '10.00', reason: 'Rounding' }

@@ -47,7 +47,7 @@ function Shared({ appCode, link }: OutsidePageProps & { link: string }) {
     <VisitorPage
       appCode={appCode}
       wide
-      title={translateLabel(calculatorLabels[kind as keyof typeof calculatorLabels])}
+      title={translateLabel(calculatorLabels[kind])}
       lead={text('calculation.lead', { corporate, day: showDay(saved_at) })}
     >
       <Calculation {...data} />

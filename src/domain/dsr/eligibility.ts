@@ -44,6 +44,12 @@ export interface Eligibility {
   sources: string[]
 }
 
+/** Orders banks by what they would lend, the largest loan first. */
+export const byLoan = (
+  one: Pick<Eligibility, 'eligible_loan'>,
+  other: Pick<Eligibility, 'eligible_loan'>,
+): number => new Decimal(other.eligible_loan).comparedTo(one.eligible_loan)
+
 /** Kept back of a loan for what nobody foresees. */
 const buffer = new Exact('0.9')
 

@@ -1,4 +1,6 @@
 import type { AccessRule } from '../access.ts'
+import { commissionReaders } from '../payout/access.ts'
+import { revenueReaders } from '../sales/money-access.ts'
 
 /** Who opens each report (platform.md sections 2 and 6, DESIGN.md) [RTE-25][RTE-26]. */
 export const leadReportReaders: AccessRule = { codes: ['l_report__listing'] }
@@ -29,6 +31,7 @@ export const reportReaders: AccessRule = {
     caseReportReaders,
     kpiReportReaders,
     salesReportReaders,
-    { codes: ['revenue_report', 'commission_report'] },
+    revenueReaders,
+    commissionReaders,
   ],
 }

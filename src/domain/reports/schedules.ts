@@ -24,9 +24,9 @@ export const hours: Readonly<Record<string, string>> = Object.fromEntries(
 export const scheduleFormats = { pdf: 'PDF', xlsx: 'Excel (XLSX)', csv: 'CSV' } as const
 
 /** Reports that one person may have scheduled. */
-export const mostSchedules = 20
+export const maxSchedules = 20
 /** People that one schedule sends to. */
-export const mostRecipients = 50
+export const maxRecipients = 50
 
 /** Where an e-mail of a schedule stands. */
 export const deliveryStatuses = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const

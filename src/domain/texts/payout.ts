@@ -16,7 +16,7 @@ export const payoutTexts = {
   'payout.adjustment_zero': 'Enter an amount above or below zero',
   'payout.adjustment_decided': 'This adjustment is no longer waiting for a decision',
   'payout.own_adjustment': 'Someone else has to decide on an adjustment that you requested or receive',
-  'payout.not_your_adjustment': 'Only who requested an adjustment can withdraw it',
+  'payout.not_your_adjustment': 'Only the person who requested an adjustment can withdraw it',
   'payout.case_lost': 'This case is closed',
   'payout.run_changed': 'The run has changed since you opened it. Reload to see it as it is now',
   'payout.run_not_from': 'This is not possible while the run is “%{state}”',

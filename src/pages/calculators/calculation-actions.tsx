@@ -1,8 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { call } from '../../client/http.ts'
-import { largeFile, nameFrom } from '../../client/data/files.ts'
-import { saveFile } from '../../client/data/save-file.ts'
+import { downloadFrom } from '../../client/data/files.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
@@ -17,11 +15,7 @@ export default function CalculationActions({ record }: BlockProps) {
   const download = async () => {
     setBusy(true)
     try {
-      const { body, headers } = await call<Blob>('calculator', `calculations/${record.id}/pdf`, {
-        as: 'blob',
-        timeout: largeFile,
-      })
-      saveFile(body, nameFrom(headers.get('content-disposition')) ?? `${String(record['name'])}.pdf`)
+      await downloadFrom('calculator', `calculations/${record.id}/pdf`, 'calculation.pdf')
     } catch (error) {
       reportFailure(error)
     }

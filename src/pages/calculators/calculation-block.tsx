@@ -10,7 +10,6 @@ import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { calculators, type Calculator } from '../../../resources/calculators.ts'
-import type { CalculatorName } from '../../../resources/calculators.ts'
 import { AnswerFigures } from './answer-figures.tsx'
 import { ComputedAgain } from './computed-again.tsx'
 import { Schedule } from './schedule.tsx'
@@ -29,7 +28,7 @@ export default function CalculationBlock({ record }: BlockProps) {
   if (!data && error) return <TryAgain text={text('kept.failed')} onAgain={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { kind, inputs, answer, saved_at } = data
-  const { fields }: Calculator['schema'] = calculators[kind as CalculatorName].schema
+  const { fields }: Calculator['schema'] = calculators[kind].schema
   const { customer_id, psal_id } = record
   const of =
     typeof psal_id === 'number'

@@ -7,20 +7,18 @@ import { translateLabel } from '../../domain/texts/spoken.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
-import { calculators, type CalculatorName } from '../../../resources/calculators.ts'
+import { calculatorNames, calculators } from '../../../resources/calculators.ts'
 import { calculationResource } from '../../../resources/calculation.ts'
 import { CalculatorView } from './calculator-view.tsx'
 import { sourceIn, useStart } from './start.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
 
-const names = Object.keys(calculators) as CalculatorName[]
-
 /** /calculators [RTE-28]; `customer` or `proposal` names whose figures are taken over, `calculation` what was saved. */
 export default function CalculatorsPage() {
   const text = useCalculatorText()
   const [search, setSearch] = useSearchParams()
-  const name = names.find((each) => each === search.get('kind')) ?? 'instalment'
+  const name = calculatorNames.find((each) => each === search.get('kind')) ?? 'instalment'
   const source = sourceIn(search)
   const { data, error, refetch } = useQuery({
     queryKey: ['calculator_rate', 'rates'],
@@ -44,7 +42,7 @@ export default function CalculatorsPage() {
         </Button>
       </header>
       <nav aria-label={text('title')} className={styles.kinds}>
-        {names.map((each) => (
+        {calculatorNames.map((each) => (
           <Link
             key={each}
             to={`?${withKind(each)}`}
@@ -63,7 +61,7 @@ export default function CalculatorsPage() {
         value={name}
         onChange={(event) => setSearch(withKind(event.target.value), { replace: true })}
       >
-        {names.map((each) => (
+        {calculatorNames.map((each) => (
           <MenuItem key={each} value={each}>
             {translateLabel(calculators[each].label)}
           </MenuItem>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, type ApiAnswer } from '../../client/api.ts'
-import type { Eligibility } from '../../domain/dsr/eligibility.ts'
+import { byLoan, type Eligibility } from '../../domain/dsr/eligibility.ts'
 import { anyBank } from '../../domain/dsr/kinds.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { TextsOf } from '../../client/texts/texts-under.ts'
@@ -19,9 +19,7 @@ export const useDsr = (id: number) =>
 
 /** The largest loan among the answers, in words. */
 export function bestLoan(answers: readonly Eligibility[], text: TextsOf<CustomerTexts>): string {
-  const [best] = answers
-    .filter(({ pass }) => pass)
-    .toSorted((a, b) => Number(b.eligible_loan) - Number(a.eligible_loan))
+  const [best] = answers.filter(({ pass }) => pass).toSorted(byLoan)
   if (!best) return text('dsr.none')
   return text('dsr.best', {
     amount: showMoney(best.eligible_loan),

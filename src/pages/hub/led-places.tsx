@@ -9,7 +9,7 @@ import { useOwnPlace } from './hub-queries.ts'
 import { useHubText } from './use-hub-text.ts'
 
 /** More would be a page of its own: the list of hubs. */
-const mostPlaces = 4
+const maxPlaces = 4
 
 /** On Home: the month of each hub and team that the user manages. */
 export default function LedPlaces() {
@@ -29,7 +29,7 @@ function Places() {
       .filter(({ hub_id }) => !managed.has(hub_id))
       .map(({ id, name, hub_id }) => ({ resource: hubTeamResource, record: { id, hub_id }, name })),
   ]
-  return places.slice(0, mostPlaces).map(({ resource, record, name }) => (
+  return places.slice(0, maxPlaces).map(({ resource, record, name }) => (
     <section key={`${resource.schema.name} ${record.id}`} aria-label={text('figures.of', { name })}>
       <h3>
         <Link to={addressOf(resource, 'show', record.id)}>{text('figures.of', { name })}</Link>

@@ -62,7 +62,6 @@ export const payoutTexts = {
     none: 'Never reopened',
     table: 'Reopenings of this run',
     by: 'Reopened by',
-    on: 'On',
     approved_by: 'Approved by',
     file: 'Void bank file (SHA-256)',
     no_file: 'None downloaded',

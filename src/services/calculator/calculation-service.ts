@@ -10,11 +10,16 @@ import { calculationResource } from '../../../resources/calculation.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 
+/** Whether a session opens records of a service at all. */
+export function opens({ resource }: ResourceService, session: AccessSession): boolean {
+  const rule = accessTo(resource, 'show')
+  return rule !== undefined && allows(rule, session)
+}
+
 /** Calculations, over `t`, of the records of a service that the session may open; none where it may open no record. */
 function ofRecords(service: ResourceService, column: 'customer_id' | 'psal_id', session: AccessSession) {
   const { schema } = service.resource
-  const rule = accessTo(service.resource, 'show')
-  if (!rule || !allows(rule, session)) return []
+  if (!opens(service, session)) return []
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const seen = rowRule(service, session)
   return [

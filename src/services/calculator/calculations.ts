@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { mixed, type InferType } from 'yup'
-import { allows } from '../../domain/access.ts'
 import type { Answer } from '../../domain/calculators/answer.ts'
 import { RateBook } from '../../domain/calculators/rates.ts'
 import { figureText } from '../../domain/calculators/said.ts'
@@ -11,16 +10,15 @@ import { idsInSight, requireInSight } from '../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import type { Fields } from '../../engine/field.ts'
 import { f } from '../../engine/field.ts'
-import { accessTo } from '../../engine/resource.ts'
 import { readByRule } from '../../engine/rules.ts'
-import { form, list, objectOf, shape, text } from '../../engine/shapes.ts'
+import { form, list, objectOf, oneOf, shape, text } from '../../engine/shapes.ts'
 import type { ValuesOf } from '../../engine/schema.ts'
 import type { Tx } from '../../runtime/database.ts'
-import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
-import { calculationSchema } from '../../../schemas/calculation.ts'
+import { calculatorNames, calculators, type Calculator } from '../../../resources/calculators.ts'
+import { calculatorLabels } from '../../../schemas/calculation.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
-import { calculationService } from './calculation-service.ts'
+import { calculationService, opens } from './calculation-service.ts'
 import { readCalculatorRates, type RateVersion } from './rates.ts'
 
 type Inputs = Record<string, unknown>
@@ -28,7 +26,7 @@ type Inputs = Record<string, unknown>
 /** What is saved: a calculator's inputs under a name, for a customer, a proposal or neither. */
 export const newCalculation = form({
   name: f.text({ required: true, max: 120 }),
-  kind: f.choice(calculationSchema.fields.kind.options.choices, { required: true, label: 'Calculator' }),
+  kind: f.choice(calculatorLabels, { required: true, label: 'Calculator' }),
   customer_id: f.ref('customer', { label: 'Customer' }),
   psal_id: f.ref('proposal', { label: 'Proposal' }),
 })
@@ -41,7 +39,7 @@ export const newCalculation = form({
 
 /** What a calculation was of and came to. */
 export const keptCalculation = shape({
-  kind: text(),
+  kind: oneOf(...calculatorNames),
   inputs: objectOf<Inputs>(),
   answer: objectOf<Answer>(),
   rates: list(objectOf<RateVersion>()),
@@ -74,8 +72,7 @@ async function requireRecord(
   context: Context,
 ): Promise<void> {
   if (id === null || id === undefined) return
-  const rule = accessTo(service.resource, 'show')
-  const seen = rule && allows(rule, context.session) ? await idsInSight(service, context, [id]) : new Set()
+  const seen = opens(service, context.session) ? await idsInSight(service, context, [id]) : new Set()
   if (!seen.has(id))
     throw invalid({
       [field]: [{ key: 'validation.reference', args: { label: service.resource.label[0] } }],
@@ -91,7 +88,7 @@ export async function saveCalculation(
   if (customer_id && psal_id) throw invalid({ psal_id: [{ key: 'calculation.one_record' }] })
   await requireRecord(customerService, 'customer_id', customer_id, context)
   await requireRecord(proposalService, 'psal_id', psal_id, context)
-  const calculator: Calculator = calculators[kind as CalculatorName]
+  const calculator: Calculator = calculators[kind]
   const values = readInputs(calculator, inputs)
   const rates = await readCalculatorRates(context)
   const answer = calculator.answer(values, new RateBook(rates))
@@ -172,7 +169,7 @@ export async function computeAgain(
   texts: Texts,
 ): Promise<InferType<typeof recomputed>> {
   const { kind, inputs, rates: before } = await readCalculation(context, id)
-  const calculator: Calculator = calculators[kind as CalculatorName]
+  const calculator: Calculator = calculators[kind]
   const all = await readCalculatorRates(context)
   let answer: Answer | null = null
   let why: string | null = null

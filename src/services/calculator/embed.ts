@@ -4,8 +4,9 @@ import { RateBook } from '../../domain/calculators/rates.ts'
 import { Failure } from '../../domain/failure.ts'
 import { list, shape, text } from '../../engine/shapes.ts'
 import type { Tx } from '../../runtime/database.ts'
+import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
+import { calculatorNames, calculators, type Calculator } from '../../../resources/calculators.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import type { Visitor } from '../access-control/visitor.ts'
@@ -35,14 +36,12 @@ const unknown = () => new Failure(404, { key: 'calculation.embed_closed' })
 /** Works in the tenant of a site's calculators, with nobody as the actor; 404 for a key that names none. */
 async function withEmbed<T>(
   runtime: Runtime,
-  { address, requestId }: Pick<Visitor, 'address' | 'requestId'>,
+  visitor: Pick<Visitor, 'address' | 'requestId'>,
   key: string,
   work: (tx: Tx, row: EmbedRow) => Promise<T>,
 ): Promise<T> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) throw unknown()
-  const plain = (value: string) => value.replace(/[^\w.:-]/g, '').slice(0, 64)
-  // The key is a UUID, address and request id are stripped: none of them can end the literal.
-  const open = `select * from open_calculator_embed('${key}', '${plain(address)}', '${plain(requestId)}')`
+  const open = openingStatement('open_calculator_embed', key, visitor)
   return runtime.database.transaction({ role: 'app', open }, async (tx, [opened]: { embed_id: number }[]) => {
     if (!opened) throw unknown()
     const { rows } = await sql<EmbedRow>`
@@ -81,8 +80,9 @@ export async function computeEmbedded(
 ) {
   await within(runtime, visitor)
   return withEmbed(runtime, visitor, key, async (tx, { calculators: chosen }) => {
-    if (!chosen.includes(kind)) throw unknown()
-    const calculator: Calculator = calculators[kind as CalculatorName]
+    const name = calculatorNames.find((each) => each === kind)
+    if (!name || !chosen.includes(name)) throw unknown()
+    const calculator: Calculator = calculators[name]
     return calculator.answer(readInputs(calculator, inputs), new RateBook(await readCalculatorRates({ tx })))
   })
 }

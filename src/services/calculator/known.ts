@@ -6,14 +6,14 @@ import { today } from '../../domain/dates/wire.ts'
 import { badRequest, forbidden } from '../../domain/failure.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { idsInSight, readRecord } from '../../engine/api/read.ts'
-import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
-import { accessTo } from '../../engine/resource.ts'
+import type { Context, TypedResourceService } from '../../engine/api/resource-service.ts'
 import { idNamed, shape, text, whole } from '../../engine/shapes.ts'
 import { readApplicants } from '../customer/dsr/applicants.ts'
 import { readRules } from '../customer/dsr/rules.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 import { caseService } from '../sales/case-service.ts'
+import { opens } from './calculation-service.ts'
 
 export const knownQuery = object({
   customer_id: idNamed('customer_id'),
@@ -30,20 +30,15 @@ export const knownFigures = shape({
   loan: text().nullable(),
 })
 
-const opens = ({ resource }: ResourceService, { session }: Context): boolean => {
-  const rule = accessTo(resource, 'show')
-  return rule !== undefined && allows(rule, session)
-}
-
-const amount = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+type KnownFigures = InferType<typeof knownFigures>
 
 /** The newest record of a customer, of those that the caller lists and works on. */
-async function newest(
-  service: ResourceService,
+async function newest<R extends { id: number }>(
+  service: TypedResourceService<R>,
   field: string,
   customerId: number,
   context: Context,
-): Promise<Row | undefined> {
+): Promise<R | undefined> {
   if (!allows(service.resource.access.list, context.session)) return undefined
   const { rows } = await listRecords(service, context, {
     page: 1,
@@ -53,6 +48,12 @@ async function newest(
     count: 'defer',
   })
   return rows[0]
+}
+
+/** What the customer's latest case costs. */
+async function priceOf(customerId: number, context: Context): Promise<string | null> {
+  const sale = await newest(caseService, 'customer_id', customerId, context)
+  return sale?.nett_price ?? sale?.spa_price ?? null
 }
 
 /** Income as banks without limits of their own count it, and commitments, of the customer alone. */
@@ -74,38 +75,40 @@ async function incomeOf(customerId: number, context: Context) {
 /** The same of a proposal's customer, whom the caller need not see. */
 async function incomeIfSeen(customerId: number, context: Context) {
   const isSeen =
-    opens(customerService, context) && (await idsInSight(customerService, context, [customerId])).size > 0
+    opens(customerService, context.session) &&
+    (await idsInSight(customerService, context, [customerId])).size > 0
   return isSeen ? incomeOf(customerId, context) : { income: null, commitments: null, age: null }
 }
 
-/** What is known of a customer, or of a proposal and its customer; 403 and 404 as on their own pages. */
+async function knownOfCustomer(context: Context, id: number): Promise<KnownFigures> {
+  if (!opens(customerService, context.session)) throw forbidden(customerService.resource.label[1])
+  const { name } = await readRecord(customerService, context, id)
+  const proposal = await newest(proposalService, 'psal_customer_id', id, context)
+  return {
+    name: name ?? '',
+    ...(await incomeOf(id, context)),
+    price: await priceOf(id, context),
+    loan: proposal?.amount ?? null,
+  }
+}
+
+async function knownOfProposal(context: Context, id: number): Promise<KnownFigures> {
+  if (!opens(proposalService, context.session)) throw forbidden(proposalService.resource.label[1])
+  const { name, amount, psal_customer_id: customer = 0 } = await readRecord(proposalService, context, id)
+  return {
+    name: name ?? '',
+    ...(await incomeIfSeen(customer, context)),
+    price: await priceOf(customer, context),
+    loan: amount ?? null,
+  }
+}
+
+/** What is known of a customer, or of a proposal and its customer; 400 unless one is named, 403 and 404 as on their pages. */
 export async function readKnown(
   context: Context,
   { customer_id, psal_id }: InferType<typeof knownQuery>,
-): Promise<InferType<typeof knownFigures>> {
-  if ((customer_id === undefined) === (psal_id === undefined))
-    throw badRequest('filter.value', { field: 'customer_id' })
-  if (psal_id === undefined) {
-    if (!opens(customerService, context)) throw forbidden(customerService.resource.label[1])
-    const id = Number(customer_id)
-    const customer = await readRecord<Row>(customerService, context, id)
-    const proposal = await newest(proposalService, 'psal_customer_id', id, context)
-    const sale = await newest(caseService, 'customer_id', id, context)
-    return {
-      name: String(customer['name'] ?? ''),
-      ...(await incomeOf(id, context)),
-      price: amount(sale?.['nett_price']) ?? amount(sale?.['spa_price']),
-      loan: amount(proposal?.['amount']),
-    }
-  }
-  if (!opens(proposalService, context)) throw forbidden(proposalService.resource.label[1])
-  const proposal = await readRecord<Row>(proposalService, context, psal_id)
-  const customerId = Number(proposal['psal_customer_id'])
-  const sale = await newest(caseService, 'customer_id', customerId, context)
-  return {
-    name: String(proposal['name'] ?? ''),
-    ...(await incomeIfSeen(customerId, context)),
-    price: amount(sale?.['nett_price']) ?? amount(sale?.['spa_price']),
-    loan: amount(proposal['amount']),
-  }
+): Promise<KnownFigures> {
+  if (customer_id !== undefined && psal_id === undefined) return knownOfCustomer(context, customer_id)
+  if (psal_id !== undefined && customer_id === undefined) return knownOfProposal(context, psal_id)
+  throw badRequest('filter.value', { field: 'customer_id' })
 }

@@ -6,10 +6,11 @@ import { routePaths } from '../../domain/guards.ts'
 import type { Texts } from '../../domain/message.ts'
 import { requireInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { list, objectOf, shape, text } from '../../engine/shapes.ts'
+import { list, objectOf, oneOf, shape, text } from '../../engine/shapes.ts'
+import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { linkToken, readLinkToken } from '../../runtime/signed-link.ts'
-import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
+import { calculatorNames, calculators, type Calculator } from '../../../resources/calculators.ts'
 import { inputWords } from '../../../resources/calculator-words.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
@@ -63,7 +64,7 @@ export async function shareCalculation(
 /** What is shown to who has the link: the calculation, and nothing of whom it was for. */
 export const sharedCalculation = shape({
   corporate_name: text(),
-  kind: text(),
+  kind: oneOf(...calculatorNames),
   saved_at: text(),
   inputs: list(shape({ label: text(), value: text() })),
   answer: objectOf<Answer>(),
@@ -74,23 +75,21 @@ const closed = () => new Failure(404, { key: 'calculation.closed' })
 /** The calculation behind a link; 404 for a link that opens nothing. */
 export async function readShared(
   runtime: Runtime,
-  { address, requestId }: Visitor,
+  visitor: Visitor,
   token: string,
   texts: Texts,
 ): Promise<InferType<typeof sharedCalculation>> {
-  const limit = limitOfNetwork('calculation', address, { allowance: 300, span: '10 minutes' })
+  const limit = limitOfNetwork('calculation', visitor.address, { allowance: 300, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
   const link = await readLinkToken(runtime, purpose, token)
   if (link === null) throw closed()
-  const plain = (value: string) => value.replace(/[^\w.:-]/g, '').slice(0, 64)
-  // The link is a UUID, address and request id are stripped: none of them can end the literal.
-  const open = `select * from open_calculation_link('${link}', '${plain(address)}', '${plain(requestId)}')`
+  const open = openingStatement('open_calculation_link', link, visitor)
   return runtime.database.transaction(
     { role: 'app', open },
     async (tx, [opened]: { calculation_id: number }[]) => {
       if (!opened) throw closed()
       const { kind, inputs, answer, saved_at } = await keptResult(tx, opened.calculation_id)
-      const calculator: Calculator = calculators[kind as CalculatorName]
+      const calculator: Calculator = calculators[kind]
       return {
         corporate_name: await corporateName(tx),
         kind,

@@ -12,7 +12,7 @@ import { showDay } from '../../domain/dates/show.ts'
 import { labelIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { showRinggit } from '../../domain/money.ts'
 import type { Block } from '../../runtime/pdf/blocks.ts'
-import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
+import { calculators, type Calculator } from '../../../resources/calculators.ts'
 import { inputWords } from '../../../resources/calculator-words.ts'
 import type { KeptCalculation } from './calculations.ts'
 
@@ -47,7 +47,7 @@ export function calculationBlocks(
 ): Block[] {
   const text = (name: string, args?: Message['args']) =>
     renderMessage({ key: `calculation.pdf.${name}`, ...(args && { args }) }, texts)
-  const calculator: Calculator = calculators[kind as CalculatorName]
+  const calculator: Calculator = calculators[kind]
   const { figures, table } = answer
   const rates = [
     ...new Map(figures.flatMap((each) => each.rates.map((rate) => [rateText(rate, texts), rate]))).keys(),

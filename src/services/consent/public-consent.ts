@@ -4,6 +4,7 @@ import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { queueSms } from '../../runtime/messages/queue-message.ts'
+import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.ts'
 import { readLinkToken } from '../../runtime/signed-link.ts'
@@ -22,17 +23,15 @@ const closed = () => new Failure(404, { key: 'consent.closed' })
 /** Works in the tenant of a link's consent, with nobody as the actor; 404 for a link that opens nothing. */
 async function withConsent<T>(
   runtime: Runtime,
-  { address, requestId }: Visitor,
+  visitor: Visitor,
   token: string,
   work: (tx: Tx, id: number, corporateId: number) => Promise<T>,
 ): Promise<T> {
-  const limit = limitOfNetwork('consent', address, { allowance: 300, span: '10 minutes' })
+  const limit = limitOfNetwork('consent', visitor.address, { allowance: 300, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
   const link = await readLinkToken(runtime, 'consent', token)
   if (link === null) throw closed()
-  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
-  // The link is a UUID, address and request id are stripped: none of them can end the literal.
-  const open = `select * from open_consent('${link}', '${plain(address)}', '${plain(requestId)}')`
+  const open = openingStatement('open_consent', link, visitor)
   return runtime.database.transaction(
     { role: 'app', open },
     (tx, [opened]: { corporate_id: number; consent_id: number }[]) => {

@@ -16,7 +16,7 @@ import { planLeader } from './leaders.ts'
 import { changeMemberships } from './change-memberships.ts'
 import { serviceOf } from '../registered.ts'
 
-export interface HubRequest {
+interface HubRequest {
   id: number
   kind: HubRequestKind
   hub_id: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
+import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readLinkToken } from '../../runtime/signed-link.ts'
 import { kycFieldOf } from '../../../schemas/visitor-forms.ts'
@@ -30,17 +31,15 @@ const closed = () => new Failure(404, { key: 'kyc.closed' })
 /** Works in the tenant of a link's form, with nobody as the actor; 404 for a link that opens nothing. */
 async function withLink<T>(
   runtime: Runtime,
-  { address, requestId }: Visitor,
+  visitor: Visitor,
   token: string,
   work: (tx: Tx, formId: number) => Promise<T>,
 ): Promise<T> {
-  const limit = limitOfNetwork('kyc-form', address, { allowance: 600, span: '10 minutes' })
+  const limit = limitOfNetwork('kyc-form', visitor.address, { allowance: 600, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
   const link = await readLinkToken(runtime, 'kyc', token)
   if (link === null) throw closed()
-  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
-  // The link is a UUID, address and request id are stripped: none of them can end the literal.
-  const open = `select * from open_kyc_link('${link}', '${plain(address)}', '${plain(requestId)}')`
+  const open = openingStatement('open_kyc_link', link, visitor)
   return runtime.database.transaction({ role: 'app', open }, (tx, [opened]: Opened[]) => {
     if (!opened) throw closed()
     return work(tx, opened.form_id)

@@ -5,6 +5,7 @@ import { csvEncoder } from '../../engine/api/export/csv.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import type { SessionContext } from '../../runtime/session.ts'
+import { downloadHeaders } from '../../runtime/http/download-headers.ts'
 import { findGroup, mayEdit } from './chat-reach.ts'
 import { findPeople, nameOf } from './people.ts'
 
@@ -42,10 +43,9 @@ export async function exportGroup(c: Call, context: SessionContext, id: number):
       body_text,
     ])
   const parts = [file.head(['Time', 'Sender', 'Message']), file.rows(lines), file.tail()]
-  return c.body(await new Blob(parts as BlobPart[]).arrayBuffer(), 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  })
+  return c.body(
+    await new Blob(parts as BlobPart[]).arrayBuffer(),
+    200,
+    downloadHeaders('text/csv; charset=utf-8', name),
+  )
 }

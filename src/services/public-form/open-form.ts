@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import type { Tx } from '../../runtime/database.ts'
+import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
@@ -22,14 +23,12 @@ const unknownCode = () => new Failure(404, { key: 'public_form.unknown' })
 /** Works in the corporate of a public code, with nobody as the actor; 404 for a code that opens nothing. */
 export function withPublicCode<T>(
   { database }: Runtime,
-  { address, requestId }: Visitor,
+  visitor: Visitor,
   code: string,
   work: (tx: Tx, opened: Opened) => Promise<T>,
 ): Promise<T> {
   if (!isPublicCode(code)) throw unknownCode()
-  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
-  // The code was checked, address and request id are stripped: none of them can end the literal.
-  const open = `select * from open_public_code('${code}', '${plain(address)}', '${plain(requestId)}')`
+  const open = openingStatement('open_public_code', code, visitor)
   return database.transaction({ role: 'app', open }, (tx, [opened]: Opened[]) => {
     if (!opened) throw unknownCode()
     return work(tx, opened)

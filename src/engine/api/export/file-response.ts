@@ -1,5 +1,6 @@
 import type { Cell } from '../../fields/kind.ts'
 import { formats, type ExportFormat } from './formats.ts'
+import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 
 export interface ExportFile {
   format: ExportFormat
@@ -35,10 +36,6 @@ export function fileResponse({ format, name, columns, page }: ExportFile): Respo
     { highWaterMark: 0 },
   )
   return new Response(bytes, {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'x-content-type-options': 'nosniff',
-    },
+    headers: downloadHeaders(mediaType, name),
   })
 }

@@ -11,6 +11,7 @@ import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { zipStream } from '../../../runtime/zip-stream.ts'
+import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 import { stageMoveSchema } from '../../stages/stages.ts'
 import { mayExportPersonalData } from '../personal-data.ts'
 import { allResources } from '../../../engine/registry.ts'
@@ -151,10 +152,5 @@ export async function exportPersonalData(
     { name: 'data.pdf', pieces: [pdf] },
     ...documents.map((file) => ({ name: file.path, pieces: keptPieces(runtime, file, step) })),
   ])
-  return c.body(zip, 200, {
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.zip`)}`,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  })
+  return c.body(zip, 200, downloadHeaders('application/zip', `${name}.zip`))
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../client/http.ts'
+import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { deliveryStatuses } from '../../../domain/reports/schedules.ts'
@@ -16,7 +16,7 @@ export function DeliveryStatusCell({ record }: { record: EngineRecord }) {
   const session = useAccessSession()
   const client = useQueryClient()
   const act = useMutation({
-    mutationFn: (what: 'retry' | 'leave') => call('report', `deliveries/${id}/${what}`, { method: 'POST' }),
+    mutationFn: (what: 'retry' | 'leave') => api(`POST /report/deliveries/:id/${what}`, { params: { id } }),
     onSuccess: (_answer, what) => {
       toast(what === 'retry' ? text('retried') : text('left', { name: name ?? '' }))
       return client.invalidateQueries({ queryKey: ['report_delivery'] })

@@ -1,6 +1,7 @@
 import { Failure } from '../../../domain/failure.ts'
 import type { EsignStatus } from '../../../domain/esign.ts'
 import type { Tx } from '../../../runtime/database.ts'
+import { openingStatement } from '../../../runtime/opening-statement.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { readLinkToken } from '../../../runtime/signed-link.ts'
 import { withinLimits } from '../../access-control/attempts.ts'
@@ -13,17 +14,15 @@ const closed = () => new Failure(404, { key: 'esign.closed' })
 /** Works in the tenant of the form that a link names, with nobody as the actor; 404 for a link that names none. */
 export async function withForm<T>(
   runtime: Runtime,
-  { address, requestId }: Visitor,
+  visitor: Visitor,
   token: string,
   work: (tx: Tx, formId: number) => Promise<T>,
 ): Promise<T> {
-  const limit = limitOfNetwork('application-form', address, { allowance: 300, span: '10 minutes' })
+  const limit = limitOfNetwork('application-form', visitor.address, { allowance: 300, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
   const link = await readLinkToken(runtime, 'esign', token)
   if (link === null) throw closed()
-  const plain = (text: string) => text.replace(/[^\w.:-]/g, '').slice(0, 64)
-  // The link is a UUID, address and request id are stripped: none of them can end the literal.
-  const open = `select * from open_application_form('${link}', '${plain(address)}', '${plain(requestId)}')`
+  const open = openingStatement('open_application_form', link, visitor)
   return runtime.database.transaction({ role: 'app', open }, (tx, [opened]: { form_id: number }[]) => {
     if (!opened) throw closed()
     return work(tx, opened.form_id)

@@ -5,9 +5,8 @@ import { mayReadAppointments } from '../../../features/appointments/appointments
 import { loggedCallResource } from '../../../../resources/logged-call.ts'
 import { meetingResource } from '../../../../resources/meeting.ts'
 import { placesOnDay } from '../hub-sets.ts'
+import { today } from '../own-hubs.ts'
 import { ofRecordsInSight } from './in-sight.ts'
-
-const today = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`
 
 const metIn = placesOnDay('starts_at', sql`(t.starts_at at time zone 'Asia/Kuala_Lumpur')::date`)
 

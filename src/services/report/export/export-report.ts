@@ -3,6 +3,7 @@ import { recordAccess } from '../../../runtime/access-log.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 import { csvEncoder } from '../../../engine/api/export/csv.ts'
 import { formats } from '../../../engine/api/export/formats.ts'
 import { joinBytes } from '../../../engine/api/export/join-bytes.ts'
@@ -93,10 +94,6 @@ export async function sendReport(
   if (format === 'pdf')
     return sendPdf(c, await runtime.pdf.write(exported.document, c.get('owner') ?? ''), name)
   return new Response(sheetBytes(exported.table, format, texts), {
-    headers: {
-      'content-type': formats[format].mediaType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'x-content-type-options': 'nosniff',
-    },
+    headers: downloadHeaders(formats[format].mediaType, name),
   })
 }

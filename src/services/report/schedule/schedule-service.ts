@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allows, type AccessSession } from '../../../domain/access.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { isReportLayout } from '../../../domain/reports/report-views.ts'
-import { mostRecipients, mostSchedules } from '../../../domain/reports/schedules.ts'
+import { maxRecipients, maxSchedules } from '../../../domain/reports/schedules.ts'
 import {
   defineResourceService,
   type Context,
@@ -26,15 +26,15 @@ function check({ report, address, recipient_ids: recipients }: Values, session: 
   if (address && !isReportLayout({ address })) throw invalid({ address: [{ key: 'report.schedule.view' }] })
   if (recipients?.length === 0)
     throw invalid({ recipient_ids: [{ key: 'validation.required', args: { label: 'Recipients' } }] })
-  if (recipients && recipients.length > mostRecipients)
-    throw invalid({ recipient_ids: [{ key: 'report.schedule.recipients', args: { max: mostRecipients } }] })
+  if (recipients && recipients.length > maxRecipients)
+    throw invalid({ recipient_ids: [{ key: 'report.schedule.recipients', args: { max: maxRecipients } }] })
 }
 
 async function requireRoom(more: number, { tx, session }: Context): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from report_schedule where owner_id = ${session.userId}`.execute(tx.db)
-  if ((rows[0]?.count ?? 0) + more > mostSchedules)
-    throw new Failure(409, { key: 'report.schedule.many', args: { max: mostSchedules } })
+  if ((rows[0]?.count ?? 0) + more > maxSchedules)
+    throw new Failure(409, { key: 'report.schedule.many', args: { max: maxSchedules } })
 }
 
 /** Scheduled reports: everybody’s own, all of them for admins. */

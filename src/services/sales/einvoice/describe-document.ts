@@ -99,7 +99,7 @@ export async function readOwnParty(tx: Tx): Promise<EInvoiceSupplier | undefined
       null as nric, c.einvoice_sst as sst, c.einvoice_address as address, c.einvoice_postcode as postcode,
       c.einvoice_city as city, c.einvoice_state as state, c.einvoice_phone as phone, c.einvoice_email as email,
       c.einvoice_msic as msic, c.einvoice_activity as activity
-    from corporate c where c.id = nullif(current_setting('app.corporate_id'), '')::bigint`.execute(tx.db)
+    from corporate c where c.id = current_corporate()`.execute(tx.db)
   const [own] = rows
   return own && { ...partyOf(own), msic: given(own.msic), activity: given(own.activity) }
 }

@@ -43,7 +43,7 @@ export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: st
 }
 
 /** A valid e-invoice is looked after every so many minutes until it can be neither rejected nor cancelled any more. */
-export const watchMinutes = 60
+const watchMinutes = 60
 
 /** When a valid e-invoice is looked after next; never once its 72 hours are over. */
 const nextWatch = (validatedAt: RawBuilder<unknown>) =>

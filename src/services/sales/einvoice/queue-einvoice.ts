@@ -10,7 +10,8 @@ import { documentService } from '../billing/document-service.ts'
 
 type Queues = Pick<Runtime, 'einvoices' | 'wakeQueue'>
 
-const live = ['queued', 'submitted', 'valid', 'cancelling']
+/** The states of an e-invoice that counts: of a document one at a time, which the database keeps. */
+export const liveStates: readonly string[] = ['queued', 'submitted', 'valid', 'cancelling']
 
 /** Whether we e-invoice an issued document: the corporate does by its day of issue, and the party does not bill itself. */
 export async function isSubject({ tx }: Context, id: number): Promise<boolean> {
@@ -39,7 +40,9 @@ export async function sendEInvoiceAgain(runtime: Queues, context: Context, id: n
   // Two at once wait here for each other.
   await readToChange(documentService, context, id)
   const { rows } = await sql<{ state: string }>`
-    select state from einvoice_submission where document_id = ${id} and state = any(${live})`.execute(tx.db)
+    select state from einvoice_submission where document_id = ${id} and state = any(${liveStates})`.execute(
+    tx.db,
+  )
   if (rows.length > 0) throw new Failure(409, { key: 'einvoice.live' })
   if (!(await isSubject(context, id))) throw new Failure(409, { key: 'einvoice.not_subject' })
   await sql`update sales_document set einvoice_status = 'none', version = version + 1
@@ -58,7 +61,7 @@ export async function cancelEInvoice(
   { id, reason, validatedAt }: { id: number; reason: string; validatedAt: string | null },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number; state: string; attempts: number }>`
-    select id, state, attempts from einvoice_submission where document_id = ${id} and state = any(${live}) for update`.execute(
+    select id, state, attempts from einvoice_submission where document_id = ${id} and state = any(${liveStates}) for update`.execute(
     tx.db,
   )
   const [submission] = rows

@@ -4,6 +4,7 @@ import { Failure, notFound } from '../../../domain/failure.ts'
 import { selfBilledLines, type SelfBilledLine } from '../../../domain/payout/self-billed.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { liveStates } from './queue-einvoice.ts'
 
 type Queues = Pick<Runtime, 'einvoices' | 'wakeQueue'>
 
@@ -87,7 +88,7 @@ export async function sendSelfBilledAgain(runtime: Queues, context: Context, id:
   const { tx } = context
   const { rows } = await sql<{ is_live: boolean }>`
     select exists (select from einvoice_submission e where e.corporate_id = d.corporate_id and e.self_billed_id = d.id
-      and e.state in ('queued', 'submitted', 'valid', 'cancelling')) as is_live
+      and e.state = any(${liveStates})) as is_live
     from self_billed_document d where d.id = ${id} for update`.execute(tx.db)
   const [found] = rows
   if (!found) throw notFound()

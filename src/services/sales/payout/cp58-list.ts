@@ -5,6 +5,7 @@ import type { ExportFormat } from '../../../engine/api/export/formats.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Cell } from '../../../engine/fields/kind.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
+import { paidBefore } from './payee-facts.ts'
 import { ringgit, sheetOf } from './tax-sheet.ts'
 
 /** Payees who got more than this in a year get a CP58 (sales.md A1.8). RM. */
@@ -30,9 +31,7 @@ export async function writeCp58List(
   const { rows } = await sql<PaidInYear>`
     select p.name, coalesce(p.nric, p.brn) as number, p.tin, (y.earlier + y.paid)::text as paid, y.withheld::text as withheld
     from payee p cross join lateral (select
-        coalesce((select sum((e ->> 'amount')::numeric) from jsonb_array_elements(
-          case when jsonb_typeof(p.earlier_paid) = 'array' then p.earlier_paid else '[]' end) e
-          where e ->> 'year' = ${String(year)}), 0)::numeric(14,2) as earlier,
+        ${paidBefore(year)}::numeric(14,2) as earlier,
         coalesce(sum(s.gross), 0) as paid, coalesce(sum(s.withheld), 0) as withheld
       from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
       where s.corporate_id = p.corporate_id and s.payee_id = p.id and r.state = 'paid'
@@ -47,15 +46,13 @@ export async function writeCp58List(
     ...[payee, number ?? '', tin ?? ''],
     ...[ringgit(paid), ringgit('0.00'), ringgit(paid), ringgit(withheld)],
   ])
-  const [paid, withheld] = [sumOf(rows.map((row) => row.paid)), sumOf(rows.map((row) => row.withheld))].map(
-    (sum) => ringgit(sum.toFixed(2)),
-  )
+  const total = (column: 'paid' | 'withheld') => ringgit(sumOf(rows.map((row) => row[column])).toFixed(2))
   return {
     name,
     bytes: sheetOf(
       format,
       ['Payee', 'NRIC or BRN', 'TIN', 'Paid in cash', 'Not in cash', 'Total', 'Deducted under s.107D'],
-      [...cells, ['Total', '', '', paid ?? '', ringgit('0.00'), paid ?? '', withheld ?? '']],
+      [...cells, ['Total', '', '', total('paid'), ringgit('0.00'), total('paid'), total('withheld')]],
     ),
   }
 }

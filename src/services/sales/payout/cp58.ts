@@ -15,6 +15,7 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import type { Letterhead } from '../billing/document-blocks.ts'
 import { readLetterhead } from '../billing/printed-parts.ts'
 import { requirePaper } from './paper-access.ts'
+import { paidBefore } from './payee-facts.ts'
 import { headBlocks, payeeBlocks, payoutText, type PrintedPayee } from './statement-blocks.ts'
 
 interface YearOfPayee extends PrintedPayee {
@@ -32,9 +33,8 @@ interface Payment {
 async function readYear({ tx }: Context, payee: number, year: number) {
   const { rows } = await sql<YearOfPayee>`
     select user_id, name, nric, brn, tin, bank, account_last4,
-      (select coalesce(sum((y ->> 'amount')::numeric), 0) from jsonb_array_elements(case when jsonb_typeof(earlier_paid) = 'array' then earlier_paid else '[]' end) y
-        where y ->> 'year' = ${String(year)})::text as earlier
-    from payee where id = ${payee}`.execute(tx.db)
+      ${paidBefore(year)}::text as earlier
+    from payee p where id = ${payee}`.execute(tx.db)
   const [found] = rows
   if (!found) throw notFound()
   const { rows: payments } = await sql<Payment>`

@@ -174,8 +174,8 @@ export interface Payment {
 }
 
 /**
- * Records that the bank paid an approved run: from then on its lines are settled. Once. Who approved it may: who makes does
- * not approve (sales.md B), and payment is neither.
+ * Records, once, that the bank paid an approved run: from then on its lines are settled. Whoever approved the run may record
+ * it: only making and approving are kept apart (sales.md B).
  */
 export async function payRun(
   runtime: Pick<Runtime, 'einvoices' | 'wakeQueue'>,

@@ -1,5 +1,5 @@
 import Decimal from 'decimal.js'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PayeeFacts } from '../../../domain/payout/runs.ts'
 import type { PayeeKind } from '../../../domain/payout/payees.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -23,6 +23,12 @@ interface FoundPerson extends Omit<PaidPerson, 'prior_paid' | 'hub_id'> {
   paid: string
 }
 
+/** What the payee `p` of a statement was paid in a year before Urus, as the payee's page keeps it. RM. */
+export const paidBefore = (year: number): RawBuilder<unknown> => sql`
+  (select coalesce(sum((y ->> 'amount')::numeric), 0)
+    from jsonb_array_elements(case when jsonb_typeof(p.earlier_paid) = 'array' then p.earlier_paid else '[]' end) y
+    where y ->> 'year' = ${String(year)})`
+
 /** These people as a run pays them that is paid on a day and counts hubs at the end of a month (YYYY-MM-DD). */
 export async function readPaidPeople(
   context: Context,
@@ -33,8 +39,7 @@ export async function readPaidPeople(
     select u.id as user_id, p.id as payee_id, coalesce(p.name, u.name) as name, coalesce(p.kind, 'individual') as kind,
       p.resident, p.tin, p.account_last4, p.hold_reason,
       coalesce(u.ren_no <> '' and u.ren_until >= ${pay_on}::date, false) as has_ren,
-      (select coalesce(sum((y ->> 'amount')::numeric), 0) from jsonb_array_elements(case when jsonb_typeof(p.earlier_paid) = 'array' then p.earlier_paid else '[]' end) y
-        where y ->> 'year' = ${String(prior_year)})::text as earlier,
+      ${paidBefore(prior_year)}::text as earlier,
       (select coalesce(sum(s.gross), 0) from payout_statement s
         join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
         where s.user_id = u.id and r.state = 'paid' and extract(year from r.paid_on) = ${prior_year})::text as paid

@@ -7,6 +7,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { f } from '../../../engine/field.ts'
 import { form, list, shape, whole } from '../../../engine/shapes.ts'
 import { textsFor } from '../../../runtime/languages.ts'
+import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 import { commsPayoutSummaryResource } from '../../../../resources/comms-payout-summary.ts'
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
 import { sendSelfBilledAgain } from '../einvoice/self-bill-run.ts'
@@ -94,10 +95,7 @@ const moves = [
     work: async ({ c, context, runtime, params: { id } }) => {
       const { name, content, is_copy, sha256 } = await takeBankFile(context, runtime, id)
       return c.body(content, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
+        ...downloadHeaders('text/csv; charset=utf-8', name),
         // That of the original: a copy says in its first row that it is one.
         ...(!is_copy && { 'x-sha256': sha256 }),
       })

@@ -6,6 +6,7 @@ import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { payoutPreparers } from '../../../domain/payout/access.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
+import { liveStates } from '../einvoice/queue-einvoice.ts'
 
 /** A self-billed e-invoice of a statement, and where it stands. RM. */
 export const selfBilledEInvoice = shape({
@@ -23,7 +24,7 @@ export const selfBilledEInvoice = shape({
   may_send: yesNo(),
 })
 
-export type SelfBilledEInvoice = InferType<typeof selfBilledEInvoice>
+type SelfBilledEInvoice = InferType<typeof selfBilledEInvoice>
 
 interface Found extends Omit<SelfBilledEInvoice, 'faults' | 'may_send'> {
   statement_id: number
@@ -41,7 +42,7 @@ export async function readSelfBilled(
   const { rows } = await sql<Found>`
     select d.statement_id, d.id, d.kind, d.number, d.amount::text as amount, d.einvoice_status as status, d.uuid,
       coalesce(e.sandbox, false) as sandbox, e.faults, e.error,
-      coalesce(e.state in ('queued', 'submitted', 'valid', 'cancelling'), false) as is_live
+      coalesce(e.state = any(${liveStates}), false) as is_live
     from self_billed_document d left join lateral (select * from einvoice_submission e
       where e.corporate_id = d.corporate_id and e.self_billed_id = d.id order by e.id desc limit 1) e on true
     where d.statement_id = any(${statements}::bigint[]) order by d.statement_id, d.kind desc, d.id`.execute(

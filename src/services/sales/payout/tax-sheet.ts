@@ -2,6 +2,7 @@ import { guardFormula } from '../../../domain/spreadsheet-text.ts'
 import { formats, type ExportFormat } from '../../../engine/api/export/formats.ts'
 import { joinBytes } from '../../../engine/api/export/join-bytes.ts'
 import type { Cell } from '../../../engine/fields/kind.ts'
+import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 
 /** An amount as a number of a spreadsheet, RM to the sen. */
 export const ringgit = (amount: string): Cell => ({ number: amount, money: true })
@@ -28,10 +29,5 @@ export function sheetOf(
 /** A list as a download. */
 export const sheetResponse = (name: string, format: ExportFormat, bytes: Uint8Array<ArrayBuffer>): Response =>
   new Response(bytes, {
-    headers: {
-      'content-type': formats[format].mediaType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
+    headers: downloadHeaders(formats[format].mediaType, name),
   })
