@@ -24,6 +24,7 @@ export const reportTexts = {
   'report.schedule.not_recipient': 'This e-mail went to someone else',
   'report.schedule.gone': 'This report is no longer scheduled',
   'report.schedule.mail.subject': '%{name}: %{period}',
+  'report.schedule.mail.heading': '%{name}',
   'report.schedule.mail.text': 'The report %{report} for %{period} is attached.',
   'report.schedule.mail.open': 'Open the report',
   'report.schedule.mail.why': '%{owner} scheduled this report for you.',

@@ -64,7 +64,7 @@ async function queue(runtime: Runtime, batch: Batch, { due, report, asked, bytes
     {
       appCode: session.appCode,
       subject: { key: 'report.schedule.mail.subject', args: { name: due.name, period } },
-      heading: { key: due.name },
+      heading: { key: 'report.schedule.mail.heading', args: { name: due.name } },
       paragraphs: [
         { key: 'mail.hello', args: { name: user.name } },
         { key: 'report.schedule.mail.text', args: { report: labelIn(texts, report.label), period } },
