@@ -53,7 +53,11 @@ withEngine('payees', (engine) => {
   it('[B4] nobody lifts a hold on their own payments (403); someone else does', async () => {
     const user_id = tenants.userId('admin@harta.test')
     const finance = as('finance@harta.test')
-    const made = await finance.post('/sales/payees', { user_id, name: 'Admin', hold_reason: 'Shares disputed' })
+    const made = await finance.post('/sales/payees', {
+      user_id,
+      name: 'Admin',
+      hold_reason: 'Shares disputed',
+    })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     const path = `/sales/payees/${made.body.data.id}`
     for (const hold_reason of [null, '', ' ']) {
