@@ -87,7 +87,13 @@ withEngine('calculators on sites', (engine) => {
       [{ sites: 'https://harta.example/page' }, 'sites'],
       [{ sites: "https://harta.example; script-src 'unsafe-inline'" }, 'sites'],
       [{ sites: 'javascript:alert(1)' }, 'sites'],
+      [{ sites: 'https://a.example;script-src-elem https://b.example' }, 'sites'],
+      [{ sites: "https://'unsafe-inline'" }, 'sites'],
+      [{ sites: 'https://a.example,b.example' }, 'sites'],
+      [{ sites: 'https://*' }, 'sites'],
+      [{ sites: 'https://*.example' }, 'sites'],
       [{ calculators: ['horoscope'] }, 'calculators'],
+      [{ calculators: ['toString'] }, 'calculators'],
       [{ calculators: [] }, 'calculators'],
     ] as const
     for (const [values, field] of refusals) {

@@ -83,6 +83,27 @@ withEngine('sharing calculations', (engine) => {
     expect((await exec.delete(`/calculator/calculations/${id}/link`)).status).toBe(404)
   })
 
+  it('[RTE-28] a link opens nothing once the proposal it is of, or the customer of that, is deleted', async () => {
+    const made = await sales.post('/customer/customers', { name: 'Badrul', contact_no: '0123450202' })
+    const proposed = async () =>
+      (await sales.post('/proposal/proposal', { psal_customer_id: made.body.data.id })).body.content.id
+    const remove = (table: string, id: number) =>
+      tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query(`update ${table} set deleted_at = now() where id = $1`, [id]),
+      )
+    const [one, other]: number[] = [await proposed(), await proposed()]
+    const links = [
+      await share(await saved('instalment', { psal_id: one })),
+      await share(await saved('instalment', { psal_id: other })),
+    ]
+    const opened = () => Promise.all(links.map(async (link) => (await open(link)).status))
+    expect(await opened()).toEqual([200, 200])
+    await remove('proposal', one ?? 0)
+    expect(await opened()).toEqual([404, 200])
+    await remove('customer', made.body.data.id)
+    expect(await opened()).toEqual([404, 404])
+  })
+
   it('[RTE-28] a link goes with its calculation', async () => {
     const id = await saved('instalment')
     const link = await share(id)

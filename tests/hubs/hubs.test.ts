@@ -163,6 +163,22 @@ withEngine('hubs', (engine) => {
     expect((await data.as('sales@harta.test').post('/hub/hub-requests/leader', {})).status).toBe(403)
   })
 
+  it('who left since they were named is not approved as a leader (409)', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const leader_id = tenants.userId('exec@harta.test')
+    const setStatus = (status: number) =>
+      data.owner('update app_user set status = $2 where id = $1', [leader_id, status])
+    for (const effective_on of [dayFromNow(0), dayFromNow(2)]) {
+      const asked = await data
+        .as('admin@harta.test')
+        .post('/hub/hub-requests/leader', { hub_id: hub, leader_id, effective_on })
+      expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+      await setStatus(0)
+      expect(code(await data.approve(asked.body.data.id)), effective_on).toBe('409 hub.inactive_person')
+      await setStatus(1)
+    }
+  })
+
   it('a hub has one leader on a day, whoever writes it', async () => {
     const hub = await data.hub('manager@harta.test')
     const second = data.owner(

@@ -109,12 +109,27 @@ withEngine('adjustments of the commission ledger', (engine) => {
     expect(await toDecide('finance@harta.test')).not.toContain(made.body.data.id)
   })
 
+  it('[B4] an adjustment of a case that was deleted meanwhile is not approved (409)', async () => {
+    const { prod_id } = await sold()
+    const { id } = (await request({ prod_id, user_id: closer, amount: '10.00', reason: 'Rounding' })).body
+      .data
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update sales_case set deleted_at = now() where id = ${prod_id}`.execute(db),
+    )
+    const refused = await finance().post(`/sales/adjustments/${id}/approve`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'payout.case_lost'])
+    expect(await linesOf(tenants, prod_id)).toEqual([])
+  })
+
   it('refuses zero, no reason, other corporates, who may not, and a second decision', async () => {
     const { prod_id } = await sold()
     const good = { prod_id, user_id: closer, amount: '10.00', reason: 'Rounding' }
     for (const [field, bad] of [
       ['amount', { amount: '0.00' }],
       ['amount', { amount: '1.005' }],
+      // Two of these no run could add up.
+      ['amount', { amount: '999999999999.99' }],
+      ['amount', { amount: '-999999999999.99' }],
       ['reason', { reason: '' }],
       ['user_id', { user_id: tenants.userId('sales@pinnacle.test') }],
     ] as const) {

@@ -50,6 +50,32 @@ withEngine('payees', (engine) => {
     expect((await as('exec@harta.test').get('/sales/payees.own')).body.data).toBeNull()
   })
 
+  it('[B4] nobody lifts a hold on their own payments (403); someone else does', async () => {
+    const user_id = tenants.userId('admin@harta.test')
+    const finance = as('finance@harta.test')
+    const made = await finance.post('/sales/payees', {
+      user_id,
+      name: 'Admin',
+      hold_reason: 'Shares disputed',
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const path = `/sales/payees/${made.body.data.id}`
+    for (const hold_reason of [null, '', ' ']) {
+      const lifted = await admin().put(path, { hold_reason })
+      expect([lifted.status, lifted.body.code], String(hold_reason)).toEqual([403, 'payout.own_hold'])
+    }
+    // Around the services too.
+    await expect(
+      tenants.database.transaction({ role: 'app' }, async ({ db }) => {
+        await sql`select set_config('app.corporate_id', ${String(tenants.corporate('Harta Prima').id)}, true),
+          set_config('app.user_id', ${String(user_id)}, true)`.execute(db)
+        await sql`update payee set hold_reason = null where id = ${made.body.data.id}`.execute(db)
+      }),
+    ).rejects.toMatchObject({ code: '23001' })
+    expect((await admin().put(path, { bank: 'CIMB', hold_reason: 'Shares disputed' })).status).toBe(200)
+    expect((await finance.put(path, { hold_reason: null })).status).toBe(200)
+  })
+
   it('payees are for finance alone, and of one’s own corporate', async () => {
     const { data } = (await admin().get('/sales/payees')).body.data
     const path = `/sales/payees/${data[0].id}`

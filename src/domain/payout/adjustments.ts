@@ -14,5 +14,6 @@ export const adjustmentStateColours: Readonly<Record<AdjustmentState, string>> =
   withdrawn: '#78716c',
 }
 
-/** The lowest amount that an adjustment may have, RM. */
-export const minAdjustment = -999_999_999_999
+/** The largest adjustment, RM: what runs and years add up has room for many of them. */
+export const maxAdjustment = 999_999_999
+export const minAdjustment = -maxAdjustment

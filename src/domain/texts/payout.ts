@@ -33,6 +33,7 @@ export const payoutTexts = {
   'payout.not_approved': 'The bank file is available once the run is approved',
   'payout.account_gone': '%{name} has no account number any more',
   'payout.payee_held': 'Payments to %{name} are on hold now. Calculate the run again',
+  'payout.own_hold': 'Someone else has to change the hold on your payments',
   'payout.own_payee': 'A run that is not paid yet pays you. Someone else has to change your payment details',
   'payout.payee_in_run': 'An approved run pays %{name}. Change payment details once it is paid',
   'payout.pdf.statement': 'Commission statement',

@@ -14,7 +14,10 @@ interface EmbedValues {
 function checkEmbed(values: EmbedValues, isNew: boolean): void {
   if (isNew || values.calculators !== undefined) {
     const chosen: unknown[] = Array.isArray(values.calculators) ? values.calculators : []
-    if (chosen.length === 0 || !chosen.every((name) => typeof name === 'string' && name in calculatorLabels))
+    if (
+      chosen.length === 0 ||
+      !chosen.every((name) => typeof name === 'string' && Object.hasOwn(calculatorLabels, name))
+    )
       throw invalid({ calculators: [{ key: 'calculation.embed_calculators' }] })
   }
   if (values.sites !== undefined) {

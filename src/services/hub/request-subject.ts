@@ -44,6 +44,15 @@ async function requireActive({ tx }: Context, hubId: number): Promise<void> {
     throw new Failure(409, { key: 'hub.not_active', args: { hub: rows[0]?.name ?? '' } })
 }
 
+/** Who left since they were named leads nothing (409). */
+async function requireActiveLeader({ tx }: Context, leader: number | null): Promise<void> {
+  if (leader === null) return
+  const { rows } = await sql<{ name: string; status: number }>`
+    select name, status from app_user where id = ${leader} for share`.execute(tx.db)
+  if (rows[0]?.status !== 1)
+    throw new Failure(409, { key: 'hub.inactive_person', args: { name: rows[0]?.name ?? '' } })
+}
+
 async function approve(context: Context, request: HubRequest): Promise<void> {
   const { kind, hub_id, hub_team_id, leader_id, effective_on, people } = request
   const hub = (values: Record<string, unknown>) =>
@@ -53,6 +62,7 @@ async function approve(context: Context, request: HubRequest): Promise<void> {
   if (kind === 'new_hub') return hub({ status: 'active' })
   await requireActive(context, hub_id)
   if (kind === 'change_leader') {
+    await requireActiveLeader(context, leader_id)
     if (effective_on > today()) return planLeader(context, request)
     if (hub_team_id === null) return hub({ hub_manager_id: leader_id })
     const change = { id: hub_team_id, values: { team_manager_id: leader_id }, current: { id: hub_team_id } }

@@ -8,8 +8,9 @@ begin
   from public.calculation_link l
     join public.corporate c on c.id = l.corporate_id and c.status = 1
     join public.calculation k on k.corporate_id = l.corporate_id and k.id = l.calculation_id
-    left join public.customer p on p.corporate_id = k.corporate_id and p.id = k.customer_id
-  where l.link_id = link and l.revoked_at is null and l.expires_at > now() and p.deleted_at is null;
+    left join public.proposal s on s.corporate_id = k.corporate_id and s.id = k.psal_id
+    left join public.customer p on p.corporate_id = k.corporate_id and p.id = coalesce(k.customer_id, s.psal_customer_id)
+  where l.link_id = link and l.revoked_at is null and l.expires_at > now() and p.deleted_at is null and s.deleted_at is null;
   if not found then return; end if;
   perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', '', true),
           set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);

@@ -1,8 +1,9 @@
+import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { amountSign, showRinggit } from '../../../domain/money.ts'
-import type { AdjustmentState } from '../../../domain/payout/adjustments.ts'
+import { maxAdjustment, type AdjustmentState } from '../../../domain/payout/adjustments.ts'
 import { writeChanges, writeNew } from '../../../engine/api/pipeline.ts'
 import { readToChange, requireInSight } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -28,6 +29,10 @@ async function requireUser({ tx }: Context, id: number): Promise<void> {
 export async function requestAdjustment(context: Context, asked: NewAdjustment): Promise<number> {
   const { prod_id, user_id, amount, reason } = asked
   if (amountSign(amount) === 0) throw invalid({ amount: [{ key: 'payout.adjustment_zero' }] })
+  if (new Decimal(amount).greaterThan(maxAdjustment))
+    throw invalid({
+      amount: [{ key: 'validation.max_number', args: { label: 'Amount', max: maxAdjustment } }],
+    })
   await requireInSight(caseService, context, prod_id)
   await requireUser(context, user_id)
   const [id = 0] = await writeNew(
@@ -65,7 +70,7 @@ export async function decideAdjustment(
   await writeChanges(adjustmentService, [{ id, values, current }], context)
   if (state !== 'approved') return
   const [of] = await lockFrozenCases(context, [prod_id], today())
-  if (!of) throw new Failure(409, { key: 'payout.case_lost' })
+  if (!of || of.is_deleted) throw new Failure(409, { key: 'payout.case_lost' })
   await tx.db
     .insertInto('commission_line')
     .values({

@@ -142,7 +142,7 @@ export async function decideAdvance(
   if (current.state !== 'requested') throw new Failure(409, { key: 'payout.advance_decided' })
   const [of] = await lockFrozenCases(context, [prod_id], today())
   if (state === 'approved') {
-    if (!of || lost.has(of.stage)) throw new Failure(409, { key: 'payout.case_lost' })
+    if (!of || of.is_deleted || lost.has(of.stage)) throw new Failure(409, { key: 'payout.case_lost' })
     // What was received since the request is no longer to come, and would never be set off.
     const { max } = await limitsOf(context, of, user_id, id)
     if (new Decimal(amount).greaterThan(max))

@@ -11,6 +11,7 @@ export interface FrozenCase {
   prod_id: number
   project_id: number | null
   stage: string
+  is_deleted: boolean
   /** What of the fee goes back by a revoke; null for all. RM. */
   fee_returned: string | null
   /** What comes off the fee for who referred the sale, where somebody said it. RM. */
@@ -26,6 +27,7 @@ interface CaseRow {
   project_id: number | null
   name: string
   stage: string
+  is_deleted: boolean
   fee_returned: string | null
   referral_fee: string | null
   day: string | null
@@ -55,8 +57,8 @@ export async function lockFrozenCases(
 ): Promise<FrozenCase[]> {
   const { tx } = context
   const { rows } = await sql<CaseRow>`
-    select id as prod_id, prod_type, project_id, coalesce(name, '') as name, stage, fee_returned::text as fee_returned,
-      referral_fee::text as referral_fee,
+    select id as prod_id, prod_type, project_id, coalesce(name, '') as name, stage,
+      deleted_at is not null as is_deleted, fee_returned::text as fee_returned, referral_fee::text as referral_fee,
       sales_date::text as day, scheme_id, coalesce((credits -> 0 ->> 'user_id')::bigint, assign_to) as closer,
       case when jsonb_typeof(credits) = 'array' then credits else '[]' end as credits
     from sales_case where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx.db)
@@ -79,8 +81,18 @@ export async function lockFrozenCases(
     }
     if (row.scheme_id === null)
       await sql`update sales_case set scheme_id = ${scheme.id} where id = ${prod_id}`.execute(tx.db)
-    const { project_id, fee_returned, referral_fee, credits, stage } = row
-    frozen.push({ prod_id, project_id, fee_returned, referral_fee, scheme, chain, credits, stage })
+    const { project_id, fee_returned, referral_fee, credits, stage, is_deleted } = row
+    frozen.push({
+      prod_id,
+      project_id,
+      fee_returned,
+      referral_fee,
+      scheme,
+      chain,
+      credits,
+      stage,
+      is_deleted,
+    })
   }
   return frozen
 }

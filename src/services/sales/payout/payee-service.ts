@@ -1,7 +1,12 @@
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { sql } from 'kysely'
-import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
+import {
+  defineResourceService,
+  type Context,
+  type SomeValuesOf,
+} from '../../../engine/api/resource-service.ts'
 import { payeeResource } from '../../../../resources/payee.ts'
+import type { payeeSchema } from '../../../../schemas/payee.ts'
 
 /** What a payee got from the company in a calendar year that no run here has. RM. */
 interface EarlierYear {
@@ -47,6 +52,16 @@ export async function refuseOwnPayee({ tx, session }: Context, ids: readonly num
   if (rows.length > 0) throw new Failure(403, { key: 'payout.own_payee' })
 }
 
+/** Nobody changes a hold on their own payments (403): what is in dispute is not theirs to decide. */
+function refuseOwnHold(
+  { hold_reason }: Pick<SomeValuesOf<typeof payeeSchema>, 'hold_reason'>,
+  current: Pick<SomeValuesOf<typeof payeeSchema>, 'hold_reason' | 'user_id'>,
+  { session }: Context,
+): void {
+  if (hold_reason === undefined || current.user_id !== session.userId || !current.hold_reason?.trim()) return
+  if (hold_reason !== current.hold_reason) throw new Failure(403, { key: 'payout.own_hold' })
+}
+
 /** What a payment goes by stays from the approval of its run until it is paid. */
 export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -76,6 +91,7 @@ export const payeeService = defineResourceService(payeeResource, {
       )
     for (const { values, current } of changes) {
       requireYears(values.earlier_paid)
+      refuseOwnHold(values, current, context)
       if ('user_id' in values && values.user_id !== current.user_id)
         throw invalid({ user_id: [{ key: 'payout.same_user' }] })
     }

@@ -187,11 +187,15 @@ as $$
 $$;
 revoke all on function pays_actor(bigint, bigint) from public;
 
+-- Nobody lifts a hold on their own payments either.
 create or replace function keep_own_payee() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  if public.pays_actor(old.corporate_id, old.id) then perform public.refuse_evidence('payee', old.id); end if;
+  if public.pays_actor(old.corporate_id, old.id) or old.user_id = public.current_actor()
+    and btrim(coalesce(old.hold_reason, '')) <> '' and new.hold_reason is distinct from old.hold_reason then
+    perform public.refuse_evidence('payee', old.id);
+  end if;
   return new;
 end $$;
 revoke all on function keep_own_payee() from public;
