@@ -1,5 +1,28 @@
 // Before any other script, and before the first paint.
 ;(function () {
+  // A frame on another site may be denied storage: what would be kept lasts as long as the page.
+  var storageInMemory = function () {
+    var kept = new Map()
+    return {
+      get length() {
+        return kept.size
+      },
+      key: (at) => Array.from(kept.keys())[at] ?? null,
+      getItem: (name) => kept.get(String(name)) ?? null,
+      setItem: (name, value) => void kept.set(String(name), String(value)),
+      removeItem: (name) => void kept.delete(String(name)),
+      clear: () => kept.clear(),
+    }
+  }
+  var storages = ['localStorage', 'sessionStorage']
+  storages.forEach(function (name) {
+    try {
+      void window[name].length
+    } catch {
+      Object.defineProperty(window, name, { value: storageInMemory() })
+    }
+  })
+
   var page = document.documentElement.dataset
   var setting = function (name) {
     return document

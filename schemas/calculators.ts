@@ -33,7 +33,7 @@ const transfer = { price, value: marketValue, buyer, is_home: isHome, first_home
 
 export const instalmentSchema = defineSchema(
   'instalment',
-  { loan, rate: rate('Interest per year'), months: months('Months') },
+  { loan, rate: rate('Interest rate (p.a.)'), months: months('Months') },
   { title: 'loan' },
 )
 export const flatRateSchema = defineSchema('flat_rate', flat, { title: 'loan' })
@@ -49,7 +49,7 @@ export const affordabilitySchema = defineSchema(
     commitments: amount('Monthly commitments'),
     limit: f.percent({ required: true, max: 100, label: 'DSR limit' }),
     ndi: amount('Minimum net disposable income'),
-    rate: rate('Interest per year'),
+    rate: rate('Interest rate (p.a.)'),
     months: months('Months'),
   },
   { title: 'income' },
@@ -120,7 +120,7 @@ export const progressiveSchema = defineSchema(
   {
     price,
     loan: f.money({ required: true, label: 'Loan amount' }),
-    rate: rate('Interest per year'),
+    rate: rate('Interest rate (p.a.)'),
     schedule: f.choice(
       { schedule_h: 'Schedule H (strata)', schedule_g: 'Schedule G (landed)' },
       { required: true },

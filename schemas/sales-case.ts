@@ -1,6 +1,6 @@
 import { productTypes } from '../src/domain/product-types.ts'
 import { propertyReaders, unitHolders } from '../src/domain/property/access.ts'
-import { caseAdmins, caseFinance, caseRevokers } from '../src/domain/sales/access.ts'
+import { caseAdmins, caseFeeReaders, caseFinance, caseRevokers } from '../src/domain/sales/access.ts'
 import { caseStageColours, caseStages } from '../src/domain/sales/case-stages.ts'
 import { dealKinds, purchaseWays } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
@@ -58,18 +58,21 @@ export const salesCaseSchema = defineSchema(
     nett_price: f.money({ readOnly: true, label: 'Nett price', help: 'SPA price less rebates' }),
     agreed_fee: f.money({
       min: 0,
+      read: caseFeeReaders,
       write: caseFinance,
       label: 'Agreed fee',
       help: 'Without service tax. Only where no project agreement sets the fee',
     }),
     referral_fee: f.money({
       min: 0,
+      read: caseFeeReaders,
       write: caseFinance,
       label: 'Referral fee',
       help: 'Comes off the fee before it is shared. Defaults to the agreement',
     }),
     fee_returned: f.money({
       min: 0,
+      read: caseFeeReaders,
       write: caseRevokers,
       label: 'Fee refunded',
       help: 'When revoked. Defaults to all that was received',
@@ -79,6 +82,7 @@ export const salesCaseSchema = defineSchema(
     ...casePeople(assigners),
     credits: f.json({
       max: 4000,
+      read: caseFeeReaders,
       label: 'Credit',
       help: 'Shares of the sale, 100% in total. From Reserve a coordinator changes them, from SOLD finance',
       rows: {
@@ -88,7 +92,12 @@ export const salesCaseSchema = defineSchema(
       },
     }),
     agreement_id: f.int({ readOnly: true, min: 1, technical: true }),
-    scheme_id: f.ref('commission_scheme', { readOnly: true, index: true, label: 'Commission scheme' }),
+    scheme_id: f.ref('commission_scheme', {
+      readOnly: true,
+      read: caseFeeReaders,
+      index: true,
+      label: 'Commission scheme',
+    }),
     hub_id: f.ref('hub', { readOnly: true, label: 'Hub', help: 'Of the closer on the sales date' }),
     hub_team_id: f.ref('hub_team', { readOnly: true, label: 'Team' }),
     spa_solicitor_id: f.ref('solicitor', { label: 'SPA solicitor' }),

@@ -10,7 +10,7 @@ it('[RTE-28] answers as one types, opens how it came about, and compares scenari
   const { user } = await renderConsole({ as: 'sales@harta.test', at: '/calculators' })
   expect(await screen.findByText('RM 2,226.92')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add to comparison' }))
-  const rate = screen.getByLabelText(/^Interest per year/)
+  const rate = screen.getByLabelText(/^Interest rate/)
   await user.clear(rate)
   expect(await result().findByText('Fill in the marked fields to see the result.')).toBeTruthy()
   await user.type(rate, '4')

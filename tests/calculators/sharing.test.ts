@@ -57,7 +57,7 @@ withEngine('sharing calculations', (engine) => {
     const { status, body } = await open(link)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ corporate_name: 'Harta Prima', kind: 'instalment' })
-    expect(body.data.inputs).toContainEqual({ label: 'Interest per year', value: '4.3%' })
+    expect(body.data.inputs).toContainEqual({ label: 'Interest rate (p.a.)', value: '4.3%' })
     expect(JSON.stringify(body)).not.toContain('Aina')
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { api, filter, type Json } from '../setup/api.ts'
+import { api, filter, type Api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 import { newCase, newCustomer, someBank } from './case-data.ts'
@@ -149,6 +149,12 @@ withEngine('cases', (engine) => {
     expect([seen.includes(made.id), seen.includes(unseen.id)]).toEqual([true, false])
     const banks = (await banker.get(`/sales/case-banks?${filter({ prod_id: made.id })}`)).body.data.data
     expect(banks.map(({ id }: Json) => id)).toEqual([mine.id])
+    const fees = ['agreed_fee', 'referral_fee', 'fee_returned', 'credits', 'scheme_id']
+    const shown = async (who: Api) => {
+      const values = (await who.get(`/sales/cases/${made.id}`)).body.data
+      return fees.filter((name) => name in values)
+    }
+    expect([await shown(handler()), await shown(banker)]).toEqual([fees, []])
     expect((await banker.put(`/sales/cases/${made.id}`, { remarks: 'x' })).status).toBe(403)
     expect((await banker.get('/sales/case-documents')).status).toBe(403)
   })

@@ -117,7 +117,7 @@ const pages: ConsoleRoute[] = [
     path: '/calculators',
     guard: { kind: 'signed-in', rule: calculatorUsers },
     label: 'calculators.title',
-    menu: { name: 'calculators', icon: 'calculator', order: 4.7 },
+    menu: { name: 'calculators', icon: 'calculator', order: 4.78 },
     load: () => import('../../pages/calculators/calculators-page.tsx'),
   },
   ...reportRoutes,

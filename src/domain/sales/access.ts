@@ -13,6 +13,8 @@ export const onSales = (...codes: AccessCode[]): AccessRule => ({
   allOf: [{ appCodes: ['sas', 'vps', 'hck', 'dahongye'] }],
 })
 
+/** What a case earns and for whom: bankers see of a case their own submissions (sales.md B7). */
+export const caseFeeReaders: AccessRule = { appCodes: ['sas', 'vps', 'hck', 'dahongye'] }
 export const caseCreators = onSales('p_product__create')
 export const caseHandlers = onSales('p_product__edit')
 export const caseCoordinators = onSales('p_product__coordinate')

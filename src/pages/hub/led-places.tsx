@@ -7,6 +7,7 @@ import { hubTeamResource } from '../../../resources/hub-team.ts'
 import FiguresBlock from './figures-block.tsx'
 import { useOwnPlace } from './hub-queries.ts'
 import { useHubText } from './use-hub-text.ts'
+import styles from './hub.module.css'
 
 /** More would be a page of its own: the list of hubs. */
 const maxPlaces = 4
@@ -30,7 +31,11 @@ function Places() {
       .map(({ id, name, hub_id }) => ({ resource: hubTeamResource, record: { id, hub_id }, name })),
   ]
   return places.slice(0, maxPlaces).map(({ resource, record, name }) => (
-    <section key={`${resource.schema.name} ${record.id}`} aria-label={text('figures.of', { name })}>
+    <section
+      key={`${resource.schema.name} ${record.id}`}
+      className={styles.led}
+      aria-label={text('figures.of', { name })}
+    >
       <h3>
         <Link to={addressOf(resource, 'show', record.id)}>{text('figures.of', { name })}</Link>
       </h3>

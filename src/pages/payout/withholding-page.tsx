@@ -8,7 +8,7 @@ import { reportFailure } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
 import { addMonths, monthOf, yearOf } from '../../domain/dates/days.ts'
-import { showDay } from '../../domain/dates/show.ts'
+import { showDay, showMonth } from '../../domain/dates/show.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { showMoney, showRinggit } from '../../domain/money.ts'
 import { payoutPreparers } from '../../domain/payout/access.ts'
@@ -47,7 +47,7 @@ export default function WithholdingPage() {
             <Icon name="left" size={18} />
           </IconButton>
         </Tooltip>
-        <strong aria-live="polite">{month}</strong>
+        <strong aria-live="polite">{showMonth(month)}</strong>
         <Tooltip title={text('withholding.later')}>
           <IconButton aria-label={text('withholding.later')} onClick={() => step(1)}>
             <Icon name="right" size={18} />
