@@ -87,7 +87,7 @@ export const engineTexts = {
     order_by: 'Sort',
     empty_title: 'No %{names} yet',
     empty_may_create: 'Add the first one to get started.',
-    empty_may_not: 'They appear here once someone adds them.',
+    empty_may_not: 'They appear here as soon as there are any.',
     no_match_title: 'No results',
     no_match_text: 'Try changing or clearing your filters.',
     error_title: 'Couldn’t load the %{names}',
