@@ -337,7 +337,13 @@ const elsewhere: readonly string[] = [
   routePaths.messaging,
 ]
 const outside = Object.keys(outsideGuards).filter((path) => !elsewhere.includes(path))
-const signedOut = outside.filter((path) => !visitors[path] && path !== routePaths.resetPassword)
+/** What a link without its token or key is refused with; the page says so. */
+const refusals: Readonly<Record<string, number>> = {
+  [routePaths.resetPassword]: 401,
+  [routePaths.calculation]: 404,
+  [routePaths.calculatorEmbed]: 404,
+}
+const signedOut = outside.filter((path) => !visitors[path] && !refusals[path])
 
 test('axe finds nothing outside the shell', async ({ page }) => {
   for (const path of signedOut) {
@@ -357,8 +363,8 @@ for (const path of outside.filter((one) => !signedOut.includes(one))) {
     test.use({ account })
 
     test(`axe finds nothing on ${path}`, async ({ page, complaints }) => {
-      // A link without a token is refused, and the page says so.
-      if (path === routePaths.resetPassword) complaints.allowStatus(401)
+      const refusal = refusals[path]
+      if (refusal) complaints.allowStatus(refusal)
       if (appCode) await page.addInitScript((code) => localStorage.setItem('application_code', code), appCode)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
