@@ -14,7 +14,7 @@ export const reportScheduleResource = defineResource(reportScheduleSchema, {
     columns: [
       'name',
       { custom: 'report' },
-      'rhythm',
+      'frequency',
       'hour',
       'format',
       'recipient_ids',
@@ -22,11 +22,11 @@ export const reportScheduleResource = defineResource(reportScheduleSchema, {
       'paused',
       'owner_id',
     ],
-    filters: ['report', 'rhythm', 'recipient_ids', 'paused', 'owner_id'],
+    filters: ['report', 'frequency', 'recipient_ids', 'paused', 'owner_id'],
     search: ['name'],
     sort: ['name', 'ASC'],
     inline: ['paused'],
     due: false,
   },
-  form: ['name', 'report', { row: ['rhythm', 'hour'] }, 'format', 'recipient_ids', 'paused'],
+  form: ['name', 'report', { row: ['frequency', 'hour'] }, 'format', 'recipient_ids', 'paused'],
 })

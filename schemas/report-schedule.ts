@@ -1,5 +1,5 @@
 import { reportLabels } from '../src/domain/reports/labels.ts'
-import { hours, rhythms, scheduleFormats } from '../src/domain/reports/schedules.ts'
+import { hours, frequencies, scheduleFormats } from '../src/domain/reports/schedules.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -10,7 +10,7 @@ export const reportScheduleSchema = defineSchema(
     name: f.text({ required: true, max: 80, label: 'Subject' }),
     report: f.choice(reportLabels, { required: true }),
     address: f.text({ max: 2000, label: 'View' }),
-    rhythm: f.choice(rhythms, { required: true, default: 'mon', label: 'Sent' }),
+    frequency: f.choice(frequencies, { required: true, default: 'mon', label: 'Sent' }),
     hour: f.choice(hours, { required: true, default: '08', label: 'At' }),
     format: f.choice(scheduleFormats, { required: true, default: 'pdf', label: 'File' }),
     recipient_ids: f.refs('user', {
@@ -19,7 +19,7 @@ export const reportScheduleSchema = defineSchema(
       help: 'Each gets the figures that they may see',
     }),
     paused: f.bool({ required: true, default: false }),
-    next_at: f.dateTime({ readOnly: true, derivedFrom: ['rhythm', 'hour', 'paused'], label: 'Next' }),
+    next_at: f.dateTime({ readOnly: true, derivedFrom: ['frequency', 'hour', 'paused'], label: 'Next' }),
     owner_id: f.ref('user', { required: true, readOnly: true, index: true, label: 'Owner' }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),
   },

@@ -2194,6 +2194,7 @@ export interface Tables {
     corporate_id: number
     created_at: Generated<string>
     format: Generated<string>
+    frequency: Generated<string>
     hour: Generated<string>
     id: Generated<number>
     name: string
@@ -2202,7 +2203,6 @@ export interface Tables {
     paused: Generated<boolean>
     recipient_ids: Generated<number[]>
     report: string
-    rhythm: Generated<string>
     version: Generated<number>
   }
   revenue_booking: {

@@ -21,7 +21,7 @@ withEngine('scheduled reports', (engine) => {
   const schedule = async (more: Json = {}, who = 'director') => {
     const values = {
       ...{ name: 'Leads of the year', report: 'lead', address: '?by=channel&period=this_year' },
-      ...{ rhythm: 'mon', hour: '08', format: 'xlsx', recipient_ids: [idOf(who)], ...more },
+      ...{ frequency: 'mon', hour: '08', format: 'xlsx', recipient_ids: [idOf(who)], ...more },
     }
     const { status, body } = await as(who).post(path, values)
     expect(status, JSON.stringify(body)).toBe(201)
@@ -122,7 +122,7 @@ withEngine('scheduled reports', (engine) => {
     [{ report: 'none' }, 'report'],
     [{ address: 'https://example.test' }, 'address'],
     [{ hour: '24' }, 'hour'],
-    [{ rhythm: 'hourly' }, 'rhythm'],
+    [{ frequency: 'hourly' }, 'frequency'],
     [{ recipient_ids: [] }, 'recipient_ids'],
   ])('%o is refused at its field (422)', async (more, field) => {
     const values = { name: 'A', report: 'lead', recipient_ids: [idOf('director')], ...more }
@@ -157,9 +157,9 @@ withEngine('scheduled reports', (engine) => {
     ['fri', '00', '2026-11-27 00:00+08', '2026-12-04 00:00+08'],
     ['month_first', '06', '2026-12-01 07:00+08', '2027-01-01 06:00+08'],
     ['month_last', '06', '2028-02-01 07:00+08', '2028-02-29 06:00+08'],
-  ])('%s at %s after %s is %s', async (rhythm, hour, after, expected) => {
+  ])('%s at %s after %s is %s', async (frequency, hour, after, expected) => {
     const [found] = await owner(sql<{ same: boolean }>`
-      select next_report_time(${rhythm}, ${hour}, ${after}::timestamptz) = ${expected}::timestamptz as same`)
+      select next_report_time(${frequency}, ${hour}, ${after}::timestamptz) = ${expected}::timestamptz as same`)
     expect(found?.same).toBe(true)
   })
 })

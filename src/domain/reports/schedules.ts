@@ -1,5 +1,5 @@
 /** When a report goes out by e-mail. */
-export const rhythms = {
+export const frequencies = {
   day: 'Every day',
   workday: 'Monday to Friday',
   mon: 'Every Monday',

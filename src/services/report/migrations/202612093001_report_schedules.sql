@@ -7,7 +7,7 @@ create table report_schedule (
   name text not null,
   report text not null,
   address text,
-  rhythm text not null default 'mon' check (rhythm in ('day', 'workday', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'month_first', 'month_last')),
+  frequency text not null default 'mon' check (frequency in ('day', 'workday', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'month_first', 'month_last')),
   hour text not null default '08' check (hour ~ '^([01][0-9]|2[0-3])$'),
   format text not null default 'pdf' check (format in ('pdf', 'xlsx', 'csv')),
   recipient_ids bigint[] not null default '{}',

@@ -1,17 +1,17 @@
--- The next time of a rhythm after a moment: the start of its hour in Malaysia.
-create or replace function next_report_time(rhythm text, hour text, after timestamptz) returns timestamptz
+-- The next time of a frequency after a moment: the start of its hour in Malaysia.
+create or replace function next_report_time(frequency text, hour text, after timestamptz) returns timestamptz
   language sql stable set search_path = pg_catalog, public, pg_temp
 as $$
   select min(t.at) from (
     select d::date as day, (d + hour::integer * interval '1 hour') at time zone 'Asia/Kuala_Lumpur' as at
     from generate_series((after at time zone 'Asia/Kuala_Lumpur')::date::timestamp,
       (after at time zone 'Asia/Kuala_Lumpur')::date + interval '32 days', interval '1 day') d) t
-  where t.at > after and case rhythm
+  where t.at > after and case frequency
     when 'day' then true
     when 'workday' then extract(isodow from t.day) <= 5
     when 'month_first' then extract(day from t.day) = 1
     when 'month_last' then extract(day from t.day + 1) = 1
-    else extract(isodow from t.day) = array_position(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], rhythm)
+    else extract(isodow from t.day) = array_position(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], frequency)
   end
 $$;
 grant execute on function next_report_time(text, text, timestamptz) to urus_app, urus_system;
@@ -20,10 +20,10 @@ create or replace function keep_next_report_time() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  new.next_at := case when not new.paused then public.next_report_time(new.rhythm, new.hour, now()) end;
+  new.next_at := case when not new.paused then public.next_report_time(new.frequency, new.hour, now()) end;
   return new;
 end $$;
-create or replace trigger next_time before insert or update of rhythm, hour, paused on report_schedule
+create or replace trigger next_time before insert or update of frequency, hour, paused on report_schedule
   for each row execute function keep_next_report_time();
 
 -- Queues the e-mails of the schedule whose time came first, a job for each active recipient in their name; false when none
@@ -52,7 +52,7 @@ begin
   )
   insert into public.report_mail (corporate_id, schedule_id, user_id, job_id)
   select due.corporate_id, due.id, j.owner_id, j.id from jobs j;
-  update public.report_schedule s set next_at = public.next_report_time(s.rhythm, s.hour, now())
+  update public.report_schedule s set next_at = public.next_report_time(s.frequency, s.hour, now())
   where s.corporate_id = due.corporate_id and s.id = due.id;
   return true;
 end $$;
