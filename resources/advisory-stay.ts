@@ -6,7 +6,7 @@ import { advisoryStaySchema } from '../schemas/advisory-stay.ts'
 export const advisoryStayResource = defineResource(advisoryStaySchema, {
   service: 'report',
   call: 'advisory-stays',
-  label: ['Advisory status history', 'Advisory status history'],
+  label: ['Advisory status entry', 'Advisory status history'],
   paths: { list: '/advisoryStays' },
   access: { list: advisoryReportReaders, create: null, edit: null, delete: null },
   sets: { my_hub: 'My hub', hub: 'Hub', hub_team: 'Team' },

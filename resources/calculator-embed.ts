@@ -23,8 +23,8 @@ export const calculatorEmbedResource = defineLookup({
     }),
     lead_owner_id: f.ref('user', {
       required: true,
-      label: 'Leads go to',
-      help: 'The lead form below the calculators is this person’s',
+      label: 'Lead owner',
+      help: 'Owns the leads from the form below the calculators',
     }),
     embed_key: f.text({ readOnly: true, technical: true, max: 36 }),
   },

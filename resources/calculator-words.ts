@@ -12,7 +12,7 @@ function valueWords(field: AnyField, value: unknown, texts: Texts): string {
   return kind.shown?.(words) ?? words
 }
 
-/** What a calculator was asked, in words; what was left blank is left out. */
+/** The inputs of a calculator as labels and formatted values; blank ones are omitted. */
 export const inputWords = (
   { schema }: Calculator,
   inputs: Readonly<Record<string, unknown>>,

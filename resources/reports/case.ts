@@ -56,7 +56,7 @@ export const caseReport = defineReport({
       date: 'left_at',
       basis: 'event',
       label: 'Days in stage',
-      help: 'Median, cases that left',
+      help: 'Median for cases that have left the stage',
       unit: 'days',
       take: { median: 'days' },
     },

@@ -29,7 +29,7 @@ export const commissionReport = defineReport({
     earned: {
       ...earned,
       label: 'Earned',
-      help: 'From receipts, without advances',
+      help: 'Earned on receipts, excluding advances',
       filter: { kind: 'share' },
     },
     taken_back: { ...earned, label: 'Clawbacks', filter: { kind: 'reversal' } },

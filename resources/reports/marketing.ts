@@ -33,7 +33,7 @@ export const marketingReport = defineReport({
     sold: {
       ...cohort,
       label: 'Leads sold',
-      help: 'To date. Leads of the last 90 days may still sell',
+      help: 'To date. Leads from the last 90 days may still convert',
       filter: { sold: 1 },
     },
     sale_rate: { label: 'Lead-to-sale rate', unit: 'percent', ratio: ['sold', 'new'] },

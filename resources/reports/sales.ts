@@ -26,7 +26,7 @@ export const salesReport = defineReport({
     },
     sold_nett: {
       ...booked,
-      label: 'Nett value sold',
+      label: 'Nett sales value',
       unit: 'money',
       take: { sum: 'nett_price' },
       filter: sold,

@@ -147,7 +147,7 @@ async function returning(
   return days
 }
 
-/** What a browser keeps of a sign-in. */
+/** The sign-in that a browser stores. */
 export async function signedIn(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/access-control/login`, {
     method: 'POST',

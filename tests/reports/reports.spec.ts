@@ -134,7 +134,7 @@ test.describe('a director', () => {
     const subject = `Hubs ${Date.now()}`
     await openReport(page, '/reports/lead?by=hub')
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'Send by e-mail regularly …' }).click()
+    await page.getByRole('menuitem', { name: 'Schedule e-mail…' }).click()
     const form = page.getByRole('dialog', { name: 'New scheduled report' })
     await form.getByRole('textbox', { name: 'Subject' }).fill(subject)
     await form.getByRole('button', { name: 'Create' }).click()

@@ -116,11 +116,11 @@ export type SharedCalculation = ApiAnswer<'GET /calculator/shared'>['data']
 export const readSharedCalculation = async (link: string): Promise<SharedCalculation> =>
   (await api('GET /calculator/shared', { ...asVisitor, headers: { 'Form-Link': link } })).data
 
-/** Which calculators stand behind the key of a frame. */
+/** The calculators that an embed key gives access to. */
 export const readEmbed = async (key: string): Promise<ApiAnswer<'GET /calculator/embed'>['data']> =>
   (await api('GET /calculator/embed', { ...asVisitor, headers: { 'Embed-Key': key } })).data
 
-/** What one of them answers. */
+/** The result of an embedded calculator. */
 export const computeEmbedded = async (key: string, kind: string, inputs: Record<string, unknown>) =>
   (
     await api('POST /calculator/embed', {

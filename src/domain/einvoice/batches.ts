@@ -1,4 +1,4 @@
-/** What one submission takes. */
+/** The limits of one submission. */
 export interface BatchLimits {
   documents: number
   /** As they are sent, in base64. */

@@ -14,8 +14,8 @@ export interface SelfBilledLine {
 }
 
 /**
- * What of a statement a self-billed invoice bills and a self-billed credit note takes back, case by case (sales.md B4.7): the
- * lines of one case cancel out first, so that the invoice less the note is what the statement pays. RM.
+ * Splits a statement by case into the lines of a self-billed invoice and of a self-billed credit note (sales.md B4.7). The
+ * lines of one case are netted first, so that the invoice less the note equals what the statement pays. RM.
  */
 export function selfBilledLines(parts: readonly SettledOfCase[]): {
   invoice: SelfBilledLine[]

@@ -1,4 +1,4 @@
-/** When a report goes out by e-mail. */
+/** The days on which a report is sent. */
 export const frequencies = {
   day: 'Every day',
   workday: 'Monday to Friday',
@@ -28,5 +28,5 @@ export const maxSchedules = 20
 /** People that one schedule sends to. */
 export const maxRecipients = 50
 
-/** Where an e-mail of a schedule stands. */
+/** The statuses of a report e-mail. */
 export const deliveryStatuses = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const

@@ -23,7 +23,7 @@ import { readCalculatorRates, type RateVersion } from './rates.ts'
 
 type Inputs = Record<string, unknown>
 
-/** What is saved: a calculator's inputs under a name, for a customer, a proposal or neither. */
+/** A calculation to save: a calculator's inputs under a name, for a customer, a proposal or neither. */
 export const newCalculation = form({
   name: f.text({ required: true, max: 120 }),
   kind: f.choice(calculatorLabels, { required: true, label: 'Calculator' }),
@@ -37,7 +37,7 @@ export const newCalculation = form({
   })
   .noUnknown()
 
-/** What a calculation was of and came to. */
+/** The inputs and results of a saved calculation. */
 export const keptCalculation = shape({
   kind: oneOf(...calculatorNames),
   inputs: objectOf<Inputs>(),

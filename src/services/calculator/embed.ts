@@ -13,7 +13,7 @@ import type { Visitor } from '../access-control/visitor.ts'
 import { readInputs } from './calculations.ts'
 import { readCalculatorRates } from './rates.ts'
 
-/** What stands on a site: whose it is, its calculators, and the public code of its lead form. */
+/** An embed as a visitor sees it: the corporate, its calculators, and the public code of its lead form. */
 export const embedShown = shape({
   corporate_name: text(),
   calculators: list(text()),
@@ -63,7 +63,7 @@ const within = (runtime: Runtime, { address }: Visitor) =>
     () => Promise.resolve(),
   )
 
-/** What stands behind a key. */
+/** Reads the embed of a key. */
 export async function readEmbed(runtime: Runtime, visitor: Visitor, key: string) {
   await within(runtime, visitor)
   return withEmbed(runtime, visitor, key, (_tx, { corporate_name, calculators: chosen, public_code }) =>

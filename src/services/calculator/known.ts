@@ -20,7 +20,7 @@ export const knownQuery = object({
   psal_id: idNamed('psal_id'),
 })
 
-/** What calculators take over from a record: what is not known, or not the caller's to see, is null. RM a month, RM, years. */
+/** Values that calculators take over from a record; null where unknown or hidden from the caller. RM a month, RM, years. */
 export const knownFigures = shape({
   name: text(),
   income: text().nullable(),

@@ -16,7 +16,7 @@ export async function eraseCalculations(
     where calculation_id = any(${all}::bigint[]) and revoked_at is null`.execute(tx.db)
 }
 
-/** What was calculated for customers. */
+/** The saved calculations of customers, for erasure and export. */
 export async function calculationsOf(ids: readonly number[], { tx }: Context): Promise<Values[]> {
   const { rows } = await sql<Values>`
     select c.id, c.created_at, c.name, c.kind, c.result, r.inputs

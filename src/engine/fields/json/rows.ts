@@ -25,14 +25,14 @@ export const rowsIn = (value: unknown): ListRow[] => (Array.isArray(value) ? val
 const isFigure = ({ kind }: RowField): boolean => kind === 'percent' || kind === 'money'
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** What was typed as a percentage, as the number that is kept; as it is where it is none. */
+/** Reads a typed percentage as a number; any other text stays as it is. */
 function asPercent(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const bare = value.replaceAll(/[,\s%]/g, '')
   return isPlainNumber(bare) ? Number(bare) : value
 }
 
-/** What was typed as an amount, as the decimal string to the sen that is kept; as it is where it is none. */
+/** Reads a typed amount as a decimal string to the sen; any other text stays as it is. */
 function asAmount(value: unknown): unknown {
   const [, whole, sen = ''] =
     (typeof value === 'string' && /^(-?\d{1,12})(?:\.(\d{1,2}))?$/.exec(readMoney(value) ?? '')) || []

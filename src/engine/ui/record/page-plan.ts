@@ -35,7 +35,7 @@ export interface PagePlan {
   hasWork: boolean
 }
 
-/** What stands where on the page of a record for a session; `complete` is false while only what a list knew is there. */
+/** Plans the page of a record for a session; `complete` is false while only the columns of a list are loaded. */
 export function planPage(
   resource: Resource,
   ui: ResourceUi,

@@ -81,7 +81,7 @@ async function queue(runtime: Runtime, batch: Batch, { due, report, asked, bytes
   tx.afterCommit(() => runtime.wakeMessages())
 }
 
-/** What the recipient may not have, ends the e-mail: nobody tries it again. */
+/** Turns a refusal into one that is not retried: the recipient may not have this report. */
 const refusal = (error: unknown): unknown =>
   error instanceof Failure && error.status < 500 && error.status !== 429
     ? new JobRefused(error.text.key)

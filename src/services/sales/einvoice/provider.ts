@@ -45,7 +45,7 @@ export interface Sought {
   issuedAt: string
 }
 
-/** What one submission takes (sdk.myinvois.hasil.gov.my/einvoicingapi/02-submit-documents). */
+/** The limits of one submission (sdk.myinvois.hasil.gov.my/einvoicingapi/02-submit-documents). */
 export const submissionLimits = { documents: 100, bytes: 5 * 1024 * 1024, documentBytes: 300 * 1024 } as const
 
 /** MyInvois will not do it, however often it is asked. */

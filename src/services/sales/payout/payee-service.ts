@@ -39,7 +39,7 @@ function requireYears(years: unknown): void {
 }
 
 const paidBy = ['name', 'bank', 'tin', 'hold_reason'] as const
-/** What decides whether, where and with which tax a payee is paid. */
+/** The fields that decide whether, where and with which tax a payee is paid. */
 const payment = [...paidBy, 'kind', 'resident', 'nric', 'brn', 'earlier_paid'] as const
 
 /** Nobody changes how they themselves are paid while a run that is not paid yet pays them (403). */
