@@ -130,6 +130,23 @@ withEngine('scheduled reports', (engine) => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 
+  it('people of another corporate get nothing (422), and see no schedule of this one (404)', async () => {
+    const elsewhere = tenants.userId('owner@pinnacle.test')
+    const values = { name: 'A', report: 'lead', recipient_ids: [elsewhere] }
+    const { status, body } = await as('director').post(path, values)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['recipient_ids']])
+    const { id } = await schedule()
+    const theirs = api(tenants, { as: 'owner@pinnacle.test' })
+    expect((await theirs.get(`${path}/${id}`)).status).toBe(404)
+    expect((await theirs.put(`${path}/${id}`, { paused: true, version: 1 })).status).toBe(404)
+  })
+
+  it('a change over a newer one is refused (409)', async () => {
+    const { id, version } = await schedule()
+    const change = (hour: string) => as('director').put(`${path}/${id}`, { hour, version })
+    expect([(await change('09')).status, (await change('10')).status]).toEqual([200, 409])
+  })
+
   it('a report that its owner may not open is refused (422)', async () => {
     const values = { name: 'A', report: 'commission', recipient_ids: [idOf('sales')] }
     const { status, body } = await as('sales').post(path, values)
