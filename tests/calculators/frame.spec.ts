@@ -5,6 +5,7 @@ test('[RTE-28] a visitor computes in a frame on another site, where the browser 
   page,
   baseURL,
   callsAs,
+  openAs,
   sessions,
 }) => {
   const site = createServer((request, response) => {
@@ -31,6 +32,9 @@ test('[RTE-28] a visitor computes in a frame on another site, where the browser 
     await expect(frame.getByText('RM 2,226.92')).toBeVisible()
     await frame.getByLabel('Loan amount').fill('900000')
     await expect(frame.getByText('RM 4,453.84')).toBeVisible()
+    const admin = await openAs('admin@harta.test')
+    await admin.goto('/settings/calculatorEmbeds')
+    await expect(admin.locator('tbody [data-part="title"]').filter({ hasText: 'Home page' })).toBeVisible()
   } finally {
     site.closeAllConnections()
     site.close()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/browser/accessibility.ts'
 import { makeLead, newName } from '../leads/leads.ts'
+import { keysAreHeard } from '../setup/browser/drag.ts'
 import { expect, test } from '../setup/browser/test.ts'
 
 test.use({ account: 'admin@harta.test' })
@@ -91,6 +92,7 @@ test('the order is changed with the keyboard and kept', async ({ page, openAs })
   await page.getByRole('button', { name: `Move ${first}`, exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`${first} is now at position 1 of ${before.length}.`)).toBeAttached()
+  await keysAreHeard(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(`${first} is now at position 2 of ${before.length}.`)).toBeAttached()
   const told = page.waitForResponse(

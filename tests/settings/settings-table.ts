@@ -149,7 +149,6 @@ export const ratePaths = [
   '/settings/commitmentFactors',
   '/settings/statutoryRates',
   '/settings/calculatorRates',
-  '/settings/calculatorEmbeds',
   '/settings/smsRates',
   '/settings/taxRates',
   '/settings/productWeights',
@@ -179,9 +178,9 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
       ratePaths.flatMap((path) => ['', '/create', '/:id'].map((form) => [`${path}${form}`, ofRules])),
     ),
     ...Object.fromEntries(
-      ['', '/create', '/:id'].map((form) => [
-        `/settings/publicHolidays${form}`,
-        { kept: 'managed', spec: 'settings-more' } as const,
+      ['', '/create', '/:id'].flatMap((form) => [
+        [`/settings/publicHolidays${form}`, { kept: 'managed', spec: 'settings-more' } as const],
+        [`/settings/calculatorEmbeds${form}`, { kept: 'administered', spec: 'frame' } as const],
       ]),
     ),
     '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },

@@ -6,6 +6,10 @@ const nextFrames = (page: Page): Promise<void> =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
 
+/** The drag library hears the keys from a task after it tells that a row is lifted: no hand is that quick. */
+export const keysAreHeard = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => setTimeout(done)))
+
 /** Carries a card to where another thing is, as a hand does: in steps. What happens `meanwhile` does so before it comes down. */
 export async function drag(
   page: Page,
