@@ -215,6 +215,23 @@ describe('buying', () => {
     expect(duty('500000', { ...first, is_home: false })['transfer_duty']).toBe('9000.00')
   })
 
+  it('rates that an admin left without a limit or a fixed fee exempt nobody and fix nothing', () => {
+    const bare = new RateBook(
+      defaultCalculatorRates.map((rate) =>
+        rate.kind === 'first_home'
+          ? { ...rate, bands: [{ percent: 0 }] }
+          : rate.kind === 'legal_developer'
+            ? { ...rate, minimum: null }
+            : rate,
+      ),
+    )
+    const home = { price: '400000', value: null, buyer: 'citizen', is_home: true, signed_on: day } as const
+    const free = dutyAnswer({ ...home, first_home: true, loan: null }, bare)
+    expect(values(free)['transfer_duty']).toBe('7000.00')
+    const fee = legalAnswer({ amount: '40000', from_developer: true, signed_on: day }, bare)
+    expect(Number(values(fee)['legal_fee'])).toBeGreaterThan(0)
+  })
+
   it.each([
     ['500000', false, '6250.00'],
     ['1000000', false, '11250.00'],
@@ -298,6 +315,14 @@ describe('buying', () => {
       book,
     )
     const column = (at: number) => table?.rows.map((row) => row[at])
+    expect(table?.columns.map(({ name }) => name)).toEqual([
+      'stage',
+      'amount',
+      'by_buyer',
+      'by_loan',
+      'interest_monthly',
+    ])
+    expect(column(0)?.every(Boolean)).toBe(true)
     expect(column(1)).toEqual([
       ...['61890.00', '61890.00', '92835.00', '61890.00', '61890.00', '61890.00', '30945.00', '30945.00'],
       ...['30945.00', '77362.50', '15472.50', '15472.50', '15472.50'],

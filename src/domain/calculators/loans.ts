@@ -67,17 +67,21 @@ export interface FlatInput {
   agreed_on: string
 }
 
+const flatStep = ({ loan, rate, years }: Pick<FlatInput, 'loan' | 'rate' | 'years'>, key: string): Step => ({
+  key,
+  args: { loan: showRinggit(loan), rate: shownPercent(rate), years },
+})
+
 /** The instalment at a flat rate, and the rate on a reducing balance that costs as much. */
-export function flatAnswer({ loan, rate, years, financing, agreed_on }: FlatInput): Answer {
+export function flatAnswer(input: FlatInput): Answer {
+  const { loan, rate, years, financing, agreed_on } = input
   const instalment = flatInstalment(loan, rate, years)
   const interest = new Exact(loan).times(rate).div(100).times(years)
   return {
     figures: [
-      ringgit('instalment', instalment, [
-        { key: 'flat', args: { loan: showRinggit(loan), rate: shownPercent(rate), years } },
-      ]),
+      ringgit('instalment', instalment, [flatStep(input, 'flat')]),
       percentage('effective_rate', effectiveRate(rate, years), [{ key: 'effective' }]),
-      ringgit('total_interest', interest),
+      ringgit('total_interest', interest, [flatStep(input, 'flat_interest')]),
       allowed(financing, agreed_on),
     ],
   }
@@ -89,7 +93,8 @@ export interface SettleInput extends FlatInput {
 }
 
 /** What settles an old agreement early: the instalments that are left, less the interest that the Rule of 78 gives back. */
-export function rule78Answer({ loan, rate, years, paid, financing, agreed_on }: SettleInput): Answer {
+export function rule78Answer(input: SettleInput): Answer {
+  const { loan, rate, years, paid, financing, agreed_on } = input
   const months = years * 12
   const left = Math.max(0, months - paid)
   const instalment = flatInstalment(loan, rate, years)
@@ -112,7 +117,7 @@ export function rule78Answer({ loan, rate, years, paid, financing, agreed_on }: 
       ringgit('rebate', rebate, [
         { key: 'rule_78', args: { interest: showRinggit(interest.toFixed(2)), left, months } },
       ]),
-      ringgit('instalment', instalment),
+      ringgit('instalment', instalment, [flatStep(input, 'flat')]),
       allowed(financing, agreed_on),
     ],
   }

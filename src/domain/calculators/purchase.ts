@@ -58,7 +58,10 @@ export function dutyAnswer(input: DutyInput, book: RateBook): Answer {
     figures: [
       ringgit('transfer_duty', mot.amount, [baseStep(input), ...mot.steps], [scale, ...rates]),
       ringgit('loan_duty', loanDuty.amount, loanDuty.steps, [loanRate, ...rates]),
-      ringgit('total_duty', mot.amount.plus(loanDuty.amount)),
+      ringgit('total_duty', mot.amount.plus(loanDuty.amount), [
+        { key: 'part.transfer_duty', amount: mot.amount.toFixed(2) },
+        { key: 'part.loan_duty', amount: loanDuty.amount.toFixed(2) },
+      ]),
     ],
   }
 }
@@ -79,14 +82,16 @@ export function legalAnswer({ amount, from_developer, signed_on }: LegalInput, b
   const tax = book.on('service_tax', signed_on)
   const percent = tax.bands[0]?.percent ?? 0
   const charged = fee.times(percent).div(100)
+  const taxStep = {
+    key: 'service_tax',
+    args: { percent: shownPercent(percent) },
+    amount: charged.toFixed(2),
+  }
   return {
     figures: [
-      ringgit('total_with_tax', fee.plus(charged), [
-        { key: 'fee', amount: fee.toFixed(2) },
-        { key: 'service_tax', args: { percent: shownPercent(percent) }, amount: charged.toFixed(2) },
-      ]),
+      ringgit('total_with_tax', fee.plus(charged), [{ key: 'fee', amount: fee.toFixed(2) }, taxStep]),
       ringgit('legal_fee', fee, steps, rates),
-      ringgit('service_tax', charged, [], [tax]),
+      ringgit('service_tax', charged, [taxStep], [tax]),
     ],
   }
 }
@@ -198,6 +203,10 @@ export function marginAnswer(input: MarginInput, book: RateBook): Answer {
   const { percent } = is_home ? bandOf(rate, loans) : (rate.bands[0] ?? { percent: 0 })
   const base = value === null ? new Exact(price) : Decimal.min(price, value)
   const years = Math.max(0, Math.min(longestTenure, lastAge - age))
+  const step: Step = {
+    key: is_home ? 'margin_of_home' : 'margin_of',
+    args: { percent: shownPercent(percent), base: showRinggit(base.toFixed(2)), loans },
+  }
   const tenure: Figure = {
     name: 'tenure',
     unit: 'years',
@@ -207,18 +216,8 @@ export function marginAnswer(input: MarginInput, book: RateBook): Answer {
   }
   return {
     figures: [
-      ringgit(
-        'largest_loan',
-        base.times(percent).div(100),
-        [
-          {
-            key: 'margin_of',
-            args: { percent: shownPercent(percent), base: showRinggit(base.toFixed(2)), loans },
-          },
-        ],
-        [rate],
-      ),
-      { ...percentage('margin', new Exact(percent)), rates: [usedRate(rate)] },
+      ringgit('largest_loan', base.times(percent).div(100), [step], [rate]),
+      { ...percentage('margin', new Exact(percent), [step]), rates: [usedRate(rate)] },
       tenure,
     ],
   }
@@ -242,7 +241,10 @@ export function yieldAnswer({ price, rent, costs }: YieldInput): Answer {
       percentage('net_yield', share(year.minus(costs)), [
         { key: 'net_yield', args: { costs: showRinggit(costs) } },
       ]),
-      ringgit('net_rent', year.minus(costs)),
+      ringgit('net_rent', year.minus(costs), [
+        { key: 'rent_yearly', amount: year.toFixed(2) },
+        { key: 'costs_yearly', amount: new Exact(costs).negated().toFixed(2) },
+      ]),
     ],
   }
 }
@@ -258,7 +260,8 @@ export interface ProgressInput {
 /** The instalments of a developer's schedule, who pays each, and the interest a month after it (sales.md B10). */
 export function progressAnswer({ price, loan, rate, schedule, day }: ProgressInput, book: RateBook): Answer {
   const stages = book.on(schedule, day)
-  const ownPart = new Exact(price).minus(loan)
+  // A loan above the price pays for more than the stages: fees, insurance.
+  const ownPart = Decimal.max(0, new Exact(price).minus(loan))
   let billed = new Exact(0)
   let drawn = new Exact(0)
   const rows = stages.bands.map(({ name, percent }): string[] => {
@@ -284,8 +287,11 @@ export function progressAnswer({ price, loan, rate, schedule, day }: ProgressInp
         [{ key: 'interest_of', args: { rate: shownPercent(rate), loan: showRinggit(drawn.toFixed(2)) } }],
         [stages],
       ),
-      ringgit('by_buyer', Decimal.max(0, ownPart)),
-      ringgit('by_loan', drawn),
+      ringgit('by_buyer', ownPart, [
+        { key: 'price', amount: price },
+        { key: 'by_loan', amount: drawn.negated().toFixed(2) },
+      ]),
+      ringgit('by_loan', drawn, [{ key: 'loan', amount: loan }]),
     ],
     table: { columns, rows },
   }

@@ -48,10 +48,11 @@ export function rpgtAnswer(input: RpgtInput, book: RateBook): Answer {
   const retaining = book.on(seller === 'foreigner' ? 'rpgt_retained_foreigner' : 'rpgt_retained', sold_on)
   const share = retaining.bands[0]?.percent ?? 0
   const retained = new Exact(input.sold_for).times(share).div(100)
+  const rateStep: Step = { key: 'year_held', args: { year, percent: shownPercent(percent) } }
   const steps: Step[] = [
     { key: 'gain', amount: gain.toFixed(2) },
     ...(exempting ? [exemptStep(exempting, exempt)] : []),
-    { key: 'year_held', args: { year, percent: shownPercent(percent) } },
+    rateStep,
     ...(waived && seller === 'citizen' ? [{ key: 'waived' }] : []),
   ]
   const left = retained.minus(tax)
@@ -73,7 +74,7 @@ export function rpgtAnswer(input: RpgtInput, book: RateBook): Answer {
         { key: 'bought_for', amount: new Exact(input.bought_for).negated().toFixed(2) },
         { key: 'costs', amount: new Exact(input.costs).plus(input.selling_costs).negated().toFixed(2) },
       ]),
-      percentage('rpgt_rate', percent),
+      percentage('rpgt_rate', percent, [rateStep]),
     ],
   }
 }
