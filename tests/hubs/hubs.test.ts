@@ -164,11 +164,11 @@ withEngine('hubs', (engine) => {
   })
 
   it('who left since they were named is not approved as a leader (409)', async () => {
-    const hub = await data.hub('manager@harta.test')
     const leader_id = tenants.userId('exec@harta.test')
     const setStatus = (status: number) =>
       data.owner('update app_user set status = $2 where id = $1', [leader_id, status])
     for (const effective_on of [dayFromNow(0), dayFromNow(2)]) {
+      const hub = await data.hub('manager@harta.test')
       const asked = await data
         .as('admin@harta.test')
         .post('/hub/hub-requests/leader', { hub_id: hub, leader_id, effective_on })
@@ -177,6 +177,41 @@ withEngine('hubs', (engine) => {
       expect(code(await data.approve(asked.body.data.id)), effective_on).toBe('409 hub.inactive_person')
       await setStatus(1)
     }
+  })
+
+  it('who leaves between approval and day does not begin to lead: the place is vacant', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const admin = data.as('admin@harta.test')
+    const leader_id = tenants.userId('exec@harta.test')
+    const asked = await admin.post('/hub/hub-requests/leader', {
+      hub_id: hub,
+      leader_id,
+      effective_on: dayFromNow(2),
+    })
+    expect((await data.approve(asked.body.data.id)).status).toBe(200)
+    await data.owner('update app_user set status = 0 where id = $1', [leader_id])
+    await data.owner(
+      `update hub_leader set led_from = led_from - 2, led_until = led_until - 2 where hub_id = $1`,
+      [hub],
+    )
+    while (await beginLeaders(tenants.runtime));
+    await data.owner('update app_user set status = 1 where id = $1', [leader_id])
+    expect((await admin.get(`/hub/hubs/${hub}`)).body.data.hub_manager_id).toBeNull()
+    expect((await data.as('exec@harta.test').get('/hub/own')).body.data.leads).toEqual([])
+  })
+
+  it('one request for the leader of a place waits at a time (409)', async () => {
+    const hub = await data.hub('manager@harta.test')
+    const ask = (email: string) =>
+      data.as('admin@harta.test').post('/hub/hub-requests/leader', {
+        hub_id: hub,
+        leader_id: tenants.userId(email),
+      })
+    const both = await Promise.all([ask('director@harta.test'), ask('exec@harta.test')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const made = both.find(({ status }) => status === 201)
+    expect((await data.approve(made?.body.data.id)).status).toBe(200)
+    expect((await ask('manager@harta.test')).status).toBe(201)
   })
 
   it('a hub has one leader on a day, whoever writes it', async () => {

@@ -92,6 +92,21 @@ async function refuseWaiting({ tx }: Context, ids: readonly number[]): Promise<v
   if (rows[0]) throw new Failure(409, { key: 'hub.waits_already', args: { name: rows[0].name } })
 }
 
+/** A hub or team has one request for a leader that waits at a time. */
+async function refuseWaitingLeader(
+  { tx }: Context,
+  { hub_id, hub_team_id }: Place,
+  hub: string,
+): Promise<void> {
+  // Two requests for one place at once wait here for each other.
+  await sql`select from hub where id = ${hub_id} for update`.execute(tx.db)
+  const { rows } = await sql`
+    select from hub_request
+    where kind = 'change_leader' and state = 'pending' and hub_id = ${hub_id}
+      and hub_team_id is not distinct from ${hub_team_id}::bigint limit 1`.execute(tx.db)
+  if (rows.length > 0) throw new Failure(409, { key: 'hub.waits_already', args: { name: hub } })
+}
+
 export interface NewRequest {
   kind: HubRequestKind
   hub_id: number
@@ -173,6 +188,7 @@ export async function requestLeader(context: Context, asked: AskedLeader): Promi
   const [leader] = leader_id === null ? [] : await requireMovers(context, [leader_id], day)
   if (leader && leader.status !== 1)
     throw invalid({ leader_id: [{ key: 'hub.inactive_person', args: { name: leader.name } }] })
+  await refuseWaitingLeader(context, asked, hub.name)
   const id = await keepRequest(context, {
     kind: 'change_leader',
     hub_id,

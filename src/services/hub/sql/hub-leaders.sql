@@ -66,7 +66,15 @@ drop trigger if exists keep_leader on hub_team;
 create trigger keep_leader after insert or update of team_manager_id on hub_team
   for each row execute function keep_team_leader();
 
--- Puts down the next leader whose day has come with their hub or team; false when there is none.
+-- The person while they are an active user; null for whoever left.
+create or replace function active_person(corporate bigint, person bigint) returns bigint
+  language sql stable set search_path = pg_catalog, public, pg_temp
+as $$
+  select u.id from public.app_user u where u.corporate_id = corporate and u.id = person and u.status = 1
+$$;
+
+-- Puts down the next leader whose day has come with their hub or team, nobody where they left before it; false when
+-- there is none.
 create or replace function begin_leader() returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -78,7 +86,7 @@ begin
   from public.hub h where h.hub_manager_id is distinct from public.hub_leader_on(h.corporate_id, h.id, null, today)
   order by h.corporate_id, h.id limit 1 for update of h skip locked;
   if found then
-    update public.hub set hub_manager_id = due.leader, version = version + 1
+    update public.hub set hub_manager_id = public.active_person(due.corporate_id, due.leader), version = version + 1
     where corporate_id = due.corporate_id and id = due.id;
     return true;
   end if;
@@ -87,7 +95,7 @@ begin
   where g.team_manager_id is distinct from public.hub_leader_on(g.corporate_id, g.hub_id, g.id, today)
   order by g.corporate_id, g.id limit 1 for update of g skip locked;
   if not found then return false; end if;
-  update public.hub_team set team_manager_id = due.leader, version = version + 1
+  update public.hub_team set team_manager_id = public.active_person(due.corporate_id, due.leader), version = version + 1
   where corporate_id = due.corporate_id and id = due.id;
   return true;
 end $$;
