@@ -254,7 +254,7 @@ withEngine('payout runs', (engine) => {
     await receive(admin(), party_id, withTax('1000.00'))
     const run = await calculatedRun(admin())
     const path = `/sales/payout-runs/${run.id}`
-    const reopen = (email: string, body: object = { reason: 'Wrong account' }) =>
+    const reopen = (email: string, body: object = { reason: 'Wrong account', file_stopped: true }) =>
       as(email).post(`${path}/reopen`, body)
     expect((await reopen('finance@harta.test')).status).toBe(409)
     await move(admin(), run.id, 'confirm')
@@ -265,8 +265,16 @@ withEngine('payout runs', (engine) => {
     expect((await reopen('manager@harta.test')).status).toBe(403)
     expect((await reopen('owner@pinnacle.test')).status).toBe(404)
     expect(Object.keys((await reopen('finance@harta.test', {})).body.errors)).toEqual(['reason'])
+    const unsure = await reopen('finance@harta.test', { reason: 'Wrong account' })
+    expect([unsure.status, Object.keys(unsure.body.errors)]).toEqual([422, ['file_stopped']])
     expect(
-      (await reopen('finance@harta.test', { reason: 'Late', version: approved.version - 1 })).status,
+      (
+        await reopen('finance@harta.test', {
+          reason: 'Late',
+          file_stopped: true,
+          version: approved.version - 1,
+        })
+      ).status,
     ).toBe(409)
     const [one, other] = await Promise.all([reopen('finance@harta.test'), reopen('director@harta.test')])
     expect([one.status, other.status].toSorted()).toEqual([200, 409])
@@ -342,7 +350,10 @@ withEngine('payout runs', (engine) => {
     await move(admin(), run.id, 'confirm')
     await move(as('director@harta.test'), run.id, 'approve')
     expect((await as('director@harta.test').post(`/sales/payout-runs/${run.id}/bank-file`)).status).toBe(403)
-    await move(as('director@harta.test'), run.id, 'reopen', { reason: 'The owner approves it' })
+    await move(as('director@harta.test'), run.id, 'reopen', {
+      reason: 'The owner approves it',
+      file_stopped: true,
+    })
     await move(admin(), run.id, 'confirm')
     await move(as('owner@harta.test'), run.id, 'approve')
     expect((await as('owner@harta.test').post(`/sales/payout-runs/${run.id}/bank-file`)).status).toBe(200)

@@ -19,6 +19,7 @@ export const payoutTexts = {
   'payout.not_your_adjustment': 'Only the person who requested an adjustment can withdraw it',
   'payout.case_lost': 'This case is closed',
   'payout.run_changed': 'The run has changed since you opened it. Reload to see it as it is now',
+  'payout.file_not_stopped': 'First make sure that the bank does not pay from this run’s file',
   'payout.run_not_from': 'This is not possible while the run is “%{state}”',
   'payout.pay_on_early': 'The payment date is before the month of the run',
   'payout.four_eyes':

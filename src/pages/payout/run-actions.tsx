@@ -28,7 +28,13 @@ const payment = defineSchema(
 
 const why = defineSchema(
   'reopen_run',
-  { reason: f.text({ required: true, max: 300, label: 'Reason' }) },
+  {
+    reason: f.text({ required: true, max: 300, label: 'Reason' }),
+    file_stopped: f.bool({
+      label: 'The bank file was not sent, or the bank has cancelled it',
+      help: 'The file is void once the run is reopened. If the bank still pays from it, payees are paid twice',
+    }),
+  },
   { title: 'reason' },
 )
 
@@ -143,13 +149,13 @@ export default function RunActions({ record }: BlockProps) {
         <CallDialog
           title={text('run.reopen_title')}
           schema={why}
-          start={{ reason: null }}
+          start={{ reason: null, file_stopped: false }}
           action={text('run.reopen')}
           danger
-          send={async ({ reason }) => {
+          send={async ({ reason, file_stopped }) => {
             await api('POST /sales/payout-runs/:id/reopen', {
               params: { id },
-              body: { ...given.body, reason: String(reason) },
+              body: { ...given.body, reason: String(reason), file_stopped: file_stopped === true },
             })
             await changed()
             toast(text('run.reopened'))

@@ -39,7 +39,7 @@ export const payoutTexts = {
     approve_text: '%{net} net to %{payees} payees. From now on nothing of this run changes.',
     approved: 'Run approved',
     reopen: 'Reopen',
-    reopen_title: 'Reopen this run? Its bank file is void: make sure the bank has not run it',
+    reopen_title: 'Reopen this run?',
     reopened: 'Run reopened',
     own: 'Someone who took no part in preparing it approves this run.',
     bank_file: 'Bank file',

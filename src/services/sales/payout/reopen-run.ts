@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
+import { invalid } from '../../../domain/failure.ts'
 import { writeChanges } from '../../../engine/api/pipeline.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, shape, text, whole } from '../../../engine/shapes.ts'
@@ -8,14 +9,20 @@ import { payoutRunService } from './run-service.ts'
 
 /**
  * Takes an approved run that is not paid back to be confirmed and approved again: its bank file is void, the statements
- * that payees could have by then too. What was approved is kept with the reason. 409 for any other run.
+ * that payees could have by then too. What was approved is kept with the reason. 422 until somebody has said that the bank
+ * does not pay it: once a run is open again, the same money could be paid twice. 409 for any other run.
  */
 export async function reopenRun(
   context: Context,
   id: number,
-  { reason, version }: { reason: string; version?: number | null },
+  {
+    reason,
+    file_stopped,
+    version,
+  }: { reason: string; file_stopped: boolean | null; version?: number | null },
 ): Promise<void> {
   const { tx, session } = context
+  if (!file_stopped) throw invalid({ file_stopped: [{ key: 'payout.file_not_stopped' }] })
   const current = await readRunToMove(context, id, ['approved'], version)
   await tx.db
     .insertInto('payout_reopening')

@@ -75,7 +75,10 @@ const moves = [
   call('POST /sales/payout-runs/:id/reopen', {
     summary: 'Reopen an approved run that is not paid, with a reason: its bank file is void',
     access: only(payoutApprovers, many),
-    body: form({ reason: f.text({ required: true, max: 300, label: 'Reason' }) })
+    body: form({
+      reason: f.text({ required: true, max: 300, label: 'Reason' }),
+      file_stopped: f.bool({ default: false, label: 'Bank file stopped' }),
+    })
       .concat(ofVersion)
       .noUnknown(),
     needsBody: true,
