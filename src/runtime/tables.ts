@@ -1235,6 +1235,7 @@ export interface Tables {
     platform_id: number | null
     property_type_id: number | null
     remarks: string | null
+    response_seconds: number | null
     salutation_id: number | null
     status_id: number
     touched_at: Generated<string | null>

@@ -42,4 +42,28 @@ withEngine('the time to the first response', (engine) => {
     await as('sales').post(`/lead/lead/${called}/entries`, { kind: 'call', outcome: 'no_answer' })
     expect(Number(await median())).toBeCloseTo(60, 0)
   })
+
+  it('[RTE-25] starts anew with another assignee', async () => {
+    const minutes = async (id: number) => {
+      const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+        tx.query<{ minutes: string | null }>(
+          'select response_seconds / 60 as minutes from lead where id = $1',
+          [id],
+        ),
+      )
+      return rows[0]?.minutes ?? null
+    }
+    const id = await lead('0127000203')
+    const note = await as('sales').post(`/lead/lead/${id}/entries`, {
+      kind: 'note',
+      body: '<p>Rang twice</p>',
+    })
+    expect(note.status, JSON.stringify(note.body)).toBe(201)
+    expect(Number(await minutes(id))).toBeCloseTo(60, 0)
+    const given = await as('director').put(`/lead/leads?ids=[${id}]`, {
+      assign_to: tenants.userId('exec@harta.test'),
+    })
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    expect(await minutes(id)).toBeNull()
+  })
 })

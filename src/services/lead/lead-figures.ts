@@ -6,26 +6,13 @@ import { revenueEntryResource } from '../../../resources/revenue-entry.ts'
 import { ownerPlaces } from '../hub/hub-sets.ts'
 import { serviceOf } from '../registered.ts'
 
-/** Since when its assignee has a lead, over `t`. */
-const assignedAt = sql`greatest(t.created_at, coalesce((
-  select coalesce(a.reassignment_at, a.assign_at) from lead_assignment a
-  where a.corporate_id = t.corporate_id and a.lead_id = t.id and a.user_id = t.assign_to), t.created_at))`
-
 /**
- * Minutes from the assignment of a lead to its assignee’s first call, note or SMS, over `t`; none while they did not answer
- * (sales.md C2). Chats are left out: only their participants may know of them.
+ * Minutes from the assignment of a lead to its assignee’s first call, note or SMS, over `t`, as the database keeps them
+ * (sql/response.sql); none while they did not answer (sales.md C2).
  */
 const responseMinutes: RowFigure = {
   from: ['assign_to', 'created_at'],
-  value: () => sql`(
-    select extract(epoch from least(
-      (select min(e.created_at) from record_entry e
-        where e.corporate_id = t.corporate_id and e.resource = 'lead' and e.record_id = t.id
-          and e.author_id = t.assign_to and e.created_at >= held.since),
-      (select min(s.created_at) from sms_log s
-        where s.corporate_id = t.corporate_id and s.resource = 'lead' and s.record_id = t.id
-          and s.created_by = t.assign_to and s.created_at >= held.since)) - held.since) / 60
-    from (select ${assignedAt} as since) held)`,
+  value: () => sql`t.response_seconds / 60.0`,
 }
 
 /** Leads whose people somebody met, over `t`. */

@@ -6,7 +6,7 @@ create or replace function write_audit() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_nestloop = off
 as $$
 declare
-  quiet text[] := array['id', 'corporate_id', 'version', 'created_at', 'updated_at', 'access_version', 'search_text', 'follow_up_at', 'touched_at', 'name_key'] || tg_argv::text[];
+  quiet text[] := array['id', 'corporate_id', 'version', 'created_at', 'updated_at', 'access_version', 'search_text', 'follow_up_at', 'touched_at', 'name_key', 'response_seconds'] || tg_argv::text[];
   actor bigint := public.current_actor();
   address text := nullif(current_setting('app.address', true), '');
   request text := nullif(current_setting('app.request_id', true), '');

@@ -1,0 +1,73 @@
+-- Seconds from the assignment of a lead to its assignee's first call, note or SMS; null while they did not answer
+-- (sales.md C2). Chats are left out: only their participants may know of them.
+create or replace function response_seconds_of(held public.lead) returns integer
+  language sql stable set search_path = pg_catalog, public, pg_temp
+as $$
+  select round(extract(epoch from least(
+    (select min(e.created_at) from public.record_entry e
+      where e.corporate_id = held.corporate_id and e.resource = 'lead' and e.record_id = held.id
+        and e.author_id = held.assign_to and e.created_at >= s.since),
+    (select min(m.created_at) from public.sms_log m
+      where m.corporate_id = held.corporate_id and m.resource = 'lead' and m.record_id = held.id
+        and m.created_by = held.assign_to and m.created_at >= s.since)) - s.since))::integer
+  from (
+    select greatest(held.created_at, coalesce((
+      select coalesce(a.reassignment_at, a.assign_at) from public.lead_assignment a
+      where a.corporate_id = held.corporate_id and a.lead_id = held.id and a.user_id = held.assign_to),
+      held.created_at)) as since
+  ) s
+$$;
+
+-- A new assignee answers anew.
+create or replace function keep_response_of_assignee() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  new.response_seconds := public.response_seconds_of(new);
+  return new;
+end $$;
+create or replace trigger keep_response before update of assign_to on lead for each row
+  when (old.assign_to is distinct from new.assign_to) execute function keep_response_of_assignee();
+
+-- What is written, moved or deleted about a lead may be its first answer. Argument: the column with the lead.
+create or replace function keep_responses() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  touched jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(to_jsonb(n)) into touched from new_rows n;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(to_jsonb(o)) into touched from old_rows o;
+  else
+    select jsonb_agg(r.j) into touched
+    from (select to_jsonb(n) as j from new_rows n union all select to_jsonb(o) from old_rows o) r;
+  end if;
+  update public.lead t set response_seconds = public.response_seconds_of(t)
+  from (
+    select distinct (r.j ->> 'corporate_id')::bigint as corporate_id, (r.j ->> tg_argv[0])::bigint as lead_id
+    from jsonb_array_elements(touched) r(j)
+    where coalesce(r.j ->> 'resource', 'lead') = 'lead'
+  ) l
+  where t.corporate_id = l.corporate_id and t.id = l.lead_id
+    and t.response_seconds is distinct from public.response_seconds_of(t);
+  return null;
+end $$;
+
+do $$
+declare
+  source record;
+begin
+  for source in
+    select * from (values ('record_entry', 'record_id'), ('sms_log', 'record_id'), ('lead_assignment', 'lead_id')) s(name, lead)
+  loop
+    execute format('create or replace trigger keep_response_new after insert on public.%I
+      referencing new table as new_rows for each statement execute function public.keep_responses(%L)', source.name, source.lead);
+    execute format('create or replace trigger keep_response_changed after update on public.%I
+      referencing old table as old_rows new table as new_rows for each statement execute function public.keep_responses(%L)',
+      source.name, source.lead);
+    execute format('create or replace trigger keep_response_gone after delete on public.%I
+      referencing old table as old_rows for each statement execute function public.keep_responses(%L)', source.name, source.lead);
+  end loop;
+end $$;
