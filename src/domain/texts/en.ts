@@ -192,6 +192,13 @@ export const english = {
   'failure.app_code': 'The Application-Code header names no application',
   'login.failed': 'The e-mail address or the password is wrong',
   'login.inactive': 'This account is not active. Please contact the administrator',
+  'failure.proof_needed': 'Confirm that it is you',
+  'factor.needed': 'Enter the code of your second factor',
+  'factor.set_up_needed': 'Your organisation requires a second factor. Set it up to sign in',
+  'factor.challenge_refused': 'This took too long or was used already. Start again',
+  'factor.wrong': 'This code is wrong or was used already',
+  'factor.too_many': 'You have %{max} second factors. Remove one first',
+  'factor.none': 'Set up a second factor first',
   'login_token.refused': 'This sign-in link is not valid any more. Sign in with your password',
   'login_token.code_needed':
     'This link does not sign in by itself. Enter the code from your e-mail, or sign in with your password',

@@ -4,7 +4,7 @@ import { forbidden } from '../../../domain/failure.ts'
 import { signedIn, type Call, type Env } from '../../../runtime/http/call.ts'
 import { bodyUpTo } from '../../../runtime/http/request-body.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import type { SessionContext } from '../../../runtime/session.ts'
+import { requireProof, type SessionContext } from '../../../runtime/session.ts'
 import { requireAccess } from '../guards.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { addressOf } from './address.ts'
@@ -42,6 +42,7 @@ export function routesOf(
     const { method, path } = addressOf(declared, service?.resource)
     const answered = async (c: Call, context?: SessionContext): Promise<Response> => {
       if (context) guard(declared, context, service)
+      if (context && declared.proof) requireProof(context, declared.proof)
       const given = { c, runtime, context, service, ...(await readGiven(c, declared)) }
       c.status(status)
       const result = await declared.work(given as unknown as Parameters<typeof declared.work>[0])
