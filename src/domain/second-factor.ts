@@ -5,6 +5,13 @@ export type FactorMethod = (typeof factorMethods)[number]
 /** What a second factor is: codes of an authenticator app, or a passkey. */
 export const factorKinds = ['code', 'passkey'] as const
 
+/** Who must have a second factor. */
+export const factorPolicies = {
+  nobody: 'Nobody',
+  roles: 'Chosen roles',
+  everybody: 'Everybody',
+} as const
+
 export const maxFactors = 10
 export const maxFactorName = 60
 

@@ -2398,6 +2398,17 @@ export interface Tables {
     used_at: string | null
     user_id: number
   }
+  security_log: {
+    actor_id: number | null
+    address: string | null
+    at: Generated<string>
+    corporate_id: number
+    detail: ColumnType<unknown, string | undefined, string>
+    event: string
+    id: Generated<number>
+    request_id: string | null
+    user_id: number | null
+  }
   self_billed_document: {
     amount: ColumnType<string, string | number, string | number>
     corporate_id: number

@@ -302,6 +302,49 @@ withEngine('second factors', (engine) => {
     })
   })
 
+  it('changes of roles, erasure and exports of all ask for a fresh proof of who has a factor, and of nobody else', async () => {
+    const plain = await fresh('owner@harta.test')
+    await owner(sql`update session set proven_at = null`)
+    const calls = [
+      ['PUT', `/access-control/user/${tenants.userId('exec@harta.test')}/roles`],
+      ['PUT', '/access-control/role/1'],
+      ['POST', '/lead/leads/exports'],
+      ['POST', '/customer/customer/1/erasure'],
+    ] as const
+    const codesOf = (caller: Api) =>
+      Promise.all(
+        calls.map(async ([method, path]) => {
+          const sent = { method, headers: { 'content-type': 'application/json' }, body: '{}' }
+          return (await caller.send(path, sent)).body.code as string
+        }),
+      )
+    expect(await codesOf(plain)).not.toContain('failure.proof_needed')
+    await owner(sql`update session set proven_at = now()`)
+    const { caller } = await withApp('owner@harta.test')
+    await owner(sql`update session set proven_at = now() - interval '11 minutes'`)
+    expect(await codesOf(caller)).toEqual(calls.map(() => 'failure.proof_needed'))
+  })
+
+  it('a session ends for good after the days that the corporate says, however often it is renewed', async () => {
+    const caller = await fresh('exec@harta.test')
+    await owner(
+      sql`update session set created_at = now() - interval '29 days 23 hours', expires_at = now() + interval '1 hour'`,
+    )
+    const renewed = await caller.post('/access-control/refresh')
+    expect(renewed.status).toBe(200)
+    const [left] = await owner(sql<{
+      capped: boolean
+    }>`select bool_and(expires_at <= created_at + interval '30 days') as capped
+      from session where user_id = ${tenants.userId('exec@harta.test')} and revoked_at is null`)
+    expect(left?.capped).toBe(true)
+    await owner(
+      sql`update session set created_at = now() - interval '31 days', expires_at = now() + interval '1 hour'`,
+    )
+    const next = api(tenants, { token: renewed.body.access_token })
+    expect((await next.post('/access-control/refresh')).status).toBe(401)
+    await owner(sql`update session set revoked_at = now()`)
+  })
+
   describe('a policy that requires a factor', () => {
     const require = (policy: string, since: string) =>
       owner(sql`update corporate set factor_policy = ${policy}, factor_policy_since = now() - ${since}::interval
@@ -336,6 +379,33 @@ withEngine('second factors', (engine) => {
       expect((await api(tenants, { token: done.body.access_token }).get(`${own}/profile`)).status).toBe(200)
       expect((await visitor.post(`${login}/set-up`, { challenge })).status).toBe(401)
       expect((await password('owner@pinnacle.test')).status).toBe(200)
+    })
+
+    it('is kept by owner and admin, with roles of the corporate alone; nobody else reads or changes it', async () => {
+      const corporate = `/access-control/corporate/${tenants.corporate('Harta Prima').id}`
+      const keeper = await fresh('owner@harta.test')
+      const kept = await keeper.put(corporate, { factor_policy: 'everybody', factor_notice_days: 7 })
+      expect(kept.body.errors).toBeUndefined()
+      expect(kept.body.data).toMatchObject({ factor_policy: 'everybody', factor_notice_days: 7 })
+      const [policy] = await owner(sql<{
+        fresh: boolean
+      }>`select factor_policy_since > now() - interval '1 minute' as fresh
+        from corporate where id = ${tenants.corporate('Harta Prima').id}`)
+      expect(policy?.fresh).toBe(true)
+      const [foreign] = await owner(
+        sql<{
+          id: number
+        }>`select id from role where corporate_id = ${tenants.corporate('Pinnacle Advisory').id} limit 1`,
+      )
+      expect((await keeper.put(corporate, { factor_role_ids: [foreign?.id] })).body.errors).toHaveProperty(
+        'factor_role_ids',
+      )
+      expect((await keeper.put(corporate, { factor_notice_days: 91 })).body.errors).toHaveProperty(
+        'factor_notice_days',
+      )
+      const sales = await fresh('sales@harta.test')
+      expect((await sales.put(corporate, { factor_policy: 'nobody' })).status).toBe(403)
+      expect((await sales.get(corporate)).body.data).not.toHaveProperty('factor_policy')
     })
 
     it('of chosen roles leaves the others as they are', async () => {

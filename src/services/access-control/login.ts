@@ -77,7 +77,10 @@ export async function login(runtime: Runtime, request: LoginRequest): Promise<Lo
   })
   const hash = credentials?.password_hash ?? (await decoyOf(runtime))
   const right = await runtime.passwords.verify(password, hash, network)
-  if (!credentials?.password_hash || !right) throw new Failure(401, { key: 'login.failed' })
+  if (!credentials?.password_hash || !right) {
+    await logFailedSignIn(runtime, request)
+    throw new Failure(401, { key: 'login.failed' })
+  }
   if (credentials.status !== 1) throw new Failure(401, { key: 'login.inactive' })
   const step = await runtime.database.transaction({ role: 'system' }, async (tx) => {
     const [first] = limits
@@ -87,6 +90,14 @@ export async function login(runtime: Runtime, request: LoginRequest): Promise<Lo
   if (step) throw secondStepNeeded(step)
   return startSession(runtime, { ...request, ...credentials, proven: true })
 }
+
+/** Takes as long for an address that nobody has. */
+const logFailedSignIn = ({ database }: Runtime, { email, address, userAgent, requestId }: LoginRequest) =>
+  database.transaction({ role: 'system' }, (tx) =>
+    sql`select log_failed_sign_in(${normalEmail(email)}, ${address}, ${userAgent}, ${requestId})`.execute(
+      tx.db,
+    ),
+  )
 
 /** A new access token for the session; the old one holds for another minute, for calls under way [API-02, STA-03]. */
 export async function refresh(

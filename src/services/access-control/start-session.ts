@@ -6,6 +6,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
 import { signToken, tokenLifetimeSeconds } from '../../runtime/tokens.ts'
 import { forgetAttempts } from './attempts.ts'
+import { tellOfNewDevice } from './security-notice.ts'
 
 interface NewSession {
   user_id: number
@@ -35,6 +36,7 @@ export async function startSession(
         ${`${tokenLifetimeSeconds} seconds`}::interval)`.execute(tx.db)
     const [row] = rows
     if (row && session.proven) await sql`select prove_session(${row.session_id}::uuid)`.execute(tx.db)
+    if (row && session.proven) await tellOfNewDevice(tx, row.session_id)
     return row
   })
   if (!row) throw new Failure(401, { key: 'login.failed' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AppCode } from '../../../domain/app-codes.ts'
 import { deviceOf } from '../../../domain/device.ts'
 import { wireTime } from '../../../domain/dates/wire.ts'
 import { Failure, invalid, notFound } from '../../../domain/failure.ts'
@@ -11,6 +12,7 @@ import { requireProof, withSession, type SessionContext } from '../../../runtime
 import { longestPassword } from '../../../domain/password-rules.ts'
 import { forgetAttempts, withinLimits } from '../attempts.ts'
 import { hashOfToken, newToken } from '../link-token.ts'
+import { tellOfSecurity } from '../security-notice.ts'
 import { newAuthenticator } from './authenticator.ts'
 import {
   addCodeFactor,
@@ -43,6 +45,7 @@ export interface Caller extends Person {
   sid: string
   email: string
   name: string
+  application_code: AppCode
 }
 
 /** Who calls, once their session has opened and ended again: factors are kept in transactions of the system's. */
@@ -58,7 +61,14 @@ export async function callerOf(
   })
   c.set('userId', user.id)
   const { id, email, name, account_info } = user
-  return { user_id: id, corporate_id: account_info.corporate_id, email, name, sid: request.sid }
+  return {
+    user_id: id,
+    corporate_id: account_info.corporate_id,
+    email,
+    name,
+    sid: request.sid,
+    application_code: account_info.application_code,
+  }
 }
 
 const asSystem = <T>({ database }: Runtime, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -151,6 +161,7 @@ export async function confirmAuthenticator(runtime: Runtime, caller: Caller, id:
     const before = await confirmedOf(tx, caller)
     if (!(await confirmByCode(runtime, tx, caller, code, id))) return false
     await forgetAttempts(tx, factorLimit(caller).key)
+    await tellOfSecurity(tx, caller, 'factor_added')
     return { recovery_codes: await followFactor(tx, caller, before) }
   })
   if (outcome === null) throw notFound()
@@ -198,7 +209,9 @@ export async function addOwnPasskey(
     if (!made) return null
     const before = await confirmedOf(tx, caller)
     const id = await addPasskey(tx, caller, { ...made, name: given.name })
-    return id === null ? null : { id, recovery_codes: await followFactor(tx, caller, before) }
+    if (id === null) return null
+    await tellOfSecurity(tx, caller, 'factor_added')
+    return { id, recovery_codes: await followFactor(tx, caller, before) }
   })
   if (!outcome) throw challengeRefused()
   runtime.events.wrote()
@@ -206,7 +219,13 @@ export async function addOwnPasskey(
 }
 
 export async function removeOwnFactor(runtime: Runtime, caller: Caller, id: number): Promise<void> {
-  if (!(await asSystem(runtime, (tx) => removeFactors(tx, caller, id)))) throw notFound()
+  const removed = await asSystem(runtime, async (tx) => {
+    if (!(await removeFactors(tx, caller, id))) return false
+    await tellOfSecurity(tx, caller, 'factor_removed')
+    return true
+  })
+  if (!removed) throw notFound()
+  runtime.wakeMessages()
 }
 
 /** New recovery codes in place of those before; 409 without a factor. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { challengeMinutes, type SecondStep } from '../../../domain/second-factor.ts'
 import type { AppCode } from '../../../domain/app-codes.ts'
 import type { LoginAnswer } from '../../../domain/auth-user.ts'
@@ -115,10 +116,21 @@ export async function completeSecondStep(
     return right && (await endChallenge(tx, hash))
   })
   if (taken === null) throw challengeRefused()
-  if (!taken) throw new Failure(401, { key: 'factor.wrong' })
+  if (!taken) {
+    await logFailedStep(runtime, owner, client)
+    throw new Failure(401, { key: 'factor.wrong' })
+  }
   const answer = await startSession(runtime, { ...client, ...owner, proven: true }, factorLimit(owner).key)
   return { answer, owner }
 }
+
+const logFailedStep = ({ database }: Runtime, { corporate_id, user_id }: Person, client: Client) =>
+  database.transaction({ role: 'system' }, (tx) =>
+    sql`select log_security(${corporate_id}, ${user_id}, null, 'factor_failed',
+      ${JSON.stringify({ agent: client.userAgent.slice(0, 300) })}::jsonb, ${client.address}, ${client.requestId})`.execute(
+      tx.db,
+    ),
+  )
 
 /** A key to set up for who must have a factor before a session opens. */
 export async function beginSetUp(runtime: Runtime, token: string, address: string) {

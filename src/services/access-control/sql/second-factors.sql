@@ -159,7 +159,9 @@ create or replace function use_recovery_code(target_corporate bigint, target_use
 as $$
 begin
   delete from public.recovery_code where corporate_id = target_corporate and user_id = target_user and code_hash = hash;
-  return found;
+  if not found then return false; end if;
+  perform public.log_security(target_corporate, target_user, target_user, 'recovery_code_used', '{}');
+  return true;
 end $$;
 revoke all on function use_recovery_code(bigint, bigint, text) from public;
 grant execute on function use_recovery_code(bigint, bigint, text) to urus_system;
