@@ -15,8 +15,8 @@ import styles from './audit.module.css'
 
 const everything = { user_id: '', event: '', from: '', to: '' }
 
-const wordOf = (event: SecurityEvent) =>
-  (event === 'export' ? 'security.export_event' : `security.${event}`) as const
+type Word = `security.${Exclude<SecurityEvent, 'export'> | 'export_event'}`
+const wordOf = (event: SecurityEvent): Word => `security.${event === 'export' ? 'export_event' : event}`
 
 /** What happened to accounts and to the rules of access, to be filtered and taken away as a file. */
 export function SecurityLog() {
