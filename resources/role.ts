@@ -10,6 +10,7 @@ export const roleResource = defineResource(roleSchema, {
   label: ['Role', 'Roles'],
   paths: { list: '/settings/roleAccess' },
   access: { list: managers, pick: {}, edit: managers },
+  changesNeedProof: true,
   menu: { group: 'settings', order: 2, icon: 'key' },
   list: {
     columns: ['role_name', 'role_type', 'application_code'],

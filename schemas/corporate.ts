@@ -1,6 +1,7 @@
 import { reportPriceNames, reportPrices, type ReportPrice } from '../src/domain/report-prices.ts'
 import { malaysianStates } from '../src/domain/postcode.ts'
 import { halfHours, workDays } from '../src/domain/working-hours.ts'
+import { factorPolicies } from '../src/domain/second-factor.ts'
 import { f, type Field } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -151,6 +152,20 @@ export const corporateSchema = defineSchema(
     einvoice_postcode: f.text({ ...optional, max: 5, label: 'Postcode' }),
     einvoice_city: f.text({ ...optional, max: 50, label: 'City' }),
     einvoice_state: f.choice(malaysianStates, { ...optional, label: 'State' }),
+    factor_policy: f.choice(factorPolicies, {
+      ...confidential,
+      label: 'Second factor required for',
+      help: 'People who have none by the end of the notice set one up at their next sign-in',
+    }),
+    factor_role_ids: f.refs('role', { ...optional, label: 'Roles', help: 'With “Chosen roles”' }),
+    factor_notice_days: f.int({ ...confidential, min: 0, max: 90, label: 'Notice (days)' }),
+    session_days: f.int({
+      ...confidential,
+      min: 1,
+      max: 90,
+      label: 'Sign in again after (days)',
+      help: 'However often a session is used',
+    }),
     ...prices,
     commission_tier_1_units: units('First tier up to (units)'),
     commission_tier_1_fee: share('Fee in the first tier'),

@@ -7,6 +7,7 @@ import { serviceAddress } from './page-settings.ts'
 import { traceQuietly } from './quiet-trace.ts'
 import { watchAway } from './service-away.ts'
 import { ServiceError } from './service-error.ts'
+import { askProof, proofNeeded } from './session/proof-request.ts'
 import { freshToken } from './session/fresh-token.ts'
 import { tokenRefused } from './session/token-refused.ts'
 import { isDemo, systemInfoAnswered } from './system-info.ts'
@@ -94,7 +95,7 @@ const after = (seconds: number) =>
 
 /**
  * Calls a service with the bearer token and the app code, as `callOnce` does. A read that is put off for a few seconds is
- * made once more after them.
+ * made once more after them, and a call that asks for it once the person has shown again who they are.
  */
 export async function call<Body = unknown>(
   service: string,
@@ -106,6 +107,11 @@ export async function call<Body = unknown>(
   } catch (error) {
     const putOff = error instanceof ServiceError && error.status === 429 ? error.body.retry_after : undefined
     const isRead = (options.method ?? 'GET') === 'GET'
+    if (error instanceof ServiceError && error.body.code === proofNeeded) {
+      // The call waits as it is: what was typed for it stays where it is.
+      if (!(await askProof())) throw error
+      return await callOnce<Body>(service, path, options)
+    }
     if (!isRead || putOff === undefined || putOff > longestPutOff) throw error
     await after(putOff)
     options.signal?.throwIfAborted()

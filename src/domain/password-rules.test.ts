@@ -6,7 +6,8 @@ const user = { email: 'meiyee@harta.test', name: 'Chong Mei Yee' }
 it.each([
   ['correct horse battery', []],
   ['kereta biru di jalan', []],
-  ['一二三四五六七八九十', []],
+  ['一二三四五六七八九十天地', []],
+  ['kereta biru', ['length']],
   ['short', ['length']],
   ['', ['length', 'common']],
   ['x1y2z3w4'.repeat(26), ['length']],

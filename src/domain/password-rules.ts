@@ -2,7 +2,8 @@ export const passwordRules = ['length', 'own', 'common'] as const
 
 export type PasswordRule = (typeof passwordRules)[number]
 
-export const shortestPassword = 10
+/** Of new ones: OWASP ASVS 4.0, V2.1.1. */
+export const shortestPassword = 12
 export const longestPassword = 200
 
 const common = ['password', 'qwerty', 'iloveyou', 'letmein', 'welcome', 'admin', 'urus', '12345', 'abcde']

@@ -125,6 +125,8 @@ export interface ResourceOptions<N extends string = string> extends FeatureOptio
   paths: { list: string; show?: string; create?: string; edit?: string }
   /** Who may, null being nobody; `edit` serves create and delete too where they say nothing, `list` serves show. */
   access: { list: AccessRule } & Partial<Record<Action, AccessRule | null>>
+  /** Who has a second factor shows it, or the password, again before changes. */
+  changesNeedProof?: true
   imports?: ImportDeclaration<N>
   /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
   exports?: AccessRule

@@ -9,6 +9,7 @@ import { checkResources } from '../engine/checks.ts'
 import { featureChecks } from '../features/checks.ts'
 import { requestIdentity } from '../runtime/http/request-identity.ts'
 import { failureResponse } from '../runtime/http/failure-response.ts'
+import { logRefusal } from '../runtime/http/log-refusal.ts'
 import type { Env } from '../runtime/http/call.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { services } from '../services/all.ts'
@@ -28,6 +29,9 @@ export function createApp(runtime: Runtime): Hono<Env> {
     for (const [name, page] of Object.entries(pages)) app.route(`/api/${name}`, page(runtime))
   }
   app.all('/api/*', (c) => c.json({ message: 'No such call' }, 404))
-  app.onError((error, c) => failureResponse(error, c, runtime))
+  app.onError(async (error, c) => {
+    await logRefusal(error, c, runtime)
+    return failureResponse(error, c, runtime)
+  })
   return app
 }

@@ -19,6 +19,10 @@ export interface SessionContext {
   accessVersion: number
   /** The session may message and do nothing else. */
   messagingOnly: boolean
+  /** The user has a second factor. */
+  hasFactor: boolean
+  /** The password or a factor was shown in this session within the last ten minutes. */
+  proven: boolean
 }
 
 export interface SessionRequest {
@@ -50,6 +54,8 @@ interface OpenedSession extends Opened {
   corporate_id: number
   names_version: number
   messaging_only: boolean
+  has_factor: boolean
+  proven: boolean
 }
 
 interface Identity {
@@ -103,6 +109,15 @@ function refuseUnsettled(user: AuthUser, session: AccessSession): void {
   if (user.subscription?.scrb_status !== 'ACTIVE') throw new Failure(403, { key: 'failure.subscription' })
 }
 
+/** Whose password or factor has to have been shown lately: everybody's, or only of who has a factor. */
+export type ProofRule = 'always' | 'withFactor'
+
+/** Refuses who has to show again who they are: the console asks them and repeats the call. */
+export function requireProof({ hasFactor, proven }: SessionContext, rule: ProofRule): void {
+  if (proven || (rule === 'withFactor' && !hasFactor)) return
+  throw new Failure(403, { key: 'failure.proof_needed' })
+}
+
 /** What open_session answered for a session last time: the next call starts on it. */
 const openedBefore = new LRUCache<string, OpenedSession[]>({ max: 20_000 })
 
@@ -141,7 +156,9 @@ export function withSession<T>(
       const { user, session } = await identify(database, tx, found, appCode)
       if (!options.unsettled) refuseUnsettled(user, session)
       const { access_version: accessVersion, messaging_only: messagingOnly } = found
-      return work({ tx, session, user, names: namesOf(database, found), accessVersion, messagingOnly })
+      const { has_factor: hasFactor, proven } = found
+      const names = namesOf(database, found)
+      return work({ tx, session, user, names, accessVersion, messagingOnly, hasFactor, proven })
     },
   )
 }

@@ -585,6 +585,10 @@ export interface Tables {
     einvoice_sst: string | null
     einvoice_state: string | null
     einvoice_tin: string | null
+    factor_notice_days: Generated<number>
+    factor_policy: Generated<string>
+    factor_policy_since: string | null
+    factor_role_ids: Generated<number[]>
     id: Generated<number>
     invoice_due_days: Generated<number>
     invoice_head: string | null
@@ -616,6 +620,7 @@ export interface Tables {
     review_link: string | null
     sandbox_fails: Generated<boolean>
     send_reminders: Generated<boolean>
+    session_days: Generated<number>
     stale_lead_days: Generated<number>
     status: Generated<number>
     version: Generated<number>
@@ -954,6 +959,15 @@ export interface Tables {
     ids: number[]
     job_id: number
     seq: number
+  }
+  factor_challenge: {
+    corporate_id: number
+    expires_at: string
+    id: Generated<number>
+    passkey_challenge: string | null
+    purpose: string
+    token_hash: string
+    user_id: number
   }
   fee_stage: {
     agreement_id: number
@@ -2128,6 +2142,12 @@ export interface Tables {
     resource: string
     way: string
   }
+  recovery_code: {
+    code_hash: string
+    corporate_id: number
+    id: Generated<number>
+    user_id: number
+  }
   recruit: {
     assign_to: number | null
     contact_no: string
@@ -2174,6 +2194,16 @@ export interface Tables {
     id: Generated<number>
     public_code: string | null
     token_hash: string
+  }
+  remembered_device: {
+    address: string | null
+    corporate_id: number
+    created_at: Generated<string>
+    expires_at: string
+    id: Generated<number>
+    token_hash: string
+    user_agent: string | null
+    user_id: number
   }
   ren_notice: {
     corporate_id: number
@@ -2352,6 +2382,34 @@ export interface Tables {
     salutation: string
     version: Generated<number>
   }
+  second_factor: {
+    confirmed_at: string | null
+    corporate_id: number
+    counter: number | null
+    created_at: Generated<string>
+    credential_id: string | null
+    id: Generated<number>
+    kind: string
+    last_step: number | null
+    name: string
+    public_key: string | null
+    reference: Generated<string>
+    secret: string | null
+    transports: string[] | null
+    used_at: string | null
+    user_id: number
+  }
+  security_log: {
+    actor_id: number | null
+    address: string | null
+    at: Generated<string>
+    corporate_id: number
+    detail: ColumnType<unknown, string | undefined, string>
+    event: string
+    id: Generated<number>
+    request_id: string | null
+    user_id: number | null
+  }
   self_billed_document: {
     amount: ColumnType<string, string | number, string | number>
     corporate_id: number
@@ -2382,6 +2440,7 @@ export interface Tables {
     id: Generated<string>
     messaging_only: Generated<boolean>
     previous_token_id: string | null
+    proven_at: string | null
     revoked_at: string | null
     rotated_at: string | null
     token_id: Generated<string>

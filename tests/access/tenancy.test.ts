@@ -223,6 +223,17 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
       expect(
         await owner('select 1 from session where corporate_id = $1 and revoked_at is not null', [theirs]),
       ).toEqual([])
+      const [factor] = await owner<{ user_id: number }>(
+        "insert into second_factor (corporate_id, user_id, kind, name, secret, confirmed_at) values ($1, $2, 'code', 'Theirs', 'x', now()) returning user_id",
+        [theirs, tenants.userId('admin@harta.test')],
+      )
+      await attack('select reset_factors_of($1)', [factor?.user_id])
+      await attack('select end_sessions_of_user($1)', [factor?.user_id])
+      expect(await owner('select 1 from second_factor where corporate_id = $1', [theirs])).toHaveLength(1)
+      expect(
+        await owner('select 1 from session where corporate_id = $1 and revoked_at is not null', [theirs]),
+      ).toEqual([])
+      await owner('delete from second_factor where corporate_id = $1', [theirs])
       await owner('delete from job where id = $1', [job?.id])
       // The platform's operator alone reaches over corporates: tests/accounts/upgrade.test.ts and tests/accounts/subscriptions.test.ts
       // try it from everywhere else.
@@ -330,6 +341,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'decide_upgrade_request',
         'emit_chat',
         'emit_event',
+        'end_sessions_of_user',
         'erase_chats',
         'erase_files',
         'erase_record',
@@ -368,6 +380,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'present_people',
         'read_message_bodies',
         'resend_message',
+        'reset_factors_of',
         'revoke_other_sessions',
         'revoke_own_session',
         'search_customer',

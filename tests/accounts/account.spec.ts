@@ -36,7 +36,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/setup/my_profile')
     await expect(page.getByText('This session')).toBeVisible()
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByLabel('New password').fill('kereta biru')
+    await page.getByLabel('New password').fill('kereta biru laju')
     await expectAccessible(page)
   })
 

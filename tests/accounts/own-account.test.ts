@@ -132,6 +132,8 @@ withEngine('my profile', (engine) => {
       )
       expect((await change(here, demoPassword, 'external user 2026')).status).toBe(422)
       expect((await change(here, '', '')).status).toBe(422)
+      const breached = await change(here, demoPassword, 'Counterstrike')
+      expect(breached.body.errors).toEqual({ password: ['The password is too easy to guess'] })
       expect((await login('external@harta.test', demoPassword)).status).toBe(200)
     })
 

@@ -102,6 +102,7 @@ withEngine('a session that may only message', (engine) => {
     const sent = JSON.stringify({
       ...{ current_password: 'urus-demo', password: 'kereta biru laju' },
       ...{ client_id: crypto.randomUUID(), customer_id: 1 },
+      ...{ name: 'Phone', code: '123456', challenge: 'none', passkey: {} },
     })
     const body = method === 'GET' ? undefined : upload ? form : sent
     const headers = upload ? undefined : { 'content-type': 'application/json' }

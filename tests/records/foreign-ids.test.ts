@@ -143,6 +143,19 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       theirs,
     ])
     ids.set('/api/access-control/own/sessions/{id}', rows[0]?.id ?? '')
+    const factor = await owner<{ id: number }>(
+      `insert into second_factor (corporate_id, user_id, kind, name, secret, confirmed_at)
+       values ($1, $2, 'code', 'Theirs', 'sealed', now()) returning id`,
+      [theirs, tenants.userId('exec@harta.test')],
+    )
+    for (const path of ['factors/{id}', 'authenticator/{id}'])
+      ids.set(`/api/access-control/own/${path}`, factor.rows[0]?.id ?? 0)
+    const device = await owner<{ id: number }>(
+      `insert into remembered_device (corporate_id, user_id, token_hash, expires_at)
+       values ($1, $2, 'theirs', now() + interval '1 day') returning id`,
+      [theirs, tenants.userId('exec@harta.test')],
+    )
+    ids.set('/api/access-control/own/devices/{id}', device.rows[0]?.id ?? 0)
     const asked = await owner<{ id: number }>(
       `insert into upgrade_request (corporate_id, subscription_id, requested_by, current_package, wanted_package)
        select corporate_id, id, $2, 'basic', 'team' from subscription where corporate_id = $1 limit 1 returning id`,

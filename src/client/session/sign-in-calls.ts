@@ -2,10 +2,15 @@ import type { AuthUser } from '../../domain/auth-user.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
 import { api } from '../api.ts'
+import type { SecondStep } from '../../domain/second-factor.ts'
+import { secondStepIn } from './second-step-calls.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
-/** Signs in and keeps the session. A failure clears the stored one and is thrown for the page to show [ERR-08]. */
-export async function signIn(email: string, password: string): Promise<void> {
+/**
+ * Signs in and keeps the session, or gives the second step that is asked for. A failure clears the stored session and is
+ * thrown for the page to show [ERR-08].
+ */
+export async function signIn(email: string, password: string): Promise<SecondStep | null> {
   try {
     const answer = await api('POST /access-control/login', {
       body: { email, password },
@@ -13,8 +18,11 @@ export async function signIn(email: string, password: string): Promise<void> {
       signedIn: false,
     })
     sessionStore.set(sessionFrom(answer, Date.now()))
+    return null
   } catch (error) {
     sessionStore.clear()
+    const step = secondStepIn(error)
+    if (step) return step
     throw error
   }
 }

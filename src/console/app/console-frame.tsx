@@ -11,6 +11,8 @@ import { Shell } from '../layout/shell.tsx'
 import { addressesOf } from '../../engine/page-addresses.ts'
 import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 import { onceSettled } from '../../client/once-settled.ts'
+import { proofRequest } from '../../client/session/proof-request.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { startLoads } from './start-loads.ts'
 import { makeTheme } from '../../kit/theme/mui-theme.ts'
 import { routerProvider } from './addresses-in-links.tsx'
@@ -21,6 +23,12 @@ import { makeI18nProvider } from './i18n-provider.ts'
 import type { ConsoleState } from './console-state.ts'
 import { readAnewWhenBack } from './query-client.ts'
 import { AdminNotifications } from './admin-notifications.tsx'
+
+/** Its script comes when it is first asked for. */
+const ProofDialog = lazy<object>(
+  () => import('../sign-in/proof-dialog.tsx'),
+  () => null,
+)
 
 /** What react-admin's own components ask about a resource. */
 const definitions = Object.fromEntries(
@@ -42,6 +50,7 @@ export function ConsoleFrame({ client, store }: ConsoleState) {
   const variant = useVariant()
   const mode = useSyncExternalStore(onAppearance, appearance)
   const theme = useMemo(() => createTheme(makeTheme(mode, variant.brand[mode])), [mode, variant])
+  const asksProof = useSyncExternalStore(proofRequest.subscribe, proofRequest.isAsked)
   const [i18nProvider] = useState(makeI18nProvider)
   // What is still being read when the session ends would be answered with a 401 to nobody.
   useEffect(() => sessionStore.subscribe(() => void (heldSession() ?? client.cancelQueries())), [client])
@@ -65,6 +74,7 @@ export function ConsoleFrame({ client, store }: ConsoleState) {
     >
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
+        {asksProof && <ProofDialog />}
         <AdminNotifications>
           <DefaultTitleContextProvider value={variant.name}>
             <ResourceDefinitionContextProvider definitions={definitions}>

@@ -8,7 +8,7 @@ import { returnAddress, settle } from '../start/current-route.ts'
 import { forgetLocked, lock, whoLocks } from './locked.ts'
 import { PasswordInput } from './password-input.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import { useSignInForm } from './sign-in-form.tsx'
+import { SecondStepForm, useSignInForm } from './sign-in-form.tsx'
 import signInCard from './sign-in-card.module.css'
 import styles from './lock-page.module.css'
 
@@ -46,7 +46,10 @@ export default function LockPage({ appCode }: { appCode: AppCode }) {
 }
 
 function UnlockForm({ email }: { email: string }) {
-  const { input, problem, busy, submit } = useSignInForm(email, () => go(returnAddress(location.search)))
+  const { input, problem, busy, submit, step, onSignedIn, restart } = useSignInForm(email, () =>
+    go(returnAddress(location.search)),
+  )
+  if (step) return <SecondStepForm step={step} onDone={onSignedIn} onRestart={restart} />
   return (
     <form onSubmit={submit} noValidate>
       <FormProblem problem={problem} />

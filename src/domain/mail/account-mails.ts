@@ -40,6 +40,23 @@ export const messagingCodeMail = ({ name, appCode }: Person, code: string): Rend
     ],
   })
 
+/** What somebody is told of their own account by e-mail. */
+export type SecurityNotice =
+  'password_changed' | 'factor_added' | 'factor_removed' | 'factors_reset' | 'new_device'
+
+/** To somebody whose way in has changed, or who signed in on a device not seen before. */
+export const securityMail = ({ name, appCode }: Person, notice: SecurityNotice, device = ''): RenderedMail =>
+  renderMail({
+    appCode,
+    subject: { key: `mail.security.${notice}.subject` },
+    heading: { key: `mail.security.${notice}.subject` },
+    paragraphs: [
+      { key: 'mail.hello', args: { name } },
+      { key: `mail.security.${notice}.text`, args: { device } },
+    ],
+    footer: [{ key: 'mail.security.not_you' }],
+  })
+
 /** To somebody whom a colleague gave an account. */
 export function invitationMail(
   { name, appCode }: Person,

@@ -3,16 +3,20 @@ import { PageTitle } from '../../kit/page-title.tsx'
 import { useSearchParams } from 'react-router'
 import { Changes } from './changes.tsx'
 import { PersonalData } from './personal-data.tsx'
+import { SecurityLog } from './security-log.tsx'
 import { useAuditText } from './use-audit-text.ts'
 import styles from './audit.module.css'
 
-const tabs = ['changes', 'personal-data'] as const
+const tabs = ['changes', 'personal-data', 'security'] as const
+const titles = { changes: 'changes', 'personal-data': 'access.title', security: 'security.title' } as const
+const panels = { changes: Changes, 'personal-data': PersonalData, security: SecurityLog } as const
 
-/** /settings/audit: who changed what, and who took personal data out; the address holds which of the two. */
+/** /settings/audit: who changed what, who took personal data out, and what happened to accounts; the address holds which. */
 export default function AuditPage() {
   const text = useAuditText()
   const [search, setSearch] = useSearchParams()
-  const open = search.get('tab') === tabs[1] ? tabs[1] : tabs[0]
+  const open = tabs.find((tab) => tab === search.get('tab')) ?? tabs[0]
+  const Panel = panels[open]
   return (
     <div className={styles.page} data-fill="">
       <PageTitle title={text('title')} />
@@ -27,12 +31,12 @@ export default function AuditPage() {
             value={tab}
             id={`audit-tab-${tab}`}
             aria-controls="audit-panel"
-            label={text(tab === 'changes' ? 'changes' : 'access.title')}
+            label={text(titles[tab])}
           />
         ))}
       </Tabs>
       <div id="audit-panel" className={styles.panel} role="tabpanel" aria-labelledby={`audit-tab-${open}`}>
-        {open === 'changes' ? <Changes /> : <PersonalData />}
+        <Panel />
       </div>
     </div>
   )

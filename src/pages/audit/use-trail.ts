@@ -30,7 +30,7 @@ export const idIn = (text: string): number | undefined => (text === '' ? undefin
 
 /** A trail of the access-control service, newest first; further pages follow on demand. */
 export function useTrail<Event, Filter extends TrailFilter>(
-  name: 'audit' | 'access-log',
+  name: 'audit' | 'access-log' | 'security-log',
   filter: Filter,
   read: ReadTrail<Event>,
 ) {

@@ -17,7 +17,9 @@ const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
   })
 
 export const corporateForm = (
-  say: (key: 'about' | 'leads' | 'messaging' | 'invoices' | 'einvoices' | 'tiers' | 'prices') => string,
+  say: (
+    key: 'about' | 'leads' | 'messaging' | 'security' | 'invoices' | 'einvoices' | 'tiers' | 'prices',
+  ) => string,
 ) =>
   formOf([
     { section: say('about'), items: ['corporate_name', { row: [{ custom: 'package' }, 'is_use_advisory'] }] },
@@ -38,6 +40,10 @@ export const corporateForm = (
         'allow_unsigned_messaging_links',
         'listed_in_directory',
       ],
+    },
+    {
+      section: say('security'),
+      items: [{ row: ['factor_policy', 'factor_notice_days'] }, 'factor_role_ids', { row: ['session_days'] }],
     },
     {
       section: say('invoices'),

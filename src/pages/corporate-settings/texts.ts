@@ -5,6 +5,7 @@ export const corporateTexts = {
   package: 'Package',
   leads: 'Leads',
   messaging: 'Messaging',
+  security: 'Security',
   invoices: 'Invoices',
   einvoices: 'E-invoices (MyInvois)',
   next_invoice: 'Next number: %{number}',

@@ -12,6 +12,7 @@ import { NotificationsSection } from './notifications-section.tsx'
 import { readProfile } from './own-calls.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 import styles from '../../engine/ui/form/form.module.css'
@@ -41,6 +42,7 @@ export default function MyProfilePage() {
               </Button>
             </div>
           </FormSection>
+          <SecuritySection />
           <PlaceSection />
           <LinksSection />
           <MessagingLinkSection />

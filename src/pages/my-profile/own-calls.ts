@@ -34,3 +34,32 @@ export const removePicture = async () => (await api('DELETE /access-control/own/
 export const readPreferences = async () => (await api('GET /notification/preferences')).data
 
 export const savePreference = (body: NotificationPreference) => api('PUT /notification/preferences', { body })
+
+/** My second factors, the devices that skip them and what is required of me. */
+export const readSecurity = async () => (await api('GET /access-control/own/security')).data
+
+export const beginAuthenticator = async (name: string) =>
+  (await api('POST /access-control/own/authenticator', { body: { name } })).data
+
+export const confirmAuthenticator = async (id: number, code: string) =>
+  (await api('POST /access-control/own/authenticator/:id/confirm', { params: { id }, body: { code } })).data
+
+/** Has the browser make a passkey and keeps it; null where the person gave up. */
+export async function addPasskey(name: string) {
+  const { data } = await api('POST /access-control/own/passkey/options')
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const passkey = await startRegistration({ optionsJSON: data.options }).catch(() => null)
+  if (!passkey) return null
+  const body = { name, challenge: data.challenge, passkey }
+  return (await api('POST /access-control/own/passkey', { body })).data
+}
+
+export const renameFactor = (id: number, name: string) =>
+  api('PUT /access-control/own/factors/:id', { params: { id }, body: { name } })
+
+export const removeFactor = (id: number) => api('DELETE /access-control/own/factors/:id', { params: { id } })
+
+export const renewRecoveryCodes = async () =>
+  (await api('POST /access-control/own/recovery-codes')).data.recovery_codes
+
+export const forgetDevice = (id: number) => api('DELETE /access-control/own/devices/:id', { params: { id } })

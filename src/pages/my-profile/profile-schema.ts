@@ -22,3 +22,13 @@ export const passwordSchema = defineSchema(
   },
   { title: 'password' },
 )
+
+/** A second factor as it is called, and the first code of an app. */
+export const factorSchema = defineSchema(
+  'own_factor',
+  {
+    name: f.text({ required: true, max: 60, label: 'Name', help: 'For example your phone’s model' }),
+    code: f.text({ required: true, max: 12, label: 'Code' }),
+  },
+  { title: 'name' },
+)

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useUser } from '../../client/session/use-session.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { InvitationButtons } from './invitation.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -39,12 +40,55 @@ export function AccessBlock({ record }: { record?: EngineRecord }) {
             {text('deactivate')}
           </Button>
         )}
+        {record['status'] === 1 && !own && <SecurityButtons record={record} />}
         {record['status'] === 0 &&
           (isInvited(record) ? <InvitationButtons record={record} /> : <ActivateButton record={record} />)}
       </div>
       {open === 'roles' && <RolesDialog record={record} onClose={() => setOpen(null)} />}
       {open === 'deactivate' && <DeactivateDialog record={record} onClose={() => setOpen(null)} />}
     </section>
+  )
+}
+
+/** For somebody who lost their phone or whose device was stolen. */
+function SecurityButtons({ record }: { record: EngineRecord }) {
+  const text = useUserText()
+  const { resetFactors, endSessions } = useUserCalls(record)
+  const [asking, setAsking] = useState<'reset' | 'end' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const name = String(record['name'])
+  const run = async () => {
+    setBusy(true)
+    try {
+      if (asking === 'reset') await resetFactors()
+      else await endSessions()
+      toast(text(asking === 'reset' ? 'factors_reset' : 'sessions_ended', { name }))
+    } catch (error) {
+      reportFailure(error)
+    }
+    setBusy(false)
+    setAsking(null)
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking('end')}>
+        {text('end_sessions')}
+      </Button>
+      <Button variant="outlined" onClick={() => setAsking('reset')}>
+        {text('reset_factors')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text(asking === 'reset' ? 'reset_factors_title' : 'end_sessions_title', { name })}
+          text={text(asking === 'reset' ? 'reset_factors_text' : 'end_sessions_text')}
+          action={text(asking === 'reset' ? 'reset_factors' : 'end_sessions')}
+          danger
+          busy={busy}
+          onConfirm={() => void run()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
   )
 }
 

@@ -111,6 +111,8 @@ export function useUserCalls({ id, version }: EngineRecord) {
       (await then(api('PUT /access-control/user/:id/deactivate', { params, body: { version, take_over } })))
         .data,
     activate: () => then(api('PUT /access-control/user/:id/activate', { params, body: { version } })),
+    resetFactors: () => api('DELETE /access-control/user/:id/factors', { params }),
+    endSessions: () => api('DELETE /access-control/user/:id/sessions', { params }),
     inviteAgain: () => then(api('POST /access-control/user/:id/invitation', { params })),
     /** The user is gone with it: a form that is closing must not ask for them again. */
     withdraw: async () => {

@@ -19,6 +19,7 @@ export interface Env {
     requestId: string
     address: string
     userId?: number
+    corporateId?: number
     /** Megabytes that its body may have. */
     largestBody?: number
     /** Where an upload takes its room, and how it is given back. */
@@ -65,6 +66,7 @@ export async function inSession<T>(
   await takeBody(c)
   const done = await withSession(runtime.database, request, options, (context) => {
     c.set('userId', context.user.id)
+    c.set('corporateId', context.session.corporateId)
     return work(context)
   })
   if (options.readOnly !== true) runtime.events.wrote()

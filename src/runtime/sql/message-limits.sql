@@ -92,7 +92,7 @@ declare
     when new.kind = 'password_reset' then case tg_op when 'UPDATE' then 'account' end
     when new.kind = 'registration' then 'account'
     when new.kind = 'invitation' then 'invitation'
-    when new.kind in ('notification', 'form_answer', 'consent_warning', 'payment_reminder', 'report') then 'notice'
+    when new.kind in ('notification', 'form_answer', 'consent_warning', 'payment_reminder', 'report') or starts_with(new.kind, 'security_') then 'notice'
     when new.secret then 'code'
     when new.channel = 'sms' then 'sms'
     else 'mail' end;

@@ -1,4 +1,6 @@
 import { ownCorporateCalls } from './corporate-calls.ts'
+import { ownSecondStepCalls } from './factors/second-step-calls.ts'
+import { ownSecurityCalls } from './factors/own-security-calls.ts'
 import { ownFrontDoorCalls } from './front-door-calls.ts'
 import { ownListViewCalls } from './list-view-calls.ts'
 import { ownLoginTokenCalls } from './login-token-calls.ts'
@@ -14,6 +16,8 @@ import { ownUserListCalls } from './user-list-calls.ts'
 
 export const ownAccessControlCalls = [
   ...ownSessionCalls,
+  ...ownSecondStepCalls,
+  ...ownSecurityCalls,
   ...ownFrontDoorCalls,
   ...ownLoginTokenCalls,
   ...ownPasswordResetCalls,

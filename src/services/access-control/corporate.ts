@@ -49,13 +49,15 @@ async function beginNumbers(values: Values, current: SeenCorporate, context: Con
   return { ...values, invoice_next_year: Number(today().slice(0, 4)) }
 }
 
-/** The people that a setting names are of the corporate. */
-async function requirePeople(values: Values, { tx }: Context): Promise<void> {
+/** The people and roles that a setting names are of the corporate. */
+async function requireReferred(values: Values, { tx }: Context): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = corporateSchema.fields[name as keyof typeof corporateSchema.fields]
-    if (referredMany(field) === undefined || !Array.isArray(value)) continue
+    const referred = referredMany(field)
+    if (referred === undefined || !Array.isArray(value)) continue
+    const table = referred === 'role' ? sql.table('role') : sql.table('app_user')
     const found = await sql<{ n: number }>`
-      select count(*) as n from app_user where id = any(${value}::bigint[])`.execute(tx.db)
+      select count(*) as n from ${table} where id = any(${value}::bigint[])`.execute(tx.db)
     if (found.rows[0]?.n !== new Set(value).size)
       throw invalid({ [name]: [{ key: 'validation.reference', args: { label: labelOf(name, field) } }] })
   }
@@ -86,7 +88,7 @@ export async function updateCorporate(context: Context, id: number, body: Values
     const errors = feeTierFaults({ ...current, ...values })
     if (Object.keys(errors).length > 0) throw invalid(errors)
   }
-  await requirePeople(values, context)
+  await requireReferred(values, context)
   const written = await beginNumbers(values, current, context)
   const sets = Object.entries(written).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update corporate set ${sql.join([...sets, sql`version = version + 1`])} where id = ${id}`

@@ -9,7 +9,7 @@ import { withSession, type SessionContext } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
 import { withinLimits } from './attempts.ts'
 import { limitOfNetwork } from './limits.ts'
-import { startSession } from './login.ts'
+import { startSession } from './start-session.ts'
 
 export const loginTokenSeconds = 60
 

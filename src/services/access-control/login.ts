@@ -4,13 +4,13 @@ import type { AppCode } from '../../domain/app-codes.ts'
 import { normalEmail } from '../../domain/email.ts'
 import { Failure } from '../../domain/failure.ts'
 import { networkOf } from '../../domain/network.ts'
-import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { withSession } from '../../runtime/session.ts'
-import { signToken, tokenLifetimeSeconds } from '../../runtime/tokens.ts'
+import { tokenLifetimeSeconds } from '../../runtime/tokens.ts'
 import { forgetAttempts, withinLimits, type Limit } from './attempts.ts'
 import { isKnownOn, type KnownDevice } from './known-device.ts'
 import { limitOfAccount, limitOfAccountThere, limitOfNetwork } from './limits.ts'
+import { secondStepNeeded, secondStepOf } from './factors/second-step.ts'
+import { answerFor, startSession } from './start-session.ts'
 
 export interface LoginRequest {
   email: string
@@ -21,6 +21,8 @@ export interface LoginRequest {
   requestId: string
   /** The browser, where somebody has signed in on it before. */
   device: KnownDevice | null
+  /** The digest of what a remembered device keeps. */
+  remembered: string | null
 }
 
 interface Credentials {
@@ -57,7 +59,10 @@ const decoyOf = ({ passwords }: Runtime) =>
     throw error
   }))
 
-/** Signs a user in by e-mail and password [API-01]. The answer never tells whether the address exists. */
+/**
+ * Signs a user in by e-mail and password [API-01]. The answer never tells whether the address exists; who has a second
+ * factor is refused with the challenge of the second step.
+ */
 export async function login(runtime: Runtime, request: LoginRequest): Promise<LoginAnswer> {
   const { email, password } = request
   const network = networkOf(request.address)
@@ -72,43 +77,27 @@ export async function login(runtime: Runtime, request: LoginRequest): Promise<Lo
   })
   const hash = credentials?.password_hash ?? (await decoyOf(runtime))
   const right = await runtime.passwords.verify(password, hash, network)
-  if (!credentials?.password_hash || !right) throw new Failure(401, { key: 'login.failed' })
+  if (!credentials?.password_hash || !right) {
+    await logFailedSignIn(runtime, request)
+    throw new Failure(401, { key: 'login.failed' })
+  }
   if (credentials.status !== 1) throw new Failure(401, { key: 'login.inactive' })
-  return startSession(runtime, { ...request, ...credentials }, async (tx) => {
+  const step = await runtime.database.transaction({ role: 'system' }, async (tx) => {
     const [first] = limits
     if (first) await forgetAttempts(tx, first.key)
+    return secondStepOf(tx, credentials, request.remembered)
   })
+  if (step) throw secondStepNeeded(step)
+  return startSession(runtime, { ...request, ...credentials, proven: true })
 }
 
-interface NewSession {
-  user_id: number
-  corporate_id: number
-  appCode: AppCode
-  address: string
-  userAgent: string
-  requestId: string
-  /** It may message and do nothing else. */
-  messagingOnly?: boolean
-}
-
-/** Starts a session for a user who proved who they are, and answers as login does. */
-export async function startSession(
-  runtime: Runtime,
-  session: NewSession,
-  beside: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
-): Promise<LoginAnswer> {
-  const { corporate_id, user_id, appCode, address, userAgent, requestId, messagingOnly = false } = session
-  const starts = sql.ref(messagingOnly ? 'start_messaging_session' : 'start_session')
-  const started = await runtime.database.transaction({ role: 'system' }, async (tx) => {
-    await beside(tx)
-    return sql<{ session_id: string; token_id: string }>`
-      select * from ${starts}(${corporate_id}, ${user_id}, ${appCode}, ${address}, ${userAgent},
-        ${`${tokenLifetimeSeconds} seconds`}::interval)`.execute(tx.db)
-  })
-  const [row] = started.rows
-  if (!row) throw new Failure(401, { key: 'login.failed' })
-  return answerFor(runtime, row.session_id, row.token_id, { appCode, address, requestId })
-}
+/** Takes as long for an address that nobody has. */
+const logFailedSignIn = ({ database }: Runtime, { email, address, userAgent, requestId }: LoginRequest) =>
+  database.transaction({ role: 'system' }, (tx) =>
+    sql`select log_failed_sign_in(${normalEmail(email)}, ${address}, ${userAgent}, ${requestId})`.execute(
+      tx.db,
+    ),
+  )
 
 /** A new access token for the session; the old one holds for another minute, for calls under way [API-02, STA-03]. */
 export async function refresh(
@@ -125,26 +114,6 @@ export async function refresh(
   const tokenId = rotated.rows[0]?.token_id
   if (!tokenId) throw new Failure(401, { key: 'failure.unauthenticated' })
   return answerFor(runtime, sid, tokenId, request)
-}
-
-async function answerFor(
-  runtime: Runtime,
-  sid: string,
-  tid: string,
-  request: { appCode?: AppCode; address: string; requestId: string },
-): Promise<LoginAnswer> {
-  const { user, messagingOnly } = await withSession(
-    runtime.database,
-    { sid, tid, ...request },
-    { unsettled: true, messaging: true },
-    (context) => Promise.resolve({ user: context.user, messagingOnly: context.messagingOnly }),
-  )
-  return {
-    access_token: await signToken(runtime, sid, tid),
-    expires_in: tokenLifetimeSeconds,
-    user,
-    ...(messagingOnly && { messaging_only: true }),
-  }
 }
 
 /** Ends the session: its tokens are refused from the next call on, on every process. */

@@ -10,7 +10,7 @@ import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.t
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withinLimits } from './attempts.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
-import { startSession } from './login.ts'
+import { startSession } from './start-session.ts'
 import { findMessagingAccount } from './messaging-account.ts'
 
 const purpose = 'urus messaging code'

@@ -11,7 +11,7 @@ import { readClaims, signClaims } from '../../runtime/signed-claims.ts'
 import { withinLimits } from './attempts.ts'
 import { isProvenOn, type KnownDevice } from './known-device.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
-import { startSession } from './login.ts'
+import { startSession } from './start-session.ts'
 import { findMessagingAccount } from './messaging-account.ts'
 import { askMessagingCode } from './messaging-code.ts'
 

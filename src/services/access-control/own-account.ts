@@ -10,6 +10,8 @@ import { writeChanges } from '../../engine/api/pipeline.ts'
 import { checkFields } from '../../engine/rules.ts'
 import { userSchema } from '../../../schemas/user.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
+import { tellOfSecurity } from './security-notice.ts'
+import { isBreached } from './breached-passwords.ts'
 import { userService } from './user-service.ts'
 
 const changeable = ['name', 'contact_no'] as const
@@ -111,6 +113,7 @@ export async function changePassword(
     throw invalid({ current_password: [{ key: 'password.wrong' }] })
   const args = { min: shortestPassword, max: longestPassword }
   const broken = brokenPasswordRules(wanted, person).map((rule) => ({ key: `password.${rule}`, args }))
+  if (broken.length === 0 && isBreached(wanted)) broken.push({ key: 'password.common', args })
   if (wanted === current) broken.push({ key: 'password.same', args })
   if (broken.length > 0) throw invalid({ password: broken })
   const next = await runtime.passwords.hash(wanted, owner)
@@ -119,6 +122,9 @@ export async function changePassword(
     await sql`select change_password(${person.account_info.corporate_id}, ${person.id}, ${next}, ${sid}::uuid)`.execute(
       tx.db,
     )
+    const { corporate_id, application_code } = person.account_info
+    await tellOfSecurity(tx, { ...person, corporate_id, application_code }, 'password_changed')
   })
+  runtime.wakeMessages()
   runtime.events.wrote()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { passwordResetMail, resetMinutes } from '../../domain/mail/account-mails.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { normalEmail } from '../../domain/email.ts'
-import { Failure } from '../../domain/failure.ts'
+import { Failure, invalid } from '../../domain/failure.ts'
 import { networkOf } from '../../domain/network.ts'
 import { brokenKey } from '../../engine/api/body.ts'
 import { readByRule } from '../../engine/rules.ts'
@@ -10,11 +10,13 @@ import { tooManyMessages } from '../../runtime/messages/message-limits.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { isBreached } from './breached-passwords.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { hashOfToken, newToken, passwordLink } from './link-token.ts'
 import { accountLimits } from './login.ts'
 import { openRegistration } from './register.ts'
+import { tellOfSecurity } from './security-notice.ts'
 import { signVisitor, type Visitor } from './visitor.ts'
 import { newPasswordForm } from '../../../schemas/visitor-forms.ts'
 
@@ -110,6 +112,13 @@ const taken: Readonly<Record<string, string>> = {
   app_user_email_in_corporate: 'password_link.invited',
 }
 
+async function tellOfNewPassword(tx: Tx, owner: LinkOwner): Promise<void> {
+  const { rows } = await sql<{ corporate_id: number }>`
+    select corporate_id from find_credentials(${owner.email})`.execute(tx.db)
+  const [found] = rows
+  if (found) await tellOfSecurity(tx, { ...owner, ...found }, 'password_changed')
+}
+
 /** Sets the password of a link's owner, once, and answers whose; all their sessions end, sign-in is open to them at once. */
 export async function setLinkedPassword(
   runtime: Runtime,
@@ -122,6 +131,7 @@ export async function setLinkedPassword(
   const owner = await readPasswordLink(runtime, token, address)
   if (owner.has_account) throw new Failure(409, { key: 'password_link.has_account' })
   readByRule(newPasswordForm(owner), { password })
+  if (isBreached(password)) throw invalid({ password: [{ key: 'password.common' }] })
   const [hash, next] = await Promise.all([hashOfToken(token), runtime.passwords.hash(password, network)])
   await runtime.database
     .transaction({ role: 'system' }, async (tx) => {
@@ -129,6 +139,7 @@ export async function setLinkedPassword(
       if (!(await usePasswordLink(tx, owner, { hash, password: next }))) throw refused()
       for (const limit of accountLimits(owner.email, address)) await forgetAttempts(tx, limit.key)
       await forgetAttempts(tx, linkLimit(address).key)
+      if (owner.purpose === 'reset') await tellOfNewPassword(tx, owner)
     })
     .catch((error: unknown) => {
       const key = taken[brokenKey(error) ?? '']

@@ -1,6 +1,7 @@
 import { accessControl } from '../../domain/services/access-control.ts'
 import { defineService } from '../manifest.ts'
 import { ownAccessControlCalls } from './calls.ts'
+import { authenticatorPurpose } from './factors/authenticator.ts'
 import { listViewService } from './list-view-service.ts'
 import { answerCodeRequest } from './messaging-code.ts'
 import { answerResetRequest } from './password-reset.ts'
@@ -12,6 +13,7 @@ export const accessControlManifest = defineService({
   declaration: accessControl,
   calls: ownAccessControlCalls,
   resources: [userService, roleService, listViewService],
+  sealed: [{ table: 'second_factor', column: 'secret', key: 'id', purpose: authenticatorPurpose }],
   templates: {
     USER_JOINED: {
       bell: ['New agent', '{name} joined below you'],

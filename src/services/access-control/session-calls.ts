@@ -6,6 +6,7 @@ import { bearer, type Call } from '../../runtime/http/call.ts'
 import { readAppCode } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
 import { knownDeviceOf, keepDevice } from './known-device.ts'
+import { rememberedHash } from './factors/remembered-device.ts'
 import { login, logout, refresh } from './login.ts'
 import { appCodeHeader, clientOf } from './visitor.ts'
 import { signInForm } from '../../../schemas/visitor-forms.ts'
@@ -32,6 +33,8 @@ function requestOf(c: Call) {
 export const ownSessionCalls = [
   call('POST /access-control/login', {
     summary: 'Sign in',
+    description:
+      'Who has a second factor is refused with a `challenge` and the `methods` of the second step; no session is open until POST login/second-step takes both. Without methods a factor has to be set up first: POST login/set-up.',
     access: 'anyone',
     headers: appCodeHeader,
     body: signInForm,
@@ -39,7 +42,8 @@ export const ownSessionCalls = [
     refuses: [401, 429],
     work: async ({ c, runtime, body }) => {
       const device = await knownDeviceOf(runtime, c)
-      const answer = await login(runtime, { ...clientOf(c), ...body, device })
+      const remembered = await rememberedHash(c)
+      const answer = await login(runtime, { ...clientOf(c), ...body, device, remembered })
       await keepDevice(runtime, c, device, body.email)
       return answer
     },

@@ -4,11 +4,14 @@ import { call, only } from '../../engine/api/declared/call.ts'
 import { idNamed, list, shape, whole } from '../../engine/shapes.ts'
 import { allServices } from '../../engine/api/services.ts'
 import { accessEvent, readAccessLog } from './access-log.ts'
+import { securityEvents } from '../../domain/security-events.ts'
+import { exportSecurityLog, readSecurityLog, securityEntry } from './security-log.ts'
 import { auditEvent, readAudit } from './audit.ts'
 
 const auditors = only(auditAccess, 'Audit')
 
 const span = { from: string(), to: string(), before: idNamed('before') }
+const logged = object({ ...span, user_id: idNamed('user_id'), event: string().oneOf(securityEvents) })
 /** The trails that the corporate's auditors read, newest first. */
 export const ownTrailCalls = [
   call('GET /access-control/audit', {
@@ -30,5 +33,20 @@ export const ownTrailCalls = [
     query: object({ ...span, user_id: idNamed('user_id') }),
     answer: shape({ data: list(accessEvent), next: whole().nullable() }),
     work: ({ context, query }) => readAccessLog(context, query),
+  }),
+  call('GET /access-control/security-log', {
+    summary: 'Sign-ins, factors, refusals, roles, exports and reveals, newest first; the page after `before`',
+    access: auditors,
+    query: logged,
+    answer: shape({ data: list(securityEntry), next: whole().nullable() }),
+    work: ({ context, query }) => readSecurityLog(context, query),
+  }),
+  call('POST /access-control/security-log/export', {
+    summary: 'The same as a CSV file, the newest 50,000 entries',
+    access: auditors,
+    proof: 'withFactor',
+    query: logged,
+    answer: { file: 'text/csv' },
+    work: ({ c, context, query }) => exportSecurityLog(c, context, query),
   }),
 ]

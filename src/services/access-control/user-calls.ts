@@ -18,6 +18,7 @@ import type { SessionContext } from '../../runtime/session.ts'
 import { userResource } from '../../../resources/user.ts'
 import { activate, deactivate, readHoldings } from './activation.ts'
 import { inviteAgain, invitedFields, inviteUser, withdrawInvitation } from './invitation.ts'
+import { endUserSessions, resetFactors } from './user-security.ts'
 import { onlyOwnFields, updateOwnProfile } from './own-account.ts'
 import { readOffered, setRoles } from './user-roles.ts'
 import { userService } from './user-service.ts'
@@ -133,6 +134,7 @@ export const ownUserCalls = [
   }),
   call('PUT /access-control/user/:id/roles', {
     summary: 'Give a user exactly these roles',
+    proof: 'withFactor',
     description: 'With `before`, the roles that were on screen, somebody else’s newer change is a 409.',
     access: managers,
     body: object({ role_ids: ids().required(), before: ids() }),
@@ -147,6 +149,23 @@ export const ownUserCalls = [
     answer: shape({ user, handed_over: objectOf<OwnedRecords>() }),
     refuses: [409],
     work: ({ context, params, body }) => deactivate(context, params.id, body),
+  }),
+  call('DELETE /access-control/user/:id/factors', {
+    summary: 'Reset the second factors of somebody who lost theirs; they are told by e-mail',
+    access: managers,
+    proof: 'withFactor',
+    answer: shape({}),
+    refuses: [409],
+    work: async ({ context, runtime, params }) => {
+      await resetFactors(runtime, context, params.id)
+      return {}
+    },
+  }),
+  call('DELETE /access-control/user/:id/sessions', {
+    summary: 'End every session of somebody',
+    access: managers,
+    answer: shape({ ended: whole() }),
+    work: async ({ context, params }) => ({ ended: await endUserSessions(context, params.id) }),
   }),
   call('PUT /access-control/user/:id/activate', {
     summary: 'Let an account sign in again',

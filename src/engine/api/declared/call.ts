@@ -2,7 +2,7 @@ import type { InferType, ISchema } from 'yup'
 import type { AccessRule } from '../../../domain/access.ts'
 import type { Call, SignedInHandler } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import type { SessionContext, SessionOptions } from '../../../runtime/session.ts'
+import type { ProofRule, SessionContext, SessionOptions } from '../../../runtime/session.ts'
 import type { Action, Resource } from '../../resource.ts'
 import type { ResourceService } from '../resource-service.ts'
 
@@ -92,6 +92,8 @@ export interface Declaration {
   access: Access
   /** How the session is opened; `own` where the work does it, and asks whom the call is open to. */
   session?: SessionOptions | 'own'
+  /** Who has to have shown their password or a factor within the last ten minutes; a call that opens its session asks itself. */
+  proof?: ProofRule
   /** Members of the address that are no ids, by their form. */
   texts?: Readonly<Record<string, RegExp>>
   headers?: Readonly<Record<string, Header>>

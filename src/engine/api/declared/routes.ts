@@ -4,7 +4,7 @@ import { forbidden } from '../../../domain/failure.ts'
 import { signedIn, type Call, type Env } from '../../../runtime/http/call.ts'
 import { bodyUpTo } from '../../../runtime/http/request-body.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import type { SessionContext } from '../../../runtime/session.ts'
+import { requireProof, type ProofRule, type SessionContext } from '../../../runtime/session.ts'
 import { requireAccess } from '../guards.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { addressOf } from './address.ts'
@@ -21,6 +21,12 @@ function guard({ access, name }: DeclaredCall, { session }: SessionContext, serv
   const of = typeof access === 'object' ? access : { resource: service?.resource, action: access }
   if (!of.resource) throw new Error(`${name} belongs to no resource`)
   requireAccess(of.resource, of.action, session)
+}
+
+/** Whether a fresh proof is asked for: by the call, or by the resource for whatever changes it. */
+const proofOf = ({ proof, access }: DeclaredCall, service?: ResourceService): ProofRule | undefined => {
+  const changes = access === 'create' || access === 'edit' || access === 'delete'
+  return proof ?? (changes && service?.resource.changesNeedProof ? 'withFactor' : undefined)
 }
 
 /** An address below its first word, the service. Where an id stands, words stand for other calls: `users/7`, `users/count`. */
@@ -42,6 +48,8 @@ export function routesOf(
     const { method, path } = addressOf(declared, service?.resource)
     const answered = async (c: Call, context?: SessionContext): Promise<Response> => {
       if (context) guard(declared, context, service)
+      const proof = proofOf(declared, service)
+      if (context && proof) requireProof(context, proof)
       const given = { c, runtime, context, service, ...(await readGiven(c, declared)) }
       c.status(status)
       const result = await declared.work(given as unknown as Parameters<typeof declared.work>[0])

@@ -143,6 +143,7 @@ export const exportCalls = [
   call('POST /:service/:call/exports', {
     summary: 'Make a file of all {many} that match, as a job',
     ...own,
+    proof: 'withFactor',
     body: object({
       ...asked,
       ...overAll(),

@@ -48,6 +48,7 @@ export const personalCalls = [
   call('POST /:service/:record/:id/erasure', {
     summary: 'Erase what is personal of a {one}, for good',
     access: 'show',
+    proof: 'withFactor',
     body,
     answer: shape({}),
     refuses: [409],

@@ -9,7 +9,7 @@ import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import type { SessionContext } from '../../../runtime/session.ts'
+import { requireProof, type SessionContext } from '../../../runtime/session.ts'
 import { zipStream } from '../../../runtime/zip-stream.ts'
 import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 import { stageMoveSchema } from '../../stages/stages.ts'
@@ -137,9 +137,10 @@ export async function exportPersonalData(
   id: number,
 ): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
-  const { name, json, documents, document } = await inSession(runtime, c, {}, (context) =>
-    gather(service, context, id, texts),
-  )
+  const { name, json, documents, document } = await inSession(runtime, c, {}, (context) => {
+    requireProof(context, 'withFactor')
+    return gather(service, context, id, texts)
+  })
   const pdf = await runtime.pdf.write(document, c.get('owner') ?? '')
   const { next } = await inSteps(runtime, c)
   const step = <T>(work: (context: SessionContext) => Promise<T>) =>

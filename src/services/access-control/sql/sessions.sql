@@ -17,18 +17,22 @@ as $$
 $$;
 
 -- Opens the tenant for this transaction. No row: the session is unknown, revoked, expired, its token replaced or its user
--- deactivated.
+-- deactivated or without the second factor that they must have.
 create or replace function open_session(sid uuid, tid uuid, client_address text default null, request text default null)
-  returns table (user_id bigint, corporate_id bigint, access_version bigint, names_version bigint, messaging_only boolean)
+  returns table (user_id bigint, corporate_id bigint, access_version bigint, names_version bigint, messaging_only boolean,
+    has_factor boolean, proven boolean)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  select u.id, u.corporate_id, u.access_version, c.names_version, s.messaging_only
-    into user_id, corporate_id, access_version, names_version, messaging_only
+  select u.id, u.corporate_id, u.access_version, c.names_version, s.messaging_only,
+      exists (select from public.second_factor f
+        where f.corporate_id = u.corporate_id and f.user_id = u.id and f.confirmed_at is not null),
+      coalesce(s.proven_at > now() - interval '10 minutes', false)
+    into user_id, corporate_id, access_version, names_version, messaging_only, has_factor, proven
   from public.session s
   join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
   join public.corporate c on c.id = s.corporate_id
-  where s.id = sid and u.status = 1 and public.session_holds(s, tid);
+  where s.id = sid and u.status = 1 and public.session_holds(s, tid) and not public.factor_due(u, c);
   if not found then return; end if;
   perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', user_id::text, true),
           set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
@@ -45,17 +49,22 @@ as $$
   from unnest(sids, tids) with ordinality a (sid, tid, place)
   join public.session s on s.id = a.sid
   join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
-  where u.status = 1 and public.session_holds(s, a.tid)
+  join public.corporate c on c.id = s.corporate_id
+  where u.status = 1 and public.session_holds(s, a.tid) and not public.factor_due(u, c)
 $$;
 revoke all on function standing_sessions(uuid[], uuid[]) from public;
 grant execute on function standing_sessions(uuid[], uuid[]) to urus_system;
 
+-- However often it is renewed, a session ends after the days that its corporate says.
 create or replace function rotate_session(sid uuid, tid uuid, lifetime interval) returns uuid
   language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  update public.session set previous_token_id = token_id, token_id = gen_random_uuid(), rotated_at = now(), expires_at = now() + lifetime
-  where id = sid and token_id = tid and revoked_at is null and expires_at > now()
-  returning token_id
+  update public.session s set previous_token_id = s.token_id, token_id = gen_random_uuid(), rotated_at = now(),
+    expires_at = least(now() + lifetime, s.created_at + make_interval(days => c.session_days))
+  from public.corporate c
+  where c.id = s.corporate_id and s.id = sid and s.token_id = tid and s.revoked_at is null and s.expires_at > now()
+    and s.created_at + make_interval(days => c.session_days) > now()
+  returning s.token_id
 $$;
 grant execute on function rotate_session(uuid, uuid, interval) to urus_system;
 

@@ -1,0 +1,34 @@
+import { object, string, type Schema as Rule } from 'yup'
+import { maxFactorName } from '../src/domain/second-factor.ts'
+import { asFieldRule } from '../src/engine/fields/field-rule.ts'
+import { says, trimmed } from '../src/engine/fields/kind.ts'
+
+/* The rules of the second step of a sign-in and of a factor's set-up, for the pages and the endpoints alike. */
+
+const onlyText = (value: unknown, original: unknown) => (typeof original === 'string' ? value : original)
+const plain = (max: number) =>
+  string().typeError(says('validation.type')).transform(onlyText).max(max, says('validation.max', { max }))
+const required = (rule: Rule, label: string) => asFieldRule(rule, label, true) as Rule<string>
+const optional = (rule: Rule, label: string) =>
+  asFieldRule(rule, label, false).default(null) as Rule<string | null>
+
+const challenge = required(plain(200), 'Challenge')
+const code = plain(12).transform((value: unknown) =>
+  typeof value === 'string' ? value.replace(/\s/g, '') : value,
+)
+
+export const challengeForm = object({ challenge })
+
+/** The first code of an authenticator app. */
+export const firstCodeForm = object({ code: required(code, 'Code') })
+
+/** What is typed for a second step: the code of an app, or a recovery code. */
+export const typedProofForm = object({
+  code: optional(code, 'Code'),
+  recovery_code: optional(plain(40).transform(trimmed), 'Recovery code'),
+})
+
+export const secondStepForm = challengeForm.concat(typedProofForm)
+
+/** What a factor is called. */
+export const factorNameForm = object({ name: required(plain(maxFactorName).transform(trimmed), 'Name') })

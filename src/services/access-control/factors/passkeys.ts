@@ -1,0 +1,98 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import type { Factor } from './factor-store.ts'
+
+export type { AuthenticationResponseJSON, RegistrationResponseJSON }
+export type CreationOptions = PublicKeyCredentialCreationOptionsJSON
+export type RequestOptions = PublicKeyCredentialRequestOptionsJSON
+
+type Where = Pick<Runtime, 'publicUrl'>
+
+const siteOf = ({ publicUrl }: Where) => ({
+  origin: new URL(publicUrl).origin,
+  id: new URL(publicUrl).hostname,
+})
+
+const knownOf = (factors: readonly Factor[]) =>
+  factors.flatMap(({ credential_id: id, transports }) =>
+    id ? [{ id, transports: (transports ?? []) as AuthenticatorTransport[] }] : [],
+  )
+
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+
+/** What the browser makes a passkey from; those that the user has are left out. */
+export const registrationOptions = (
+  where: Where,
+  { email, name }: { email: string; name: string },
+  factors: readonly Factor[],
+): Promise<CreationOptions> =>
+  generateRegistrationOptions({
+    rpName: 'Urus',
+    rpID: siteOf(where).id,
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: knownOf(factors),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+
+/** What is kept of a new passkey; null where the browser's answer is not one to this challenge and this site. */
+export async function readRegistration(where: Where, challenge: string, response: RegistrationResponseJSON) {
+  const site = siteOf(where)
+  const checked = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: false,
+  }).catch(() => null)
+  const credential = checked?.registrationInfo?.credential
+  if (!checked?.verified || !credential) return null
+  const { id, publicKey, counter, transports = [] } = credential
+  return { id, publicKey: textOf(publicKey), counter, transports }
+}
+
+/** What the browser has a passkey of the user sign. */
+export const authenticationOptions = (where: Where, factors: readonly Factor[]): Promise<RequestOptions> =>
+  generateAuthenticationOptions({
+    rpID: siteOf(where).id,
+    allowCredentials: knownOf(factors),
+    userVerification: 'preferred',
+  })
+
+/** Which of the user's passkeys signed the challenge, and how often it was used; null for none. */
+export async function readAuthentication(
+  where: Where,
+  challenge: string,
+  response: AuthenticationResponseJSON,
+  factors: readonly Factor[],
+): Promise<{ factor: number; counter: number } | null> {
+  const site = siteOf(where)
+  const factor = factors.find(({ credential_id }) => credential_id !== null && credential_id === response.id)
+  if (!factor?.credential_id || !factor.public_key) return null
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: false,
+    credential: {
+      id: factor.credential_id,
+      publicKey: bytesOf(factor.public_key),
+      counter: factor.counter ?? 0,
+      transports: (factor.transports ?? []) as AuthenticatorTransport[],
+    },
+  }).catch(() => null)
+  return checked?.verified ? { factor: factor.id, counter: checked.authenticationInfo.newCounter } : null
+}

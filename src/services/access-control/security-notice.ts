@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { AppCode } from '../../domain/app-codes.ts'
+import { deviceOf } from '../../domain/device.ts'
+import { securityMail, type SecurityNotice } from '../../domain/mail/account-mails.ts'
+import type { Tx } from '../../runtime/database.ts'
+import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
+
+interface Told {
+  corporate_id: number
+  email: string
+  name: string
+  application_code: AppCode
+}
+
+/** Tells somebody by e-mail what happened to their account, in the transaction of the system's role that did it. */
+export async function tellOfSecurity(
+  tx: Tx,
+  person: Told,
+  notice: SecurityNotice,
+  device?: string,
+): Promise<void> {
+  const mail = securityMail({ name: person.name, appCode: person.application_code }, notice, device)
+  await queueSystemMail(tx, person.corporate_id, {
+    ...mail,
+    kind: `security_${notice}`,
+    recipient: person.email,
+  })
+}
+
+/** Tells who signed in on a device that they have not used before. */
+export async function tellOfNewDevice(tx: Tx, sid: string): Promise<void> {
+  const { rows } = await sql<Told & { user_agent: string }>`
+    select * from new_device_of(${sid}::uuid)`.execute(tx.db)
+  const [person] = rows
+  if (person) await tellOfSecurity(tx, person, 'new_device', deviceOf(person.user_agent) || person.user_agent)
+}

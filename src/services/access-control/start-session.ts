@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { AppCode } from '../../domain/app-codes.ts'
+import type { LoginAnswer } from '../../domain/auth-user.ts'
+import { Failure } from '../../domain/failure.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { withSession } from '../../runtime/session.ts'
+import { signToken, tokenLifetimeSeconds } from '../../runtime/tokens.ts'
+import { forgetAttempts } from './attempts.ts'
+import { tellOfNewDevice } from './security-notice.ts'
+
+interface NewSession {
+  user_id: number
+  corporate_id: number
+  appCode: AppCode
+  address: string
+  userAgent: string
+  requestId: string
+  /** It may message and do nothing else. */
+  messagingOnly?: boolean
+  /** The password or a factor was shown for it. */
+  proven?: boolean
+}
+
+/** Starts a session for a user who proved who they are, forgets attempts that were counted, and answers as login does. */
+export async function startSession(
+  runtime: Runtime,
+  session: NewSession,
+  forgotten?: string,
+): Promise<LoginAnswer> {
+  const { corporate_id, user_id, appCode, address, userAgent, requestId, messagingOnly = false } = session
+  const starts = sql.ref(messagingOnly ? 'start_messaging_session' : 'start_session')
+  const row = await runtime.database.transaction({ role: 'system' }, async (tx) => {
+    if (forgotten !== undefined) await forgetAttempts(tx, forgotten)
+    const { rows } = await sql<{ session_id: string; token_id: string }>`
+      select * from ${starts}(${corporate_id}, ${user_id}, ${appCode}, ${address}, ${userAgent},
+        ${`${tokenLifetimeSeconds} seconds`}::interval)`.execute(tx.db)
+    const [row] = rows
+    if (row && session.proven) await sql`select prove_session(${row.session_id}::uuid)`.execute(tx.db)
+    if (row && session.proven) await tellOfNewDevice(tx, row.session_id)
+    return row
+  })
+  if (!row) throw new Failure(401, { key: 'login.failed' })
+  return answerFor(runtime, row.session_id, row.token_id, { appCode, address, requestId })
+}
+
+/** What a sign-in and a renewal are answered with. */
+export async function answerFor(
+  runtime: Runtime,
+  sid: string,
+  tid: string,
+  request: { appCode?: AppCode; address: string; requestId: string },
+): Promise<LoginAnswer> {
+  const { user, messagingOnly } = await withSession(
+    runtime.database,
+    { sid, tid, ...request },
+    { unsettled: true, messaging: true },
+    (context) => Promise.resolve({ user: context.user, messagingOnly: context.messagingOnly }),
+  )
+  return {
+    access_token: await signToken(runtime, sid, tid),
+    expires_in: tokenLifetimeSeconds,
+    user,
+    ...(messagingOnly && { messaging_only: true }),
+  }
+}
