@@ -14,6 +14,10 @@ const SummaryBlock = lazy(
   async () => ({ default: (await import('../src/pages/proposal/summary-block.tsx')).SummaryBlock }),
   PageSkeleton,
 )
+const ApplicantsBlock = lazy(
+  async () => ({ default: (await import('../src/pages/proposal/applicants-block.tsx')).ApplicantsBlock }),
+  PageSkeleton,
+)
 const FiguresBlock = lazy(
   async () => ({ default: (await import('../src/pages/proposal/figures-block.tsx')).FiguresBlock }),
   PageSkeleton,
@@ -49,6 +53,7 @@ const proposalUi: ResourceUi = {
   blocks: {
     management: { title: 'Versions and approval', Record: ManagementBlock },
     summary: { title: 'Customer', Record: SummaryBlock },
+    applicants: { title: 'Applicants and consents', Record: ApplicantsBlock },
     fees: { title: 'Fees and charges', onTab: 'finances', Record: FeesBlock },
     repayments: { title: 'Repayments', onTab: 'finances', Record: RepaymentsBlock },
     questions: { title: 'KYC questions', onTab: 'kyc', Record: KycBlock },

@@ -77,23 +77,12 @@ it('a customer’s page lists their proposals and starts one; its head submits a
   const submit = { name: 'Submit for approval' }
   await user.click(await screen.findByRole('button', submit))
   const dialog = within(await screen.findByRole('dialog', submit))
-  expect((await dialog.findAllByRole('listitem')).map((each) => each.textContent)).toEqual([
-    'Add a product',
-    'Import the customer’s figures',
-  ])
+  expect((await dialog.findAllByRole('listitem')).map((each) => each.textContent)).toEqual(['Add a product'])
   expect(dialog.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   const search = `/proposal/proposals?search[psal_customer_id]=${id}`
   const [{ id: proposal }] = (await sales.get(search)).body.content
   await sales.post('/proposal/product', { psal_id: proposal, product_type: 'MORTGAGE', amount: '400000' })
-  const figures = `/proposal/proposal/sync-customer-financial/${proposal}`
-  const { sections } = (await sales.get(figures)).body.content
-  await sales.post(
-    figures,
-    Object.fromEntries(
-      sections.map(({ name, current }: { name: string; current: unknown }) => [name, current]),
-    ),
-  )
   await user.click(await screen.findByRole('button', submit))
   await user.type(await screen.findByRole('textbox', { name: 'Note to management' }), 'Please')
   await user.click(screen.getByRole('button', { name: 'Submit' }))

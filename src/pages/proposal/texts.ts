@@ -37,6 +37,13 @@ export const proposalTexts = {
     open: 'Open customer',
     hidden: 'You don’t have access to this customer.',
   },
+  applicants: {
+    none: 'Not imported yet. Update the proposal under Finances.',
+    main: 'Main applicant',
+    joint: 'Joint applicant',
+    consent: 'Credit report consent: %{state}',
+    until: 'Credit report consent valid until %{day}',
+  },
   figures: {
     title: 'Customer figures',
     never: 'Figures not imported yet.',

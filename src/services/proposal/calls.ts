@@ -12,7 +12,7 @@ import { textsFor } from '../../runtime/languages.ts'
 import { proposalCommitmentResource } from '../../../resources/proposal-commitment.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { sendAppendix } from './appendix.ts'
-import { compareFinances, financialSections, syncBody, syncFinances } from './finances.ts'
+import { beginFromCustomer, compareFinances, financialSections, syncBody, syncFinances } from './finances.ts'
 import { finalCopies, listFinals, makeFinal } from './finals.ts'
 import { askManagement } from './management.ts'
 import { readDetail, saveProposal } from './detail.ts'
@@ -47,6 +47,14 @@ export const ownProposalCalls = [
     answer: contentAnswer(record(schema)),
     status: 201,
     work: async ({ context, body }) => asContent(await createRecord(proposalService, context, body)),
+  }),
+  call('POST /proposal/proposal/from-customer/:id', {
+    summary:
+      'Begin an initial proposal with a customer’s figures, commitments, joint applicants and consents',
+    access: may(proposalResource, 'create'),
+    answer: contentAnswer(record(schema)),
+    status: 201,
+    work: async ({ context, params: { id } }) => asContent(await beginFromCustomer(context, id)),
   }),
   call('POST /proposal/proposal/:id', {
     summary: 'Save an initial proposal: fields, and lists as a whole by what differs',

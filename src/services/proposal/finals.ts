@@ -30,6 +30,7 @@ export const decidedOver = ({ finances, ...whole }: ProposalCopy) => ({
     customer_income: finances.customer_income,
     financial_income: finances.financial_income,
     customer_variable_expenses: finances.customer_variable_expenses,
+    applicants: finances.applicants?.map(({ customer_id: _id, ...each }) => each),
   },
 })
 
