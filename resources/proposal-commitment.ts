@@ -11,6 +11,7 @@ export const proposalCommitmentResource = defineResource(proposalCommitmentSchem
   access: { list: proposers('pr_proposal__show'), edit: proposers('pr_proposal__edit') },
   partOf: 'psal_id',
   onTab: 'finances',
+  ownBlock: true,
   openWhile: whileFiguresOpen,
   list: {
     columns: [

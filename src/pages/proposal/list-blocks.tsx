@@ -5,10 +5,12 @@ import { facilities } from '../../domain/dsr/kinds.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { lenders } from '../../domain/proposal/lenders.ts'
 import { repaymentFigures } from '../../domain/proposal/repayment.ts'
+import { sumOf } from './sum-of.ts'
 import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
+import { proposalCommitmentSchema } from '../../../schemas/proposal-commitment.ts'
 import { proposalFeeSchema } from '../../../schemas/proposal-fee.ts'
 import { proposalKycSchema } from '../../../schemas/proposal-kyc.ts'
 import { proposalRepaymentSchema } from '../../../schemas/proposal-repayment.ts'
@@ -93,12 +95,8 @@ export function FeesBlock(props: BlockProps) {
               </div>
             )}
             sum={(rows) => {
-              const sum = rows.reduce((all, { values }) => all + (Number(values['pfee_outstanding']) || 0), 0)
-              return (
-                <span className={styles.sum}>
-                  {text('rows.total', { amount: showRinggit(sum.toFixed(2)) })}
-                </span>
-              )
+              const sum = sumOf(rows.map(({ values }) => values['pfee_outstanding']))
+              return <span className={styles.sum}>{text('rows.total', { amount: showRinggit(sum) })}</span>
             }}
           />
           <PriceAsk
@@ -150,6 +148,43 @@ export function RepaymentsBlock(props: BlockProps) {
               </p>
             )
           }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** What the applicants owe; a new line is their own. */
+export function CommitmentsBlock(props: BlockProps) {
+  const { query, common } = useLists(props)
+  const text = useProposalText()
+  return (
+    <Loaded query={query}>
+      {({ ccris_items }) => (
+        <RowsEditor
+          {...common}
+          name="ccris_items"
+          schema={proposalCommitmentSchema}
+          kept={ccris_items as EngineRecord[]}
+          words={{ add: text('commitments.add'), none: text('commitments.none') }}
+          columns={[
+            { name: 'lender', input: 'text', span: 2 },
+            { name: 'facility', input: 'choice', span: 2, choices: facilities, narrow: 3 },
+            { name: 'borrower', input: 'text', span: 2, narrow: 3 },
+            { name: 'limit_amount', input: 'amount', span: 1, narrow: 2 },
+            { name: 'outstanding', input: 'amount', span: 2, narrow: 2 },
+            { name: 'instalment', input: 'amount', span: 1, narrow: 2 },
+            { name: 'arrears', input: 'whole', span: 1, narrow: 2 },
+            { name: 'settled', input: 'tick', span: 1, narrow: 4 },
+          ]}
+          begin={() => ({ facility: 'hire_purchase', settled: false })}
+          sum={(rows) => (
+            <span className={styles.sum}>
+              {text('commitments.total', {
+                amount: showRinggit(sumOf(rows.map(({ values }) => values['instalment']))),
+              })}
+            </span>
+          )}
         />
       )}
     </Loaded>

@@ -13,6 +13,7 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ConvertedCases } from './converted-cases.tsx'
+import { useManagement } from './use-management.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
@@ -37,10 +38,7 @@ export function ManagementBlock({ resource, record }: BlockProps) {
     queryKey: ['proposal', 'finals', id, record['final_at']],
     queryFn: async () => (await api('GET /proposal/proposal/finals/:id', { params: { id } })).content,
   })
-  const said = useQuery({
-    queryKey: ['proposal', 'management', id, record['psal_management_status']],
-    queryFn: async () => (await api('GET /proposal/proposal/management/:id', { params: { id } })).content,
-  })
+  const said = useManagement(record)
   const work = async (what: () => Promise<unknown>, done?: string) => {
     setBusy(true)
     try {
