@@ -75,6 +75,16 @@ withEngine('proposals before management', (engine) => {
       fees_charges: [{ pfee_type: 'Other fee', pfee_outstanding: '1' }],
     })
     expect((await freeze(id)).body.content.map(({ number }: Json) => number)).toEqual([2, 1])
+    const versions = `/proposal/proposal/final-differences/${id}`
+    const differences = (await sales().get(`${versions}?before=1&after=2`)).body.content
+    expect(differences).toContainEqual({
+      label: expect.stringMatching(/Professional fee · Outstanding$/),
+      before: 'RM 8,000.00',
+      after: null,
+    })
+    expect((await sales().get(`${versions}?before=1&after=9`)).status).toBe(404)
+    expect((await sales().get(`${versions}?before=1`)).status).toBe(400)
+    expect((await as('owner@pinnacle.test').get(`${versions}?before=1&after=2`)).status).toBe(404)
     const { rows } = await owner('select copy from proposal_final where psal_id = $1 order by number', [id])
     expect(rows[0].copy.fees_charges[0].pfee_type).toBe('Professional fee')
     const change = () =>

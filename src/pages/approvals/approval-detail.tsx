@@ -97,7 +97,9 @@ export function Age({ approval: { state, age_hours, overdue } }: { approval: App
     ? text('late', { smart_count: days })
     : days > 0
       ? text('age_days', { smart_count: days })
-      : text('age', { smart_count: age_hours })
+      : age_hours === 0
+        ? text('age_new')
+        : text('age', { smart_count: age_hours })
   return <span className={overdue ? styles.late : styles.age}>{word}</span>
 }
 

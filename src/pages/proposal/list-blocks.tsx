@@ -75,15 +75,15 @@ export function FeesBlock(props: BlockProps) {
               {
                 name: 'pfee_type',
                 input: 'known',
-                span: 4,
+                span: 8,
                 offered: [...known.keys()],
                 onPick: (fee) => ({
                   pfee_outstanding: known.get(fee)?.['amount'] ?? null,
                   pfee_description: known.get(fee)?.['description'] ?? null,
                 }),
               },
-              { name: 'pfee_description', input: 'text', span: 5 },
-              { name: 'pfee_outstanding', input: 'amount', span: 3 },
+              { name: 'pfee_description', input: 'text', span: 10 },
+              { name: 'pfee_outstanding', input: 'amount', span: 6 },
             ]}
             begin={() => ({})}
             reading={({ pfee_type, pfee_description, pfee_outstanding }) => (
@@ -129,10 +129,10 @@ export function RepaymentsBlock(props: BlockProps) {
           schema={proposalRepaymentSchema}
           kept={repayments as EngineRecord[]}
           columns={[
-            { name: 'prep_proposed_via', input: 'choice', span: 6, choices: lenders },
+            { name: 'prep_proposed_via', input: 'choice', span: 5, choices: lenders },
             { name: 'prep_facility', input: 'choice', span: 6, choices: facilities },
             { name: 'prep_process_amount', input: 'amount', span: 5 },
-            { name: 'prep_charge_rate', input: 'amount', span: 4, narrow: 3 },
+            { name: 'prep_charge_rate', input: 'amount', span: 5, narrow: 3 },
             { name: 'prep_period', input: 'whole', span: 3, narrow: 3 },
           ]}
           begin={() => ({ prep_proposed_via: 'bank', prep_facility: 'housing' })}
@@ -168,14 +168,14 @@ export function CommitmentsBlock(props: BlockProps) {
           kept={ccris_items as EngineRecord[]}
           words={{ add: text('commitments.add'), none: text('commitments.none') }}
           columns={[
-            { name: 'lender', input: 'text', span: 2 },
-            { name: 'facility', input: 'choice', span: 2, choices: facilities, narrow: 3 },
-            { name: 'borrower', input: 'text', span: 2, narrow: 3 },
-            { name: 'limit_amount', input: 'amount', span: 1, narrow: 2 },
-            { name: 'outstanding', input: 'amount', span: 2, narrow: 2 },
-            { name: 'instalment', input: 'amount', span: 1, narrow: 2 },
-            { name: 'arrears', input: 'whole', span: 1, narrow: 2 },
-            { name: 'settled', input: 'tick', span: 1, narrow: 4 },
+            { name: 'lender', input: 'text', span: 3 },
+            { name: 'facility', input: 'choice', span: 4, choices: facilities, narrow: 3 },
+            { name: 'borrower', input: 'text', span: 3, narrow: 3 },
+            { name: 'limit_amount', input: 'amount', span: 3, narrow: 2 },
+            { name: 'outstanding', input: 'amount', span: 4, narrow: 2 },
+            { name: 'instalment', input: 'amount', span: 3, narrow: 2 },
+            { name: 'arrears', input: 'whole', span: 2, narrow: 2 },
+            { name: 'settled', input: 'tick', span: 2, narrow: 4 },
           ]}
           begin={() => ({ facility: 'hire_purchase', settled: false })}
           sum={(rows) => (

@@ -12,7 +12,7 @@ import styles from './proposal.module.css'
 export interface RowColumn {
   name: string
   input: 'text' | 'lines' | 'amount' | 'whole' | 'choice' | 'known' | 'tick'
-  /** Parts of the row's width, of twelve. */
+  /** Parts of the row's width, of 24. */
   span: number
   /** The same on a phone, of six; all of them where nothing is said. */
   narrow?: number

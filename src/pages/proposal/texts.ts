@@ -140,6 +140,12 @@ export const proposalTexts = {
     erased: 'The customer’s data was erased',
     told_to_fail: 'Failure simulated by the sandbox',
   },
+  versions: {
+    title: 'Compare versions',
+    version: 'Version %{number}',
+    before: 'Earlier version',
+    after: 'Later version',
+  },
   compare: {
     title: 'Two proposals side by side',
     with: 'Other proposal',

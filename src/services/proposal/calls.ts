@@ -1,3 +1,5 @@
+import { object } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record, sentValues, version } from '../../engine/api/declared/record-shapes.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
@@ -13,7 +15,7 @@ import { proposalCommitmentResource } from '../../../resources/proposal-commitme
 import { proposalResource } from '../../../resources/proposal.ts'
 import { sendAppendix } from './appendix.ts'
 import { beginFromCustomer, compareFinances, financialSections, syncBody, syncFinances } from './finances.ts'
-import { finalCopies, listFinals, makeFinal } from './finals.ts'
+import { compareFinals, finalCopies, finalDifferences, listFinals, makeFinal } from './finals.ts'
 import { askManagement } from './management.ts'
 import { readDetail, saveProposal } from './detail.ts'
 import { filterOptions, readFilterOptions } from './filter-options.ts'
@@ -85,6 +87,18 @@ export const ownProposalCalls = [
     access: may(proposalResource, 'show'),
     answer: contentAnswer(finalCopies),
     work: async ({ context, params: { id } }) => asContent(await listFinals(context, id)),
+  }),
+  call('GET /proposal/proposal/final-differences/:id', {
+    summary: 'Where two versions of a proposal differ',
+    access: may(proposalResource, 'show'),
+    query: object({
+      before: plainNumber().integer().min(1).required(),
+      after: plainNumber().integer().min(1).required(),
+    }),
+    answer: contentAnswer(finalDifferences),
+    refuses: [404],
+    work: async ({ c, context, params: { id }, query }) =>
+      asContent(await compareFinals(context, id, query, textsOf(c))),
   }),
   call('POST /proposal/proposal/sync-final/:id', {
     summary: 'Freeze a copy of a proposal, to be decided over and signed',
