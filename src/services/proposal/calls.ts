@@ -89,11 +89,11 @@ export const ownProposalCalls = [
     work: async ({ context, params: { id } }) => asContent(await listFinals(context, id)),
   }),
   call('GET /proposal/proposal/final-differences/:id', {
-    summary: 'Where two versions of a proposal differ',
+    summary: 'Where two versions of a proposal differ; the latest two where none are named',
     access: may(proposalResource, 'show'),
     query: object({
-      before: plainNumber().integer().min(1).required(),
-      after: plainNumber().integer().min(1).required(),
+      before: plainNumber().integer().min(1),
+      after: plainNumber().integer().min(1),
     }),
     answer: contentAnswer(finalDifferences),
     refuses: [404],

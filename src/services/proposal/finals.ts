@@ -69,14 +69,16 @@ export const finalDifferences = list(
 export async function compareFinals(
   context: Context,
   id: number,
-  { before, after }: { before: number; after: number },
+  { before, after }: { before?: number | undefined; after?: number | undefined },
   texts: Texts,
 ): Promise<InferType<typeof finalDifferences>> {
   await readRecord(proposalService, context, id)
+  const [latest, previous] = await latestFinals(context, id)
+  const numbers = [before ?? previous?.number ?? 0, after ?? latest?.number ?? 0]
   const { rows } = await sql<KeptFinal>`
-    select number, copy from proposal_final where psal_id = ${id} and number = any(${[before, after]}::integer[])
+    select number, copy from proposal_final where psal_id = ${id} and number = any(${numbers}::integer[])
       and jsonb_typeof(copy) = 'object'`.execute(context.tx.db)
-  const [old, now] = [before, after].map((number) => rows.find((row) => row.number === number))
+  const [old, now] = numbers.map((number) => rows.find((row) => row.number === number))
   if (!old || !now) throw notFound()
   return differencesOf(decidedOver(old.copy), decidedOver(now.copy), proposalWords(old.copy, now.copy)).map(
     (each) => translateDifference(each, texts),
