@@ -1,10 +1,12 @@
 import { declared, type Words } from '../src/domain/difference.ts'
 import { incomeKinds } from '../src/domain/dsr/kinds.ts'
 import { showRinggit } from '../src/domain/money.ts'
+import { consentWords } from '../src/domain/proposal/applicants.ts'
 import type { TreeWords } from '../src/domain/proposal/differences.ts'
 import { f, type AnyField } from '../src/engine/field.ts'
 import { kindOf } from '../src/engine/fields/kinds.ts'
 import { labelOf } from '../src/engine/schema.ts'
+import { relationships } from '../schemas/customer-joint-profile.ts'
 import { proposalCommitmentSchema } from '../schemas/proposal-commitment.ts'
 import { proposalFeeSchema } from '../schemas/proposal-fee.ts'
 import { proposalKycSchema } from '../schemas/proposal-kyc.ts'
@@ -26,6 +28,11 @@ const others: Readonly<Record<string, AnyField>> = {
   customer_income: f.json({ label: 'Income' }),
   financial_income: f.json({ label: 'Income and commitments' }),
   customer_variable_expenses: f.json({ label: 'Variable expenses' }),
+  applicants: f.json({ label: 'Applicants' }),
+  relationship: f.choice(relationships),
+  main: f.bool({ label: 'Main applicant' }),
+  consent: f.choice(consentWords, { label: 'Credit report consent' }),
+  consent_until: f.date({ label: 'Consent valid until' }),
   kind: f.choice(incomeKinds),
   average: f.text({ label: 'By month' }),
   yearly: f.text({ label: 'By year' }),

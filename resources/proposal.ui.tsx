@@ -1,4 +1,5 @@
 import { calculationResource } from './calculation.ts'
+import { openStatuses } from '../src/domain/proposal/statuses.ts'
 import { may } from '../src/engine/ui/rights.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
@@ -9,9 +10,14 @@ import { ProductsCell } from '../src/pages/proposal/products-cell.tsx'
 const lists = () => import('../src/pages/proposal/list-blocks.tsx')
 const FeesBlock = lazy(async () => ({ default: (await lists()).FeesBlock }), PageSkeleton)
 const RepaymentsBlock = lazy(async () => ({ default: (await lists()).RepaymentsBlock }), PageSkeleton)
+const CommitmentsBlock = lazy(async () => ({ default: (await lists()).CommitmentsBlock }), PageSkeleton)
 const KycBlock = lazy(async () => ({ default: (await lists()).KycBlock }), PageSkeleton)
 const SummaryBlock = lazy(
   async () => ({ default: (await import('../src/pages/proposal/summary-block.tsx')).SummaryBlock }),
+  PageSkeleton,
+)
+const ApplicantsBlock = lazy(
+  async () => ({ default: (await import('../src/pages/proposal/applicants-block.tsx')).ApplicantsBlock }),
   PageSkeleton,
 )
 const FiguresBlock = lazy(
@@ -24,6 +30,14 @@ const ManagementBlock = lazy(
 )
 const SubmitButton = lazy(
   () => import('../src/pages/proposal/submit-button.tsx'),
+  () => null,
+)
+const ProposalBanner = lazy(
+  () => import('../src/pages/proposal/proposal-banner.tsx'),
+  () => null,
+)
+const AsideChecklist = lazy(
+  async () => ({ default: (await import('../src/pages/proposal/checklist.tsx')).AsideChecklist }),
   () => null,
 )
 const LoanSyncBlock = lazy(
@@ -49,8 +63,10 @@ const proposalUi: ResourceUi = {
   blocks: {
     management: { title: 'Versions and approval', Record: ManagementBlock },
     summary: { title: 'Customer', Record: SummaryBlock },
+    applicants: { title: 'Applicants and consents', Record: ApplicantsBlock },
     fees: { title: 'Fees and charges', onTab: 'finances', Record: FeesBlock },
     repayments: { title: 'Repayments', onTab: 'finances', Record: RepaymentsBlock },
+    proposal_commitment: { title: 'Commitment items', onTab: 'finances', Record: CommitmentsBlock },
     questions: { title: 'KYC questions', onTab: 'kyc', Record: KycBlock },
     loans: { title: 'Loan-management system', Record: LoanSyncBlock },
     calculations: {
@@ -61,6 +77,9 @@ const proposalUi: ResourceUi = {
     },
     figures: { title: 'Customer figures', onTab: 'finances', Record: FiguresBlock },
   },
+  RecordBanner: ProposalBanner,
+  RecordAside: AsideChecklist,
+  hasPrimaryAction: ({ psal_main_status: main }) => openStatuses.some((open) => open === main),
   RecordActions: SubmitButton,
 }
 

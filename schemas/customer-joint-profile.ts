@@ -1,20 +1,23 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
+/** How a joint applicant stands to the customer. */
+export const relationships = {
+  spouse: 'Spouse',
+  parent: 'Parent',
+  child: 'Child',
+  sibling: 'Sibling',
+  partner: 'Business partner',
+  other: 'Other',
+} as const
+
 /** Somebody who buys or borrows together with a customer; a customer of their own, once they have a record [ENT-02]. */
 export const customerJointProfileSchema = defineSchema(
   'customer_joint_profile',
   {
     customer_id: f.ref('customer', { required: true, index: true }),
     name: f.text({ personal: true, required: true, max: 120 }),
-    relationship: f.choice({
-      spouse: 'Spouse',
-      parent: 'Parent',
-      child: 'Child',
-      sibling: 'Sibling',
-      partner: 'Business partner',
-      other: 'Other',
-    }),
+    relationship: f.choice(relationships),
     contact_no: f.phone({ personal: true, label: 'Phone' }),
     email: f.email({ personal: true, label: 'E-mail' }),
     joint_customer_id: f.ref('customer', {

@@ -7,6 +7,7 @@ export const proposalCommitmentSchema = defineSchema(
   'proposal_commitment',
   {
     psal_id: f.ref('proposal', { required: true, index: true, label: 'Proposal' }),
+    borrower: f.text({ personal: true, max: 120 }),
     lender: f.text({ required: true, max: 120 }),
     facility: f.choice(facilities, { required: true }),
     limit_amount: f.money({ label: 'Limit' }),

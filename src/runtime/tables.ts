@@ -1962,6 +1962,7 @@ export interface Tables {
   }
   proposal_commitment: {
     arrears: number | null
+    borrower: string | null
     corporate_id: number
     created_at: Generated<string>
     facility: string
@@ -1995,6 +1996,7 @@ export interface Tables {
     psal_id: number
   }
   proposal_finance: {
+    applicants: ColumnType<unknown, string | null | undefined, string | null>
     corporate_id: number
     customer_income: ColumnType<unknown, string | null | undefined, string | null>
     customer_variable_expenses: ColumnType<unknown, string | null | undefined, string | null>

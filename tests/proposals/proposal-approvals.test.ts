@@ -75,6 +75,17 @@ withEngine('proposals before management', (engine) => {
       fees_charges: [{ pfee_type: 'Other fee', pfee_outstanding: '1' }],
     })
     expect((await freeze(id)).body.content.map(({ number }: Json) => number)).toEqual([2, 1])
+    const versions = `/proposal/proposal/final-differences/${id}`
+    const differences = (await sales().get(`${versions}?before=1&after=2`)).body.content
+    expect(differences).toContainEqual({
+      label: expect.stringMatching(/Professional fee · Outstanding$/),
+      before: 'RM 8,000.00',
+      after: null,
+    })
+    expect((await sales().get(`${versions}?before=1&after=9`)).status).toBe(404)
+    expect((await sales().get(versions)).body.content).toEqual(differences)
+    expect((await sales().get(`${versions}?before=x`)).status).toBe(400)
+    expect((await as('owner@pinnacle.test').get(`${versions}?before=1&after=2`)).status).toBe(404)
     const { rows } = await owner('select copy from proposal_final where psal_id = $1 order by number', [id])
     expect(rows[0].copy.fees_charges[0].pfee_type).toBe('Professional fee')
     const change = () =>
@@ -105,6 +116,63 @@ withEngine('proposals before management', (engine) => {
       expect(text).toContain(part)
     expect((await pdfOf(tenants, 'exec@harta.test', path, 'POST')).status).toBe(404)
     expect((await pdfOf(tenants, 'external@harta.test', path, 'POST')).status).toBe(403)
+  })
+
+  it('[PRO-06] the appendix reads as one signs it: banks named, RM, yes and no in words, phones grouped; the NRIC in full for whose code reveals it alone', async () => {
+    const people = [
+      { name: 'Halimah', nric: '850712145566', contact_no: '0127719001' },
+      { name: 'Rahman', nric: '830411145567', contact_no: '0127719002' },
+    ]
+    const [main, joint] = await Promise.all(
+      people.map(
+        async (person) => (await sales().post('/customer/customers', person)).body.data.id as number,
+      ),
+    )
+    await sales().post('/customer/joint-profiles', {
+      customer_id: main,
+      name: 'Rahman',
+      joint_customer_id: joint,
+    })
+    await sales().post('/customer/commitments', {
+      customer_id: joint,
+      lender: 'Public Bank',
+      facility: 'hire_purchase',
+      instalment: '500',
+      settled: true,
+    })
+    const { id } = (await sales().post(`/proposal/proposal/from-customer/${main}`)).body.content
+    const bank = (await as('owner@harta.test').post('/lookup/preferred-bank', { bank: 'Bank Rakyat' })).body
+    await sales().post('/proposal/product', {
+      psal_id: id,
+      product_type: 'MORTGAGE',
+      bank_id: bank.id,
+      amount: '400000',
+    })
+    await sales().post(`/proposal/proposal/${id}`, {
+      kyc_questions: [{ pkyq_sequence: 1, pkyq_question: 'Any bankruptcy?', pkyq_answer: 'no' }],
+    })
+    const path = `/proposal/appendix/generate/${id}`
+    const full = (await pdfOf(tenants, 'manager@harta.test', path, 'POST')).text
+    for (const part of [
+      'Bank Rakyat',
+      'RM 400,000.00',
+      '850712-14-5566',
+      '830411-14-5567',
+      'Joint applicant',
+      'Public Bank',
+      'Yes',
+      '+60 12 771 9001',
+    ])
+      expect(full).toContain(part)
+    expect(full).toMatch(/Any bankruptcy\?\s+No/)
+    const masked = (await pdfOf(tenants, 'sales@harta.test', path, 'POST')).text
+    expect(masked).toContain('******-**-5566')
+    expect(masked).not.toContain('850712')
+    const { rows } = await owner(
+      "select record_id from access_log where action = 'reveal' and record_id = any($1)",
+      [[main, joint]],
+    )
+    expect(rows).toHaveLength(2)
   })
 
   it('[STA-16] a draft is submitted for approval in one step, as it is now; what is missing is said, and nothing changes', async () => {
@@ -190,7 +258,10 @@ withEngine('proposals before management', (engine) => {
       approval,
     ])
     expect((await read(id)).psal_sub_status).toBe('credit_control')
-    expect(await count(manager())).toBe(before)
+    // The badge counts what the reader can decide: Credit Control is the coordinator’s turn.
+    expect(await count(manager())).toBe(before - 1)
+    expect((await entry(manager(), approval, 'others'))?.steps).toEqual([])
+    expect((await entry(coordinator(), approval, 'to_decide'))?.proposal_id).toBe(id)
     expect((await decide(manager(), [approval], 'Pending', 'Credit Control')).status).toBe(409)
     expect((await decide(manager(), [approval], 'Credit Control', 'Approved by Credit Control')).status).toBe(
       403,

@@ -76,16 +76,30 @@ test('[RTE-15][RTE-27][PRO-13][STA-16] a proposal is filled, takes the customerâ
 
   const manager = await openAs('manager@harta.test', { viewport: { width: 1280, height: 800 } })
   await manager.goto('/pendingApprovals')
-  const waiting = manager.getByRole('listitem').filter({ hasText: name })
+  const queued = manager
+    .getByRole('list', { name: 'Approvals' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await queued.getByRole('button').click()
+  const waiting = manager.getByRole('region', { name: 'Approval in view' })
   await expect(waiting).toContainText('The seller wants an answer')
+  await expect(waiting.getByRole('table', { name: 'Fees and charges' })).toContainText('RM 9,000.00')
   await waiting.getByRole('button', { name: 'Pass to Credit Control' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Pass to Credit Control' }).click()
+  await expect(queued).toHaveCount(0)
+  await manager.getByRole('tab', { name: 'Waiting for others' }).click()
+  await queued.getByRole('button').click()
   await expect(waiting).toContainText('Credit Control by')
+  await expect(waiting).toContainText('Credit Control decides next.')
 
   const phone = await openAs('coordinator@harta.test', { viewport: { width: 390, height: 844 } })
   await phone.goto('/pendingApprovals')
   const mine = phone.getByRole('listitem').filter({ hasText: name })
-  await mine.getByRole('button', { name: 'Approve' }).click()
+  await mine.getByRole('button').click()
+  await phone
+    .getByRole('region', { name: 'Approval in view' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(mine).toHaveCount(0)
 

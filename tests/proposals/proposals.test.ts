@@ -68,6 +68,48 @@ withEngine('initial proposals', (engine) => {
     expect(await items(later.id)).toMatchObject([commitment])
   })
 
+  it('[PRO-06] “New proposal” brings figures, commitments, joint applicants and consents in one call; customers out of sight are 404', async () => {
+    const main = await customer('Halimah')
+    const joint = await customer('Rahman')
+    for (const [customer_id, lender] of [
+      [main, 'Maybank'],
+      [main, 'CIMB'],
+      [joint, 'Public Bank'],
+    ] as const)
+      await sales().post('/customer/commitments', {
+        customer_id,
+        lender,
+        facility: 'hire_purchase',
+        instalment: '500.00',
+      })
+    for (const profile of [
+      { name: 'Rahman', relationship: 'spouse', joint_customer_id: joint },
+      { name: 'Without a record' },
+    ])
+      expect((await sales().post('/customer/joint-profiles', { ...profile, customer_id: main })).status).toBe(
+        201,
+      )
+    const begun = await sales().post(`/proposal/proposal/from-customer/${main}`)
+    expect([begun.status, begun.body.content.psal_main_status]).toEqual([201, 'draft'])
+    const { id } = begun.body.content
+    const { ccris_items } = (await sales().get(`/proposal/proposal/detail/${id}`)).body.content
+    expect(ccris_items.map(({ borrower, lender }: Json) => [borrower, lender])).toEqual([
+      ['Halimah', 'Maybank'],
+      ['Halimah', 'CIMB'],
+      ['Rahman', 'Public Bank'],
+    ])
+    const figures = (await sales().get(`/proposal/proposal/sync-customer-financial/${id}`)).body.content
+    expect(figures.sections.every(({ differs }: Json) => !differs)).toBe(true)
+    expect(figures.applicants).toMatchObject([
+      { label: 'Halimah', main: true, customer_id: main, consent: 'none' },
+      { label: 'Rahman', main: false, relationship: 'spouse', customer_id: joint },
+      { label: 'Without a record', customer_id: null },
+    ])
+    for (const who of ['exec@harta.test', 'owner@pinnacle.test'])
+      expect((await as(who).post(`/proposal/proposal/from-customer/${main}`)).status, who).toBe(404)
+    expect((await as('handler@harta.test').post(`/proposal/proposal/from-customer/${main}`)).status).toBe(403)
+  })
+
   it('[PRO-01] 25 a page, psal_id descending; by status, people and any of its product types', async () => {
     const [first, second] = [await proposal('First'), await proposal('Second')]
     const page = await admin().get('/proposal/proposals')

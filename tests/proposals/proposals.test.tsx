@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { api } from '../setup/api.ts'
+import { proposalSteps } from './proposal-steps.ts'
 import { consoleTests } from '../setup/render-console.tsx'
 
 const { tenants, renderConsole, fault, requests } = consoleTests()
@@ -77,28 +78,58 @@ it('a customer’s page lists their proposals and starts one; its head submits a
   const submit = { name: 'Submit for approval' }
   await user.click(await screen.findByRole('button', submit))
   const dialog = within(await screen.findByRole('dialog', submit))
-  expect((await dialog.findAllByRole('listitem')).map((each) => each.textContent)).toEqual([
-    'Add a product',
-    'Import the customer’s figures',
-  ])
+  expect((await dialog.findAllByRole('listitem')).map((each) => each.textContent)).toEqual(['Add a product'])
   expect(dialog.getByRole('button', { name: 'Submit' })).toHaveProperty('disabled', true)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   const search = `/proposal/proposals?search[psal_customer_id]=${id}`
   const [{ id: proposal }] = (await sales.get(search)).body.content
   await sales.post('/proposal/product', { psal_id: proposal, product_type: 'MORTGAGE', amount: '400000' })
-  const figures = `/proposal/proposal/sync-customer-financial/${proposal}`
-  const { sections } = (await sales.get(figures)).body.content
-  await sales.post(
-    figures,
-    Object.fromEntries(
-      sections.map(({ name, current }: { name: string; current: unknown }) => [name, current]),
-    ),
-  )
   await user.click(await screen.findByRole('button', submit))
   await user.type(await screen.findByRole('textbox', { name: 'Note to management' }), 'Please')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await screen.findByText('Submitted for approval')
   await waitFor(() => expect(screen.queryByRole('button', submit)).toBeNull())
+})
+
+it('a returned proposal shows why at the top, is resubmitted from its head, and what is missing leads to its place', async () => {
+  const steps = proposalSteps(tenants)
+  const { id, approval } = await steps.asked('Puan Returned')
+  const manager = api(tenants(), { as: 'manager@harta.test' })
+  await steps.decide(manager, [approval], 'Pending', 'Rejected by SSA', 'The EPF statement is missing')
+  const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}` })
+  expect(
+    (await screen.findByText('The EPF statement is missing')).closest('[role="alert"]')?.textContent,
+  ).toContain('Returned by management')
+  await screen.findByRole('region', { name: 'Ready to submit' })
+  const [product] = (await api(tenants(), { as }).get(`/proposal/proposal/detail/${id}`)).body.content
+    .products
+  await user.click(await screen.findByRole('button', { name: /^Delete .*Mortgage|^Remove .*Mortgage/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  const list = await screen.findByRole('region', { name: 'Before you submit' })
+  const line = await within(list).findByRole('link', { name: 'Add a product' })
+  expect(line.getAttribute('href')).toContain('#proposal_product')
+  await api(tenants(), { as }).post('/proposal/product', { psal_id: id, product_type: product.product_type })
+  await user.click(screen.getByRole('button', { name: 'Resubmit' }))
+  await screen.findByRole('dialog', { name: 'Resubmit' })
+})
+
+it('Enter in the last row of a proposal’s commitments adds one, which is saved with them', async () => {
+  const sales = api(tenants(), { as })
+  const customer = await sales.post('/customer/customers', { name: 'Puan Grid', contact_no: '0127799891' })
+  const begun = await sales.post(`/proposal/proposal/from-customer/${customer.body.data.id}`)
+  const { id } = begun.body.content
+  const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}?tab=finances` })
+  await user.click(await screen.findByRole('button', { name: 'Add commitment item' }))
+  await user.type(screen.getByRole('textbox', { name: 'Lender' }), 'Maybank{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Lender' })).toHaveLength(2))
+  await user.keyboard('CIMB')
+  await waitFor(
+    async () => {
+      const { ccris_items } = (await sales.get(`/proposal/proposal/detail/${id}`)).body.content
+      expect(ccris_items.map(({ lender }: { lender: string }) => lender)).toEqual(['Maybank', 'CIMB'])
+    },
+    { timeout: 5000 },
+  )
 })
 
 it('[PRO-02] the form offers the statuses that one may bring a proposal to from where it stands', async () => {

@@ -175,6 +175,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       'proposal',
       'proposal/sync-customer-financial',
       'proposal/finals',
+      'proposal/final-differences',
       'proposal/sync-final',
       'proposal/management',
       'proposal/submission',
@@ -182,6 +183,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       'appendix/generate',
     ])
       ids.set(`/api/proposal/${path}/{id}`, ids.get('/api/proposal/proposals/{id}') ?? 0)
+    ids.set('/api/proposal/proposal/from-customer/{id}', ids.get('/api/customer/customers/{id}') ?? 0)
     for (const path of [
       'customer/clone/{customer}/proposal/{proposal}',
       'sync-sas/{id}',

@@ -104,6 +104,13 @@ export const fixedStatuses = (Object.keys(mainStatuses) as MainStatus[]).filter(
   (status) => !openStatuses.includes(status),
 )
 
+/** Whether management returned a proposal, which has not been submitted again since. */
+export const isReturned = ({
+  psal_main_status: main,
+  psal_management_status: said,
+}: Readonly<Record<string, unknown>>): boolean =>
+  main === 'preparing' && (said === 'Rejected by SSA' || said === 'Rejected by Credit Control')
+
 /** What an approval's state makes of its proposal. */
 export const statusByApproval: Readonly<Record<ManagementState, { main: MainStatus; sub: SubStatus }>> = {
   Pending: { main: 'management', sub: 'submitted' },

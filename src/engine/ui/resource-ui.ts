@@ -57,6 +57,8 @@ export interface ResourceUi {
   ListActions?: ComponentType<{ resource: Resource }>
   /** Shown on the record page below its head: what is to be known before anything else. */
   RecordBanner?: ComponentType<BlockProps>
+  /** Shown at the side of the record page, above its details. */
+  RecordAside?: ComponentType<BlockProps>
   /** What is known of a field from elsewhere, or the way to change it, by its name: beside its value on the record page, or in its place. */
   known?: Readonly<Record<string, ComponentType<BlockProps>>>
   /** Whether a field that holds nothing is known from elsewhere. */
@@ -65,6 +67,8 @@ export interface ResourceUi {
   isFixed?: (record: EngineRecord) => boolean
   /** Fields that a form sets of new records alone, and which change in ways of their own afterwards. */
   setOnce?: readonly string[]
+  /** Whether an action of its own is what is done next with a record: Edit stands back then. */
+  hasPrimaryAction?: (record: EngineRecord) => boolean
   /** Shown on the record page, before Edit and Delete. */
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }

@@ -1,14 +1,8 @@
-import { Button, Checkbox } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Checkbox } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { approvalColours } from '../../domain/approval-colours.ts'
-import { pendingStates } from '../../domain/approvals.ts'
-import { showTime } from '../../domain/dates/show.ts'
-import { showRinggit } from '../../domain/money.ts'
-import { productTypes } from '../../domain/product-types.ts'
-import type { RequestWay } from '../../features/requests/requests.ts'
 import { Chip } from '../../kit/chip.tsx'
-import { DifferencesTable } from '../proposal/differences-table.tsx'
+import { Age } from './approval-detail.tsx'
 import { useApprovalText } from './use-approval-text.ts'
 import type { Approval } from './use-approvals.ts'
 import styles from './approvals.module.css'
@@ -17,132 +11,36 @@ interface ApprovalRowProps {
   approval: Approval
   current: boolean
   chosen: boolean
+  onOpen: () => void
   onChoose: () => void
-  onStep: (rejects: boolean) => void
 }
 
-/** So many differences stand there at once. */
-const shown = 6
-
-/** One approval: what is asked by whom and since when, what differs, what was decided, and what the caller may do. */
-export function ApprovalRow({ approval, current, chosen, onChoose, onStep }: ApprovalRowProps) {
+/** One approval in the list: what it is, where it stands and how long it has waited. */
+export function ApprovalRow({ approval, current, chosen, onOpen, onChoose }: ApprovalRowProps) {
   const text = useApprovalText()
   const row = useRef<HTMLLIElement>(null)
-  const [all, setAll] = useState(false)
-  const { kind, title, url, state, steps, differences, history, note, own } = approval
+  const { title, state, steps, requested_by_name } = approval
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
     <li ref={row} aria-current={current || undefined}>
-      <div className={styles.title}>
-        {steps.length > 0 && (
-          <Checkbox
-            size="small"
-            checked={chosen}
-            onChange={onChoose}
-            slotProps={{ input: { 'aria-label': text('select', { title }) } }}
-          />
-        )}
-        {url === null ? <strong>{title}</strong> : <Link to={url}>{title}</Link>}
-        <Chip text={state} colour={approvalColours[state]} />
-        <Age approval={approval} />
-      </div>
-      <p>{text('by', { name: approval.requested_by_name, time: showTime(approval.requested_at) })}</p>
-      <Asked approval={approval} />
-      {note && <blockquote>{note}</blockquote>}
-      {differences.length > 0 && (
-        <>
-          <h3>{text(`differences.${kind}`)}</h3>
-          <DifferencesTable
-            label={text(`differences.${kind}`)}
-            differences={all ? differences : differences.slice(0, shown)}
-            what={text('what')}
-            before={text('before')}
-            after={text(kind === 'proposal' ? 'after' : 'would_be')}
-          />
-          {!all && differences.length > shown && (
-            <Button size="small" onClick={() => setAll(true)}>
-              {text('more')}
-            </Button>
-          )}
-        </>
-      )}
-      {history.map((step) => (
-        <p key={step.at + step.to_state}>
-          {text(step.instead_of === null ? 'step' : 'instead', {
-            state: step.to_state,
-            name: step.by,
-            other: step.instead_of ?? '',
-            time: showTime(step.at),
-          })}
-          {step.reason && `: ${step.reason}`}
-        </p>
-      ))}
-      {own && steps.length === 0 && pendingStates.includes(state) && <p>{text('own')}</p>}
       {steps.length > 0 && (
-        <div className={styles.actions}>
-          {steps.map(({ to, rejects }) => (
-            <Button
-              key={to}
-              size="small"
-              variant={rejects ? 'text' : 'contained'}
-              color={rejects ? 'error' : 'primary'}
-              onClick={() => onStep(rejects)}
-            >
-              {text(`to.${to}`)}
-            </Button>
-          ))}
-        </div>
+        <Checkbox
+          size="small"
+          checked={chosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': text('select', { title }) } }}
+        />
       )}
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <strong>{title}</strong>
+        <span>{requested_by_name}</span>
+        <span className={styles.standing}>
+          <Chip text={state} colour={approvalColours[state]} />
+          <Age approval={approval} />
+        </span>
+      </button>
     </li>
-  )
-}
-
-function Age({ approval: { state, age_hours, overdue } }: { approval: Approval }) {
-  const text = useApprovalText()
-  if (!pendingStates.includes(state)) return null
-  const days = Math.floor(age_hours / 24)
-  const word = overdue
-    ? text('late', { smart_count: days })
-    : days > 0
-      ? text('age_days', { smart_count: days })
-      : text('age', { smart_count: age_hours })
-  return <span className={overdue ? styles.late : styles.age}>{word}</span>
-}
-
-function Asked({ approval: { asked } }: { approval: Approval }) {
-  const text = useApprovalText()
-  const { copy, amount, products, fees, way } = asked as {
-    way?: RequestWay
-    copy?: number
-    amount?: string | number | null
-    products?: string[]
-    fees?: string
-  }
-  const facts = [
-    ...(way ? [[text('way'), text(`ways.${way}`)]] : []),
-    ...(products?.length
-      ? [
-          [
-            text('products'),
-            products.map((type) => productTypes[type as keyof typeof productTypes]).join(', '),
-          ],
-        ]
-      : []),
-    ...(amount !== null && amount !== undefined ? [[text('amount'), showRinggit(amount)]] : []),
-    ...(fees === undefined ? [] : [[text('fees'), showRinggit(fees)]]),
-    ...(copy === undefined ? [] : [[text('copy'), String(copy)]]),
-  ]
-  if (facts.length === 0) return null
-  return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -3,10 +3,14 @@ import { PageTitle } from '../../kit/page-title.tsx'
 import { useState } from 'react'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { stepNamed, type NamedStep } from './named-step.ts'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../kit/icons/icon.tsx'
+import { useScreenQuery } from '../../kit/use-screen-query.ts'
+import { ApprovalDetail } from './approval-detail.tsx'
 import { ApprovalRow } from './approval-row.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { AwayDialog } from './away-dialog.tsx'
-import { sets, useApprovals, type Approval, type ApprovalSet, type ApprovalSource } from './use-approvals.ts'
+import { sets, useApprovals, type ApprovalSet, type ApprovalSource } from './use-approvals.ts'
 import { useApprovalKeys } from './use-approval-keys.ts'
 import { useApprovalText } from './use-approval-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
@@ -29,7 +33,10 @@ interface ApprovalInboxProps {
 /** What waits for a decision, decided one by one or several at once. */
 export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
   const text = useApprovalText()
-  const [set, setSet] = useState<ApprovalSet>('waiting')
+  const [set, setSet] = useState<ApprovalSet>('to_decide')
+  const [openId, setOpenId] = useState<number | null>(null)
+  const isNarrow = useScreenQuery('(max-width: 899px)')
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<NamedStep | null>(null)
   const [away, setAway] = useState(false)
@@ -47,6 +54,8 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
     try {
       const { ids, failed } = await decide(named.ids, named.from, named.to, reason)
       setChosen(new Set())
+      // What comes after the one that was decided is next.
+      if (current && ids.includes(current.id)) setOpenId(rows[at + 1]?.id ?? null)
       if (ids.length > 0) toast(text('done', { smart_count: ids.length }))
       for (const { id, message } of failed) toast(text('left', { id, message }))
     } catch (error) {
@@ -54,10 +63,21 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
       await refetch()
     }
   }
-  const at = useApprovalKeys(rows, {
-    choose,
-    take: (row) => setStep(stepNamed(picked.length > 0 ? picked : [row], false)),
-    reject: (row) => setStep(stepNamed(picked.length > 0 ? picked : [row], true)),
+  // Beside the list one is always in view; on a phone the list comes first.
+  const current = rows.find(({ id }) => id === openId) ?? (isNarrow ? undefined : rows[0])
+  const at = current ? rows.indexOf(current) : -1
+  const move = (by: 1 | -1) => setOpenId(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id ?? null)
+  const stepAt = (rejects: boolean) => {
+    const named = stepNamed(picked.length > 0 ? picked : current ? [current] : [], rejects)
+    if (named) setStep(named)
+  }
+  useApprovalKeys({
+    move,
+    choose: () => current && choose(current.id),
+    approve: () => stepAt(false),
+    reject: () => stepAt(true),
+    open: () => current?.url && void navigate(current.url),
+    decides: () => (current?.steps.length ?? 0) > 0,
   })
   const all = stepNamed(picked, false)
   const none = stepNamed(picked, true)
@@ -72,6 +92,7 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
           onChange={(_event, value: ApprovalSet) => {
             setSet(value)
             setChosen(new Set())
+            setOpenId(null)
           }}
         >
           {setsOf[source].map((each) => (
@@ -103,22 +124,45 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
       )}
       {!data && isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
-      {data && rows.length === 0 && <p role="status">{text(set === 'waiting' ? 'none_waiting' : 'none')}</p>}
-      {rows.length > 0 && (
-        <ul className={styles.list} aria-label={text('list')}>
-          {rows.map((row: Approval, n) => (
-            <ApprovalRow
-              key={row.id}
-              approval={row}
-              current={n === at}
-              chosen={chosen.has(row.id)}
-              onChoose={() => choose(row.id)}
-              onStep={(rejects) => setStep(stepNamed([row], rejects))}
-            />
-          ))}
-        </ul>
+      {data && rows.length === 0 && (
+        <p role="status">{text(set === 'to_decide' ? 'none_waiting' : 'none')}</p>
       )}
-      {set === 'waiting' && rows.length > 0 && <p className={styles.keys}>{text('keys')}</p>}
+      {rows.length > 0 && (
+        <div className={styles.inbox} data-open={current ? '' : undefined}>
+          <ul className={styles.list} aria-label={text('list')} hidden={isNarrow && current !== undefined}>
+            {rows.map((row) => (
+              <ApprovalRow
+                key={row.id}
+                approval={row}
+                current={row === current}
+                chosen={chosen.has(row.id)}
+                onOpen={() => setOpenId(row.id)}
+                onChoose={() => choose(row.id)}
+              />
+            ))}
+          </ul>
+          {current && (
+            <section className={styles.detail} aria-label={text('in_view')}>
+              {isNarrow && (
+                <nav className={styles.steps}>
+                  <Button size="small" startIcon={<Icon name="left" />} onClick={() => setOpenId(null)}>
+                    {text('back')}
+                  </Button>
+                  <Button size="small" disabled={at + 1 >= rows.length} onClick={() => move(1)}>
+                    {text('next')}
+                  </Button>
+                </nav>
+              )}
+              <ApprovalDetail
+                key={current.id}
+                approval={current}
+                onStep={(rejects) => setStep(stepNamed([current], rejects))}
+              />
+            </section>
+          )}
+        </div>
+      )}
+      {set === 'to_decide' && rows.length > 0 && <p className={styles.keys}>{text('keys')}</p>}
       {step && (
         <DecideDialog
           step={step}

@@ -1,12 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
+import type { ApprovalKind } from '../../domain/approvals.ts'
 import type { NamedStep } from './named-step.ts'
 import { useApprovalText } from './use-approval-text.ts'
+import styles from './approvals.module.css'
 
 interface DecideDialogProps {
   step: NamedStep
   onDecide: (reason: string | null) => void
   onClose: () => void
+}
+
+/** The reasons that are offered for rejecting approvals of a kind. */
+const templatesOf = (kind: ApprovalKind | null) => {
+  if (kind === 'proposal') return ['documents', 'dsr', 'commitments', 'information'] as const
+  return kind === 'price_override' ? (['price', 'information'] as const) : (['information'] as const)
 }
 
 /** Asks before a step, for its reason too: a rejection needs one. */
@@ -16,10 +24,26 @@ export function DecideDialog({ step, onDecide, onClose }: DecideDialogProps) {
   const [reason, setReason] = useState('')
   const title = text('confirm', { step: text(`to.${step.to}`), smart_count: step.ids.length })
   const given = reason.trim()
+  const add = (sentence: string) =>
+    setReason((now) => (now.includes(sentence) ? now : [now.trim(), sentence].filter(Boolean).join(' ')))
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
+        {step.rejects && (
+          <div className={styles.templates} role="group" aria-label={text('templates.label')}>
+            {templatesOf(step.kind).map((name) => (
+              <Button
+                key={name}
+                size="small"
+                variant="outlined"
+                onClick={() => add(text(`templates.${name}`))}
+              >
+                {text(`templates.${name}`)}
+              </Button>
+            ))}
+          </div>
+        )}
         <TextField
           autoFocus
           fullWidth

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '../../domain/approvals.ts'
+import type { ApprovalKind, ApprovalState } from '../../domain/approvals.ts'
 import type { Approval } from './use-approvals.ts'
 
 /** A step that several approvals take together. */
@@ -7,6 +7,8 @@ export interface NamedStep {
   from: ApprovalState
   to: ApprovalState
   rejects: boolean
+  /** What they all are; null where they differ. */
+  kind: ApprovalKind | null
 }
 
 /** The step that all of these may take from where they stand; nothing where they stand apart or none may. */
@@ -17,5 +19,7 @@ export function stepNamed(approvals: readonly Approval[], rejects: boolean): Nam
   const alike = approvals.every(
     ({ state, steps }) => state === first.state && steps.some((step) => step.to === to),
   )
-  return alike ? { ids: approvals.map(({ id }) => id), from: first.state, to, rejects } : null
+  if (!alike) return null
+  const kind = approvals.every((each) => each.kind === first.kind) ? first.kind : null
+  return { ids: approvals.map(({ id }) => id), from: first.state, to, rejects, kind }
 }

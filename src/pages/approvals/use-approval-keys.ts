@@ -1,39 +1,23 @@
-import { useEvent } from 'react-admin'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { isForShortcuts } from '../../kit/shortcuts/shortcut.ts'
-import type { Approval } from './use-approvals.ts'
+import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
 
 interface Does {
-  choose: (id: number) => void
-  take: (row: Approval) => void
-  reject: (row: Approval) => void
+  move: (by: 1 | -1) => void
+  choose: () => void
+  approve: () => void
+  reject: () => void
+  open: () => void
+  /** Whether the approval in view may be decided. */
+  decides: () => boolean
 }
 
-/** Where the keys stand in the inbox: j and k move, x chooses, a and r decide, Enter opens. */
-export function useApprovalKeys(rows: readonly Approval[], does: Does): number {
-  const navigate = useNavigate()
-  const [at, setAt] = useState(-1)
-  const press = useEvent((event: KeyboardEvent) => {
-    if (!isForShortcuts(event) || rows.length === 0) return
-    const move = { j: 1, k: -1 }[event.key]
-    if (move !== undefined) {
-      setAt((now) => Math.min(rows.length - 1, Math.max(0, now + move)))
-      return
-    }
-    const row = rows[at]
-    if (!row) return
-    if (event.key === 'x') does.choose(row.id)
-    else if (event.key === 'a') does.take(row)
-    else if (event.key === 'r') does.reject(row)
-    else if (event.key === 'Enter' && event.target === document.body && row.url !== null)
-      void navigate(row.url)
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [press])
-  return at
+const group = 'page'
+
+/** The keys of the inbox, which the help sheet lists: j and k move, x selects, a approves, r rejects, o opens. */
+export function useApprovalKeys({ move, choose, approve, reject, open, decides }: Does): void {
+  useShortcut('j', 'approvals.shortcuts.next', () => move(1), { group })
+  useShortcut('k', 'approvals.shortcuts.previous', () => move(-1), { group })
+  useShortcut('x', 'approvals.shortcuts.select', choose, { group, when: decides })
+  useShortcut('a', 'approvals.shortcuts.approve', approve, { group, when: decides })
+  useShortcut('r', 'approvals.shortcuts.reject', reject, { group, when: decides })
+  useShortcut('o', 'approvals.shortcuts.open', open, { group })
 }

@@ -4,7 +4,7 @@ import { pendingApprovalsQuery } from '../../client/data/pending-approvals.ts'
 import type { ApprovalState } from '../../domain/approvals.ts'
 
 export type Approval = ApiAnswer<'GET /approval/approvals'>['data']['data'][number]
-export const sets = ['waiting', 'to_convert', 'decided', 'mine'] as const
+export const sets = ['to_decide', 'others', 'to_convert', 'decided', 'mine'] as const
 export type ApprovalSet = (typeof sets)[number]
 
 const key = ['approvals'] as const

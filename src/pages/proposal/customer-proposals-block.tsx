@@ -73,7 +73,7 @@ function ProposalRow({ proposal }: { proposal: EngineRecord }) {
   )
 }
 
-/** Starts a proposal with what is known of the customer, and opens it. */
+/** Starts a proposal with the customer’s figures, commitments, applicants and consents, and opens it. */
 function StartButton({ customer }: { customer: EngineRecord }) {
   const text = useProposalText()
   const client = useQueryClient()
@@ -82,7 +82,9 @@ function StartButton({ customer }: { customer: EngineRecord }) {
   const start = async () => {
     setBusy(true)
     try {
-      const { content } = await api('POST /proposal/proposal', { body: { psal_customer_id: customer.id } })
+      const { content } = await api('POST /proposal/proposal/from-customer/:id', {
+        params: { id: customer.id },
+      })
       await client.invalidateQueries({ queryKey: [name] })
       await navigate(addressOf(proposalResource, 'show', Number(content['id'])))
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
@@ -8,6 +8,7 @@ import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.t
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { DifferencesTable } from './differences-table.tsx'
+import { figuresKey, useFigures } from './use-figures.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
@@ -19,17 +20,9 @@ export function FiguresBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')
   const client = useQueryClient()
-  const queryKey = ['proposal', 'figures', record.id]
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    staleTime: 0,
-    retry: false,
-    queryFn: async () =>
-      (await api('GET /proposal/proposal/sync-customer-financial/:id', { params: { id: record.id } }))
-        .content,
-  })
+  const { data, isError, refetch } = useFigures(record.id)
   if (isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const differing = data.sections.filter(({ differs }) => differs)
@@ -43,8 +36,8 @@ export function FiguresBlock({ resource, record }: BlockProps) {
         params: { id: record.id },
         body,
       })
-      client.setQueryData(queryKey, content)
-      await client.invalidateQueries({ queryKey: [resource.schema.name, 'getOne'] })
+      client.setQueryData(figuresKey(record.id), content)
+      await client.invalidateQueries({ queryKey: [resource.schema.name] })
       toast(text('figures.taken'))
     } catch (error) {
       reportFailure(error)

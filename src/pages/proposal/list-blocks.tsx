@@ -5,10 +5,12 @@ import { facilities } from '../../domain/dsr/kinds.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { lenders } from '../../domain/proposal/lenders.ts'
 import { repaymentFigures } from '../../domain/proposal/repayment.ts'
+import { sumOf } from './sum-of.ts'
 import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
+import { proposalCommitmentSchema } from '../../../schemas/proposal-commitment.ts'
 import { proposalFeeSchema } from '../../../schemas/proposal-fee.ts'
 import { proposalKycSchema } from '../../../schemas/proposal-kyc.ts'
 import { proposalRepaymentSchema } from '../../../schemas/proposal-repayment.ts'
@@ -73,15 +75,15 @@ export function FeesBlock(props: BlockProps) {
               {
                 name: 'pfee_type',
                 input: 'known',
-                span: 4,
+                span: 8,
                 offered: [...known.keys()],
                 onPick: (fee) => ({
                   pfee_outstanding: known.get(fee)?.['amount'] ?? null,
                   pfee_description: known.get(fee)?.['description'] ?? null,
                 }),
               },
-              { name: 'pfee_description', input: 'text', span: 5 },
-              { name: 'pfee_outstanding', input: 'amount', span: 3 },
+              { name: 'pfee_description', input: 'text', span: 10 },
+              { name: 'pfee_outstanding', input: 'amount', span: 6 },
             ]}
             begin={() => ({})}
             reading={({ pfee_type, pfee_description, pfee_outstanding }) => (
@@ -93,12 +95,8 @@ export function FeesBlock(props: BlockProps) {
               </div>
             )}
             sum={(rows) => {
-              const sum = rows.reduce((all, { values }) => all + (Number(values['pfee_outstanding']) || 0), 0)
-              return (
-                <span className={styles.sum}>
-                  {text('rows.total', { amount: showRinggit(sum.toFixed(2)) })}
-                </span>
-              )
+              const sum = sumOf(rows.map(({ values }) => values['pfee_outstanding']))
+              return <span className={styles.sum}>{text('rows.total', { amount: showRinggit(sum) })}</span>
             }}
           />
           <PriceAsk
@@ -131,10 +129,10 @@ export function RepaymentsBlock(props: BlockProps) {
           schema={proposalRepaymentSchema}
           kept={repayments as EngineRecord[]}
           columns={[
-            { name: 'prep_proposed_via', input: 'choice', span: 6, choices: lenders },
+            { name: 'prep_proposed_via', input: 'choice', span: 5, choices: lenders },
             { name: 'prep_facility', input: 'choice', span: 6, choices: facilities },
             { name: 'prep_process_amount', input: 'amount', span: 5 },
-            { name: 'prep_charge_rate', input: 'amount', span: 4, narrow: 3 },
+            { name: 'prep_charge_rate', input: 'amount', span: 5, narrow: 3 },
             { name: 'prep_period', input: 'whole', span: 3, narrow: 3 },
           ]}
           begin={() => ({ prep_proposed_via: 'bank', prep_facility: 'housing' })}
@@ -150,6 +148,43 @@ export function RepaymentsBlock(props: BlockProps) {
               </p>
             )
           }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** What the applicants owe; a new line is their own. */
+export function CommitmentsBlock(props: BlockProps) {
+  const { query, common } = useLists(props)
+  const text = useProposalText()
+  return (
+    <Loaded query={query}>
+      {({ ccris_items }) => (
+        <RowsEditor
+          {...common}
+          name="ccris_items"
+          schema={proposalCommitmentSchema}
+          kept={ccris_items as EngineRecord[]}
+          words={{ add: text('commitments.add'), none: text('commitments.none') }}
+          columns={[
+            { name: 'lender', input: 'text', span: 3 },
+            { name: 'facility', input: 'choice', span: 4, choices: facilities, narrow: 3 },
+            { name: 'borrower', input: 'text', span: 3, narrow: 3 },
+            { name: 'limit_amount', input: 'amount', span: 3, narrow: 2 },
+            { name: 'outstanding', input: 'amount', span: 4, narrow: 2 },
+            { name: 'instalment', input: 'amount', span: 3, narrow: 2 },
+            { name: 'arrears', input: 'whole', span: 2, narrow: 2 },
+            { name: 'settled', input: 'tick', span: 2, narrow: 4 },
+          ]}
+          begin={() => ({ facility: 'hire_purchase', settled: false })}
+          sum={(rows) => (
+            <span className={styles.sum}>
+              {text('commitments.total', {
+                amount: showRinggit(sumOf(rows.map(({ values }) => values['instalment']))),
+              })}
+            </span>
+          )}
         />
       )}
     </Loaded>

@@ -13,6 +13,8 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ConvertedCases } from './converted-cases.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+import { useManagement } from './use-management.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
@@ -32,15 +34,13 @@ export function ManagementBlock({ resource, record }: BlockProps) {
   const { id } = record
   const [busy, setBusy] = useState(false)
   const [comparing, setComparing] = useState(false)
+  const [versions, setVersions] = useState(false)
   const main = record['psal_main_status'] as MainStatus
   const finals = useQuery({
     queryKey: ['proposal', 'finals', id, record['final_at']],
     queryFn: async () => (await api('GET /proposal/proposal/finals/:id', { params: { id } })).content,
   })
-  const said = useQuery({
-    queryKey: ['proposal', 'management', id, record['psal_management_status']],
-    queryFn: async () => (await api('GET /proposal/proposal/management/:id', { params: { id } })).content,
-  })
+  const said = useManagement(record)
   const work = async (what: () => Promise<unknown>, done?: string) => {
     setBusy(true)
     try {
@@ -105,10 +105,22 @@ export function ManagementBlock({ resource, record }: BlockProps) {
         >
           {text('management.appendix')}
         </Button>
+        {finals.data && finals.data.length > 1 && (
+          <Button size="small" startIcon={<Icon name="layers" />} onClick={() => setVersions(true)}>
+            {text('versions.title')}
+          </Button>
+        )}
         <Button size="small" startIcon={<Icon name="layers" />} onClick={() => setComparing(true)}>
           {text('management.compare')}
         </Button>
       </div>
+      {versions && finals.data && (
+        <VersionsDialog
+          id={id}
+          numbers={finals.data.map(({ number }) => number)}
+          onClose={() => setVersions(false)}
+        />
+      )}
       {comparing && <CompareDialog record={record} onClose={() => setComparing(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
-import { Button, IconButton, MenuItem, TextField } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { Button, Checkbox, FormControlLabel, IconButton, MenuItem, TextField } from '@mui/material'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { labelOf, type Schema } from '../../engine/schema.ts'
@@ -11,8 +11,8 @@ import styles from './proposal.module.css'
 
 export interface RowColumn {
   name: string
-  input: 'text' | 'lines' | 'amount' | 'whole' | 'choice' | 'known'
-  /** Parts of the row's width, of twelve. */
+  input: 'text' | 'lines' | 'amount' | 'whole' | 'choice' | 'known' | 'tick'
+  /** Parts of the row's width, of 24. */
   span: number
   /** The same on a phone, of six; all of them where nothing is said. */
   narrow?: number
@@ -30,6 +30,8 @@ interface RowsEditorProps {
   kept: readonly EngineRecord[]
   mayEdit: boolean
   fixed: boolean
+  /** What its button and its empty state say, where that is not the usual. */
+  words?: { add: string; none: string }
   /** What a new row begins with, after so many rows. */
   begin: (rows: number) => Values
   /** A row that cannot be changed; its values under their labels where nothing is said. */
@@ -42,7 +44,8 @@ interface RowsEditorProps {
 
 /** One list of a proposal, edited in place and saved by itself. */
 export function RowsEditor(props: RowsEditorProps) {
-  const { proposalId, name, schema, columns, kept, mayEdit, fixed, begin, reading, worked, sum } = props
+  const { proposalId, name, schema, columns, kept, mayEdit, fixed, begin, words, reading, worked, sum } =
+    props
   const text = useProposalText()
   const required = columns.flatMap((column) => (schema.fields[column.name]?.required ? [column.name] : []))
   const { rows, state, errors, change, add, remove, saveNow, settle } = useSavedRows(
@@ -52,10 +55,29 @@ export function RowsEditor(props: RowsEditorProps) {
     required,
   )
   const open = mayEdit && !fixed
+  const box = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState(0)
+  // Whoever adds a row types in it next.
+  useEffect(() => {
+    if (added > 0) box.current?.querySelector<HTMLElement>('ol > li:last-child input')?.focus()
+  }, [added])
+  const addRow = () => {
+    add(begin(rows.length))
+    setAdded((now) => now + 1)
+  }
   return (
-    <div className={styles.rows} onBlur={saveNow}>
-      {rows.length === 0 && <p className={styles.soft}>{text('rows.none')}</p>}
-      <ol>
+    <div ref={box} className={styles.rows} onBlur={saveNow}>
+      {rows.length === 0 && <p className={styles.soft}>{words?.none ?? text('rows.none')}</p>}
+      {open && rows.length > 0 && (
+        <div className={styles.columns} aria-hidden>
+          {columns.map(({ name: column, span }) => (
+            <span key={column} style={{ '--span': span } as React.CSSProperties}>
+              {labelOf(column, schema.fields[column])}
+            </span>
+          ))}
+        </div>
+      )}
+      <ol onKeyDown={open ? (event) => onEnter(event, addRow) : undefined}>
         {rows.map((row, at) => (
           <li key={row.key}>
             {open ? (
@@ -90,8 +112,8 @@ export function RowsEditor(props: RowsEditorProps) {
       {(open || sum) && (
         <footer>
           {open && (
-            <Button size="small" startIcon={<Icon name="plus" />} onClick={() => add(begin(rows.length))}>
-              {text('rows.add')}
+            <Button size="small" startIcon={<Icon name="plus" />} onClick={addRow}>
+              {words?.add ?? text('rows.add')}
             </Button>
           )}
           <span role="status" data-state={state}>
@@ -112,6 +134,18 @@ export function RowsEditor(props: RowsEditorProps) {
       )}
     </div>
   )
+}
+
+/** Enter in a row goes to the same column of the next one; in the last it adds a row. */
+function onEnter(event: KeyboardEvent<HTMLElement>, addRow: () => void) {
+  const { target } = event
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const row = target.closest('li')
+  const below = row?.nextElementSibling
+  if (!row || !below) return addRow()
+  const column = [...row.querySelectorAll('input')].indexOf(target)
+  below.querySelectorAll('input')[column]?.focus()
 }
 
 interface ReadRowProps {
@@ -153,6 +187,22 @@ function RowInput({ column, label, row, error, onChange }: RowInputProps) {
   const { name, input, span, narrow = 6, choices, offered, onPick } = column
   const value = row.values[name]
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (input === 'tick')
+    return (
+      <FormControlLabel
+        className={styles.input}
+        style={{ '--span': span, '--narrow': narrow } as React.CSSProperties}
+        control={
+          <Checkbox
+            size="small"
+            checked={value === true}
+            slotProps={{ input: { 'aria-label': label } }}
+            onChange={({ target }) => onChange({ [name]: target.checked })}
+          />
+        }
+        label={<span className={styles.tickLabel}>{label}</span>}
+      />
+    )
   const isNumber = input === 'amount' || input === 'whole'
   const read = (typed: string): unknown => {
     if (typed === '') return null

@@ -8,15 +8,18 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { isReturned, openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
+import { submissionRequirements } from '../../domain/proposal/submission.ts'
+import { useSubmission } from './use-submission.ts'
 import { useProposalText } from './use-proposal-text.ts'
 
 /** Submits an open proposal for approval, in the head of its page. */
@@ -28,8 +31,8 @@ export default function SubmitButton({ resource, record }: BlockProps) {
   if (!isOpen || !mayEdit) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon name="check" />} onClick={() => setOpen(true)}>
-        {text('submit.action')}
+      <Button variant="contained" startIcon={<Icon name="check" />} onClick={() => setOpen(true)}>
+        {text(isReturned(record) ? 'submit.again' : 'submit.action')}
       </Button>
       {open && <SubmitDialog resource={resource} record={record} onClose={() => setOpen(false)} />}
     </>
@@ -43,12 +46,8 @@ function SubmitDialog({ resource, record, onClose }: BlockProps & { onClose: () 
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const params = { id: record.id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['proposal', 'submission', record.id],
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: async () => (await api('GET /proposal/proposal/submission/:id', { params })).content.missing,
-  })
+  const { search } = useLocation()
+  const { data, error, refetch } = useSubmission(record.id)
   const submit = async () => {
     setBusy(true)
     try {
@@ -62,10 +61,11 @@ function SubmitDialog({ resource, record, onClose }: BlockProps & { onClose: () 
       await refetch()
     }
   }
+  const action = text(isReturned(record) ? 'submit.again' : 'submit.action')
   const lacks = data !== undefined && data.length > 0
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={text('submit.action')}>
-      <DialogTitle>{text('submit.action')}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={action}>
+      <DialogTitle>{action}</DialogTitle>
       <DialogContent>
         {!data && error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
         {lacks && (
@@ -73,7 +73,11 @@ function SubmitDialog({ resource, record, onClose }: BlockProps & { onClose: () 
             {text('submit.missing')}
             <ul>
               {data.map((each) => (
-                <li key={each}>{text(`submit.${each}`)}</li>
+                <li key={each}>
+                  <Link to={{ search, hash: `#${submissionRequirements[each].place}` }} onClick={onClose}>
+                    {text(`submit.${each}`)}
+                  </Link>
+                </li>
               ))}
             </ul>
           </Alert>

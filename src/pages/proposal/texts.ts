@@ -19,6 +19,11 @@ export const proposalTexts = {
     instalment: 'Instalment %{amount}',
     paid: 'Total %{total}, incl. %{interest} interest',
   },
+  commitments: {
+    add: 'Add commitment item',
+    none: 'No commitment items yet',
+    total: 'Monthly instalments %{amount}',
+  },
   fees: 'Fees and charges',
   prices: {
     ask: 'Request a price below list',
@@ -36,6 +41,13 @@ export const proposalTexts = {
   summary: {
     open: 'Open customer',
     hidden: 'You don’t have access to this customer.',
+  },
+  applicants: {
+    none: 'Not imported yet. Update the proposal under Finances.',
+    main: 'Main applicant',
+    joint: 'Joint applicant',
+    consent: 'Credit report consent: %{state}',
+    until: 'Credit report consent valid until %{day}',
   },
   figures: {
     title: 'Customer figures',
@@ -69,8 +81,21 @@ export const proposalTexts = {
     case_failed: 'The case couldn’t be opened. We’ll try again at %{time}.',
     case_unseen: 'The case is open. You don’t have access to it.',
   },
+  checklist: {
+    title: 'Before you submit',
+    ready: 'Ready to submit',
+    product: 'Product added',
+    figures: 'Customer’s figures imported',
+    price: 'No price awaiting a decision',
+    moved: 'The customer’s figures have changed since they were imported',
+    consent: 'A credit report consent is missing',
+  },
+  returned: {
+    title: 'Returned by management',
+  },
   submit: {
     action: 'Submit for approval',
+    again: 'Resubmit',
     hint: 'Management decides on the proposal as it is now. Its figures are locked until then.',
     missing: 'Before you can submit:',
     product: 'Add a product',
@@ -114,6 +139,12 @@ export const proposalTexts = {
     unreadable: 'The stored data can no longer be read',
     erased: 'The customer’s data was erased',
     told_to_fail: 'Failure simulated by the sandbox',
+  },
+  versions: {
+    title: 'Compare versions',
+    version: 'Version %{number}',
+    before: 'Earlier version',
+    after: 'Later version',
   },
   compare: {
     title: 'Two proposals side by side',

@@ -7,7 +7,7 @@ import { ServiceError } from '../../client/service-error.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { detailKey, type ProposalDetail } from './use-detail.ts'
 
-export type ListName = 'fees_charges' | 'kyc_questions' | 'repayments'
+export type ListName = 'fees_charges' | 'kyc_questions' | 'repayments' | 'ccris_items'
 export type Values = Record<string, unknown>
 
 export interface EditedRow {
@@ -165,7 +165,8 @@ export function useSavedRows(
 const sendable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([name]) => !/^(_|id$|version$)|^prep_(instalment|total|interest)$|_psal_id$|advisor_id$/.test(name),
+      ([name]) =>
+        !/^(_|id$|version$)|^prep_(instalment|total|interest)$|^psal_id$|_psal_id$|advisor_id$/.test(name),
     ),
   )
 

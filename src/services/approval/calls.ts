@@ -11,7 +11,7 @@ const textsOf = (c: Call) => textsFor(c.req.header('accept-language'))
 
 export const ownApprovalCalls = [
   call('GET /approval/approvals/count', {
-    summary: 'How many approvals wait for a decision',
+    summary: 'How many approvals the caller can decide now',
     access: 'signedIn',
     answer: shape({ count: whole() }),
     refuses: [403],
@@ -19,7 +19,7 @@ export const ownApprovalCalls = [
   }),
   call('GET /approval/approvals', {
     summary:
-      'The approvals of the app that wait, are to be converted, are decided, or were asked for by the caller',
+      'The approvals of the app that wait, for the caller’s decision or for others’, are to be converted, are decided, or were asked for by the caller',
     access: 'signedIn',
     query: inboxQuery,
     answer: inboxPage,

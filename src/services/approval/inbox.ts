@@ -6,7 +6,6 @@ import {
   approvalStates,
   overdueAfterHours,
   pendingStates,
-  stepsFrom,
   type ApprovalKind,
   type ApprovalState,
 } from '../../domain/approvals.ts'
@@ -18,14 +17,14 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { list, oneOf, page, paging, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { requireApprovals } from './approvals.ts'
 import { nameIn } from './called.ts'
-import { barredFrom, barredOf, type Barred } from './barred.ts'
-import { codesOf, insteadOf, standsInFor } from './deciders.ts'
+import { actionableIds, barredFromAll, stepsOf } from './actionable.ts'
+import { standsInFor } from './deciders.ts'
 import type { ToldSubject } from './subject.ts'
 import { inSight, subjectOf } from './subjects.ts'
 
 export const inboxQuery = object({
   ...paging,
-  set: string().oneOf(['waiting', 'to_convert', 'decided', 'mine'] as const),
+  set: string().oneOf(['waiting', 'to_decide', 'others', 'to_convert', 'decided', 'mine'] as const),
 })
 
 const step = shape({
@@ -56,6 +55,8 @@ export const inboxEntry = shape({
     .meta({ openapi: { type: 'object', additionalProperties: true } }),
   differences: list(shape({ label: text(), before: text().nullable(), after: text().nullable() })),
   own: yesNo(),
+  /** The proposal that it is about, for who may open that. */
+  proposal_id: whole().nullable(),
   /** Where the caller may take it. */
   steps: list(shape({ to: oneOf(...approvalStates), rejects: yesNo() })),
   history: list(step),
@@ -98,16 +99,6 @@ async function showAll(
   return told
 }
 
-/** Who may not decide over each. */
-async function barredFromAll(context: Context, rows: readonly Found[]): Promise<Map<number, Barred>> {
-  const all = new Map<number, Barred>()
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    const alike = rows.filter((row) => row.kind === kind)
-    for (const [id, barred] of await barredOf(context, subjectOf(kind), alike)) all.set(id, barred)
-  }
-  return all
-}
-
 /** Approvals with what is asked, what was decided, and where the caller may take them. */
 async function selectApprovals(
   context: Context,
@@ -133,7 +124,6 @@ async function selectApprovals(
   )
   const rows = found.rows.map((row) => ({ ...row, title: nameIn(row, texts) }))
   const away = await standsInFor(context)
-  const codes = codesOf(context, away)
   const shown = await showAll(context, rows, texts)
   const barred = await barredFromAll(context, rows)
   return rows.map(
@@ -148,7 +138,7 @@ async function selectApprovals(
     }): Entry => {
       const own = row.requested_by === session.userId
       const { title: _title, called: _name, concerned: _concerned, ...what } = asked
-      const { title, url, note } = shown.get(row.id) ?? { title: row.title, url: null }
+      const { title, url, note, proposal } = shown.get(row.id) ?? { title: row.title, url: null }
       return {
         ...row,
         title,
@@ -158,19 +148,18 @@ async function selectApprovals(
         differences: differences.map((each) => translateDifference(each, texts)),
         overdue: pendingStates.includes(row.state) && row.age_hours >= overdueAfterHours,
         own,
-        steps: stepsFrom(row.state, row.kind, codes)
-          .filter(({ to, code }) => {
-            const of = barred.get(row.id)
-            return of && insteadOf(context, away, code, barredFrom(of, to)) !== undefined
-          })
-          .map(({ to, rejects }) => ({ to, rejects: rejects === true })),
+        proposal_id: proposal ?? null,
+        steps: stepsOf(context, away, row, barred.get(row.id)).map(({ to, rejects }) => ({
+          to,
+          rejects: rejects === true,
+        })),
         history: history ?? [],
       }
     },
   )
 }
 
-/** The approvals of the session's app, oldest first where they wait, newest first where they are decided. */
+/** The approvals of the session's app, oldest and so overdue ones first where they wait, newest first where they are decided. */
 export async function readInbox(
   context: Context,
   asked: InferType<typeof inboxQuery>,
@@ -192,8 +181,12 @@ export async function readApprovals(
   const { set = 'waiting' } = asked
   const paged = pagingOf(asked)
   const among = (states: readonly string[]) => sql`a.state = any(${[...states]}::text[])`
+  const actionable = set === 'to_decide' || set === 'others' ? await actionableIds(context) : []
+  const decides = sql`a.id = any(${actionable}::bigint[])`
   const sets = {
     waiting: among(pendingStates),
+    to_decide: decides,
+    others: sql`${among(pendingStates)} and not ${decides}`,
     to_convert: sql`a.superseded_at is null and ${among(['Approved by Credit Control'])}`,
     decided: sql`not ${among(pendingStates)}`,
     mine: sql`a.requested_by = ${session.userId}`,
@@ -201,7 +194,7 @@ export async function readApprovals(
   const seen = set === 'mine' ? sql`true` : inSight(context)
   const where = sql`a.application_code = ${canonicalAppCode(session.appCode)} and ${sets[set]} and ${seen}
     ${kind === undefined ? sql`` : sql`and a.kind = ${kind}`}`
-  const isQueue = set === 'waiting' || set === 'to_convert'
+  const isQueue = set !== 'decided' && set !== 'mine'
   const order = isQueue ? sql`a.requested_at, a.id` : sql`a.requested_at desc, a.id desc`
   const rows = await selectApprovals(context, where, order, paged, texts)
   const counted = await sql<{ n: number }>`select count(*) as n from approval a where ${where}`.execute(tx.db)

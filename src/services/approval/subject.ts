@@ -23,6 +23,8 @@ export interface ToldSubject {
   title: string
   url: string | null
   note?: string | null
+  /** The proposal behind it, for who may open that: its case is shown beside the decision. */
+  proposal?: number | null
 }
 
 export type ShownApproval = Pick<DecidedApproval, 'related_id' | 'request_id' | 'requested_by' | 'title'>

@@ -2,7 +2,9 @@ import { showDay } from '../../domain/dates/show.ts'
 import { wireDay } from '../../domain/dates/wire.ts'
 import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
-import { showMoney } from '../../domain/money.ts'
+import { Decimal } from 'decimal.js'
+import { showRinggit } from '../../domain/money.ts'
+import { isPhone, phoneGroups } from '../../domain/phone.ts'
 import { productTypes } from '../../domain/product-types.ts'
 import { lenders } from '../../domain/proposal/lenders.ts'
 import type { Block } from '../../runtime/pdf/blocks.ts'
@@ -14,19 +16,37 @@ export interface Appendix {
   /** The number of the frozen copy; null where the proposal is shown as it is now. */
   number: number | null
   brand: string
-  /** The customer's name and masked identity number. */
-  customer: readonly string[]
+  /** Who signs beside the advisor: the customer first, then the joint applicants. */
+  signers: readonly Signer[]
   advisor: string
+  /** The names of the banks, by their ids. */
+  banks: ReadonlyMap<number, string>
+}
+
+export interface Signer {
+  name: string
+  /** As whoever prints the document may read it. */
+  nric: string
+  phone: string
 }
 
 const word = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const money = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '—' : showMoney(word(value))
+  value === null || value === undefined || value === '' ? '—' : showRinggit(word(value))
 const total = (rows: readonly Row[], name: string) =>
-  showMoney(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0).toFixed(2))
+  showRinggit(rows.reduce((sum, row) => sum.plus(word(row[name]) || 0), new Decimal(0)).toFixed(2))
+
+/** A phone as people write it: +60 12 345 6789. */
+const showGrouped = (phone: string) => (isPhone(phone) ? phoneGroups(phone).join(' ') : phone)
+
+const inPairs = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / 2) }, (_pair, at) => all.slice(at * 2, at * 2 + 2))
 
 /** The appendix of a proposal as a document made to be signed. */
-export function appendixBlocks({ copy, number, brand, customer, advisor }: Appendix, texts: Texts): Block[] {
+export function appendixBlocks(
+  { copy, number, brand, signers, advisor, banks }: Appendix,
+  texts: Texts,
+): Block[] {
   const text = (name: string, args?: Record<string, string | number>) =>
     renderMessage({ key: `appendix.${name}`, ...(args && { args }) }, texts)
   const { proposal, products, fees_charges, repayments, ccris_items, kyc_questions } = copy
@@ -51,6 +71,15 @@ export function appendixBlocks({ copy, number, brand, customer, advisor }: Appen
             ],
           },
         ]
+  const inWords = (answer: string) => (answer === 'yes' || answer === 'no' ? text(answer) : answer)
+  const people = [
+    ...signers.map(({ name, nric }, at) => ({
+      name,
+      nric,
+      role: text(at === 0 ? 'signed_customer' : 'signed_joint'),
+    })),
+    { name: advisor, nric: '', role: text('signed_advisor') },
+  ]
   const line = '_'.repeat(34)
   return [
     { text: brand, size: 11, weight: 600, soft: true, after: 6 },
@@ -59,16 +88,20 @@ export function appendixBlocks({ copy, number, brand, customer, advisor }: Appen
       text: number === null ? text('draft') : text('copy', { number, day: showDay(wireDay(Date.now())) }),
       soft: true,
     },
-    { heading: text('customer') },
-    { text: customer.filter(Boolean).join(' · '), after: 2 },
+    { heading: text(signers.length > 1 ? 'applicants' : 'customer') },
+    ...signers.map(({ name, nric, phone }) => ({
+      text: [name, nric && text('nric', { nric }), phone && showGrouped(phone)].filter(Boolean).join(' · '),
+      after: 2,
+    })),
     { text: text('advisor', { name: advisor }), soft: true },
     ...table(
       'products',
-      [0.7, 0.3],
-      [1],
-      ['product', 'amount'],
+      [0.35, 0.35, 0.3],
+      [2],
+      ['product', 'bank', 'amount'],
       products.map((row) => [
         productTypes[row['product_type'] as keyof typeof productTypes],
+        banks.get(Number(row['bank_id'])) ?? '—',
         money(row['amount']),
       ]),
     ),
@@ -100,14 +133,16 @@ export function appendixBlocks({ copy, number, brand, customer, advisor }: Appen
     ),
     ...table(
       'commitments',
-      [0.3, 0.25, 0.225, 0.225],
-      [2, 3],
-      ['lender', 'facility', 'owed', 'instalment'],
+      [0.2, 0.18, 0.18, 0.17, 0.15, 0.12],
+      [3, 4],
+      ['borrower', 'lender', 'facility', 'owed', 'instalment', 'settled'],
       ccris_items.map((row) => [
+        word(row['borrower']),
         word(row['lender']),
         facilities[row['facility'] as Facility],
         money(row['outstanding']),
         money(row['instalment']),
+        text(row['settled'] === true ? 'yes' : 'no'),
       ]),
     ),
     ...table(
@@ -117,18 +152,23 @@ export function appendixBlocks({ copy, number, brand, customer, advisor }: Appen
       ['question', 'answer'],
       kyc_questions
         .filter((row) => word(row['pkyq_answer']) !== '')
-        .map((row) => [word(row['pkyq_question']), word(row['pkyq_answer'])]),
+        .map((row) => [word(row['pkyq_question']), inWords(word(row['pkyq_answer']))]),
     ),
     { heading: text('signatures') },
     { text: text('declared'), after: 26 },
-    {
-      columns: [{ part: 0.5 }, { part: 0.5 }],
-      rows: [
-        { cells: [line, line] },
-        { cells: [text('signed_customer'), text('signed_advisor')], weight: 600 },
-        { cells: [customer[0] ?? '', advisor] },
-        { cells: [text('day'), text('day')] },
-      ],
-    },
+    ...inPairs(people).map((pair): Block => {
+      const cells = (of: (person: (typeof people)[number]) => string) =>
+        [0, 1].map((at) => (pair[at] ? of(pair[at]) : ''))
+      return {
+        columns: [{ part: 0.5 }, { part: 0.5 }],
+        rows: [
+          { cells: cells(() => line) },
+          { cells: cells(({ role }) => role), weight: 600 },
+          { cells: cells(({ name }) => name) },
+          { cells: cells(({ nric }) => (nric ? text('nric', { nric }) : '')) },
+          { cells: cells(() => text('day')) },
+        ],
+      }
+    }),
   ]
 }

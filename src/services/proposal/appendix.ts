@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { renderMessage, type Texts } from '../../domain/message.ts'
+import { showNric } from '../../domain/nric.ts'
+import { labelsOf } from '../../engine/api/labels.ts'
+import { revealField } from '../../engine/api/reveal.ts'
+import { mayReveal } from '../../engine/masked-fields.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { isSeen, readRecords } from '../../engine/api/read.ts'
-import type { Context } from '../../engine/api/resource-service.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import type { PdfOptions } from '../../runtime/pdf/blocks.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { inSession, type Call } from '../../runtime/http/call.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
+import { customerResource } from '../../../resources/customer.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { customerService } from '../customer/customer-service.ts'
-import { appendixBlocks } from './appendix-blocks.ts'
-import { latestFinals, presentCopy } from './finals.ts'
+import { appendixBlocks, type Signer } from './appendix-blocks.ts'
+import { latestFinals, presentCopy, type ProposalCopy } from './finals.ts'
 
 async function readNames({ tx, session }: Context, advisor: unknown) {
   const { rows } = await sql<{ brand: string; advisor: string | null }>`
@@ -21,11 +26,48 @@ async function readNames({ tx, session }: Context, advisor: unknown) {
   return { brand: rows[0]?.brand ?? '', advisor: rows[0]?.advisor ?? '' }
 }
 
+/**
+ * Who signs the appendix. With the runtime the NRIC stands in full for whose code shows it, each as one more reveal;
+ * without, and for everybody else, it stands masked.
+ */
+async function signersOf(
+  context: Context,
+  { finances }: ProposalCopy,
+  proposal: Row,
+  runtime: Runtime | undefined,
+): Promise<Signer[]> {
+  const main = Number(proposal['psal_customer_id'])
+  const applicants = finances?.applicants ?? []
+  const joint = applicants.filter((each) => !each.main)
+  const ids = [main, ...joint.flatMap(({ customer_id }) => customer_id ?? [])]
+  const records = new Map(
+    (await readRecords(customerService, context, ids)).filter(isSeen).map((row) => [row.id, row]),
+  )
+  const reveals = runtime && mayReveal(customerResource.schema, 'nric', context.session)
+  const named = applicants.find((each) => each.main)?.label ?? String(proposal['name'] ?? '')
+  const people = [
+    { id: main, label: named },
+    ...joint.map(({ customer_id, label }) => ({ id: customer_id ?? 0, label })),
+  ]
+  const signers: Signer[] = []
+  for (const { id, label } of people) {
+    const known = records.get(id)
+    const whole =
+      known?.nric && reveals
+        ? await revealField(customerService, runtime, context, id, { field: 'nric' })
+        : null
+    const nric = whole?.value ? showNric(whole.value) : (known?.nric ?? '')
+    signers.push({ name: known?.name || label, nric, phone: known?.contact_no ?? '' })
+  }
+  return signers
+}
+
 /** The appendix of a proposal, of the latest frozen copy, and what its file is called. */
 export async function appendixOf(
   context: Context,
   id: number,
   texts: Texts,
+  runtime?: Runtime,
 ): Promise<{ file: string; document: PdfOptions }> {
   requireAccess(proposalResource, 'show', context.session)
   const present = await presentCopy(context, id)
@@ -33,8 +75,8 @@ export async function appendixOf(
   const copy = final?.copy ?? present
   const { proposal } = present
   const names = await readNames(context, proposal['assign_to'] ?? null)
-  const [customer] = await readRecords(customerService, context, [Number(proposal['psal_customer_id'])])
-  const known = customer && isSeen(customer) ? customer : undefined
+  const bankIds = copy.products.flatMap(({ bank_id }) => (typeof bank_id === 'number' ? [bank_id] : []))
+  const labels = await labelsOf('preferred_bank', bankIds, context)
   return {
     file: renderMessage({ key: 'appendix.file', args: { id } }, texts),
     document: {
@@ -47,11 +89,8 @@ export async function appendixOf(
           ...names,
           copy,
           number: final?.number ?? null,
-          customer: [
-            known?.full_name || String(proposal['name'] ?? ''),
-            known?.nric ?? '',
-            known?.contact_no ?? '',
-          ],
+          signers: await signersOf(context, copy, proposal, runtime),
+          banks: new Map([...labels].map(([bank, label]) => [bank, label.text])),
         },
         texts,
       ),
@@ -63,7 +102,7 @@ export async function appendixOf(
 export async function sendAppendix(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
-    const appendix = await appendixOf(context, id, texts)
+    const appendix = await appendixOf(context, id, texts, runtime)
     const { file } = appendix
     await recordAccess(context, { action: 'download', resource: 'proposal', file, format: 'pdf', rows: 1 })
     return appendix

@@ -1,3 +1,5 @@
+import { object } from 'yup'
+import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record, sentValues, version } from '../../engine/api/declared/record-shapes.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
@@ -12,8 +14,8 @@ import { textsFor } from '../../runtime/languages.ts'
 import { proposalCommitmentResource } from '../../../resources/proposal-commitment.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { sendAppendix } from './appendix.ts'
-import { compareFinances, financialSections, syncBody, syncFinances } from './finances.ts'
-import { finalCopies, listFinals, makeFinal } from './finals.ts'
+import { beginFromCustomer, compareFinances, financialSections, syncBody, syncFinances } from './finances.ts'
+import { compareFinals, finalCopies, finalDifferences, listFinals, makeFinal } from './finals.ts'
 import { askManagement } from './management.ts'
 import { readDetail, saveProposal } from './detail.ts'
 import { filterOptions, readFilterOptions } from './filter-options.ts'
@@ -48,6 +50,14 @@ export const ownProposalCalls = [
     status: 201,
     work: async ({ context, body }) => asContent(await createRecord(proposalService, context, body)),
   }),
+  call('POST /proposal/proposal/from-customer/:id', {
+    summary:
+      'Begin an initial proposal with a customer’s figures, commitments, joint applicants and consents',
+    access: may(proposalResource, 'create'),
+    answer: contentAnswer(record(schema)),
+    status: 201,
+    work: async ({ context, params: { id } }) => asContent(await beginFromCustomer(context, id)),
+  }),
   call('POST /proposal/proposal/:id', {
     summary: 'Save an initial proposal: fields, and lists as a whole by what differs',
     access: may(proposalResource, 'edit'),
@@ -77,6 +87,18 @@ export const ownProposalCalls = [
     access: may(proposalResource, 'show'),
     answer: contentAnswer(finalCopies),
     work: async ({ context, params: { id } }) => asContent(await listFinals(context, id)),
+  }),
+  call('GET /proposal/proposal/final-differences/:id', {
+    summary: 'Where two versions of a proposal differ; the latest two where none are named',
+    access: may(proposalResource, 'show'),
+    query: object({
+      before: plainNumber().integer().min(1),
+      after: plainNumber().integer().min(1),
+    }),
+    answer: contentAnswer(finalDifferences),
+    refuses: [404],
+    work: async ({ c, context, params: { id }, query }) =>
+      asContent(await compareFinals(context, id, query, textsOf(c))),
   }),
   call('POST /proposal/proposal/sync-final/:id', {
     summary: 'Freeze a copy of a proposal, to be decided over and signed',

@@ -38,9 +38,9 @@ export async function saveProposal(
   id: number,
   { seen, ...body }: InferType<typeof savedProposal>,
 ): Promise<InferType<typeof proposalDetail>> {
-  const { fees_charges, kyc_questions, repayments, version, ...values } = body
-  const lists = Object.entries({ fees_charges, kyc_questions, repayments }).flatMap(([name, rows]) =>
-    rows === undefined ? [] : [[name as SavedList, rows] as const],
+  const { fees_charges, kyc_questions, repayments, ccris_items, version, ...values } = body
+  const lists = Object.entries({ fees_charges, kyc_questions, repayments, ccris_items }).flatMap(
+    ([name, rows]) => (rows === undefined ? [] : [[name as SavedList, rows] as const]),
   )
   if (lists.length === 0 && Object.keys(values).length === 0) throw badRequest('body.empty')
   // Two who save at once come one after the other.

@@ -17,7 +17,7 @@ export async function eraseProposals(
 ): Promise<void> {
   const { rows } = erasing
   const proposals = await rows({ table: 'proposal', link: 'psal_customer_id', ids, columns: [] })
-  const sections = ['customer_income', 'financial_income', 'customer_variable_expenses']
+  const sections = ['customer_income', 'financial_income', 'customer_variable_expenses', 'applicants']
   await rows({ table: 'proposal_final', link: 'psal_id', ids: proposals, columns: ['copy'] })
   await rows({ table: 'proposal_finance', link: 'psal_id', ids: proposals, columns: sections })
   await rows({ table: 'case_request', link: 'psal_id', ids: proposals, columns: ['needs'] })

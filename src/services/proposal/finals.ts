@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { Failure } from '../../domain/failure.ts'
+import { translateDifference } from '../../domain/difference.ts'
+import { Failure, notFound } from '../../domain/failure.ts'
+import type { Texts } from '../../domain/message.ts'
+import { differencesOf } from '../../domain/proposal/differences.ts'
+import { proposalWords } from '../../../resources/proposal-words.ts'
 import { wireTime } from '../../domain/dates/wire.ts'
 import { substanceOf } from '../../domain/proposal/substance.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
@@ -30,6 +34,7 @@ export const decidedOver = ({ finances, ...whole }: ProposalCopy) => ({
     customer_income: finances.customer_income,
     financial_income: finances.financial_income,
     customer_variable_expenses: finances.customer_variable_expenses,
+    applicants: finances.applicants?.map(({ customer_id: _id, ...each }) => each),
   },
 })
 
@@ -54,6 +59,30 @@ export async function listFinals(context: Context, id: number): Promise<InferTyp
     from proposal_final f left join app_user u on u.corporate_id = f.corporate_id and u.id = f.made_by
     where f.psal_id = ${id} order by f.number desc limit 100`.execute(context.tx.db)
   return rows
+}
+
+export const finalDifferences = list(
+  shape({ label: text(), before: text().nullable(), after: text().nullable() }),
+)
+
+/** GET proposal/final-differences/{id}: where two versions of a proposal differ; 404 where there is no such version. */
+export async function compareFinals(
+  context: Context,
+  id: number,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+  texts: Texts,
+): Promise<InferType<typeof finalDifferences>> {
+  await readRecord(proposalService, context, id)
+  const [latest, previous] = await latestFinals(context, id)
+  const numbers = [before ?? previous?.number ?? 0, after ?? latest?.number ?? 0]
+  const { rows } = await sql<KeptFinal>`
+    select number, copy from proposal_final where psal_id = ${id} and number = any(${numbers}::integer[])
+      and jsonb_typeof(copy) = 'object'`.execute(context.tx.db)
+  const [old, now] = numbers.map((number) => rows.find((row) => row.number === number))
+  if (!old || !now) throw notFound()
+  return differencesOf(decidedOver(old.copy), decidedOver(now.copy), proposalWords(old.copy, now.copy)).map(
+    (each) => translateDifference(each, texts),
+  )
 }
 
 /** POST proposal/sync-final/{id}: freezes a copy of the whole proposal, to be decided over and signed [PRO-06]. */

@@ -6,15 +6,18 @@ import { Failure } from '../../domain/failure.ts'
 import type { Texts } from '../../domain/message.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
-import type { Context } from '../../engine/api/resource-service.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
+import { createRecord } from '../../engine/api/write.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import { wireTime } from '../../domain/dates/wire.ts'
 import { list, objectOf, shape, text, yesNo } from '../../engine/shapes.ts'
 import { proposalWords } from '../../../resources/proposal-words.ts'
+import { customerService } from '../customer/customer-service.ts'
 import { workOut } from '../customer/dsr/eligibilities.ts'
 import { latestForm, questionsOf } from '../kyc/forms.ts'
 import { proposalService } from './proposal-service.ts'
 import { requireOpen } from './status-moves.ts'
+import { currentApplicants, keptApplicants, type ProposalApplicant } from './applicants.ts'
 import { takeCommitments } from './take-commitments.ts'
 
 export const sectionNames = ['customer_income', 'financial_income', 'customer_variable_expenses'] as const
@@ -33,7 +36,12 @@ const section = () =>
     differences: list(difference()),
   })
 /** A customer's figures beside those that a proposal keeps. */
-export const financialSections = shape({ synced_at: text().nullable(), sections: list(section()) })
+export const financialSections = shape({
+  synced_at: text().nullable(),
+  sections: list(section()),
+  /** Those whom the proposal imported with the figures. */
+  applicants: keptApplicants(),
+})
 
 const seen = () => mixed<object>().meta({ openapi: { type: ['object', 'array'] } })
 /** The sections that are taken over, each as whoever takes them over saw it; those left out stay as they are. */
@@ -79,13 +87,14 @@ async function currentFinances(context: Context, customerId: number): Promise<Fi
 
 export interface KeptFinances extends Finances {
   synced_at: string
+  applicants: ProposalApplicant[] | null
 }
 
 /** The figures that a proposal took over last. */
 export async function keptFinances({ tx }: Context, id: number): Promise<KeptFinances | undefined> {
   const { rows } = await sql<KeptFinances>`
     select customer_income, financial_income, customer_variable_expenses,
-      synced_at
+      applicants, synced_at
     from proposal_finance where psal_id = ${id}`.execute(tx.db)
   return rows[0]
 }
@@ -103,6 +112,7 @@ export async function compareFinances(
   const kept = await keptFinances(context, id)
   return {
     synced_at: kept?.synced_at ?? null,
+    applicants: kept?.applicants ?? null,
     sections: sectionNames.map((name) => {
       const differences = differencesOf(kept?.[name] ?? {}, current[name], words)
       return {
@@ -133,19 +143,43 @@ export async function syncFinances(
   if (sent.length === 0) throw new Failure(422, { key: 'proposal.nothing_to_sync' })
   if (sent.some((name) => differencesOf(body[name], current[name]).length > 0))
     throw new Failure(409, { key: 'proposal.figures_moved' })
+  await keepFinances(context, proposal, current, sent)
+  return compareFinances(context, id, texts)
+}
+
+/** Keeps sections of the customer's figures with the proposal, and with them the applicants and what they owe. */
+async function keepFinances(
+  context: Context,
+  proposal: Row,
+  current: Finances,
+  sent: readonly SectionName[],
+): Promise<void> {
+  const { id } = proposal
   const kept = await keptFinances(context, id)
+  const applicants = await currentApplicants(context, Number(proposal['psal_customer_id']))
   const [income, financial, expenses] = sectionNames.map((name) =>
     JSON.stringify((sent.includes(name) ? current[name] : kept?.[name]) ?? null),
   )
   await sql`
-    insert into proposal_finance (corporate_id, psal_id, customer_income, financial_income, customer_variable_expenses, synced_by)
-    values (${context.session.corporateId}, ${id}, ${income}::jsonb, ${financial}::jsonb, ${expenses}::jsonb, ${context.session.userId})
+    insert into proposal_finance (corporate_id, psal_id, customer_income, financial_income, customer_variable_expenses, applicants, synced_by)
+    values (${context.session.corporateId}, ${id}, ${income}::jsonb, ${financial}::jsonb, ${expenses}::jsonb, ${JSON.stringify(applicants)}::jsonb, ${context.session.userId})
     on conflict (corporate_id, psal_id) do update set customer_income = excluded.customer_income,
       financial_income = excluded.financial_income, customer_variable_expenses = excluded.customer_variable_expenses,
-      synced_by = excluded.synced_by, synced_at = now(),
+      applicants = excluded.applicants, synced_by = excluded.synced_by, synced_at = now(),
       version = proposal_finance.version + 1`.execute(context.tx.db)
   await takeCommitments([id], context)
   const values = { synced_at: wireTime(Date.now()) }
   await writeChanges(proposalService, [{ id, values, current: proposal }], context)
-  return compareFinances(context, id, texts)
+}
+
+/**
+ * POST proposal/from-customer/{id}: begins a proposal with everything that is known of the customer: figures, commitments,
+ * joint applicants and their consents, questions.
+ */
+export async function beginFromCustomer(context: Context, customerId: number): Promise<Row> {
+  await readRecord(customerService, context, customerId)
+  const { id } = await createRecord(proposalService, context, { psal_customer_id: customerId })
+  const proposal = await readToChange(proposalService, context, id)
+  await keepFinances(context, proposal, await currentFinances(context, customerId), sectionNames)
+  return readRecord(proposalService, context, id)
 }

@@ -4,7 +4,6 @@ import { isManagementState, type ManagementState } from '../../domain/approvals.
 import type { Message } from '../../domain/message.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { statusByApproval } from '../../domain/proposal/statuses.ts'
-import { addressOf } from '../../engine/page-addresses.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
@@ -13,6 +12,7 @@ import { proposalResource } from '../../../resources/proposal.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { ask } from '../approval/ask.ts'
 import { advisorsOf } from './advisors.ts'
+import { showProposals } from './show-proposals.ts'
 import { keptFinances } from './finances.ts'
 import { latestFinals, presentCopy, decidedOver } from './finals.ts'
 import { refusePricesThatWait } from './price-override.ts'
@@ -85,13 +85,7 @@ export const proposalSubject: ApprovalSubject = {
   kind: 'proposal',
   relatedType: 'proposal',
   concerned: advisorsOf,
-  show: (_context, approvals) =>
-    Promise.resolve(
-      approvals.map(({ related_id, title }) => ({
-        title,
-        url: addressOf(proposalResource, 'show', related_id),
-      })),
-    ),
+  show: showProposals,
   async apply(context, { related_id: id, id: approvalId }, to) {
     if (!isManagementState(to)) throw new Failure(422, { key: 'approval.no_step' })
     // Whoever decides need not be somebody who sees the proposal otherwise.

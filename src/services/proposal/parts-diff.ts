@@ -6,13 +6,14 @@ import type { Schema } from '../../engine/schema.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
 import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'
 import { changeRecord, createRecord } from '../../engine/api/write.ts'
-import { feeService, kycService, repaymentService } from './part-services.ts'
+import { commitmentItemService, feeService, kycService, repaymentService } from './part-services.ts'
 
 /** The lists that a proposal is saved with, each as a whole [PRO-03]. */
 export const savedLists = {
   fees_charges: feeService,
   kyc_questions: kycService,
   repayments: repaymentService,
+  ccris_items: commitmentItemService,
 } as const
 export type SavedList = keyof typeof savedLists
 

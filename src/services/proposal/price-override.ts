@@ -5,7 +5,6 @@ import { Failure, invalid } from '../../domain/failure.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
-import { addressOf } from '../../engine/page-addresses.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
@@ -18,6 +17,7 @@ import { proposalResource } from '../../../resources/proposal.ts'
 import { ask } from '../approval/ask.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { advisorsOf } from './advisors.ts'
+import { showProposals } from './show-proposals.ts'
 import { listedFees } from './list-prices.ts'
 import { feeService } from './part-services.ts'
 import { proposalService } from './proposal-service.ts'
@@ -124,13 +124,7 @@ export const priceSubject: ApprovalSubject = {
   among:
     () => sql`(a.state <> 'Pending' or exists (select from proposal p where p.corporate_id = a.corporate_id and p.id = a.related_id
     and p.deleted_at is null and p.psal_main_status <> all(${[...fixedStatuses]}::text[])))`,
-  show: (_context, approvals) =>
-    Promise.resolve(
-      approvals.map(({ related_id, title }) => ({
-        title,
-        url: addressOf(proposalResource, 'show', related_id),
-      })),
-    ),
+  show: showProposals,
   async apply(context, { related_id: id, asked }, to) {
     if (to !== 'Approved') return
     const { rows } = await sql<{ psal_main_status: MainStatus }>`

@@ -31,7 +31,13 @@ export const savedProposal = sentValues(proposalSchema.fields, [], {
   fees_charges: rows(),
   kyc_questions: rows(),
   repayments: rows(),
-  seen: object({ fees_charges: ids(), kyc_questions: ids(), repayments: ids() }).default(undefined),
+  ccris_items: rows(),
+  seen: object({
+    fees_charges: ids(),
+    kyc_questions: ids(),
+    repayments: ids(),
+    ccris_items: ids(),
+  }).default(undefined),
 })
 
 /** A proposal with all that it is made of. */

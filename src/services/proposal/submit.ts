@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { Failure } from '../../domain/failure.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
+import { missingForSubmission, submissionRequirementNames } from '../../domain/proposal/submission.ts'
 import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -14,18 +15,17 @@ import { pricesWait } from './price-override.ts'
 import { proposalService } from './proposal-service.ts'
 
 /** Lists what is missing before a proposal can be submitted for approval. */
-export const submission = shape({ missing: list(oneOf('product', 'figures', 'price')) })
+export const submission = shape({ missing: list(oneOf(...submissionRequirementNames)) })
 type Submission = InferType<typeof submission>
 
 async function missingOf(context: Context, id: number): Promise<Submission['missing']> {
-  const { rows } = await sql`select from proposal_product where psal_id = ${id} limit 1`.execute(
-    context.tx.db,
-  )
-  return [
-    ...(rows.length === 0 ? (['product'] as const) : []),
-    ...((await keptFinances(context, id)) ? [] : (['figures'] as const)),
-    ...((await pricesWait(context, id)) ? (['price'] as const) : []),
-  ]
+  const { rows } = await sql<{ products: number }>`
+    select count(*) as products from proposal_product where psal_id = ${id}`.execute(context.tx.db)
+  return missingForSubmission({
+    products: rows[0]?.products ?? 0,
+    figuresImported: (await keptFinances(context, id)) !== undefined,
+    priceWaits: await pricesWait(context, id),
+  })
 }
 
 /** GET proposal/submission/{id} */

@@ -36,7 +36,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
       )}
       {mayEdit && (
         <Button
-          variant="contained"
+          variant={ui.hasPrimaryAction?.(record) ? 'outlined' : 'contained'}
           component={Link}
           to={addressOf(resource, 'edit', record.id)}
           startIcon={<Icon name="edit" />}

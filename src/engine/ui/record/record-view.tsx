@@ -74,6 +74,7 @@ export function RecordView({ complete, neighbours, readAt, isBeside = false, ...
                 {content}
               </div>
               <div className={styles.side} data-first={tab.id === first.id ? '' : undefined}>
+                {ui.RecordAside && <ui.RecordAside resource={resource} record={record} />}
                 <SideFacts {...part} nodes={facts} complete={complete} />
                 <FeatureParts {...part} place="aside" />
               </div>

@@ -1,0 +1,10 @@
+/** What became of an applicant’s latest credit report consent; `none` where nobody asked for one. */
+export const consentWords = {
+  none: 'Not requested',
+  waiting: 'Awaiting consent',
+  in_force: 'In force',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+} as const
+export type ConsentState = keyof typeof consentWords
+export const consentStates = Object.keys(consentWords) as ConsentState[]

@@ -1,0 +1,71 @@
+import { useMediaQuery } from '@mui/material'
+import { Link, useLocation } from 'react-router'
+import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { submissionRequirementNames, submissionRequirements } from '../../domain/proposal/submission.ts'
+import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { useAccess } from '../../engine/ui/rights.ts'
+import { Icon } from '../../kit/icons/icon.tsx'
+import { useFigures } from './use-figures.ts'
+import { useProposalText } from './use-proposal-text.ts'
+import { useSubmission } from './use-submission.ts'
+import styles from './checklist.module.css'
+
+/** Below this width the page has one column. */
+const oneColumn = '(max-width: 1199px)'
+
+/** The checklist at the side of the page. */
+export function AsideChecklist(props: BlockProps) {
+  return useMediaQuery(oneColumn, { noSsr: true }) ? null : <Checklist {...props} />
+}
+
+/** The checklist under the head, where there is no side. */
+export function HeadChecklist(props: BlockProps) {
+  return useMediaQuery(oneColumn, { noSsr: true }) ? <Checklist {...props} /> : null
+}
+
+/** What an open proposal still needs before it is submitted; each line leads to its place. */
+function Checklist({ resource, record }: BlockProps) {
+  const text = useProposalText()
+  const mayEdit = useAccess(resource, 'edit')
+  const { search } = useLocation()
+  const shown = mayEdit && openStatuses.includes(record['psal_main_status'] as MainStatus)
+  const { data: missing } = useSubmission(record.id, shown)
+  const { data: figures } = useFigures(record.id, shown)
+  if (!shown || !missing) return null
+  const hasMoved = figures?.synced_at != null && figures.sections.some(({ differs }) => differs)
+  const unconsented = figures?.applicants?.some(({ consent }) => consent !== 'in_force') === true
+  const title = text(missing.length === 0 ? 'checklist.ready' : 'checklist.title')
+  const lead = (place: string) => ({ search, hash: `#${place}` })
+  return (
+    <section className={styles.checklist} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {submissionRequirementNames.map((name) => {
+          const isMissing = missing.includes(name)
+          return (
+            <li key={name} data-state={isMissing ? 'missing' : 'done'}>
+              {isMissing ? <i aria-hidden /> : <Icon name="check" size={16} />}
+              {isMissing ? (
+                <Link to={lead(submissionRequirements[name].place)}>{text(`submit.${name}`)}</Link>
+              ) : (
+                <span>{text(`checklist.${name}`)}</span>
+              )}
+            </li>
+          )
+        })}
+        {hasMoved && (
+          <li data-state="advice">
+            <Icon name="warning" size={16} />
+            <Link to={lead('figures')}>{text('checklist.moved')}</Link>
+          </li>
+        )}
+        {unconsented && (
+          <li data-state="advice">
+            <Icon name="warning" size={16} />
+            <Link to={lead('applicants')}>{text('checklist.consent')}</Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

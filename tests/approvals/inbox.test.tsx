@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api } from '../setup/api.ts'
+import { consoleTests } from '../setup/render-console.tsx'
+import { proposalSteps } from '../proposals/proposal-steps.ts'
+
+const { tenants, renderConsole } = consoleTests()
+
+it('[RTE-27][STA-16] a manager reads the case beside the list and rejects by key with a common reason; what is decided leaves the list', async () => {
+  const steps = proposalSteps(tenants)
+  const { id } = await steps.asked('Puan Inbox')
+  const { user } = await renderConsole({ as: 'manager@harta.test', at: '/pendingApprovals' })
+  const list = await screen.findByRole('list', { name: 'Approvals' })
+  await user.click(await within(list).findByRole('button', { name: /Puan Inbox/ }))
+  const view = within(screen.getByRole('region', { name: 'Approval in view' }))
+  expect((await view.findByRole('table', { name: 'Fees and charges' })).textContent).toContain('RM 8,000.00')
+  expect((await view.findByRole('table', { name: 'Products' })).textContent).toContain('RM 400,000.00')
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('button', { name: 'Supporting documents are incomplete.' }))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Puan Inbox/ })).toBeNull())
+  const said = await api(tenants(), { as: 'sales@harta.test' }).get(`/proposal/proposal/management/${id}`)
+  expect(said.body.content[0].history.at(-1).reason).toBe('Supporting documents are incomplete.')
+})
