@@ -49,7 +49,7 @@ type Mode = { is: 'new' } | { is: 'reply'; to: ChatMessage } | { is: 'edit'; mes
 type Over =
   { is: 'search' | 'pins' | 'members' } | { is: 'delete' | 'history' | 'follow-up'; message: ChatMessage }
 
-/** One chat: what is said in it, the newest first, and where to write [MSG-11, MSG-15]. */
+/** One chat: what is said in it, the newest last, and below it where to write [MSG-11, MSG-15]. */
 export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
   const room = useRoom(groupId, user.id, () => {
     toast(text('room.lost'), 'warning')
@@ -129,7 +129,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     setTarget(id)
   }
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.room}`}>
       <PanelHead title={<RoomTitle group={group} self={user.id} />} onBack={onBack}>
         {chatFeatures().hasMemberList && kindOf(group) === 'group' && <Members group={group} />}
         <Button startIcon={<Icon name="search" />} onClick={() => setOver({ is: 'search' })}>
@@ -142,27 +142,6 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
           onMembers={() => setOver({ is: 'members' })}
         />
       </PanelHead>
-      {mayWrite ? (
-        <Composer
-          group={group}
-          user={user}
-          reply={mode.is === 'reply' ? mode.to : null}
-          editing={mode.is === 'edit' ? mode.message : null}
-          onLeaveMode={() => setMode({ is: 'new' })}
-          onEditLast={() => {
-            const message = held.messages.find(isOwn)
-            if (message) setMode({ is: 'edit', message })
-          }}
-          onSubmit={submit}
-        />
-      ) : (
-        <p className={styles.readOnly} role="status">
-          {text('room.read_only')}
-        </p>
-      )}
-      <p className={styles.typing} aria-live="polite">
-        {typing && text('room.typing', { names: typing })}
-      </p>
       <MessageList
         room={room}
         user={user}
@@ -175,6 +154,28 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
           followUp: place && ((message) => setOver({ is: 'follow-up', message })),
         }}
       />
+      <p className={styles.typing} aria-live="polite">
+        {typing && text('room.typing', { names: typing })}
+      </p>
+      {mayWrite ? (
+        <Composer
+          group={group}
+          user={user}
+          reply={mode.is === 'reply' ? mode.to : null}
+          editing={mode.is === 'edit' ? mode.message : null}
+          isLinked={messageId !== undefined}
+          onLeaveMode={() => setMode({ is: 'new' })}
+          onEditLast={() => {
+            const message = held.messages.find(isOwn)
+            if (message) setMode({ is: 'edit', message })
+          }}
+          onSubmit={submit}
+        />
+      ) : (
+        <p className={styles.readOnly} role="status">
+          {text('room.read_only')}
+        </p>
+      )}
       {over?.is === 'search' && (
         <SearchDrawer group={group} userId={user.id} onOpen={toMessage} onClose={close} />
       )}
