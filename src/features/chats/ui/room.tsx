@@ -18,6 +18,8 @@ import { MessageList } from './message-list.tsx'
 import { OnlineDot } from './online-dot.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PinnedDrawer } from './pinned-drawer.tsx'
+import { mayChat } from '../chats.ts'
+import { RoomRecord } from './room-record.tsx'
 import { RoomMenu } from './room-menu.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 import { text } from './texts/text.ts'
@@ -41,6 +43,7 @@ interface ChatRoomProps {
   /** The message to begin at. */
   messageId?: number | undefined
   onBack: () => void
+  onEdit: (group: ChatGroup) => void
 }
 
 type Mode = { is: 'new' } | { is: 'reply'; to: ChatMessage } | { is: 'edit'; message: ChatMessage }
@@ -50,7 +53,7 @@ type Over =
   { is: 'search' | 'pins' | 'members' } | { is: 'delete' | 'history' | 'follow-up'; message: ChatMessage }
 
 /** One chat: what is said in it, the newest last, and below it where to write [MSG-11, MSG-15]. */
-export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
+export function ChatRoom({ user, groupId, messageId, onBack, onEdit }: ChatRoomProps) {
   const room = useRoom(groupId, user.id, () => {
     toast(text('room.lost'), 'warning')
     onBack()
@@ -121,6 +124,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     )
   const { is_participant: mayWrite } = group.group_rights
   const place = inConsole ? recordPlace(group, mayFollowUp) : undefined
+  const about = inConsole ? recordPlace(group, mayChat) : undefined
   const isOwn = ({ message_participant_id: by, message_is_info: info }: ChatMessage) =>
     by === user.id && !info
   const close = () => setOver(null)
@@ -140,8 +144,10 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
           onMuted={(muted) => room.setGroup({ ...group, group_is_muted: muted ? 1 : 0 })}
           onPins={() => setOver({ is: 'pins' })}
           onMembers={() => setOver({ is: 'members' })}
+          onEdit={() => onEdit(group)}
         />
       </PanelHead>
+      {about && <RoomRecord place={about} />}
       <MessageList
         room={room}
         user={user}
