@@ -110,7 +110,7 @@ test('[MSG-16][MSG-19][MSG-34] three people in three windows, on two processes: 
   await expect(chat(mine).getByText('Note')).toHaveCount(0)
   await mine.context().setOffline(false)
   await expect(chat(mine).getByText('Note 2')).toBeVisible()
-  expect(await texts(mine, /^Note/)).toEqual(['Note 2', 'Note 1'])
+  expect(await texts(mine, /^Note/)).toEqual(['Note 1', 'Note 2'])
 
   // One leaves: told to the others, and hears no more.
   await mine.getByRole('button', { name: 'Back' }).click()

@@ -56,10 +56,11 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await messages(other).getByText('the unit is free').hover()
   await room(other).getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(room(other).getByText(`Reply to ${sales.name}:`)).toBeVisible()
+  await room(other).getByRole('button', { name: 'Formatting' }).click()
   await room(other).getByRole('button', { name: 'Bold' }).click()
   await box(other).pressSequentially('Book it')
   await room(other).getByRole('button', { name: 'Send' }).click()
-  const answer = messages(page).locator('li', { hasText: 'Book it' }).first()
+  const answer = messages(page).locator('li', { hasText: 'Book it' }).last()
   await expect(answer.getByRole('strong').or(answer.locator('strong')).first()).toHaveText('Book it')
   await expect(answer.locator('blockquote')).toContainText('the unit is free')
 

@@ -199,7 +199,7 @@ it('[MSG-19][MSG-32] leaving is asked about, told, and the list is without the g
   await waitFor(() => expect(drawer.queryByText(group_name)).toBeNull())
 })
 
-it('[MSG-11][MSG-21][MSG-31][MSG-41] a room shows ten messages, newest first, then more, then all; info stands apart', async () => {
+it('[MSG-11][MSG-21][MSG-31][MSG-41] a room shows the newest ten messages, the last at the foot, then more, then all; info stands apart', async () => {
   const { group_id, group_name } = await group()
   for (let at = 1; at <= 24; at++) await say(group_id, `<p>Message ${at}.</p>`)
   const { user, drawer } = await openChats(sales, `/?chats=${group_id}`)
@@ -207,14 +207,14 @@ it('[MSG-11][MSG-21][MSG-31][MSG-41] a room shows ten messages, newest first, th
   expect(drawer.getByRole('heading', { name: group_name })).toBeTruthy()
   const shown = () => log.getAllByText(/^Message \d+\.$/).map(({ textContent }) => textContent)
   await log.findByText('Message 24.')
-  expect(shown()).toEqual(Array.from({ length: 10 }, (_, at) => `Message ${24 - at}.`))
+  expect(shown()).toEqual(Array.from({ length: 10 }, (_, at) => `Message ${15 + at}.`))
   await user.click(drawer.getByRole('button', { name: 'Load More' }))
   await log.findByText('Message 5.')
   await user.click(drawer.getByRole('button', { name: 'View All' }))
   await log.findByText('Message 1.')
   await waitFor(() => expect(drawer.queryByRole('button', { name: 'Load More' })).toBeNull())
   expect(shown()).toHaveLength(24)
-  const info = log.getAllByRole('listitem').at(-1)
+  const [info] = log.getAllByRole('listitem')
   expect(info?.querySelector('[role="group"]')).toBeNull()
 })
 
@@ -295,6 +295,56 @@ it('[LAY-06][MSG-13] a record’s drawer has its chats alone, and tells what is 
   const drawer = within(await screen.findByRole('dialog', { name: 'Chats of Aminah' }))
   expect(await drawer.findByText('About Aminah')).toBeTruthy()
   expect(drawer.queryByText(other.group_name)).toBeNull()
+})
+
+it('[MSG-13][LAY-06] one press on a lead makes the room of who has it and opens it; the next one opens the same', async () => {
+  const lead = (
+    await as(manager).post('/lead/leads', {
+      name: 'Rohana',
+      contact_no: '0147770002',
+      assign_to: idOf(sales),
+    })
+  ).body.data as { id: number }
+  const { user } = await renderConsole({ as: manager, at: `/leadProfileDetails/${lead.id}` })
+  const actions = within(await screen.findByRole('group', { name: 'Actions' }))
+  const press = async () =>
+    user.click(await actions.findByRole('button', { name: 'Message about this lead' }))
+  await press()
+  const drawer = within(await screen.findByRole('dialog', { name: 'Chats of Rohana' }))
+  expect(await drawer.findByRole('textbox', { name: 'Write a message' })).toBeTruthy()
+  const record = await drawer.findByRole('link', { name: /Rohana$/ })
+  expect(record.getAttribute('href')).toBe(`/leadProfileDetails/${lead.id}`)
+  // The page beside stays in use, and the edge moves by keys.
+  const edge = drawer.getByRole('separator', { name: 'Width of the chat panel' })
+  expect(edge.getAttribute('aria-valuenow')).toBe('45')
+  edge.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(edge.getAttribute('aria-valuenow')).toBe('47')
+  await user.keyboard('{Enter}')
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await press()
+  await screen.findByRole('textbox', { name: 'Write a message' })
+  const { content } = (await as().get(`/messaging/group-messages?search[group_bundle_key]=lead-${lead.id}`))
+    .body
+  expect(content).toHaveLength(1)
+  expect(content[0]).toMatchObject({
+    group_name: 'Rohana',
+    group_type: 'internal',
+    group_total_participants: 2,
+  })
+})
+
+it('[MSG-13] a record that the reader may not see tells nobody its owners (404)', async () => {
+  const lead = (
+    await as(manager).post('/lead/leads', { name: 'Kamil', contact_no: '0147770003', assign_to: idOf(sales) })
+  ).body.data as { id: number }
+  const query = { type: 'lead', lead_id: lead.id } as const
+  const seen = await as().call('GET /messaging/group-message/profile', { query })
+  expect(seen.body.content.owners).toEqual([])
+  const { body } = await as(manager).call('GET /messaging/group-message/profile', { query })
+  expect(body.content.owners.map(({ id }) => id)).toEqual([idOf(sales)])
+  const path = `/messaging/group-message/profile?type=lead&lead_id=${lead.id}`
+  expect((await as('sales@pinnacle.test').get(path)).status).toBe(404)
 })
 
 it('[MSG-05] what is unread about a lead stands at its row, and leads to its chats', async () => {

@@ -1,6 +1,6 @@
 import { useUser } from '../../client/session/use-session.ts'
 import { ChatArea } from '../../features/chats/ui/chat-area.tsx'
-import { DrawerFrame } from '../../features/chats/ui/drawer-frame.tsx'
+import { ChatFrame } from '../../features/chats/ui/chat-frame.tsx'
 import { text } from '../../features/chats/ui/texts/text.ts'
 
 interface AllChatsDrawerProps {
@@ -13,8 +13,8 @@ interface AllChatsDrawerProps {
 export default function AllChatsDrawer({ group, message, onClose }: AllChatsDrawerProps) {
   const user = useUser()
   return (
-    <DrawerFrame title={text('all')} onClose={onClose}>
+    <ChatFrame title={text('all')} onClose={onClose}>
       {user && <ChatArea user={user} group={group} message={message} />}
-    </DrawerFrame>
+    </ChatFrame>
   )
 }

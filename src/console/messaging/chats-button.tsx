@@ -8,6 +8,7 @@ import { text } from '../../features/chats/ui/texts/text.ts'
 import { useDesktopNotices } from '../../features/chats/ui/use-desktop-notices.ts'
 import { useAllUnread } from '../../features/chats/ui/use-unread.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
+import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { opened } from '../../engine/ui/opened.tsx'
 
 const AllChatsDrawer = opened(() => import('./all-chats-drawer.tsx'))
@@ -32,7 +33,12 @@ function AllChats() {
   return (
     <>
       <Tooltip title={text('all')}>
-        <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {unread > 0 ? (
             <Badge badgeContent={unread} color="error">
               {icon}
@@ -51,9 +57,20 @@ function AllChats() {
 /** `?chats=7` opens a chat at once, `&message=9` at a message: what links to them name. */
 function LinkedChat() {
   const [params, setParams] = useSearchParams()
-  const { group, message } = chatIn(params)
-  if (group === undefined) return null
+  const linked = chatIn(params)
+  const wide = useScreenQuery('(min-width: 900px)')
+  const [kept, setKept] = useState(linked)
+  const [isClosed, setIsClosed] = useState(false)
+  // Beside the page a chat stays when the page goes on; on a phone the way back closes it.
+  const isNew = linked.group !== kept.group || linked.message !== kept.message
+  if (linked.group !== undefined && isNew) {
+    setKept(linked)
+    setIsClosed(false)
+  }
+  const { group, message } = linked.group === undefined && wide ? kept : linked
+  if (group === undefined || isClosed) return null
   const close = () => {
+    setIsClosed(true)
     const rest = new URLSearchParams(params)
     rest.delete('chats')
     rest.delete('message')

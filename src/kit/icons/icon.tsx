@@ -1,5 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import Bold from 'lucide-react/icons/bold'
+import Code from 'lucide-react/icons/code'
+import Heading1 from 'lucide-react/icons/heading-1'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Highlighter from 'lucide-react/icons/highlighter'
+import Italic from 'lucide-react/icons/italic'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import Type from 'lucide-react/icons/type'
+import Underline from 'lucide-react/icons/underline'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Link from 'lucide-react/icons/link'
@@ -79,6 +89,16 @@ import type { LucideIcon } from 'lucide-react'
 /** Every icon of the product by what it means there; Lucide's set, so that all are of one hand. */
 const icons = {
   ascending: ArrowUp,
+  bold: Bold,
+  code: Code,
+  formatting: Type,
+  heading1: Heading1,
+  heading2: Heading2,
+  highlight: Highlighter,
+  italic: Italic,
+  ordered: ListOrdered,
+  strike: Strikethrough,
+  underline: Underline,
   bell: Bell,
   board: SquareKanban,
   bank: Landmark,

@@ -1,39 +1,50 @@
 import { useEditorState, type ChainedCommands, type Editor as Tiptap } from '@tiptap/react'
+import { Icon, type IconName } from '../icons/icon.tsx'
 import { useKitText } from '../texts/use-kit-text.ts'
 import styles from './editor-tools.module.css'
 
 const tools = [
-  { key: 'bold', mark: 'B', is: 'bold', run: (editor: Tiptap) => editor.chain().focus().toggleBold() },
-  { key: 'italic', mark: 'I', is: 'italic', run: (editor: Tiptap) => editor.chain().focus().toggleItalic() },
+  { key: 'bold', icon: 'bold', is: 'bold', run: (editor: Tiptap) => editor.chain().focus().toggleBold() },
+  {
+    key: 'italic',
+    icon: 'italic',
+    is: 'italic',
+    run: (editor: Tiptap) => editor.chain().focus().toggleItalic(),
+  },
   {
     key: 'underline',
-    mark: 'U',
+    icon: 'underline',
     is: 'underline',
     run: (editor: Tiptap) => editor.chain().focus().toggleUnderline(),
   },
-  { key: 'strike', mark: 'S', is: 'strike', run: (editor: Tiptap) => editor.chain().focus().toggleStrike() },
-  { key: 'code', mark: '<>', is: 'code', run: (editor: Tiptap) => editor.chain().focus().toggleCode() },
+  {
+    key: 'strike',
+    icon: 'strike',
+    is: 'strike',
+    run: (editor: Tiptap) => editor.chain().focus().toggleStrike(),
+  },
+  { key: 'code', icon: 'code', is: 'code', run: (editor: Tiptap) => editor.chain().focus().toggleCode() },
   {
     key: 'heading1',
-    mark: 'H1',
+    icon: 'heading1',
     is: { level: 1 },
     run: (editor: Tiptap) => editor.chain().focus().toggleHeading({ level: 1 }),
   },
   {
     key: 'heading2',
-    mark: 'H2',
+    icon: 'heading2',
     is: { level: 2 },
     run: (editor: Tiptap) => editor.chain().focus().toggleHeading({ level: 2 }),
   },
   {
     key: 'bullet',
-    mark: '•',
+    icon: 'list',
     is: 'bulletList',
     run: (editor: Tiptap) => editor.chain().focus().toggleBulletList(),
   },
   {
     key: 'ordered',
-    mark: '1.',
+    icon: 'ordered',
     is: 'orderedList',
     run: (editor: Tiptap) => editor.chain().focus().toggleOrderedList(),
   },
@@ -42,7 +53,7 @@ const tools = [
 /** A tool that an editor has beside those. */
 export interface MoreTool {
   key: 'highlight'
-  mark: string
+  icon: IconName
   is: string
   run: (editor: Tiptap) => ChainedCommands
 }
@@ -58,17 +69,16 @@ export function EditorTools({ editor, more = [] }: { editor: Tiptap; more?: read
   })
   return (
     <div className={styles.tools} role="toolbar" aria-label={text('editor.toolbar')}>
-      {all.map(({ key, mark, run }, at) => (
+      {all.map(({ key, icon, run }, at) => (
         <button
           key={key}
-          data-mark={key}
           type="button"
           title={text(`editor.${key}`)}
           aria-label={text(`editor.${key}`)}
           aria-pressed={active[at]}
           onClick={() => run(editor).run()}
         >
-          <span aria-hidden="true" data-sign={mark} />
+          <Icon name={icon} size={16} />
         </button>
       ))}
     </div>

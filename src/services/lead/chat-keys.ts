@@ -21,7 +21,8 @@ export async function leadChat(context: Context, id: number, asked?: string | nu
   const name = lead[leadService.resource.schema.options.title]
   const title = typeof name === 'string' ? name : `#${id}`
   const own = chatKeyOf('lead', id, lead['message_group_bundle_key'])
-  if (held.length < 2) return { title, key: own, excludeUsers: [] }
+  const assignee = typeof lead['assign_to'] === 'number' ? [lead['assign_to']] : []
+  if (held.length < 2) return { title, key: own, excludeUsers: [], owners: assignee }
   const keyOf = ({ user_id, message_group_bundle_key }: Held) =>
     message_group_bundle_key ? chatKeyOf('lead', id, message_group_bundle_key) : `lead-${id}-${user_id}`
   const mine =
@@ -32,6 +33,7 @@ export async function leadChat(context: Context, id: number, asked?: string | nu
   return {
     title,
     key: mine ? keyOf(mine) : own,
+    owners: mine ? [mine.user_id] : assignee,
     excludeUsers: held.filter((each) => each !== mine).map(({ user_id }) => user_id),
   }
 }

@@ -11,6 +11,8 @@ export interface RecordChat {
   excludeUsers: number[]
   /** Whom they are with, by their ids: who begins one finds them chosen. */
   partners?: readonly number[]
+  /** Who has the record, by their ids: a room about it is made with them. */
+  owners?: readonly number[]
   /** Of a case: which product it is. */
   prodType?: string
 }
@@ -29,10 +31,13 @@ export const chatOf =
   async (context, id) => {
     requireAccess(service.resource, 'show', context.session)
     const record = await readRecord(service, context, id)
-    const name = record[service.resource.schema.options.title]
+    const { holder, schema } = service.resource
+    const name = record[schema.options.title]
+    const owner = holder === undefined ? null : record[holder]
     return {
       title: typeof name === 'string' ? name : `#${id}`,
       key: chatKeyOf(type, id, record['message_group_bundle_key']),
       excludeUsers: [],
+      owners: typeof owner === 'number' ? [owner] : [],
     }
   }

@@ -151,6 +151,8 @@ export const messageProfile = shape({
   exclude_users: list(whole()),
   /** Whom they are with, as far as a chat with them can be made: who begins one finds them chosen. */
   partners: list(userOption),
+  /** Who has the record, as far as a chat with them can be made. */
+  owners: list(userOption),
   /** What the record is called. */
   title: text(),
 })

@@ -33,6 +33,7 @@ export interface BundleProfile {
   title: string
   excludeUsers: number[]
   partners?: readonly number[]
+  owners?: readonly number[]
 }
 
 const keyForm = /^[\w.:-]{1,80}$/
@@ -96,9 +97,10 @@ export async function namedProfile(
   return { ...found, ...chat }
 }
 
-async function partnersIn({ partners = [] }: BundleProfile, context: Context): Promise<UserOption[]> {
+/** Those of some people whom the caller may chat with. */
+async function optionsOf(context: Context, ids: readonly number[]): Promise<UserOption[]> {
   const { corporateId, userId } = context.session
-  const people = await findPeople(context, partners)
+  const people = await findPeople(context, ids)
   const mayJoin = await eligibility(context, { group_type: 'external', corporate_id: corporateId })
   return [...people.values()]
     .filter((person) => person.id !== userId && mayJoin(person))
@@ -128,7 +130,8 @@ export async function readProfile(context: Context, asked: AskedProfile): Promis
     message_group_bundle_key: profile.key,
     auto_add_participant: hasFeature(context.session.appCode, 'public-chat'),
     exclude_users: profile.excludeUsers,
-    partners: await partnersIn(profile, context),
+    partners: await optionsOf(context, profile.partners ?? []),
+    owners: await optionsOf(context, profile.owners ?? []),
     title: profile.title,
   }
 }

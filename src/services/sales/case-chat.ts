@@ -16,6 +16,7 @@ export const caseChat: ChatOfRecord = async (context, id, _asked, part) => {
     title: String(record.name ?? `#${id}`),
     prodType: String(record.prod_type),
     excludeUsers: [],
+    owners: typeof record.assign_to === 'number' ? [record.assign_to] : [],
   }
   if (type === 'case') return { ...about, key: chatKeyOf(type, id, record.message_group_bundle_key) }
   if (prodBnkId === null) return { ...about, key: `${type}-${id}` }

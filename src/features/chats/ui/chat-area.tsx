@@ -13,7 +13,7 @@ type Panel =
   | { is: 'list' }
   | { is: 'create-group' }
   | { is: 'create-private' }
-  | { is: 'edit'; group: ChatGroup }
+  | { is: 'edit'; group: ChatGroup; inRoom?: boolean }
   | { is: 'room'; group: number; message?: number }
 
 export interface ChatAreaProps {
@@ -67,7 +67,13 @@ export function ChatArea({ user, profile, group, message }: ChatAreaProps) {
     case 'create-private':
       return <CreatePrivate user={user} profile={profile} onBack={toList} onDone={toRoom} />
     case 'edit':
-      return <EditGroup user={user} group={panel.group} onBack={toList} />
+      return (
+        <EditGroup
+          user={user}
+          group={panel.group}
+          onBack={panel.inRoom ? () => toRoom(panel.group.group_id) : toList}
+        />
+      )
     case 'room':
       return (
         <ChatRoom
@@ -76,6 +82,7 @@ export function ChatArea({ user, profile, group, message }: ChatAreaProps) {
           groupId={panel.group}
           messageId={panel.message}
           onBack={toList}
+          onEdit={(edited) => setPanel({ is: 'edit', group: edited, inRoom: true })}
         />
       )
   }

@@ -17,6 +17,12 @@ const messaging = { origin: 'messaging' } as const
 export const readGroup = async (group_id: number, signal?: AbortSignal): Promise<ChatGroup> =>
   (await api('GET /messaging/group-message/detail', { query: { group_id }, signal, ...messaging })).content
 
+/** The chats of a record, those with the latest message first: as many as the server gives at once. */
+export const findRooms = async (bundleKey: string): Promise<readonly ChatGroup[]> => {
+  const query = { 'search[group_bundle_key]': bundleKey, 'pagination[limit]': maxPageSize }
+  return (await api('GET /messaging/group-messages', { query, ...messaging })).content
+}
+
 /** Messages of a group, the newest first: those before a place in it, or all that changed since an event. */
 export const readMessages = (
   group: number,

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../engine/resource.ts'
 import { recordTitle } from '../../../engine/ui/addresses.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
-import { DrawerFrame } from './drawer-frame.tsx'
+import { ChatFrame } from './chat-frame.tsx'
 import { RecordChats } from './record-chats.tsx'
 import type { ChatPart } from './use-unread.ts'
 import { text } from './texts/text.ts'
@@ -19,7 +19,7 @@ interface ChatDrawerProps {
 /** The chats of one record in a drawer, beside whatever its page shows [LAY-06]. */
 export default function ChatDrawer({ resource, record, group, part, onClose }: ChatDrawerProps) {
   return (
-    <DrawerFrame
+    <ChatFrame
       title={part?.title ?? text('title', { name: recordTitle(resource, record) })}
       onClose={onClose}
     >
@@ -29,6 +29,6 @@ export default function ChatDrawer({ resource, record, group, part, onClose }: C
         group={group}
         part={part && { type: part.type, prod_bnk_id: part.prod_bnk_id }}
       />
-    </DrawerFrame>
+    </ChatFrame>
   )
 }

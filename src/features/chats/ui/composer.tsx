@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEvent } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -25,6 +25,8 @@ interface ComposerProps {
   user: { id: number; name: string }
   reply: ChatMessage | null
   editing: ChatMessage | null
+  /** The room opens at a message: one reads first. */
+  isLinked: boolean
   onLeaveMode: () => void
   /** Changes what one said last: Up in an empty box. */
   onEditLast: () => void
@@ -34,8 +36,9 @@ interface ComposerProps {
 
 /** Where a message is written, an own one changed, another one answered [MSG-15, MSG-40]. */
 export default function Composer(props: ComposerProps) {
-  const { group, user, reply, editing, onLeaveMode, onEditLast, onSubmit } = props
+  const { group, user, reply, editing, isLinked, onLeaveMode, onEditLast, onSubmit } = props
   const [busy, setBusy] = useState(false)
+  const [formatting, setFormatting] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const offers = useOffers()
   const mentions = useMentions(group, user.id, offers)
@@ -118,6 +121,12 @@ export default function Composer(props: ComposerProps) {
     pressed.current = () => void submit()
   }, [submit])
   useEffect(() => {
+    // On a phone the keyboard would cover what is read.
+    if (!isLinked && !matchMedia('(pointer: coarse)').matches)
+      editor.commands.focus('end', { scrollIntoView: false })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the room opens
+  }, [])
+  useEffect(() => {
     if (reply) editor.commands.focus('end')
   }, [editor, reply])
 
@@ -153,7 +162,7 @@ export default function Composer(props: ComposerProps) {
         </div>
       )}
       <div className={editorStyles.editor} data-part="editor">
-        <EditorTools editor={editor} more={[highlight]} />
+        {formatting && <EditorTools editor={editor} more={[highlight]} />}
         <EditorContent editor={editor} />
         <OfferList offered={offers.offered} label={text('room.mention')} />
       </div>
@@ -161,14 +170,15 @@ export default function Composer(props: ComposerProps) {
       <div className={styles.composerFoot}>
         {!editing && (
           <>
-            <Button
-              className={styles.attach}
-              startIcon={<Icon name="clip" />}
-              loading={attached.isComing}
-              onClick={() => chooser.current?.click()}
-            >
-              {text('room.attach')}
-            </Button>
+            <Tooltip title={text('room.attach')}>
+              <IconButton
+                aria-label={text('room.attach')}
+                loading={attached.isComing}
+                onClick={() => chooser.current?.click()}
+              >
+                <Icon name="clip" size={18} />
+              </IconButton>
+            </Tooltip>
             <input
               ref={chooser}
               type="file"
@@ -182,6 +192,15 @@ export default function Composer(props: ComposerProps) {
             />
           </>
         )}
+        <Tooltip title={text('room.formatting')}>
+          <IconButton
+            aria-label={text('room.formatting')}
+            aria-expanded={formatting}
+            onClick={() => setFormatting(!formatting)}
+          >
+            <Icon name="formatting" size={18} />
+          </IconButton>
+        </Tooltip>
         <small>{text('room.enter')}</small>
         <Button variant="contained" loading={busy && editing !== null} onClick={() => void submit()}>
           {text(editing ? 'room.save' : 'room.send')}
@@ -193,7 +212,7 @@ export default function Composer(props: ComposerProps) {
 
 const highlight = {
   key: 'highlight',
-  mark: 'H',
+  icon: 'highlight',
   is: 'highlight',
   run: (editor: Parameters<typeof EditorTools>[0]['editor']) => editor.chain().focus().toggleHighlight(),
 } as const

@@ -1,5 +1,7 @@
-import { Drawer, IconButton, useMediaQuery } from '@mui/material'
+import { Drawer, IconButton } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { useScreenQuery } from '../../../kit/use-screen-query.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { text } from './texts/text.ts'
 import styles from '../../../engine/ui/form/drawer-head.module.css'
@@ -14,16 +16,18 @@ export function DrawerFrame({
   children: ReactNode
   onClose: () => void
 }) {
-  const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const narrow = useScreenQuery('(max-width: 899px)')
   const id = useId()
+  const above = useAboveKeyboard(narrow)
   return (
     <Drawer
       anchor="right"
       open
       onClose={onClose}
       slotProps={{
+        backdrop: { invisible: !narrow },
         paper: {
-          sx: { width: narrow ? '100%' : '45%' },
+          sx: { width: narrow ? '100%' : '45%', ...above },
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,

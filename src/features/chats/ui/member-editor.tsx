@@ -42,6 +42,8 @@ export function MemberEditor({ members, onChange, picked, onPick, self, type, gr
         <UserSelect
           value={picked}
           onChange={(user) => {
+            // Who was picked before is meant as well.
+            if (picked && user) onChange([...members, memberOf(picked)])
             onPick(user)
             setProblem(undefined)
           }}

@@ -1,11 +1,13 @@
 import { Button } from '@mui/material'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../../../kit/icons/icon.tsx'
 import { Notice } from '../../../kit/empty-state.tsx'
 import type { ChatMessage } from './chat-calls.ts'
 import { MessageItem, type MessageActs } from './message-item.tsx'
 import { PendingItem } from './pending-item.tsx'
 import { text } from './texts/text.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { useReadingPlace } from './use-reading-place.ts'
 import type { Room } from './use-room.ts'
 import { walkItems } from './walk-items.ts'
 import styles from './messages.module.css'
@@ -21,7 +23,7 @@ interface MessageListProps {
 /** So many unread messages are seen at a glance. */
 const atAGlance = 3
 
-/** What is said, the newest first; what is on its way before it. */
+/** What is said, the newest last; what is on its way after it. Older messages are loaded when one scrolls to them. */
 export function MessageList({ room, user, target, acts }: MessageListProps) {
   const { held, pending, readTo, unreadAtFirst } = room
   const [busy, setBusy] = useState(false)
@@ -41,72 +43,105 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
     message.message_seq > (readTo ?? 0) && !isOwn(message) && message.message_is_info === 0
   const firstUnread = held.messages.findLast(isUnread)?.message_id
   const [sought, setSought] = useState(0)
-  const divider = useRef<HTMLLIElement>(null)
+  const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (sought === 0) return
-    divider.current?.scrollIntoView({ block: 'center' })
-    divider.current?.focus({ preventScroll: true })
+    line.current?.scrollIntoView({ block: 'center' })
+    line.current?.focus({ preventScroll: true })
   }, [sought])
+  const { scroller, isAway, toLatest, onScroll } = useReadingPlace({
+    line,
+    isAtTarget: target !== undefined,
+    mayLoad: held.older > 0 && !busy,
+    onOldest: () => void more(),
+  })
+  // Whoever sends reads along again.
+  const sent = pending.length
+  const sentBefore = useRef(sent)
+  useEffect(() => {
+    if (sent > sentBefore.current) toLatest()
+    sentBefore.current = sent
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each message that is sent
+  }, [sent])
+  const newest = held.messages[0]
   return (
-    <>
-      {held.messages.length === 0 && pending.length === 0 && (
-        <Notice icon="chat" title={text('room.none')} text={text('empty')} />
-      )}
+    <div className={styles.place}>
+      {/* Only what arrives is read out: older messages that are loaded would be as well. */}
+      <p ref={arrived} className="u-visually-hidden" role="status" />
+      <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
+        <div className={styles.said}>
+          {held.older > 0 && (
+            <div className={styles.moreMessages}>
+              <Button loading={busy} onClick={() => void more()}>
+                {text('room.more')}
+              </Button>
+              <Button disabled={busy} onClick={() => void more(1)}>
+                {text('room.all')}
+              </Button>
+            </div>
+          )}
+          {held.messages.length === 0 && pending.length === 0 && (
+            <Notice icon="chat" title={text('room.none')} text={text('empty')} />
+          )}
+          <div role="log" aria-live="off" aria-label={text('room.list')}>
+            <ol
+              ref={list}
+              className={styles.messages}
+              onKeyDown={(event: KeyboardEvent<HTMLElement>) => walkItems(event, 'li[data-message]')}
+            >
+              {held.messages.toReversed().map((message) => (
+                <Fragment key={message.message_id}>
+                  {message.message_id === firstUnread && (
+                    <li ref={line} className={styles.divider} tabIndex={-1}>
+                      {text('room.unread')}
+                    </li>
+                  )}
+                  <li
+                    className={message.message_is_info ? styles.info : styles.message}
+                    data-message={message.message_id}
+                    data-own={isOwn(message) ? '' : undefined}
+                    data-sought={message.message_id === target ? '' : undefined}
+                    tabIndex={message === newest ? 0 : -1}
+                  >
+                    <MessageItem
+                      message={message}
+                      own={isOwn(message)}
+                      acts={acts}
+                      onChanged={(changed) => room.put([changed])}
+                    />
+                  </li>
+                </Fragment>
+              ))}
+              {pending.map((one) => (
+                <PendingItem key={one.client_id} pending={one} room={room} />
+              ))}
+            </ol>
+          </div>
+        </div>
+      </div>
       {unreadAtFirst > atAGlance && sought === 0 && (
         <Button
+          className={styles.toUnread}
+          size="small"
           variant="outlined"
+          startIcon={<Icon name="ascending" size={14} />}
           loading={busy}
           onClick={() => void more((readTo ?? 0) + 1).then(() => setSought((times) => times + 1))}
         >
           {text('room.to_unread', { count: unreadAtFirst })}
         </Button>
       )}
-      {/* Only what arrives is read out: older messages that are loaded would be as well. */}
-      <p ref={arrived} className="u-visually-hidden" role="status" />
-      <div role="log" aria-live="off" aria-label={text('room.list')}>
-        <ol
-          ref={list}
-          className={styles.messages}
-          onKeyDown={(event: KeyboardEvent<HTMLElement>) => walkItems(event, 'li[data-message]')}
+      {isAway && (
+        <Button
+          className={styles.toLatest}
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="descending" size={14} />}
+          onClick={toLatest}
         >
-          {pending.toReversed().map((one) => (
-            <PendingItem key={one.client_id} pending={one} room={room} />
-          ))}
-          {held.messages.map((message, at) => (
-            <Fragment key={message.message_id}>
-              <li
-                className={message.message_is_info ? styles.info : styles.message}
-                data-message={message.message_id}
-                data-own={isOwn(message) ? '' : undefined}
-                data-sought={message.message_id === target ? '' : undefined}
-                tabIndex={at === 0 ? 0 : -1}
-              >
-                <MessageItem
-                  message={message}
-                  own={isOwn(message)}
-                  acts={acts}
-                  onChanged={(changed) => room.put([changed])}
-                />
-              </li>
-              {message.message_id === firstUnread && (
-                <li ref={divider} className={styles.divider} tabIndex={-1}>
-                  {text('room.unread')}
-                </li>
-              )}
-            </Fragment>
-          ))}
-        </ol>
-      </div>
-      {held.older > 0 && (
-        <div className={styles.moreMessages}>
-          <Button loading={busy} onClick={() => void more()}>
-            {text('room.more')}
-          </Button>
-          <Button disabled={busy} onClick={() => void more(1)}>
-            {text('room.all')}
-          </Button>
-        </div>
+          {text('room.to_latest')}
+        </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
 import { heldSession } from '../../../client/session/session-store.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import { ChatArea } from './chat-area.tsx'
 import { text } from './texts/text.ts'
-import { profileQuery, type ChatPart } from './use-unread.ts'
+import { profileOf } from './profile-of.ts'
+import type { ChatPart } from './use-unread.ts'
 
 interface RecordChatsProps {
   resource: Resource
@@ -21,18 +21,7 @@ interface RecordChatsProps {
 /** The chats of one record, in whatever frame they stand. */
 export function RecordChats({ resource, record, group, part }: RecordChatsProps) {
   const user = heldSession()?.user
-  const { data, error, refetch } = useQuery({
-    queryKey: ['chat', 'profile', resource.chats, record.id, part],
-    queryFn: async ({ signal }) =>
-      (
-        await api('GET /messaging/group-message/profile', {
-          query: profileQuery(resource, record.id, part),
-          signal,
-          origin: 'messaging',
-        })
-      ).content,
-    staleTime: 60_000,
-  })
+  const { data, error, refetch } = useQuery(profileOf(resource, record.id, part))
   return (
     <>
       {!data && !error && (

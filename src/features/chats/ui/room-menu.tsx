@@ -15,6 +15,7 @@ interface RoomMenuProps {
   onMuted: (muted: boolean) => void
   onPins: () => void
   onMembers: () => void
+  onEdit: () => void
 }
 
 /** Hands the messages of a chat to the browser as a file. */
@@ -29,7 +30,7 @@ async function saveGroup(id: number): Promise<void> {
 }
 
 /** What else can be done with a chat. */
-export function RoomMenu({ group, onMuted, onPins, onMembers }: RoomMenuProps) {
+export function RoomMenu({ group, onMuted, onPins, onMembers, onEdit }: RoomMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { group_id: id, group_rights: rights } = group
   const muted = group.group_is_muted === 1
@@ -41,6 +42,12 @@ export function RoomMenu({ group, onMuted, onPins, onMembers }: RoomMenuProps) {
       label: text('room.members'),
       run: onMembers,
       shown: chatFeatures().hasMemberList && kindOf(group) !== 'own',
+    },
+    {
+      icon: 'settings',
+      label: text('group.edit'),
+      run: onEdit,
+      shown: chatFeatures().hasSettings && rights.may_edit && kindOf(group) === 'group',
     },
     {
       icon: muted ? 'bell' : 'bell_off',

@@ -18,6 +18,8 @@ import { MessageList } from './message-list.tsx'
 import { OnlineDot } from './online-dot.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PinnedDrawer } from './pinned-drawer.tsx'
+import { mayChat } from '../chats.ts'
+import { RoomRecord } from './room-record.tsx'
 import { RoomMenu } from './room-menu.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 import { text } from './texts/text.ts'
@@ -41,6 +43,7 @@ interface ChatRoomProps {
   /** The message to begin at. */
   messageId?: number | undefined
   onBack: () => void
+  onEdit: (group: ChatGroup) => void
 }
 
 type Mode = { is: 'new' } | { is: 'reply'; to: ChatMessage } | { is: 'edit'; message: ChatMessage }
@@ -49,8 +52,8 @@ type Mode = { is: 'new' } | { is: 'reply'; to: ChatMessage } | { is: 'edit'; mes
 type Over =
   { is: 'search' | 'pins' | 'members' } | { is: 'delete' | 'history' | 'follow-up'; message: ChatMessage }
 
-/** One chat: what is said in it, the newest first, and where to write [MSG-11, MSG-15]. */
-export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
+/** One chat: what is said in it, the newest last, and below it where to write [MSG-11, MSG-15]. */
+export function ChatRoom({ user, groupId, messageId, onBack, onEdit }: ChatRoomProps) {
   const room = useRoom(groupId, user.id, () => {
     toast(text('room.lost'), 'warning')
     onBack()
@@ -121,6 +124,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     )
   const { is_participant: mayWrite } = group.group_rights
   const place = inConsole ? recordPlace(group, mayFollowUp) : undefined
+  const about = inConsole ? recordPlace(group, mayChat) : undefined
   const isOwn = ({ message_participant_id: by, message_is_info: info }: ChatMessage) =>
     by === user.id && !info
   const close = () => setOver(null)
@@ -129,7 +133,7 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
     setTarget(id)
   }
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.room}`}>
       <PanelHead title={<RoomTitle group={group} self={user.id} />} onBack={onBack}>
         {chatFeatures().hasMemberList && kindOf(group) === 'group' && <Members group={group} />}
         <Button startIcon={<Icon name="search" />} onClick={() => setOver({ is: 'search' })}>
@@ -140,29 +144,10 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
           onMuted={(muted) => room.setGroup({ ...group, group_is_muted: muted ? 1 : 0 })}
           onPins={() => setOver({ is: 'pins' })}
           onMembers={() => setOver({ is: 'members' })}
+          onEdit={() => onEdit(group)}
         />
       </PanelHead>
-      {mayWrite ? (
-        <Composer
-          group={group}
-          user={user}
-          reply={mode.is === 'reply' ? mode.to : null}
-          editing={mode.is === 'edit' ? mode.message : null}
-          onLeaveMode={() => setMode({ is: 'new' })}
-          onEditLast={() => {
-            const message = held.messages.find(isOwn)
-            if (message) setMode({ is: 'edit', message })
-          }}
-          onSubmit={submit}
-        />
-      ) : (
-        <p className={styles.readOnly} role="status">
-          {text('room.read_only')}
-        </p>
-      )}
-      <p className={styles.typing} aria-live="polite">
-        {typing && text('room.typing', { names: typing })}
-      </p>
+      {about && <RoomRecord place={about} />}
       <MessageList
         room={room}
         user={user}
@@ -175,6 +160,28 @@ export function ChatRoom({ user, groupId, messageId, onBack }: ChatRoomProps) {
           followUp: place && ((message) => setOver({ is: 'follow-up', message })),
         }}
       />
+      <p className={styles.typing} aria-live="polite">
+        {typing && text('room.typing', { names: typing })}
+      </p>
+      {mayWrite ? (
+        <Composer
+          group={group}
+          user={user}
+          reply={mode.is === 'reply' ? mode.to : null}
+          editing={mode.is === 'edit' ? mode.message : null}
+          isLinked={messageId !== undefined}
+          onLeaveMode={() => setMode({ is: 'new' })}
+          onEditLast={() => {
+            const message = held.messages.find(isOwn)
+            if (message) setMode({ is: 'edit', message })
+          }}
+          onSubmit={submit}
+        />
+      ) : (
+        <p className={styles.readOnly} role="status">
+          {text('room.read_only')}
+        </p>
+      )}
       {over?.is === 'search' && (
         <SearchDrawer group={group} userId={user.id} onOpen={toMessage} onClose={close} />
       )}

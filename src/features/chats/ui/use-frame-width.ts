@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+const place = 'urus.chat-width'
+
+/** Of the window, in percent; chats start at what the specification gives a drawer [LAY-06]. */
+export const frameWidths = { start: 45, least: 28, most: 70 }
+
+export const frameWidth = (width: number): number =>
+  Math.round(Math.min(frameWidths.most, Math.max(frameWidths.least, width)) * 10) / 10
+
+function keptWidth(): number {
+  const kept = Number(localStorage.getItem(place) ?? Number.NaN)
+  return Number.isFinite(kept) ? frameWidth(kept) : frameWidths.start
+}
+
+/** How wide the chats stand beside the page; kept on this device. */
+export function useFrameWidth() {
+  const [width, show] = useState(keptWidth)
+  const setWidth = (next: number) => {
+    const fits = frameWidth(next)
+    show(fits)
+    if (fits === frameWidths.start) localStorage.removeItem(place)
+    else localStorage.setItem(place, String(fits))
+  }
+  return { width, setWidth }
+}
