@@ -23,7 +23,12 @@ export const leadSchema = defineSchema(
     appointment_at: f.dateTime({ label: 'Appointment' }),
     customer_id: f.ref('customer', { readOnly: true, index: true, label: 'Customer' }),
     touched_at: f.dateTime({ system: true, technical: true, label: 'Last touched' }),
-    response_seconds: f.int({ system: true, technical: true, label: 'First response (seconds)' }),
+    response_seconds: f.int({
+      system: true,
+      technical: true,
+      derivedFrom: ['assign_to', 'created_at'],
+      label: 'First response (seconds)',
+    }),
     follow_up_at: f.dateTime({ system: true, label: 'Next follow-up' }),
     last_message_at: f.dateTime({ system: true, label: 'Last message' }),
     message_group_bundle_key: f.text({ system: true, technical: true, max: 80 }),

@@ -5,6 +5,7 @@ import { passkeyStep, takeSecondStep } from '../../client/session/second-step-ca
 import { sessionStore } from '../../client/session/session-store.ts'
 import { text } from '../../client/texts/text.ts'
 import type { FactorMethod, SecondStep } from '../../domain/second-factor.ts'
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { TextField } from '../outside/field.tsx'
 import { FormProblem } from '../outside/form-problem.tsx'
 import { useOutsideForm } from '../outside/use-outside-form.ts'
@@ -84,6 +85,7 @@ function TypedProof({ challenge, remember, onDone, method }: ProofProps & { meth
         label={text(`second_step.${method}`)}
         autoComplete={method === 'code' ? 'one-time-code' : 'off'}
         inputMode={method === 'code' ? 'numeric' : 'text'}
+        onKeyDown={method === 'code' ? guardNumbers : undefined}
         autoFocus
         spellCheck={false}
         {...input(name)}

@@ -5,6 +5,7 @@ import { beginSetUp, completeSetUp } from '../../client/session/second-step-call
 import { sessionStore } from '../../client/session/session-store.ts'
 import { text } from '../../client/texts/text.ts'
 import type { StoredSession } from '../../domain/session.ts'
+import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import QrCode from '../../kit/qr-code.tsx'
 import { TextField } from '../outside/field.tsx'
 import { FormProblem } from '../outside/form-problem.tsx'
@@ -79,6 +80,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
         label={text('second_step.code')}
         autoComplete="one-time-code"
         inputMode="numeric"
+        onKeyDown={guardNumbers}
         autoFocus
         {...input('code')}
       />
