@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { useFileSource } from '../../../engine/ui/file/use-file-source.ts'
 import { readMessageFile, type MessageFile } from './use-message-files.ts'
 import { text } from './texts/text.ts'
 import styles from './messages.module.css'
@@ -19,16 +20,7 @@ function useShown(message: number, file: MessageFile) {
     retry: false,
     meta: { quiet: true },
   })
-  const source = useCallback(
-    (element: { src: string } | null) => {
-      if (!data || !element) return
-      // What it is shown as is what the server found it to be.
-      const address = URL.createObjectURL(new Blob([data], { type: file.media_type }))
-      element.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [data, file.media_type],
-  )
+  const source = useFileSource(data, file.media_type)
   return { source, isThere: data !== undefined, failed: error !== null }
 }
 
