@@ -29,6 +29,7 @@ export function MessageFiles({ message, files }: { message: number; files: reado
         <div key={file.file_id}>
           <Button
             size="small"
+            variant="outlined"
             aria-expanded={opened === file.file_id}
             onClick={() => setOpened(opened === file.file_id ? null : file.file_id)}
           >
