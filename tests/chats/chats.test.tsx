@@ -315,7 +315,7 @@ it('[MSG-13][LAY-06] one press on a lead makes the room of who has it and opens 
   const lead = (
     await as(manager).post('/lead/leads', {
       name: 'Rohana',
-      contact_no: '0147770002',
+      contact_no: '0147770004',
       assign_to: idOf(sales),
     })
   ).body.data as { id: number }
