@@ -16,7 +16,7 @@ const room = (page: Page): Locator => page.getByRole('dialog', { name: 'Chats' }
 const messages = (page: Page) => room(page).getByRole('log', { name: 'Messages' })
 const box = (page: Page) => room(page).getByRole('textbox', { name: 'Write a message' })
 
-test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted answer, a record’s link, a template, an edit, a draft that waits', async ({
+test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted answer, a record’s link, a photo, a PDF, a template, an edit, a draft that waits', async ({
   page,
   openAs,
   callsAs,
@@ -72,6 +72,38 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   const saved = other.waitForEvent('download')
   await messages(other).getByRole('button', { name: 'viewing.txt' }).click()
   expect((await saved).suggestedFilename()).toBe('viewing.txt')
+
+  // A large photo is made smaller on the way, and shown where it was said.
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3000, 1500)
+    const paint = canvas.getContext('2d')
+    const pixels = paint?.createImageData(3000, 1500)
+    if (!paint || !pixels) throw new Error('No canvas')
+    for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
+    paint.putImageData(pixels, 0, 0)
+    const reader = new FileReader()
+    reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/jpeg' }))
+    await new Promise((read) => (reader.onload = read))
+    return String(reader.result).split(',')[1] ?? ''
+  })
+  await room(page)
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'keys.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') },
+      { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') },
+    ])
+  await expect(room(page).getByRole('button', { name: 'Remove keys.jpg' })).toBeVisible()
+  await expect(room(page).getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
+  await room(page).getByRole('button', { name: 'Send' }).click()
+  const picture = messages(other).getByRole('img', { name: 'keys.jpg' })
+  await expect(picture).toBeVisible()
+  const width = () =>
+    picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  await expect.poll(width).toBe(2048)
+  await messages(other).getByRole('button', { name: 'Show offer.pdf' }).click()
+  await expect(messages(other).locator('iframe[title="offer.pdf"]')).toHaveAttribute('src', /^blob:/)
+  await messages(other).getByRole('button', { name: 'Hide offer.pdf' }).click()
+  await expect(messages(other).locator('iframe')).toHaveCount(0)
 
   await box(page).pressSequentially(`Call /${lead.name.split(' ')[1]}`)
   await room(page).getByRole('option', { name: lead.name }).click()

@@ -199,6 +199,20 @@ it('[MSG-19][MSG-32] leaving is asked about, told, and the list is without the g
   await waitFor(() => expect(drawer.queryByText(group_name)).toBeNull())
 })
 
+it('[MSG-19] leaving a group from inside its room leads to the list, which is without it', async () => {
+  const { group_id, group_name } = await group({
+    participants: [{ participant_user_id: idOf(sales), gmp_is_admin: 1 }],
+  })
+  const { user, drawer } = await openChats(sales, `/?chats=${group_id}`)
+  await user.click(await drawer.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit Group' }))
+  await user.click(await drawer.findByRole('button', { name: 'Exit Group' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, Leave !' }))
+  expect(await drawer.findByRole('button', { name: 'Create new group' })).toBeTruthy()
+  await waitFor(() => expect(drawer.queryByText(group_name)).toBeNull())
+  expect(screen.queryByText('You are no longer in this chat.')).toBeNull()
+})
+
 it('[MSG-11][MSG-21][MSG-31][MSG-41] a room shows the newest ten messages, the last at the foot, then more, then all; info stands apart', async () => {
   const { group_id, group_name } = await group()
   for (let at = 1; at <= 24; at++) await say(group_id, `<p>Message ${at}.</p>`)
@@ -301,7 +315,7 @@ it('[MSG-13][LAY-06] one press on a lead makes the room of who has it and opens 
   const lead = (
     await as(manager).post('/lead/leads', {
       name: 'Rohana',
-      contact_no: '0147770002',
+      contact_no: '0147770004',
       assign_to: idOf(sales),
     })
   ).body.data as { id: number }

@@ -72,6 +72,7 @@ export function ChatArea({ user, profile, group, message }: ChatAreaProps) {
           user={user}
           group={panel.group}
           onBack={panel.inRoom ? () => toRoom(panel.group.group_id) : toList}
+          onLeft={toList}
         />
       )
     case 'room':

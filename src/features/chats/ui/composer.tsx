@@ -121,8 +121,9 @@ export default function Composer(props: ComposerProps) {
     pressed.current = () => void submit()
   }, [submit])
   useEffect(() => {
-    // On a phone the keyboard would cover what is read.
-    if (!isLinked && !matchMedia('(pointer: coarse)').matches)
+    // On a phone the keyboard would cover what is read; who is already at something in the room stays there.
+    const isFree = document.activeElement?.contains(editor.view.dom) ?? true
+    if (isFree && !isLinked && !matchMedia('(pointer: coarse)').matches)
       editor.commands.focus('end', { scrollIntoView: false })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as the room opens
   }, [])

@@ -16,6 +16,8 @@ interface EditGroupProps {
   user: { id: number; name: string }
   group: ChatGroup
   onBack: () => void
+  /** The group is left: its room is no longer the user's. */
+  onLeft: () => void
 }
 
 const membersOf = ({ group_participants, group_created_by }: ChatGroup): Member[] =>
@@ -29,7 +31,7 @@ const membersOf = ({ group_participants, group_created_by }: ChatGroup): Member[
   }))
 
 /** The name of a group and who is in it [MSG-10]. */
-export function EditGroup({ user, group, onBack }: EditGroupProps) {
+export function EditGroup({ user, group, onBack, onLeft }: EditGroupProps) {
   // A card knows the first of its members alone.
   const { data } = useQuery({
     queryKey: ['chat', 'detail', group.group_id],
@@ -40,12 +42,12 @@ export function EditGroup({ user, group, onBack }: EditGroupProps) {
   return (
     <div className={styles.panel}>
       <PanelHead title={text('group.edit')} onBack={onBack} />
-      {data && <EditForm user={user} group={data} onBack={onBack} />}
+      {data && <EditForm user={user} group={data} onBack={onBack} onLeft={onLeft} />}
     </div>
   )
 }
 
-function EditForm({ user, group, onBack }: EditGroupProps) {
+function EditForm({ user, group, onBack, onLeft }: EditGroupProps) {
   const [name, setName] = useState(group.group_name)
   const { members, setMembers, picked, setPicked, everyone } = useMembers(() => membersOf(group))
   const [leaving, setLeaving] = useState(false)
@@ -105,7 +107,7 @@ function EditForm({ user, group, onBack }: EditGroupProps) {
           danger
           onConfirm={() => {
             setLeaving(false)
-            void leave().then((left) => left && onBack())
+            void leave().then((left) => left && onLeft())
           }}
           onClose={() => setLeaving(false)}
         />

@@ -6,9 +6,8 @@ import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { PersonAvatar } from '../../../engine/ui/cells/person-avatar.tsx'
 import { pinMessage, reactTo, type ChatMessage } from './chat-calls.ts'
-import { FileChips } from './file-chips.tsx'
+import { MessageFiles } from './message-files.tsx'
 import { RichText } from './rich-text.tsx'
-import { downloadMessageFile } from './use-message-files.ts'
 import { text } from './texts/text.ts'
 import styles from './messages.module.css'
 import shared from './chats.module.css'
@@ -87,10 +86,7 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
         </blockquote>
       )}
       <RichText html={message.message_content} />
-      <FileChips
-        files={message.message_attachments}
-        onOpen={(file) => void downloadMessageFile(id, file).catch(reportFailure)}
-      />
+      <MessageFiles message={id} files={message.message_attachments} />
       {message.message_reactions.length > 0 && (
         <p className={styles.reactions}>
           {message.message_reactions.map(({ emoji, total, is_mine, names }) => (

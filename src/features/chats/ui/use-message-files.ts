@@ -4,6 +4,7 @@ import { largeFile, nameFrom } from '../../../client/data/files.ts'
 import { saveFile } from '../../../client/data/save-file.ts'
 import { call } from '../../../client/http.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
+import { smallerPhoto } from './smaller-photo.ts'
 
 /** A file that a message has, or will have. */
 export interface MessageFile {
@@ -21,7 +22,7 @@ export function useMessageFiles() {
     for (const file of chosen) {
       setComing((now) => now + 1)
       const body = new FormData()
-      body.set('file', file)
+      body.set('file', await smallerPhoto(file))
       try {
         const { content } = await api('POST /messaging/file', {
           body,
@@ -43,6 +44,22 @@ export function useMessageFiles() {
     remove: (id: number) => setFiles((now) => now.filter(({ file_id }) => file_id !== id)),
     put: setFiles,
   }
+}
+
+/** A message's file, to be shown in place. */
+export async function readMessageFile(
+  message: number,
+  { file_id }: MessageFile,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const path = `message/${message}/file/${file_id}?inline=1`
+  const { body } = await call<Blob>('messaging', path, {
+    as: 'blob',
+    timeout: largeFile,
+    signal,
+    origin: 'auxiliary',
+  })
+  return body
 }
 
 /** Hands a message's file to the browser as a download. */

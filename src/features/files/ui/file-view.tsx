@@ -1,23 +1,11 @@
 import type { EntryFile } from '../../activity/api/shapes.ts'
 import { CircularProgress } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { readFile } from '../../../client/data/files.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
+import { useFileSource } from '../../../engine/ui/file/use-file-source.ts'
 import { useFileText } from './texts/use-file-text.ts'
-
-/** Lets an element show bytes as long as it is there. */
-const useSource = (bytes: Blob | undefined, type: string) =>
-  useCallback(
-    (element: { src: string } | null) => {
-      if (!bytes || !element) return
-      // What it is shown as is what the server found it to be.
-      const address = URL.createObjectURL(new Blob([bytes], { type }))
-      element.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [bytes, type],
-  )
 
 /** A file in place. */
 export function FileView({ file }: { file: EntryFile }) {
@@ -33,7 +21,7 @@ export function FileView({ file }: { file: EntryFile }) {
     gcTime: 60_000,
     retry: false,
   })
-  const source = useSource(data, type)
+  const source = useFileSource(data, type)
   const [broken, setBroken] = useState(false)
   if (!showable) return <p>{text('viewer.cannot')}</p>
   if (error || broken) return <p role="alert">{text('viewer.failed')}</p>
