@@ -2436,6 +2436,7 @@ export interface Tables {
   session: {
     address: string | null
     application_code: string
+    began_at: string | null
     corporate_id: number
     created_at: Generated<string>
     expires_at: string

@@ -13,6 +13,7 @@ import { readableFields } from '../../engine/field-access.ts'
 import { webLink } from '../../domain/web-link.ts'
 import { refuseStale } from '../../engine/api/stale.ts'
 import { labelOf } from '../../engine/schema.ts'
+import { requireProof, type SessionContext } from '../../runtime/session.ts'
 import { readTaxRates } from '../lookup/tax-rates.ts'
 import { nextInvoiceNumber } from '../sales/billing/invoice-series.ts'
 import { corporateSchema, reviewLinkAccess, type Corporate } from '../../../schemas/corporate.ts'
@@ -70,15 +71,28 @@ function requireSafeLink(link: unknown): void {
     throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
+/** Who must have a factor and how long sessions last: what protects accounts is not weakened by an open screen alone. */
+const securityPolicy: ReadonlySet<string> = new Set([
+  'factor_policy',
+  'factor_role_ids',
+  'factor_notice_days',
+  'session_days',
+] satisfies (keyof typeof corporateSchema.fields)[])
+
 const isFeeTier = (name: string) => (feeTierFields as readonly string[]).includes(name)
 
 /** Changes the corporate's name and settings: its administrators and owner, the review link also its managers. */
-export async function updateCorporate(context: Context, id: number, body: Values): Promise<SeenCorporate> {
+export async function updateCorporate(
+  context: SessionContext,
+  id: number,
+  body: Values,
+): Promise<SeenCorporate> {
   if (!allows(reviewLinkAccess, context.session)) throw forbidden('Corporate')
   await readCorporate(context, id)
   const values = readValues(corporateSchema, body, context)
   const names = Object.keys(values)
   if (names.length === 0) throw badRequest('body.empty')
+  if (names.some((name) => securityPolicy.has(name))) requireProof(context, 'withFactor')
   // From here on nobody else changes it: what is checked together is also saved together.
   await sql`select 1 from corporate where id = ${id} for update`.execute(context.tx.db)
   const current = await readCorporate(context, id)

@@ -73,19 +73,25 @@ export async function openLoginToken(
     return owner ? { owner, accessToken: hidden.access_token } : null
   })
   if (!found) throw refused()
-  await requireHolding(runtime, found.accessToken, found.owner.user_id, request)
-  return startSession(runtime, { ...request, ...found.owner })
+  const source = await requireHolding(runtime, found.accessToken, found.owner.user_id, request)
+  return startSession(runtime, { ...request, ...found.owner, source })
 }
 
 /** The session that the token was issued from: a logout in between takes the token with it. */
-async function requireHolding(runtime: Runtime, accessToken: string, owner: number, request: OpenRequest) {
+async function requireHolding(
+  runtime: Runtime,
+  accessToken: string,
+  owner: number,
+  request: OpenRequest,
+): Promise<string> {
   const opened = readToken(runtime, accessToken).then(({ sid, tid }) =>
     withSession(runtime.database, { ...request, sid, tid }, { readOnly: true, unsettled: true }, ({ user }) =>
-      Promise.resolve(user.id),
+      Promise.resolve({ id: user.id, sid }),
     ),
   )
-  const id = await opened.catch((error: unknown) => {
+  const { id, sid } = await opened.catch((error: unknown) => {
     throw error instanceof Failure && error.status === 401 ? refused() : error
   })
   if (id !== owner) throw refused()
+  return sid
 }

@@ -19,6 +19,8 @@ interface NewSession {
   messagingOnly?: boolean
   /** The password or a factor was shown for it. */
   proven?: boolean
+  /** The session that opened it, with which it ends at the latest. */
+  source?: string
 }
 
 /** Starts a session for a user who proved who they are, forgets attempts that were counted, and answers as login does. */
@@ -35,6 +37,8 @@ export async function startSession(
       select * from ${starts}(${corporate_id}, ${user_id}, ${appCode}, ${address}, ${userAgent},
         ${`${tokenLifetimeSeconds} seconds`}::interval)`.execute(tx.db)
     const [row] = rows
+    if (row && session.source !== undefined)
+      await sql`select continue_session(${row.session_id}::uuid, ${session.source}::uuid)`.execute(tx.db)
     if (row && session.proven) await sql`select prove_session(${row.session_id}::uuid)`.execute(tx.db)
     if (row && session.proven) await tellOfNewDevice(tx, row.session_id)
     return row

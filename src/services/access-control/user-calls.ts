@@ -109,6 +109,7 @@ export const ownUserCalls = [
   call('POST /access-control/user', {
     summary: 'Invite somebody; the account opens through the link in the mail',
     access: managers,
+    proof: 'withFactor',
     body: sentValues(invitedFields, ['name', 'email'], { role_ids: ids() }),
     answer: user,
     status: 201,

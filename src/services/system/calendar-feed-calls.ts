@@ -19,6 +19,8 @@ export const calendarFeedCalls = [
   call('POST /system/calendar-feed', {
     summary: 'Make my secret calendar address anew; it is shown once',
     access: 'signedIn',
+    // It outlives the session.
+    proof: 'withFactor',
     answer: shape({ url: text() }),
     status: 201,
     work: ({ context, runtime }) => makeFeed(runtime, context),

@@ -4,7 +4,7 @@ import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { withSession, type SessionContext } from '../../../runtime/session.ts'
+import { requireProof, withSession, type SessionContext } from '../../../runtime/session.ts'
 import type { ResourceService } from '../resource-service.ts'
 import { readAsked } from '../asked.ts'
 import { requireAccess } from '../guards.ts'
@@ -62,6 +62,7 @@ export async function exportNow({ c, runtime, service }: Given): Promise<Respons
   const { ids, fields, full } = await first(async (context) => {
     c.set('userId', context.user.id)
     requireAccess(resource, 'export', context.session)
+    requireProof(context, 'withFactor')
     const chosen = readExportFields(resource, context.session, c.req.query('fields'))
     const named = readJson(c.req.query('ids'), 'ids')
     const exported = onlyIds(

@@ -143,7 +143,7 @@ export async function beginSetUp(runtime: Runtime, token: string, address: strin
   return { secret: made.secret, address: made.address }
 }
 
-/** Completes the set-up by the first code, and opens the session; the recovery codes are told this once. */
+/** Completes the set-up by the first code, which ends every set-up of the user, and opens the session; the recovery codes are told this once. */
 export async function completeSetUp(
   runtime: Runtime,
   token: string,
@@ -159,7 +159,7 @@ export async function completeSetUp(
     if (!confirmed) return false
     await setRecoveryCodes(tx, owner, hashes)
     await endSessionsOf(tx, owner, null)
-    return endChallenge(tx, hash)
+    return true
   })
   if (taken === null) throw challengeRefused()
   if (!taken) throw invalid({ code: [{ key: 'factor.wrong' }] })

@@ -252,6 +252,18 @@ end $$;
 create or replace trigger forget_devices after update of password_hash on app_user
   for each row when (old.password_hash is distinct from new.password_hash) execute function forget_devices();
 
+-- Who has a factor sets none up by the password alone: set-ups that began before are over.
+create or replace function end_set_ups() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  delete from public.factor_challenge
+  where corporate_id = new.corporate_id and user_id = new.user_id and purpose = 'set_up';
+  return null;
+end $$;
+create or replace trigger end_set_ups after insert or update of confirmed_at on second_factor
+  for each row when (new.confirmed_at is not null) execute function end_set_ups();
+
 create or replace function prove_session(sid uuid) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$ update public.session set proven_at = now() where id = sid and revoked_at is null $$;

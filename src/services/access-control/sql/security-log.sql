@@ -148,6 +148,9 @@ as $$
 declare
   ended integer := public.end_sessions_of(public.current_corporate(), target, null);
 begin
+  -- Who asks for it may speak of a lost device.
+  delete from public.remembered_device where corporate_id = public.current_corporate() and user_id = target;
+  delete from public.factor_challenge where corporate_id = public.current_corporate() and user_id = target;
   perform public.log_security(public.current_corporate(), target, public.current_actor(), 'sessions_ended', jsonb_build_object('count', ended));
   return ended;
 end $$;

@@ -60,13 +60,25 @@ create or replace function rotate_session(sid uuid, tid uuid, lifetime interval)
   language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$
   update public.session s set previous_token_id = s.token_id, token_id = gen_random_uuid(), rotated_at = now(),
-    expires_at = least(now() + lifetime, s.created_at + make_interval(days => c.session_days))
+    expires_at = least(now() + lifetime, coalesce(s.began_at, s.created_at) + make_interval(days => c.session_days))
   from public.corporate c
   where c.id = s.corporate_id and s.id = sid and s.token_id = tid and s.revoked_at is null and s.expires_at > now()
-    and s.created_at + make_interval(days => c.session_days) > now()
+    and coalesce(s.began_at, s.created_at) + make_interval(days => c.session_days) > now()
   returning s.token_id
 $$;
 grant execute on function rotate_session(uuid, uuid, interval) to urus_system;
+
+-- A session that another one opened ends no later than that one could.
+create or replace function continue_session(sid uuid, source uuid) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+  update public.session s set began_at = coalesce(o.began_at, o.created_at),
+    expires_at = least(s.expires_at, coalesce(o.began_at, o.created_at) + make_interval(days => c.session_days))
+  from public.session o, public.corporate c
+  where s.id = sid and o.id = source and o.corporate_id = s.corporate_id and o.user_id = s.user_id and c.id = s.corporate_id
+$$;
+revoke all on function continue_session(uuid, uuid) from public;
+grant execute on function continue_session(uuid, uuid) to urus_system;
 
 create or replace function revoke_session(sid uuid) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
@@ -99,13 +111,14 @@ begin
 end $$;
 grant execute on function revoke_other_sessions(uuid) to urus_app;
 
--- A deactivated user's sessions are over for good: they do not come back with the account.
+-- A deactivated user's sessions and remembered devices are over for good: they do not come back with the account.
 create or replace function end_sessions() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   update public.session set revoked_at = now()
   where corporate_id = new.corporate_id and user_id = new.id and revoked_at is null;
+  delete from public.remembered_device where corporate_id = new.corporate_id and user_id = new.id;
   return null;
 end $$;
 create or replace trigger end_sessions after update of status on app_user
