@@ -94,6 +94,11 @@ withEngine('ways around the second factor and the fresh proof', (engine) => {
     expect([refused.status, refused.body.code]).toEqual([403, 'failure.proof_needed'])
     expect((await caller.post(`${own}/proof`, { password: demoPassword })).status).toBe(200)
     expect((await caller.get('/lead/leads/export')).status).toBe(200)
+    const made = await caller.post('/lead/leads/exports', {})
+    expect(made.status).toBe(202)
+    await owner(sql`update session set proven_at = null`)
+    const file = await caller.get(`/lead/leads/exports/${made.body.data.id}/file`)
+    expect([file.status, file.body.code]).toEqual([403, 'failure.proof_needed'])
   })
 
   it('a secret calendar address outlives the session, and asks for a fresh proof', async () => {
@@ -183,5 +188,19 @@ withEngine('ways around the second factor and the fresh proof', (engine) => {
     expect((await admin.delete(`${path}/sessions`)).status).toBe(403)
     expect((await admin.delete(`${path}/factors`)).status).toBe(403)
     expect((await caller.get(`${own}/profile`)).status).toBe(200)
+  })
+
+  it('[PRO-06] a proposal tells the figures of a customer to nobody who may not open customers', async () => {
+    const id = tenants.userId('sales@harta.test')
+    const sales = await fresh('sales@harta.test')
+    const customer = await sales.post('/customer/customers', {
+      name: 'Halimah',
+      contact_no: '0123987001',
+    })
+    const of = `/proposal/proposal/from-customer/${customer.body.data.id}`
+    expect((await sales.post(of)).status).toBe(201)
+    await owner(sql`update role set access_codes = array_remove(access_codes, 'c_customer__show')
+      where id in (select role_id from user_role where user_id = ${id})`)
+    expect((await sales.post(of)).status).toBe(403)
   })
 })

@@ -5,6 +5,7 @@ import { anyBank } from '../../domain/dsr/kinds.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Texts } from '../../domain/message.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
+import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { createRecord } from '../../engine/api/write.ts'
@@ -174,9 +175,10 @@ async function keepFinances(
 
 /**
  * POST proposal/from-customer/{id}: begins a proposal with everything that is known of the customer: figures, commitments,
- * joint applicants and their consents, questions.
+ * joint applicants and their consents, questions. It is for who may open customers: the figures are on their page alone.
  */
 export async function beginFromCustomer(context: Context, customerId: number): Promise<Row> {
+  requireAccess(customerService.resource, 'show', context.session)
   await readRecord(customerService, context, customerId)
   const { id } = await createRecord(proposalService, context, { psal_customer_id: customerId })
   const proposal = await readToChange(proposalService, context, id)

@@ -22,6 +22,7 @@ import { fileResponse } from './file-response.ts'
 import { exportFormats, readFormat } from './formats.ts'
 import { exportKind, startExport, type ExportPayload } from './job.ts'
 import { fieldsInFull, fileNameOf, headingsOf, readExportFields, requireFull } from './request.ts'
+import { requireProof } from '../../../runtime/session.ts'
 import { exportNow, inSteps } from './stream.ts'
 
 type ExportJob = OwnJob<ExportPayload, Record<never, never>>
@@ -98,6 +99,7 @@ async function madeFile({ c, runtime, service }: Omit<Given, 'context'>, id: num
   } = await first(async (context) => {
     c.set('userId', context.user.id)
     requireAccess(resource, 'export', context.session)
+    requireProof(context, 'withFactor')
     const job = await ownJob(id, service, context)
     const expiry = expiryOf(job)
     if (!expiry) throw new Failure(409, { key: 'export.not_ready' })
