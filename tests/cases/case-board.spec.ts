@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { drag } from '../setup/browser/drag.ts'
 import { expect, test } from '../setup/browser/test.ts'
+import { newPhone } from '../leads/leads.ts'
 import type { Calls } from '../setup/browser/sessions.ts'
 
 test.use({ account: 'coordinator@harta.test', viewport: { width: 1440, height: 900 } })
@@ -14,7 +15,7 @@ async function openBoard(page: Page, calls: Calls): Promise<string> {
   const mark = `Board ${Date.now()}`
   const { data: customer } = await calls.post<{ data: { id: number } }>('/customer/customers', {
     name: mark,
-    contact_no: `012${String(Date.now()).slice(-7)}`,
+    contact_no: newPhone(),
   })
   await calls.post('/sales/cases', { customer_id: customer.id, prod_type: 'PROPERTY' })
   await page.goto(

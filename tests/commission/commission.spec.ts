@@ -1,3 +1,4 @@
+import { newPhone } from '../leads/leads.ts'
 import { expect, test } from '../setup/browser/test.ts'
 
 test.use({ account: 'owner@pinnacle.test', viewport: { width: 1440, height: 900 } })
@@ -11,7 +12,7 @@ test('[RTE-24] a scheme is added with a mistake said beside it, opened and tried
   const mark = `Commission ${Date.now()}`
   const { data: customer } = await calls.post<{ data: { id: number } }>('/customer/customers', {
     name: mark,
-    contact_no: `012${String(Date.now()).slice(-7)}`,
+    contact_no: newPhone(),
   })
   await calls.post('/sales/cases', { customer_id: customer.id, prod_type: 'MORTGAGE' })
 

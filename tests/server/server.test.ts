@@ -13,7 +13,7 @@ describe('the server over the embedded engine', () => {
   let server: ServerProcess
   beforeAll(async () => {
     server = await ServerProcess.start({ DATA_DIR })
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await server.stop()
     rmSync(directory, { recursive: true })
