@@ -1,9 +1,9 @@
-import { IconButton, Portal } from '@mui/material'
+import { IconButton, Portal, Unstable_TrapFocus as FocusTrap } from '@mui/material'
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { DrawerFrame } from './drawer-frame.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
 import { text } from './texts/text.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useFrameWidth } from './use-frame-width.ts'
 import { useScreenQuery } from '../../../kit/use-screen-query.ts'
 import head from '../../../engine/ui/form/drawer-head.module.css'
@@ -15,17 +15,17 @@ interface ChatFrameProps {
   onClose: () => void
 }
 
-/** Chats beside the page, which stays in use; on a phone in its place [LAY-06]. */
-export function ChatFrame(props: ChatFrameProps) {
-  const narrow = useScreenQuery('(max-width: 899px)')
-  return narrow ? <DrawerFrame {...props} /> : <BesideFrame {...props} />
-}
-
 /** Closes the chats that stand beside the page: there is place for one. */
 let closeOther: (() => void) | null = null
 
-function BesideFrame({ title, children, onClose }: ChatFrameProps) {
+/**
+ * Chats beside the page, which stays in use; on a phone in its place [LAY-06]. One frame for both, so that what is typed
+ * stays when a phone is turned or a window made narrow.
+ */
+export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
   const id = useId()
+  const narrow = useScreenQuery('(max-width: 899px)')
+  const above = useAboveKeyboard(narrow)
   const frame = useRef<HTMLElement>(null)
   const { width, setWidth } = useFrameWidth()
   const close = useEffectEvent(onClose)
@@ -48,34 +48,45 @@ function BesideFrame({ title, children, onClose }: ChatFrameProps) {
     }
   }, [])
   useEffect(() => {
+    if (narrow) return
     const { style } = document.documentElement
     style.setProperty('--beside', `${width}vw`)
     return () => void style.removeProperty('--beside')
-  }, [width])
+  }, [narrow, width])
+  useEffect(() => {
+    if (!narrow) return
+    // What is behind does not scroll.
+    const { style } = document.body
+    style.setProperty('overflow', 'hidden')
+    return () => void style.removeProperty('overflow')
+  }, [narrow])
   return (
     <Portal>
-      <section
-        ref={frame}
-        className={styles.frame}
-        style={{ width: `${width}%` }}
-        role="dialog"
-        aria-labelledby={id}
-        tabIndex={-1}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return
-          event.stopPropagation()
-          onClose()
-        }}
-      >
-        <ResizeHandle width={width} onWidth={setWidth} />
-        <header className={head.head}>
-          <h2 id={id}>{title}</h2>
-          <IconButton aria-label={text('close')} onClick={onClose}>
-            <Icon name="close" size={18} />
-          </IconButton>
-        </header>
-        {children}
-      </section>
+      <FocusTrap open={narrow} disableAutoFocus disableRestoreFocus>
+        <section
+          ref={frame}
+          className={styles.frame}
+          style={{ width: narrow ? '100%' : `${width}%`, ...above }}
+          role="dialog"
+          aria-modal={narrow || undefined}
+          aria-labelledby={id}
+          tabIndex={-1}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return
+            event.stopPropagation()
+            onClose()
+          }}
+        >
+          {!narrow && <ResizeHandle width={width} onWidth={setWidth} />}
+          <header className={head.head}>
+            <h2 id={id}>{title}</h2>
+            <IconButton aria-label={text('close')} onClick={onClose}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          </header>
+          {children}
+        </section>
+      </FocusTrap>
     </Portal>
   )
 }
