@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** How a joint applicant stands to the customer. */
+/** The relationship of a joint applicant to the customer. */
 export const relationships = {
   spouse: 'Spouse',
   parent: 'Parent',

@@ -5,7 +5,7 @@ export type FactorMethod = (typeof factorMethods)[number]
 /** What a second factor is: codes of an authenticator app, or a passkey. */
 export const factorKinds = ['code', 'passkey'] as const
 
-/** Who must have a second factor. */
+/** The people a corporate requires a second factor of. */
 export const factorPolicies = {
   nobody: 'Nobody',
   roles: 'Chosen roles',

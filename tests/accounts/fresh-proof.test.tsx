@@ -17,7 +17,7 @@ it('a call that needs a fresh proof asks for it in a dialog and goes on with wha
   await user.clear(name)
   await user.type(name, 'Tablet')
   await user.click(form.getByRole('button', { name: 'Continue' }))
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await user.type(await proof.findByLabelText('Password'), 'wrong')
   await user.click(proof.getByRole('button', { name: 'Confirm' }))
   expect(await proof.findByText('This is not your password')).toBeTruthy()

@@ -22,7 +22,7 @@ export const takeSecondStep = async (
 
 type PasskeyRequest = ApiAnswer<'POST /access-control/login/passkey'>['data']
 
-/** What a passkey has to sign. */
+/** The request that a passkey signs for the second step. */
 export const passkeyStep = async (challenge: string): Promise<PasskeyRequest> =>
   (await api('POST /access-control/login/passkey', { ...asVisitor, body: { challenge } })).data
 

@@ -44,7 +44,7 @@ export const en = {
     codes_saved: 'I’ve saved them, continue',
   },
   proof: {
-    title: 'Confirm that it is you',
+    title: 'Confirm it’s you',
     lead: 'This needs your password or a second factor. You won’t be asked again for 10 minutes.',
     password: 'Password',
     use_password: 'Use your password',

@@ -104,7 +104,7 @@ export const fixedStatuses = (Object.keys(mainStatuses) as MainStatus[]).filter(
   (status) => !openStatuses.includes(status),
 )
 
-/** Whether management returned a proposal, which has not been submitted again since. */
+/** Management returned the proposal, and it has not been resubmitted since. */
 export const isReturned = ({
   psal_main_status: main,
   psal_management_status: said,

@@ -92,7 +92,7 @@ export interface Declaration {
   access: Access
   /** How the session is opened; `own` where the work does it, and asks whom the call is open to. */
   session?: SessionOptions | 'own'
-  /** Who has to have shown their password or a factor within the last ten minutes; a call that opens its session asks itself. */
+  /** Callers prove their password or a factor within the last ten minutes; calls that open their own session check it themselves. */
   proof?: ProofRule
   /** Members of the address that are no ids, by their form. */
   texts?: Readonly<Record<string, RegExp>>

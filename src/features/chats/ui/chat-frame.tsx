@@ -42,7 +42,7 @@ export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
     frame.current?.focus({ preventScroll: true })
     const place = frame.current
     return () => {
-      // Where the focus was in the chats it goes back to what opened them.
+      // Focus that was in the chats returns to the control that opened them.
       const isLost = place?.contains(document.activeElement) || document.activeElement === document.body
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

@@ -37,7 +37,7 @@ export const ownSecondStepCalls = [
     },
   }),
   call('POST /access-control/login/passkey', {
-    summary: 'What a passkey has to sign for the second step',
+    summary: 'The request that a passkey signs for the second step',
     access: 'anyone',
     body: challengeForm,
     answer: objectOf<RequestOptions>(),
