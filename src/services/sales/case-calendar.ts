@@ -40,8 +40,9 @@ const day = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD'
 /** Every date of the cases in sight within a span, with who works on the case. */
 function datesWithin(context: Context, { from, to }: CalendarQuery): RawBuilder<unknown> {
   const seen = restriction(caseService, context)
+  // Days beside days: beside a time the index of a day is read to its end.
   const within = (column: RawBuilder<unknown>) =>
-    sql<boolean>`${column} >= ${from}::timestamp::date and ${column} < ${to}::timestamp`
+    sql<boolean>`${column} >= ${from}::timestamp::date and ${column} <= (${to}::timestamp - interval '1 microsecond')::date`
   const ofCase = (
     kind: CaseDate['kind'],
     at: RawBuilder<unknown>,
@@ -57,11 +58,12 @@ function datesWithin(context: Context, { from, to }: CalendarQuery): RawBuilder<
     sql`to_char(t.hold_until at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`,
     [sql<boolean>`t.hold_until >= ${from}::timestamptz and t.hold_until < ${to}::timestamptz`, isOpenCase],
   )
+  // Whose submission is in sight, so is the case.
   const expiring = sql`select t.prod_id, t.lo_expires_on from ${table(caseBankSchema)}
     where ${restriction(caseBankService, context)} and ${within(sql`t.lo_expires_on`)}
       and t.reject_reason is null and t.lo_accepted_on is null`
   const offers = sql`select 'offer' as kind, ${day(sql`b.lo_expires_on`)} as at, t.id as prod_id, t.name, ${people}
-    from (${expiring}) b join ${table(salesCaseSchema)} on t.id = b.prod_id where ${seen} and ${isOpenCase}`
+    from (${expiring}) b join ${table(salesCaseSchema)} on t.id = b.prod_id where ${isOpenCase}`
   return sql.join(
     [
       byDay('due', 'due_on'),
