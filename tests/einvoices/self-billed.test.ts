@@ -94,10 +94,9 @@ withEngine('self-billed e-invoices of payouts', (engine) => {
     expect(note.status).toBe('valid')
     const taken = await sent(note.id)
     expect(taken.InvoiceTypeCode[0]._).toBe('12')
-    expect(taken.BillingReference[0].InvoiceDocumentReference[0]).toEqual({
-      ID: [{ _: invoice.number }],
-      UUID: [{ _: invoice.uuid }],
-    })
+    expect(taken.BillingReference[0].InvoiceDocumentReference).toEqual([
+      { ID: [{ _: invoice.number }], UUID: [{ _: invoice.uuid }] },
+    ])
   })
 
   it('what a payee lacks is named before anything is sent, and sent again once it is there', async () => {
@@ -124,6 +123,57 @@ withEngine('self-billed e-invoices of payouts', (engine) => {
     expect((await admin().post(path)).body.code).toBe('einvoice.live')
     await work()
     expect((await again(statement)).einvoices).toMatchObject([{ status: 'valid' }])
+  })
+
+  it('[D8] what its payee asks to reject is cancelled within 72 hours, and sent again', async () => {
+    const { tin } = individual
+    expect((await admin().put(`/sales/payees/${payee.id}`, { tin: 'IG12345678777' })).status).toBe(200)
+    const { party_id } = await sold()
+    await receive(admin(), party_id, withTax('1000.00'))
+    const statement = await paid()
+    await work()
+    const [einvoice] = (await again(statement)).einvoices
+    expect(einvoice).toMatchObject({
+      status: 'valid',
+      reject_reason: 'Wrong invoice details',
+      may_send: false,
+    })
+    expect(einvoice.reject_requested_at).toBeTruthy()
+    expect(einvoice.cancel_by).toBeTruthy()
+    const [mine] = (await as('sales@harta.test').get('/sales/commission.own')).body.data.statements
+    expect(mine.einvoices).toMatchObject([
+      { reject_requested_at: null, reject_reason: null, cancel_by: null },
+    ])
+    const path = `/sales/self-billed/${einvoice.id}/cancel`
+    const reason = 'The payee gave another TIN'
+    for (const [email, status] of [
+      ['sales@harta.test', 403],
+      ['director@harta.test', 403],
+      ['owner@pinnacle.test', 404],
+    ] as const)
+      expect((await as(email).post(path, { reason })).status, email).toBe(status)
+    expect((await admin().post(path, { reason: '' })).body.errors).toHaveProperty('reason')
+    await owner(
+      `update self_billed_document set validated_at = validated_at - interval '73 hours' where id = $1`,
+      [einvoice.id],
+    )
+    expect((await admin().post(path, { reason })).body.code).toBe('einvoice.too_late')
+    await owner(
+      `update self_billed_document set validated_at = validated_at + interval '73 hours' where id = $1`,
+      [einvoice.id],
+    )
+    expect((await admin().post(path, { reason })).status).toBe(202)
+    expect((await again(statement)).einvoices[0].status).toBe('cancelling')
+    expect((await admin().post(path, { reason })).body.code).toBe('einvoice.on_its_way')
+    await work()
+    expect((await again(statement)).einvoices).toMatchObject([{ status: 'cancelled', may_send: true }])
+    expect((await admin().post(path, { reason })).body.code).toBe('einvoice.not_valid')
+    expect((await admin().put(`/sales/payees/${payee.id}`, { tin })).status).toBe(200)
+    expect((await admin().post(`/sales/self-billed/${einvoice.id}/einvoice`)).status).toBe(202)
+    await work()
+    const [renewed] = (await again(statement)).einvoices
+    expect(renewed).toMatchObject({ status: 'valid', reject_requested_at: null })
+    expect(renewed.uuid).not.toBe(einvoice.uuid)
   })
 
   it('a corporate that does not e-invoice on the day of the payment bills nobody in their place', async () => {

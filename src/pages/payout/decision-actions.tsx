@@ -1,18 +1,11 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { toast } from '../../client/notice-store.ts'
-import { f } from '../../engine/field.ts'
-import { defineSchema } from '../../engine/schema.ts'
 import { CallDialog } from '../billing/call-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { usePayoutsChanged } from './payout-queries.ts'
+import { reasonSchema } from './reason-schema.ts'
 import { usePayoutText } from './use-payout-text.ts'
-
-const rejection = defineSchema(
-  'rejection',
-  { reason: f.text({ required: true, max: 300, label: 'Reason' }) },
-  { title: 'reason' },
-)
 
 interface DecisionActionsProps {
   /** The group of its texts. */
@@ -80,7 +73,7 @@ export function DecisionActions({ of, mayWithdraw, mayDecide, approval, ...calls
       {open === 'reject' && (
         <CallDialog
           title={text(`${of}.reject`)}
-          schema={rejection}
+          schema={reasonSchema}
           start={{ reason: null }}
           action={text(`${of}.reject`)}
           danger

@@ -2,8 +2,11 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { showRinggit } from '../../domain/money.ts'
+import { CallDialog } from '../billing/call-dialog.tsx'
 import { usePayoutsChanged } from './payout-queries.ts'
+import { reasonSchema } from './reason-schema.ts'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
 
@@ -13,6 +16,7 @@ function SelfBilledItem({ of }: { of: SelfBilled }) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()
   const [busy, setBusy] = useState(false)
+  const [cancelling, setCancelling] = useState(false)
   const send = async () => {
     setBusy(true)
     try {
@@ -34,6 +38,42 @@ function SelfBilledItem({ of }: { of: SelfBilled }) {
       {of.faults.map((fault) => (
         <small key={fault}>{fault}</small>
       ))}
+      {of.reject_requested_at !== null && of.status === 'valid' && (
+        <small role="note">
+          {text('self_billed.rejected', {
+            time: showTime(of.reject_requested_at),
+            reason: of.reject_reason ?? '',
+          })}
+        </small>
+      )}
+      {of.cancel_by !== null && (
+        <>
+          <small>{text('self_billed.cancel_by', { time: showTime(of.cancel_by) })}</small>
+          <Button size="small" onClick={() => setCancelling(true)}>
+            {text('self_billed.cancel')}
+          </Button>
+        </>
+      )}
+      {cancelling && (
+        <CallDialog
+          title={text('self_billed.cancel_title', { number: of.number })}
+          schema={reasonSchema}
+          start={{ reason: of.reject_reason }}
+          action={text('self_billed.cancel')}
+          refusal={text('self_billed.keep')}
+          danger
+          send={async ({ reason }) => {
+            await api('POST /sales/self-billed/:id/cancel', {
+              params: { id: of.id },
+              body: { reason: String(reason) },
+            })
+            await changed()
+            toast(text('self_billed.cancelled'))
+            setCancelling(false)
+          }}
+          onClose={() => setCancelling(false)}
+        />
+      )}
       {of.may_send && (
         <Button size="small" loading={busy} onClick={() => void send()}>
           {text('self_billed.send')}

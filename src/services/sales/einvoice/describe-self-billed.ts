@@ -23,7 +23,7 @@ interface Original {
   status: string
 }
 
-/** The self-billed invoices by which a payee was billed for the cases of a note, the earlier first. */
+/** The self-billed invoices before a note by which a payee was billed for its cases, the earlier first. */
 async function originalsOf(tx: Tx, id: number, user: number): Promise<readonly Original[]> {
   const { rows } = await sql<Original>`
     select distinct o.id, o.number, o.uuid, o.einvoice_status as status
@@ -31,7 +31,9 @@ async function originalsOf(tx: Tx, id: number, user: number): Promise<readonly O
       join self_billed_line b on b.corporate_id = l.corporate_id and b.prod_id = l.prod_id
       join self_billed_document o on o.corporate_id = b.corporate_id and o.id = b.document_id and o.kind = 'invoice'
       join payout_statement s on s.corporate_id = o.corporate_id and s.id = o.statement_id and s.user_id = ${user}
-    where l.document_id = ${id} and o.einvoice_status <> 'cancelled' order by o.id`.execute(tx.db)
+    where l.document_id = ${id} and o.id < ${id} and o.einvoice_status <> 'cancelled' order by o.id`.execute(
+    tx.db,
+  )
   return rows
 }
 

@@ -5,6 +5,7 @@ import { wireTime } from '../../../domain/dates/wire.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Tx } from '../../../runtime/database.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { documentService } from '../billing/document-service.ts'
 
@@ -50,6 +51,22 @@ export async function sendEInvoiceAgain(runtime: Queues, context: Context, id: n
   await queueEInvoice(runtime, context, id)
 }
 
+/** Has a valid e-invoice cancelled at MyInvois. Refused while it is on its way, and once its 72 hours are over. */
+export async function startCancelling(
+  { wakeQueue }: Queues,
+  tx: Tx,
+  { id, state }: { id: number; state: string },
+  { reason, validatedAt }: { reason: string; validatedAt: string | null },
+): Promise<void> {
+  if (state !== 'valid') throw new Failure(409, { key: 'einvoice.on_its_way' })
+  if (addHours(validatedAt ?? '', cancelHours) < wireTime(Date.now()))
+    throw new Failure(409, { key: 'einvoice.too_late', args: { hours: cancelHours } })
+  await sql`update einvoice_submission set state = 'cancelling', run_at = now(), attempts = 0, error = null,
+      cancel_reason = ${reason}
+    where id = ${id}`.execute(tx.db)
+  tx.afterCommit(() => wakeQueue('sales'))
+}
+
 /**
  * What becomes of the e-invoice of a document that is to be cancelled. One that never arrived is withdrawn; a valid one is
  * cancelled at MyInvois first, which the document follows: then this answers true. Refused while it is on its way, and
@@ -72,15 +89,9 @@ export async function cancelEInvoice(
     )
     return false
   }
-  if (submission.state !== 'valid') throw new Failure(409, { key: 'einvoice.on_its_way' })
-  if (addHours(validatedAt ?? '', cancelHours) < wireTime(Date.now()))
-    throw new Failure(409, { key: 'einvoice.too_late', args: { hours: cancelHours } })
-  await sql`update einvoice_submission set state = 'cancelling', run_at = now(), attempts = 0, error = null,
-      cancel_reason = ${reason}
-    where id = ${submission.id}`.execute(tx.db)
+  await startCancelling(runtime, tx, submission, { reason, validatedAt })
   await sql`update sales_document set einvoice_status = 'cancelling', version = version + 1 where id = ${id}`.execute(
     tx.db,
   )
-  tx.afterCommit(() => runtime.wakeQueue('sales'))
   return true
 }

@@ -11,7 +11,7 @@ export const slowTin = '555'
 /** Documents for TINs that end so are rejected at once. */
 export const rejectedTin = '400'
 
-/** Buyers whose TINs end so ask to reject what is valid. */
+/** Receivers whose TINs end so ask to reject what is valid. */
 export const refusingTin = '777'
 
 /** Nobody is led to the real console by what it never saw. */
@@ -29,8 +29,14 @@ function remoteId(length = 26): string {
   return [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => letters[byte % 32]).join('')
 }
 
-const buyerTin = (text: string): string =>
-  /"AccountingCustomerParty".*?\{"ID":\[\{"_":"([^"]*)","schemeID":"TIN"\}\]\}/.exec(text)?.[1] ?? ''
+const isSelfBilled = (text: string) => /"InvoiceTypeCode":\[\{"_":"1/.test(text)
+
+/** Who receives a document: its buyer, or the supplier in whose place it is billed. */
+function receiverTin(text: string): string {
+  const party = isSelfBilled(text) ? 'AccountingSupplierParty' : 'AccountingCustomerParty'
+  const tin = new RegExp(`"${party}".*?\\{"ID":\\[\\{"_":"([^"]*)","schemeID":"TIN"\\}\\]\\}`)
+  return tin.exec(text)?.[1] ?? ''
+}
 
 interface Kept {
   uuid: string
@@ -97,16 +103,16 @@ export function sandboxEInvoices(inTenant: InTenant, isToldToFail: boolean): EIn
         const accepted: { number: string; uuid: string }[] = []
         const rejected: { number: string; reasons: string[] }[] = []
         for (const { number, text, sha256 } of sent) {
-          const tin = buyerTin(text)
+          const tin = receiverTin(text)
           if (tin.endsWith(rejectedTin)) {
-            rejected.push({ number, reasons: [`Buyer TIN ${tin} was rejected by the sandbox`] })
+            rejected.push({ number, reasons: [`TIN ${tin} was rejected by the sandbox`] })
             continue
           }
           const { rows: before } = await sql<{ uuid: string }>`
             select uuid from einvoice_sandbox_document where sha256 = ${sha256} and cancelled_at is null and refusal is null
               and received_at > now() - make_interval(hours => ${duplicateHours}) limit 1`.execute(tx.db)
           const refusal = tin.endsWith(unknownTin)
-            ? [`The buyer’s TIN ${tin} is not known together with its registration number`]
+            ? [`TIN ${tin} is not known together with its registration number`]
             : before[0]
               ? [`Duplicated submitted document with UUID ${before[0].uuid}`]
               : null

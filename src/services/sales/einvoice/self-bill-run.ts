@@ -4,7 +4,7 @@ import { Failure, notFound } from '../../../domain/failure.ts'
 import { selfBilledLines, type SelfBilledLine } from '../../../domain/payout/self-billed.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { liveStates } from './queue-einvoice.ts'
+import { liveStates, startCancelling } from './queue-einvoice.ts'
 
 type Queues = Pick<Runtime, 'einvoices' | 'wakeQueue'>
 
@@ -97,4 +97,29 @@ export async function sendSelfBilledAgain(runtime: Queues, context: Context, id:
     tx.db,
   )
   await queueSelfBilled(runtime, context, id)
+}
+
+/**
+ * Cancels a valid self-billed e-invoice at MyInvois within its 72 hours, as when its payee asked to reject it: the statement
+ * stays paid, and once what was wrong is put right its e-invoice is sent again.
+ */
+export async function cancelSelfBilled(
+  runtime: Queues,
+  { tx }: Context,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: number | null; state: string | null; validated_at: string | null }>`
+    select e.id, e.state, d.validated_at from self_billed_document d
+      left join einvoice_submission e on e.corporate_id = d.corporate_id and e.self_billed_id = d.id
+        and e.state = any(${liveStates})
+    where d.id = ${id} for update of d`.execute(tx.db)
+  const [found] = rows
+  if (!found) throw notFound()
+  const { id: submission, state, validated_at: validatedAt } = found
+  if (submission === null || state === null) throw new Failure(409, { key: 'einvoice.not_valid' })
+  await startCancelling(runtime, tx, { id: submission, state }, { reason, validatedAt })
+  await sql`update self_billed_document set einvoice_status = 'cancelling', version = version + 1 where id = ${id}`.execute(
+    tx.db,
+  )
 }

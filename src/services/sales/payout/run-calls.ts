@@ -10,7 +10,7 @@ import { textsFor } from '../../../runtime/languages.ts'
 import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 import { commsPayoutSummaryResource } from '../../../../resources/comms-payout-summary.ts'
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
-import { sendSelfBilledAgain } from '../einvoice/self-bill-run.ts'
+import { cancelSelfBilled, sendSelfBilledAgain } from '../einvoice/self-bill-run.ts'
 import { takeBankFile } from './bank-file.ts'
 import { calculateRun } from './calculate.ts'
 import { approveRun, beginRun, confirmRun, confirmSummary, payRun } from './move-run.ts'
@@ -133,6 +133,19 @@ export const runCalls = [
     refuses: [409],
     work: async ({ runtime, context, params: { id } }) => {
       await sendSelfBilledAgain(runtime, context, id)
+      return { id }
+    },
+  }),
+  call('POST /sales/self-billed/:id/cancel', {
+    summary: 'Cancel a valid self-billed e-invoice of a statement at MyInvois, within 72 hours',
+    access: preparers,
+    body: form({ reason: f.text({ required: true, max: 300, label: 'Reason' }) }),
+    needsBody: true,
+    answer: shape({ id: whole() }),
+    status: 202,
+    refuses: [409],
+    work: async ({ runtime, context, params: { id }, body: { reason } }) => {
+      await cancelSelfBilled(runtime, context, id, reason)
       return { id }
     },
   }),

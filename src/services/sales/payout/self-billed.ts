@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { allows } from '../../../domain/access.ts'
+import { cancelHours } from '../../../domain/billing/documents.ts'
+import { addHours } from '../../../domain/dates/times.ts'
+import { wireTime } from '../../../domain/dates/wire.ts'
 import type { EInvoiceFault } from '../../../domain/einvoice/check.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { payoutPreparers } from '../../../domain/payout/access.ts'
@@ -14,23 +17,29 @@ export const selfBilledEInvoice = shape({
   kind: oneOf('invoice', 'credit_note'),
   number: text(),
   amount: text(),
-  status: oneOf('none', 'submitted', 'valid', 'invalid', 'cancelled'),
+  status: oneOf('none', 'submitted', 'valid', 'invalid', 'cancelling', 'cancelled'),
   uuid: text().nullable(),
   /** No one but the sandbox has it. */
   sandbox: yesNo(),
   /** Why it was refused; for who prepares payouts alone. */
   faults: list(text()),
+  /** When its payee asked to reject it, and why; for who prepares payouts alone. It stays valid until it is cancelled here. */
+  reject_requested_at: text().nullable(),
+  reject_reason: text().nullable(),
   /** It came to nothing: it can be sent again. */
   may_send: yesNo(),
+  /** It can be cancelled until then; for who prepares payouts alone. */
+  cancel_by: text().nullable(),
 })
 
 type SelfBilledEInvoice = InferType<typeof selfBilledEInvoice>
 
-interface Found extends Omit<SelfBilledEInvoice, 'faults' | 'may_send'> {
+interface Found extends Omit<SelfBilledEInvoice, 'faults' | 'may_send' | 'cancel_by'> {
   statement_id: number
   faults: EInvoiceFault[] | null
   error: string | null
   is_live: boolean
+  validated_at: string | null
 }
 
 /** The self-billed e-invoices of statements, by statement: the invoice first. */
@@ -42,6 +51,7 @@ export async function readSelfBilled(
   const { rows } = await sql<Found>`
     select d.statement_id, d.id, d.kind, d.number, d.amount::text as amount, d.einvoice_status as status, d.uuid,
       coalesce(e.sandbox, false) as sandbox, e.faults, e.error,
+      e.reject_requested_at, e.reject_reason, case when e.state = 'valid' then e.validated_at end as validated_at,
       coalesce(e.state = any(${liveStates}), false) as is_live
     from self_billed_document d left join lateral (select * from einvoice_submission e
       where e.corporate_id = d.corporate_id and e.self_billed_id = d.id order by e.id desc limit 1) e on true
@@ -50,12 +60,16 @@ export async function readSelfBilled(
   )
   const prepares = allows(payoutPreparers, session)
   const byStatement = new Map<number, SelfBilledEInvoice[]>()
-  for (const { statement_id, faults, error, is_live, ...each } of rows) {
+  for (const { statement_id, faults, error, is_live, validated_at, ...each } of rows) {
     const why = [...(faults ?? []), ...(error === null ? [] : [{ key: error }])]
+    const cancelBy = validated_at && addHours(validated_at, cancelHours)
     const shown = {
       ...each,
       faults: prepares ? why.map((fault) => renderMessage(fault, texts)) : [],
+      reject_requested_at: prepares ? each.reject_requested_at : null,
+      reject_reason: prepares ? each.reject_reason : null,
       may_send: prepares && !is_live,
+      cancel_by: prepares && cancelBy && cancelBy > wireTime(Date.now()) ? cancelBy : null,
     }
     byStatement.set(statement_id, [...(byStatement.get(statement_id) ?? []), shown])
   }

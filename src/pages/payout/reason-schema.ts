@@ -1,0 +1,9 @@
+import { f } from '../../engine/field.ts'
+import { defineSchema } from '../../engine/schema.ts'
+
+/** Why something is refused or taken back. */
+export const reasonSchema = defineSchema(
+  'reason',
+  { reason: f.text({ required: true, max: 300, label: 'Reason' }) },
+  { title: 'reason' },
+)
