@@ -320,6 +320,12 @@ withEngine('hubs', (engine) => {
     expect(after.body.data).toMatchObject({ target_cases: 3, target_fee: '9000.50' })
     // A leader without the KPI report sees cases, no fees.
     const own = await data.team(hub, 'sales@harta.test')
+    const forTeam = { ...target, target_of: 'team', user_id: tenants.userId('sales@harta.test') }
+    await data.as('manager@harta.test').post('/lookup/fwd-target', { ...forTeam, target_cases: 8 })
+    const whole = await data.as('manager@harta.test').get(`/hub/hub/${hub}/figures?hub_team_id=${own}`)
+    expect(whole.body.data).toMatchObject({ target_cases: 8, target_fee: null })
+    // The target of a team is not that of its hub.
+    expect(after.body.data.target_cases).toBe(3)
     const { body: seen } = await data.as('sales@harta.test').get(`/hub/hub/${hub}/figures?hub_team_id=${own}`)
     expect(seen.data).toMatchObject({ net_fee: null, target_fee: null })
   })

@@ -27,7 +27,7 @@ export const hubFigures = shape({
   sales: whole(),
   /** RM, two decimals: their nett prices. */
   sales_value: text(),
-  /** Cases: the targets of its present members for this month, in total; null where nobody has one. */
+  /** Cases: the target of the whole for this month, set for who leads it, or those of its present members in total; null without any. */
   target_cases: whole().nullable(),
   /** RM, two decimals: net fee booked this month and the targets for it; null for those who do not read the KPI report. */
   net_fee: text().nullable(),
@@ -61,11 +61,20 @@ export async function readFigures(
   const day = today()
   const seesFee = allows(kpiReportReaders, session)
   const inTeam = (column: string) => (teamId === null ? sql`` : sql`and ${sql.ref(column)} = ${teamId}`)
+  // Who leads both a hub and a team of it has one target for a whole: that of the hub.
+  const leader =
+    teamId === null
+      ? sql`select hub_manager_id from hub where id = ${hubId}`
+      : sql`select g.team_manager_id from hub_team g join hub h on h.corporate_id = g.corporate_id and h.id = g.hub_id
+          where g.id = ${teamId} and g.team_manager_id is distinct from h.hub_manager_id`
   const { rows } = await sql<InferType<typeof hubFigures>>`
     with people as (select m.user_id as id from hub_member m
       where m.hub_id = ${hubId} ${inTeam('m.hub_team_id')} and ${isPresentMember}),
     sold as (select c.nett_price from sales_case c where c.hub_id = ${hubId} ${inTeam('c.hub_team_id')}
-      and c.deleted_at is null and c.stage <> 'Revoke' and c.sales_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date)
+      and c.deleted_at is null and c.stage <> 'Revoke' and c.sales_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date),
+    targets as (select f.* from fwd_target f where f.month = ${monthOf(day)}),
+    whole as (select * from targets where target_of = 'team' and user_id = (${leader})),
+    each as (select * from targets where target_of = 'person' and user_id in (select id from people))
     select ${monthOf(day)} as month,
       (select count(*)::int from people) as members,
       (select count(*)::int from lead t where t.assign_to in (select id from people) and t.deleted_at is null
@@ -77,13 +86,12 @@ export async function readFigures(
         and ${isOpenCase} and t.due_on < ${day}::date) as overdue_cases,
       (select count(*)::int from sold) as sales,
       (select coalesce(sum(nett_price), 0)::numeric(14,2)::text from sold) as sales_value,
-      (select sum(f.target_cases)::int from fwd_target f where f.target_of = 'person' and f.month = ${monthOf(day)}
-        and f.user_id in (select id from people)) as target_cases,
+      coalesce((select target_cases from whole), (select sum(target_cases)::int from each)) as target_cases,
       case when ${seesFee} then (select coalesce(sum(b.fee), 0)::numeric(14,2)::text from revenue_booking b
         where b.hub_id = ${hubId} ${inTeam('b.hub_team_id')}
           and b.booked_on between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date) end as net_fee,
-      case when ${seesFee} then (select sum(f.target_amount)::numeric(14,2)::text from fwd_target f
-        where f.target_of = 'person' and f.month = ${monthOf(day)} and f.user_id in (select id from people)) end as target_fee,
+      case when ${seesFee} then coalesce((select target_amount from whole),
+        (select sum(target_amount) from each))::numeric(14,2)::text end as target_fee,
       (select count(*)::int from hub_request r where r.hub_id = ${hubId} ${inTeam('r.hub_team_id')}
         and r.state = 'pending') as waiting_requests`.execute(tx.db)
   const [figures] = rows
