@@ -1,0 +1,64 @@
+import { consoleTexts } from '../../src/console/console-texts.ts'
+import { frontDoorTexts } from '../../src/console/front-door/texts.ts'
+import { en } from '../../src/client/texts/en.ts'
+import { english } from '../../src/domain/texts/en.ts'
+import type { Language } from '../../src/domain/texts/spoken.ts'
+import { textAt } from '../../src/client/texts/text.ts'
+import { declaredLabels } from './declared-labels.ts'
+
+interface Listed {
+  of: 'console' | 'server' | 'labels'
+  /** The file that has it; of labels any declaration does. */
+  file: string
+  key: string
+  text: string
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../src/**/texts.ts', '../../src/**/texts/en.ts', '../../src/domain/texts/*.ts', '!**/*.test.ts'],
+  { eager: true },
+)
+const files = new Map(
+  Object.entries(modules).flatMap(([path, module]) =>
+    Object.values(module).map((tree) => [tree, path.replace('../../', '')] as const),
+  ),
+)
+const fileOf = (tree: unknown, otherwise: string) => files.get(tree) ?? otherwise
+
+function flat(tree: object, key = ''): { key: string; text: string }[] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? { key: `${key}${name}`, text: value }
+      : flat(value as object, `${key}${name}.`),
+  )
+}
+
+/** Every text of the product in English. */
+export async function listTexts(): Promise<Listed[]> {
+  const shell = fileOf(en, '')
+  const console = Object.entries(consoleTexts).flatMap(([branch, tree]) =>
+    flat({ [branch]: tree }).map((each) => ({ of: 'console' as const, file: fileOf(tree, shell), ...each })),
+  )
+  const frontDoor = flat({ front_door: frontDoorTexts }).map((each) => ({
+    ...{ of: 'console' as const, file: fileOf(frontDoorTexts, '') },
+    ...each,
+  }))
+  const serverFiles = [...files].filter(
+    ([tree, file]) => file.startsWith('src/domain/texts/') && typeof tree === 'object' && tree !== english,
+  )
+  const server = flat(english).map((each) => {
+    const [, file = 'src/domain/texts/en.ts'] =
+      serverFiles.find(([tree]) => Object.hasOwn(tree as object, each.key)) ?? []
+    return { of: 'server' as const, file, ...each }
+  })
+  const labels = [...(await declaredLabels())].map((label) => ({
+    ...{ of: 'labels' as const, file: '', key: label, text: label },
+  }))
+  return [...console, ...frontDoor, ...server, ...labels]
+}
+
+/** What a language leaves in English. */
+export const leftInEnglish = (texts: readonly Listed[], language: Language): Listed[] =>
+  texts.filter(({ of, key }) =>
+    of === 'console' ? textAt(language.console, key) === undefined : language[of]?.[key] === undefined,
+  )
