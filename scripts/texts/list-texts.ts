@@ -51,9 +51,12 @@ export async function listTexts(): Promise<Listed[]> {
       serverFiles.find(([tree]) => Object.hasOwn(tree as object, each.key)) ?? []
     return { of: 'server' as const, file, ...each }
   })
-  const labels = [...(await declaredLabels())].map((label) => ({
-    ...{ of: 'labels' as const, file: '', key: label, text: label },
-  }))
+  // Times of day and the like read the same in every language.
+  const labels = [...(await declaredLabels())]
+    .filter((label) => /\p{L}/u.test(label))
+    .map((label) => ({
+      ...{ of: 'labels' as const, file: '', key: label, text: label },
+    }))
   return [...console, ...frontDoor, ...server, ...labels]
 }
 

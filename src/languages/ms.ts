@@ -1,0 +1,9 @@
+import type { CompleteLanguage } from './complete/complete-language.ts'
+import { consoleTexts } from './ms/console/all.ts'
+import { labels } from './ms/labels.ts'
+import { serverTexts } from './ms/server/all.ts'
+
+/** Malay. The words of the trade are those of docs/glossary.md. */
+const malay: CompleteLanguage = { console: consoleTexts, server: serverTexts, labels }
+
+export default malay

@@ -1,0 +1,28 @@
+export const consentsTexts = {
+  title: 'Persetujuan untuk dihubungi',
+  add: 'Rekod pilihan',
+  none: 'Tidak direkodkan',
+  failed: 'Pilihan tidak dapat dimuatkan.',
+  saved: 'Direkodkan',
+  save: 'Simpan',
+  channels: {
+    phone: 'Panggilan telefon',
+    sms: 'SMS',
+    whatsapp: 'WhatsApp',
+    email: 'E-mel',
+  },
+  granted: 'Bersetuju',
+  withdrawn: 'Menarik diri',
+  unsaid: 'Tidak direkodkan',
+  means: {
+    form: 'Borang bertandatangan',
+    website: 'Laman web',
+    message: 'Mesej atau e-mel',
+    call: 'Panggilan telefon',
+    in_person: 'Secara bersemuka',
+  },
+  said: '%{time}, %{means}',
+  recorded_by: 'direkodkan oleh %{name}',
+  history: 'Sejarah (%{count})',
+  proof: '%{channel}: %{state}',
+}

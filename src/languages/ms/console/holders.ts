@@ -1,0 +1,7 @@
+export const holdersTexts = {
+  nobody: '%{name} ini belum ditugaskan',
+  main: 'Penerima tugas utama',
+  assigned: 'Ditugaskan %{time}',
+  reassigned: 'Ditugaskan semula %{time}',
+  history: '%{smart_count} pelantikan terdahulu',
+}

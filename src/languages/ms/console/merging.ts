@@ -1,0 +1,17 @@
+export const mergingTexts = {
+  action: 'Gabung',
+  title: 'Gabungkan dua %{names}',
+  text: 'Pilih yang hendak disimpan. Nota, panggilan, fail, janji temu, susulan dan sejarah kedua-duanya disatukan. Anda boleh membuat asal selama sehari.',
+  kept: 'Disimpan',
+  keep: 'Simpan %{title}',
+  field: 'Medan',
+  take: '%{label}: %{value}',
+  empty: 'kosong',
+  same: 'Semua medan lain sepadan.',
+  merge: 'Gabung',
+  merged: 'Digabungkan. Anda boleh membuat asal selama sehari.',
+  failed: 'Rekod tidak dapat dimuatkan.',
+  banner: '%{title} digabungkan ke dalam rekod ini oleh %{by} pada %{time}.',
+  undo: 'Buat asal penggabungan',
+  undone: 'Penggabungan dibuat asal',
+}

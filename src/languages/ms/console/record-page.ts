@@ -1,0 +1,52 @@
+export const recordPageTexts = {
+  tabs: 'Bahagian',
+  panel: '%{name} di sebelah senarai',
+  open_page: 'Buka halaman penuh',
+  close_panel: 'Tutup (Esc)',
+  next_record: 'Rekod seterusnya (j)',
+  previous_record: 'Rekod sebelumnya (k)',
+  offline: {
+    as_read:
+      'Anda di luar talian. Ini rekod seperti kali terakhir dibaca pada %{time}; bahagian yang belum dibuka memerlukan sambungan.',
+    title: 'Anda di luar talian',
+    unread: 'Rekod ini belum pernah dibuka di sini. Ia akan dibuka apabila anda kembali dalam talian.',
+  },
+  add_section: 'Tambah %{name}',
+  contact: {
+    actions: 'Hubungi',
+    call: 'Telefon',
+    whatsapp: 'WhatsApp',
+    sms: 'SMS',
+    copy: 'Salin %{what}',
+    copied: '%{what} disalin ke papan keratan',
+    not_copied: 'Tidak dapat disalin. Salin sendiri.',
+  },
+  facts: {
+    nobody: 'Belum ditugaskan',
+    change: 'Ubah %{label}: %{value}',
+    set_moment: 'Tetapkan %{label}',
+    change_moment: 'Ubah %{label}: %{time}',
+  },
+  moment: {
+    title: '%{label} dengan %{name}',
+    save: 'Simpan',
+    remove: 'Buang %{label}',
+    past: 'lepas',
+  },
+  viewers: {
+    title: 'Siapa yang boleh melihat ini?',
+    failed: 'Maklumat ini tidak dapat dimuatkan.',
+    holder: 'Pemilik',
+    co_holder: 'Pemilik bersama',
+    hub: 'Mengetuai hab %{name}',
+    team: 'Ketua pasukan %{name}',
+    all: 'Akses penuh',
+  },
+  parts: {
+    add: 'Tambah %{name}',
+    change: 'Sunting %{title}',
+    remove: 'Padam %{title}',
+    none: 'Belum ada %{names}',
+    failed: '%{names} tidak dapat dimuatkan.',
+  },
+}

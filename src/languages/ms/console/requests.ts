@@ -1,0 +1,31 @@
+export const requestsTexts = {
+  known: '%{label} ini milik %{name} kepunyaan %{holder}.',
+  known_unnamed: '%{label} ini milik satu %{name}.',
+  known_nobody: '%{label} ini milik %{name} yang belum ditugaskan.',
+  touched: 'Kali terakhir aktif %{when}.',
+  open: 'Buka %{title}',
+  ask: {
+    join: 'Minta untuk berkongsi',
+    take: 'Minta pindahan',
+  },
+  asked: 'Diminta pada %{time}. Pemilik atau pengurusnya akan memutuskan.',
+  dialog: {
+    join: 'Minta untuk berkongsi %{name} ini?',
+    take: 'Minta pindahan %{name} ini?',
+    text: 'Pemilik atau pengurusnya akan memutuskan. Anda akan diberitahu.',
+    message: 'Mesej (pilihan)',
+    send: 'Hantar permintaan',
+    sent: 'Permintaan dihantar. Anda akan diberitahu tentang keputusannya.',
+  },
+  banner: {
+    title: 'Permintaan',
+    join: '%{asker} meminta untuk berkongsi %{name} ini',
+    take: '%{asker} meminta pindahan %{name} ini',
+    accept: 'Terima',
+    refuse: 'Tolak',
+    accept_named: 'Terima permintaan %{asker}',
+    refuse_named: 'Tolak permintaan %{asker}',
+    accepted: 'Diterima. %{asker} telah diberitahu.',
+    refused: 'Ditolak. %{asker} telah diberitahu.',
+  },
+}

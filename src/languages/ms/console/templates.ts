@@ -1,0 +1,18 @@
+export const templatesTexts = {
+  sms: {
+    title: 'Pratonton',
+    hint: 'Seperti yang diterima pelanggan',
+    empty: 'Tulis kandungan untuk melihat pratonton.',
+  },
+  trial: {
+    send: 'Hantar ujian kepada saya',
+    hint: 'Dengan nilai pratonton',
+    save_first: 'Simpan dahulu',
+    sent: 'Ujian dihantar kepada %{recipient}',
+  },
+  email: {
+    title: 'Pratonton',
+    subject: 'Subjek',
+    empty: 'Tulis kandungan untuk melihat pratonton.',
+  },
+}

@@ -1,0 +1,16 @@
+export const timelineTexts = {
+  title: 'Garis masa individu',
+  open: 'Tunjukkan semua tentang individu ini',
+  none: 'Belum ada aktiviti',
+  failed: 'Garis masa tidak dapat dimuatkan.',
+  earlier: 'Tunjukkan yang terdahulu',
+  system: 'Sistem',
+  note: 'menulis nota: %{body}',
+  call: 'merekod panggilan: %{body}',
+  file: 'menambah %{name}',
+  enquiry: 'menghantar borang awam sekali lagi',
+  sms: 'menulis SMS: %{body}',
+  chat: 'menulis dalam sembang “%{group}”: %{body} |||| menulis mesej terakhir daripada %{smart_count} mesej dalam sembang “%{group}”: %{body}',
+  granted: 'merekod persetujuan untuk %{channel}',
+  refused: 'merekod bahawa %{channel} tidak dikehendaki',
+}

@@ -1,0 +1,38 @@
+export const consentTexts = {
+  'consent.purpose': 'Menilai permohonan pinjaman',
+  'consent.wording':
+    'Saya, %{name}, memberi kuasa kepada %{corporate} untuk mendapatkan laporan kredit saya daripada %{recipient} semata-mata bagi tujuan berikut: %{purpose}. Laporan itu boleh mengandungi maklumat yang dilaporkan oleh bank kepada CCRIS, rekod mahkamah dan syarikat, serta rujukan perdagangan. Persetujuan ini sah sehingga %{day}, dan saya boleh menariknya balik pada bila-bila masa melalui pautan yang saya gunakan untuk memberikannya, bagi laporan yang belum diperoleh. %{corporate} akan menyimpan rekod persetujuan ini seperti yang dikehendaki oleh Akta Agensi Pelaporan Kredit 2010 dan akan memproses data saya mengikut Akta Perlindungan Data Peribadi 2010.',
+  'consent.sandbox_bureau': 'biro kredit kotak pasir, yang mengandungi data contoh sahaja',
+  'consent.sms':
+    'RM0.00 %{brand}: %{code} ialah kod anda untuk membenarkan laporan kredit. Tamat dalam %{minutes} minit. Jangan kongsi.',
+  'consent.sms_before':
+    'RM0.00 %{brand}: Persetujuan laporan kredit tentang anda diminta melalui nombor berakhir %{ends}, yang menggantikan nombor ini pada %{day}. Jika bukan milik anda, hubungi %{brand} segera.',
+  'consent.no_contact': 'Sila tambah no. telefon pelanggan',
+  'consent.no_contact_director': 'Sila tambah nombor telefon pengarah atau penjamin',
+  'consent.subject': 'Pilih persetujuan siapa yang diminta: pelanggan atau pengarah',
+  'consent.other_record': 'Persetujuan ini milik rekod lain',
+  'consent.closed': 'Pautan ini tidak lagi sah. Minta pautan baharu daripada orang yang menghantarnya',
+  'consent.not_waiting': 'Persetujuan ini tidak lagi menunggu',
+  'consent.director_kept':
+    '%{name} menandatangani persetujuan yang mesti disimpan sehingga %{day} dan tidak boleh dipadam sebelum itu',
+  'consent.agree': 'Sila tandakan untuk bersetuju',
+  'consent.code_wrong': 'Kod salah',
+  'consent.code_over': 'Kod ini telah tamat tempoh. Minta kod baharu',
+  'consent.code_many': 'Terlalu banyak kod diminta. Minta pautan baharu daripada orang yang menghantarnya',
+  'consent.pdf.title': 'Persetujuan laporan kredit',
+  'consent.pdf.file': 'Persetujuan laporan kredit %{name} %{day}.pdf',
+  'consent.pdf.page': 'Halaman %{page} daripada %{pages}',
+  'consent.pdf.person': 'Orang yang memberi persetujuan',
+  'consent.pdf.name': 'Nama',
+  'consent.pdf.nric': 'NRIC',
+  'consent.pdf.mobile': 'Telefon',
+  'consent.pdf.changed': 'Telefon ditukar',
+  'consent.pdf.changed_from': '%{time}, daripada nombor berakhir %{ends}',
+  'consent.pdf.purpose': 'Tujuan',
+  'consent.pdf.recipient': 'Diperoleh daripada',
+  'consent.pdf.until': 'Sah sehingga',
+  'consent.pdf.signature': 'Tandatangan',
+  'consent.pdf.signed': '%{time}, disahkan dengan kod yang dihantar ke telefon di atas',
+  'consent.pdf.from': 'Dari alamat IP %{address}',
+  'consent.pdf.version': 'Persetujuan %{uuid}, teks %{version}',
+}
