@@ -7,7 +7,11 @@ import { noticeTexts } from '../../src/domain/notices.ts'
 import { newVersionNotice } from '../../src/domain/version.ts'
 import type { AnyField } from '../../src/engine/field.ts'
 import type { LayoutNode } from '../../src/engine/resource.ts'
-import { labelOf } from '../../src/engine/schema.ts'
+import { timeDimensions, type Report } from '../../src/engine/report.ts'
+import { labelOf, type Schema } from '../../src/engine/schema.ts'
+import { reports } from '../../resources/reports/all.ts'
+import { calculatorLabels } from '../../schemas/calculation.ts'
+import { calculatorSchemas } from '../../schemas/calculators.ts'
 
 function fieldLabels(name: string, field: AnyField): string[] {
   const { help } = field.options
@@ -22,13 +26,50 @@ function layoutLabels(node: LayoutNode): string[] {
   return ['section' in node ? node.section : node.tab, ...node.items.flatMap(layoutLabels)]
 }
 
-/** What resources, schemas and the catalogue of notices declare, and the names of months and days: a language's labels. */
+const schemaModules = import.meta.glob<Record<string, unknown>>(
+  ['../../schemas/*.ts', '../../src/features/*/*.ts', '!**/*.test.ts'],
+  { eager: true },
+)
+const isSchema = (found: unknown): found is Schema =>
+  typeof found === 'object' && found !== null && 'fields' in found && 'name' in found
+
+/** What pages declare for themselves: the labels, hints and titles of their small forms, as they are written. */
+const pageSources = import.meta.glob<string>(
+  ['../../src/{pages,features}/**/*.{ts,tsx}', '!**/*.test.*', '!**/texts.ts', '!**/texts/**'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
+const written = Object.values(pageSources).flatMap((source) =>
+  [...source.matchAll(/\b(?:label|help|title): '((?:[^'\\]|\\.)*)'/g)]
+    .map(([, text = '']) => text.replaceAll("\\'", "'"))
+    .filter((text) => /^\p{Lu}/u.test(text)),
+)
+
+const reportLabels = ({ label, question, measures, dimensions }: Report): string[] => [
+  ...[label, question],
+  ...Object.values(measures).flatMap(({ label, help }) => [label, ...(help === undefined ? [] : [help])]),
+  ...Object.values(dimensions).map(({ label }) => label),
+]
+
+/**
+ * What resources, schemas, reports, calculators and the catalogue of notices declare, and the names of months and days: a
+ * language's labels.
+ */
 export async function declaredLabels(): Promise<Set<string>> {
   const uis = await Promise.all(Object.values(resourceUis).map((load) => load?.()))
-  const schemas = [...resources.map(({ schema }) => schema), corporateSchema]
+  const schemas = [
+    ...resources.map(({ schema }) => schema),
+    ...Object.values(calculatorSchemas),
+    ...Object.values(schemaModules).flatMap((module) => Object.values(module).filter(isSchema)),
+    corporateSchema,
+  ]
   return new Set([
-    ...resources.flatMap(({ label, form, sets = {} }) => [
+    ...resources.flatMap(({ label, form, sets = {}, tabs = {} }) => [
       ...label,
+      ...Object.values(tabs),
       ...form.flatMap(layoutLabels),
       ...Object.values(sets),
     ]),
@@ -36,6 +77,11 @@ export async function declaredLabels(): Promise<Set<string>> {
       Object.entries<AnyField>(fields).flatMap(([name, field]) => fieldLabels(name, field)),
     ),
     ...uis.flatMap((ui) => Object.values(ui?.default.cells ?? {}).map(({ label }) => label)),
+    ...uis.flatMap((ui) => Object.values(ui?.default.blocks ?? {}).flatMap(({ title }) => title ?? [])),
+    ...written,
+    ...reports.flatMap(reportLabels),
+    ...Object.values(timeDimensions),
+    ...Object.values(calculatorLabels),
     ...Object.values(noticeTexts),
     newVersionNotice,
     invalidTokenAlert,
