@@ -67,9 +67,10 @@ export async function declaredLabels(): Promise<Set<string>> {
     corporateSchema,
   ]
   return new Set([
-    ...resources.flatMap(({ label, form, sets = {}, tabs = {} }) => [
+    ...resources.flatMap(({ label, form, sets = {}, tabs = {}, figures }) => [
       ...label,
       ...Object.values(tabs),
+      ...(figures?.due?.label ?? []),
       ...form.flatMap(layoutLabels),
       ...Object.values(sets),
     ]),

@@ -1399,7 +1399,6 @@ export const labels = {
   Appointments: 'Janji temu',
   'Amount without tax': 'Amaun tanpa cukai',
   'Received on': 'Diterima pada',
-  'Share calculation': 'Kongsi pengiraan',
   'Leave blank for the fee of the agreement': 'Biarkan kosong untuk fi perjanjian',
   'Year of sale': 'Tahun jualan',
   'New manager': 'Pengurus baharu',

@@ -26,15 +26,8 @@ export function useMetrics(): ShownMetrics {
 export function useMetricText(): TextsOf<MetricTexts> {
   const { label, figures } = useMetrics().resource
   const text = useTexts()
-  const names = label[1]
   const [due = '', dues = ''] = figures.due?.label.map(translateLabel) ?? []
-  const words = {
-    Names: names,
-    names: inSentence(names),
-    Dues: dues,
-    dues: inSentence(dues),
-    due: inSentence(due),
-  }
+  const words = { names: inSentence(label[1]), dues: inSentence(dues), due: inSentence(due) }
   return (key, args) => text(key, { ...words, ...args })
 }
 

@@ -100,12 +100,12 @@ export const engineTexts = {
     empty_may_not: 'Ia akan dipaparkan di sini apabila ada.',
     no_match_title: 'Tiada hasil',
     no_match_text: 'Cuba ubah atau kosongkan penapis anda.',
-    error_title: '%{names} tidak dapat dimuatkan',
+    error_title: '%{Names} tidak dapat dimuatkan',
     error_text: 'Semak sambungan anda, kemudian cuba lagi.',
     drag: 'Alihkan %{title}',
     drag_help:
       'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
-    drag_lifted: '%{title} diangkat, kedudukan %{at} daripada %{count}.',
+    drag_lifted: '%{Title} diangkat, kedudukan %{at} daripada %{count}.',
     drag_over: '%{title} kini pada kedudukan %{at} daripada %{count}.',
     drag_dropped: '%{title} diletakkan pada kedudukan %{at} daripada %{count}.',
     drag_cancelled: 'Pengalihan dibatalkan.',
@@ -155,7 +155,7 @@ export const engineTexts = {
   },
   form: {
     taken_by: 'Sudah wujud:',
-    taken: '%{label} ini sudah wujud pada rekod lain',
+    taken: '%{Label} ini sudah wujud pada rekod lain',
     create_title: 'Tambah %{name}',
     edit_title: 'Sunting %{name}',
     edit_one_title: 'Sunting %{title}',

@@ -12,7 +12,7 @@ export const filtersTexts = {
     this_month: 'Bulan ini',
     last_month: 'Bulan lepas',
     this_year: 'Tahun ini',
-    overdue: 'Lewat bayar',
+    overdue: 'Lewat',
   },
   relative_phrase: {
     today: 'hari ini',
@@ -32,7 +32,7 @@ export const filtersTexts = {
     label: 'Penapis pratetap',
     mine: 'Saya',
     new_today: 'Baharu hari ini',
-    overdue: 'Lewat bayar',
+    overdue: 'Lewat',
   },
   any: {
     add: 'Padankan mana-mana…',

@@ -8,7 +8,7 @@ export const followUpsTexts = {
   failed: 'Susulan tidak dapat dimuatkan.',
   what_placeholder: 'Telefon semula, hantar brosur…',
   other_time: 'Masa lain',
-  overdue: 'Lewat bayar',
+  overdue: 'Lewat',
   for: 'untuk %{name}',
   done_by: 'Diselesaikan %{time} oleh %{name}',
   done: 'Selesai',

@@ -1,5 +1,5 @@
 export const holdersTexts = {
-  nobody: '%{name} ini belum ditugaskan',
+  nobody: '%{Name} ini belum ditugaskan',
   main: 'Penerima tugas utama',
   assigned: 'Ditugaskan %{time}',
   reassigned: 'Ditugaskan semula %{time}',

@@ -90,7 +90,7 @@ export const importTexts = {
     again: 'Pilih %{name} sekali lagi untuk mengubah cara ia dibaca',
   },
   known: {
-    heading: '%{names} sedia ada',
+    heading: '%{Names} sedia ada',
     text: 'Rekod sedia ada dipadankan mengikut %{key}. Pilih tindakan untuknya.',
     fill: 'Isi medan kosong sahaja',
     fill_hint: 'Nilai sedia ada dikekalkan.',
@@ -215,7 +215,7 @@ export const importTexts = {
     row: 'Baris',
     why: 'Sebab',
     table: 'Baris yang gagal dan sebabnya',
-    first: '%{shown} pertama daripada %{total}. Muat turun semuanya, betulkan, kemudian import fail itu.',
+    first: '%{Shown} pertama daripada %{total}. Muat turun semuanya, betulkan, kemudian import fail itu.',
     download: 'Muat turun baris yang gagal',
     hint: 'Muat turun, betulkan, kemudian import fail itu.',
   },

@@ -47,6 +47,6 @@ export const recordPageTexts = {
     change: 'Sunting %{title}',
     remove: 'Padam %{title}',
     none: 'Belum ada %{names}',
-    failed: '%{names} tidak dapat dimuatkan.',
+    failed: '%{Names} tidak dapat dimuatkan.',
   },
 }

@@ -1,7 +1,7 @@
 export const requestsTexts = {
-  known: '%{label} ini milik %{name} kepunyaan %{holder}.',
-  known_unnamed: '%{label} ini milik satu %{name}.',
-  known_nobody: '%{label} ini milik %{name} yang belum ditugaskan.',
+  known: '%{Label} ini milik %{name} kepunyaan %{holder}.',
+  known_unnamed: '%{Label} ini milik satu %{name}.',
+  known_nobody: '%{Label} ini milik %{name} yang belum ditugaskan.',
   touched: 'Kali terakhir aktif %{when}.',
   open: 'Buka %{title}',
   ask: {

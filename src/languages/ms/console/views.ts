@@ -68,7 +68,7 @@ export const viewsTexts = {
     drag: 'Alihkan %{label}',
     drag_help:
       'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
-    drag_lifted: '%{label} diangkat, kedudukan %{at} daripada %{count}.',
+    drag_lifted: '%{Label} diangkat, kedudukan %{at} daripada %{count}.',
     drag_over: '%{label} kini pada kedudukan %{at} daripada %{count}.',
     drag_dropped: '%{label} diletakkan pada kedudukan %{at} daripada %{count}.',
     drag_cancelled: 'Pengalihan dibatalkan.',

@@ -237,7 +237,7 @@ export const generalTexts = {
   'import.bad_column': 'Tiada lajur sedemikian untuk %{field}',
   'import.needs_column': 'Pilih lajur untuk %{label}',
   'import.already': 'Import ini sedang berjalan atau sudah selesai',
-  'import.not_yours': '%{field} milik rekod yang tidak boleh anda ubah',
+  'import.not_yours': '%{Field} milik rekod yang tidak boleh anda ubah',
   'import.may_not_create': 'Anda tidak boleh menambah rekod',
   'import.bad_known': 'Rekod sedia ada diisi, digantikan atau dibiarkan',
   'import.masked_key': '%{label} disembunyikan dalam fail: rekod dikenali dengan nilai penuhnya',
