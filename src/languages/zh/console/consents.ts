@@ -1,0 +1,28 @@
+export const consentsTexts = {
+  title: '联络同意',
+  add: '记录意愿',
+  none: '未记录',
+  failed: '无法加载意愿。',
+  saved: '已记录',
+  save: '保存',
+  channels: {
+    phone: '电话',
+    sms: '短信',
+    whatsapp: 'WhatsApp',
+    email: '电邮',
+  },
+  granted: '同意',
+  withdrawn: '已拒绝',
+  unsaid: '未记录',
+  means: {
+    form: '签署的表格',
+    website: '网站',
+    message: '信息或电邮',
+    call: '电话',
+    in_person: '当面',
+  },
+  said: '%{time}，%{means}',
+  recorded_by: '由 %{name} 记录',
+  history: '历史 (%{count})',
+  proof: '%{channel}：%{state}',
+}

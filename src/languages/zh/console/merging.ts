@@ -1,0 +1,17 @@
+export const mergingTexts = {
+  action: '合并',
+  title: '合并两个%{names}',
+  text: '选择要保留的内容。两者的笔记、通话、文件、预约、跟进和历史会合并。一天内可以撤销。',
+  kept: '保留',
+  keep: '保留 %{title}',
+  field: '字段',
+  take: '%{label}：%{value}',
+  empty: '空',
+  same: '其他字段均相同。',
+  merge: '合并',
+  merged: '已合并。一天内可以撤销。',
+  failed: '无法加载记录。',
+  banner: '%{title} 已由 %{by} 于 %{time} 并入此记录。',
+  undo: '撤销合并',
+  undone: '合并已撤销',
+}

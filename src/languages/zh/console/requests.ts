@@ -1,0 +1,31 @@
+export const requestsTexts = {
+  known: '此%{label}属于 %{holder} 负责的%{name}。',
+  known_unnamed: '此%{label}属于一个%{name}。',
+  known_nobody: '此%{label}属于一个未分配的%{name}。',
+  touched: '最近动态：%{when}。',
+  open: '打开 %{title}',
+  ask: {
+    join: '申请共享',
+    take: '申请转移',
+  },
+  asked: '申请于 %{time}。由负责人或其经理决定。',
+  dialog: {
+    join: '申请共享此%{name}？',
+    take: '申请转移此%{name}？',
+    text: '由负责人或其经理决定。您会收到通知。',
+    message: '留言（可选）',
+    send: '发送申请',
+    sent: '申请已发送。有决定时会通知您。',
+  },
+  banner: {
+    title: '申请',
+    join: '%{asker} 申请共享此%{name}',
+    take: '%{asker} 申请转移此%{name}',
+    accept: '接受',
+    refuse: '拒绝',
+    accept_named: '接受 %{asker} 的申请',
+    refuse_named: '拒绝 %{asker} 的申请',
+    accepted: '已接受。已通知 %{asker}。',
+    refused: '已拒绝。已通知 %{asker}。',
+  },
+}

@@ -1,0 +1,16 @@
+export const timelineTexts = {
+  title: '个人时间线',
+  open: '显示此人的一切',
+  none: '尚无动态',
+  failed: '无法加载时间线。',
+  earlier: '显示较早的',
+  system: '系统',
+  note: '写了笔记：%{body}',
+  call: '记录了通话：%{body}',
+  file: '添加了 %{name}',
+  enquiry: '再次提交了公开表格',
+  sms: '写了短信：%{body}',
+  chat: '在聊天“%{group}”中写道：%{body} |||| 在聊天“%{group}”中写了 %{smart_count} 条信息，最后一条：%{body}',
+  granted: '记录了对%{channel}的同意',
+  refused: '记录了不接受%{channel}',
+}

@@ -1,0 +1,18 @@
+export const messageLimitsTexts = {
+  'message_limit.code.soon': '发送到此号码的验证码过多。%{minutes} 分钟后可发送下一个',
+  'message_limit.code.later': '发送到此号码的验证码过多。%{time} 起可发送下一个',
+  'message_limit.code_mail.soon': '发送到此地址的验证码过多。%{minutes} 分钟后可发送下一个',
+  'message_limit.code_mail.later': '发送到此地址的验证码过多。%{time} 起可发送下一个',
+  'message_limit.sms.soon': '发送到此号码的短信过多。%{minutes} 分钟后可发送下一条',
+  'message_limit.sms.later': '发送到此号码的短信过多。%{time} 起可发送下一条',
+  'message_limit.mail.soon': '发送到此地址的电邮过多。%{minutes} 分钟后可发送下一封',
+  'message_limit.mail.later': '发送到此地址的电邮过多。%{time} 起可发送下一封',
+  'message_limit.invitation.soon': '发送到此地址的邀请过多。%{minutes} 分钟后可再次邀请',
+  'message_limit.invitation.later': '发送到此地址的邀请过多。%{time} 起可再次邀请',
+  'message_limit.account.soon': '此地址的请求过多。%{minutes} 分钟后重试',
+  'message_limit.account.later': '此地址的请求过多。%{time} 起重试',
+  'message_limit.sender.soon': '您发送的信息过多。%{minutes} 分钟后可发送下一条',
+  'message_limit.sender.later': '您发送的信息过多。%{time} 起可发送下一条',
+  'message_limit.corporate.soon': '您的机构发送的信息过多。%{minutes} 分钟后可发送下一条',
+  'message_limit.corporate.later': '您的机构发送的信息过多。%{time} 起可发送下一条',
+}
