@@ -15,6 +15,7 @@ import { compare, type Compared } from './compare.ts'
 import { fillCustomers } from './customers.ts'
 import { client, signIn } from './http.ts'
 import { prepareDatabase } from './prepare.ts'
+import { fillReportRows } from './report-rows.ts'
 import { seedBench } from './seed.ts'
 import { startServer } from './server.ts'
 
@@ -25,16 +26,20 @@ interface Options {
   seconds: number
 }
 
+/** A million leads are those of four years. */
+const minutesApart = 2
+
 export async function reportsBench({ leads, customers, cases, seconds }: Options): Promise<void> {
   await build()
   const { variables, remove } = await prepareDatabase(false)
   const database = await openDatabase({ DATABASE_URL: variables['DATABASE_URL'], DATA_DIR: '' })
   const passwords = startPasswords()
-  const { own } = await seedBench(database, passwords, 1, leads)
+  const { own } = await seedBench(database, passwords, 1, leads, minutesApart)
   await passwords.stop()
   const me = own.users.get('sales@harta.test') ?? 0
   await fillCustomers(database, { id: own.id, me }, { customers, entries: 0 })
   await fillCases(database, own.id, cases)
+  await fillReportRows(database, own.id, own.users.get('admin@harta.test') ?? 0)
   await database.close()
   const server = await startServer(variables)
   const db = new pg.Client(variables['DATABASE_URL'])

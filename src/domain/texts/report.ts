@@ -12,6 +12,7 @@ export const reportTexts = {
   ]) as Record<`report.word.${string}`, string>),
   'report.export.total': 'Total',
   'report.export.period': 'Period',
+  'report.export.as_of': 'Figures as of',
   'report.export.by': 'Broken down by',
   'report.export.figures': 'Figures',
   'report.export.filters': 'Filters',

@@ -16,6 +16,7 @@ import { ReportContext, useShownReport } from './report-context.ts'
 import { reportAnswerQuery } from './report-query.ts'
 import { firstState, writeReportAddress, type ReportState } from '../../engine/report-state.ts'
 import { figureFinder } from './report-table.ts'
+import { failureText } from './failure-text.ts'
 import { useReportText } from './use-report-text.ts'
 import { useShown } from './use-shown.ts'
 import styles from './home-reports.module.css'
@@ -52,18 +53,18 @@ function HomeReportTile({ tile }: { tile: HomeReport }) {
   const { report, totals, bars } = tile
   const state = useMemo(() => stateOf(tile), [tile])
   // A tile asks for the figures that it shows alone.
-  const { data, isError, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     reportAnswerQuery(report.name, state, [...new Set([...totals, bars])]),
   )
   const shown = useShown(report, state, data)
   return (
-    <article aria-labelledby={id} aria-busy={!data && !isError} data-report={report.name}>
+    <article aria-labelledby={id} aria-busy={!data && !error} data-report={report.name}>
       <h4 id={id}>
         <Link to={`${reportAddress(report.name)}${writeReportAddress(state, report)}`}>
           {translateLabel(report.label)}
         </Link>
       </h4>
-      {isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
+      {error && <TryAgain text={failureText(error, text)} onAgain={() => void refetch()} />}
       {shown && (
         <ReportContext value={shown}>
           <TileFigures tile={tile} />

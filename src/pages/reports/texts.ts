@@ -8,6 +8,8 @@ export const reportTexts = {
   all: 'All reports',
   home: 'This month',
   failed: 'Couldn’t load this report',
+  failed_for: 'Couldn’t load this report. %{reason}.',
+  behind: 'Figures as of %{time}',
   period: 'Period',
   periods: reportPeriods,
   custom: 'Custom period',
