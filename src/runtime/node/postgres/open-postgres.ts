@@ -5,7 +5,7 @@ import { refuseNested } from '../sql/open-transaction.ts'
 import { type Lease, transact } from '../sql/transact.ts'
 import { StatementNames } from '../sql/statement-names.ts'
 import { asUnavailable } from './availability.ts'
-import { connectOptions, prepareSession } from './connection.ts'
+import { connectOptions, prepareReports, prepareSession } from './connection.ts'
 import { Listener } from './listener.ts'
 import { checkServer } from './startup-checks.ts'
 
@@ -37,14 +37,22 @@ function namesOf(client: pg.Client): StatementNames {
 
 type PoolClient = pg.PoolClient & pg.Client & { processID?: number }
 
+interface PoolOptions {
+  connections: number
+  /** As the server's list of activity has it. */
+  name: string
+  prepare(client: pg.ClientBase): Promise<void>
+  patience?: number
+}
+
 /** Connections to one server, lent by shares. */
-function openPool(url: string, connections: number, name: string, patience?: number) {
+function openPool(url: string, { connections, name, prepare, patience }: PoolOptions) {
   const pool = new pg.Pool({
     ...connectOptions(url),
     fallback_application_name: name,
     max: connections,
     idleTimeoutMillis: 30_000,
-    onConnect: prepareSession,
+    onConnect: prepare,
   } as pg.PoolConfig)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -104,12 +112,14 @@ export async function openPostgres({
   await checkServer(url)
   if (replicaUrl !== undefined) await checkServer(replicaUrl, 'DATABASE_REPLICA_URL')
   const forReports = Math.max(1, Math.floor(poolSize * reportPart))
-  const usual = openPool(
-    url,
-    replicaUrl === undefined ? Math.max(1, poolSize - forReports) : poolSize,
-    'urus',
-  )
-  const reports = openPool(replicaUrl ?? url, forReports, 'urus-reports', reportPatience)
+  const forAll = replicaUrl === undefined ? Math.max(1, poolSize - forReports) : poolSize
+  const usual = openPool(url, { connections: forAll, name: 'urus', prepare: prepareSession })
+  const reports = openPool(replicaUrl ?? url, {
+    connections: forReports,
+    name: 'urus-reports',
+    prepare: prepareReports,
+    patience: reportPatience,
+  })
   const listener = new Listener(directUrl ?? url)
 
   return {
