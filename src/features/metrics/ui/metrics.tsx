@@ -40,7 +40,7 @@ function Section({ among, children }: Omit<FiguresProps, 'resource'>) {
   const leads = useAllows(peopleLeaders) && fields.holder !== undefined
   const summary = useSummary()
   // Whose own work is something else is not told that they have none of these.
-  if (among && !leads && summary?.total === 0) return null
+  if (!leads && summary?.total === 0) return null
   return (
     <section className={styles.figures} aria-label={text(leads ? 'team.title' : 'own.title')}>
       {among && <h3>{resource.label[1]}</h3>}
