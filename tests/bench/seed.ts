@@ -13,7 +13,8 @@ export interface BenchData {
 
 const people = ['manager@harta.test', 'sales@harta.test', 'exec@harta.test']
 
-async function indexesOf(tx: Tx, table: string): Promise<{ name: string; definition: string }[]> {
+/** The indexes of a table that may be made after it is filled. */
+export async function indexesOf(tx: Tx, table: string): Promise<{ name: string; definition: string }[]> {
   const found = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes where tablename = ${table} and indexname not like '%_pkey'`.execute(
     tx.db,

@@ -51,7 +51,7 @@ select distinct on (c.corporate_id, c.id) c.corporate_id, f.id, f.version, c.cre
 from proposal_finance f
 join proposal p on p.corporate_id = f.corporate_id and p.id = f.psal_id and p.deleted_at is null
 join customer c on c.corporate_id = p.corporate_id and c.id = p.psal_customer_id and c.deleted_at is null
-where f.financial_income ? 'recognised_income'
+where f.financial_income ->> 'recognised_income' is not null
 order by c.corporate_id, c.id, f.synced_at desc, f.id desc;
 grant select on income_figure to urus_app;
 
