@@ -27,7 +27,7 @@ export default function HomeReports({ session }: { session: AccessSession }) {
         </Button>
       </header>
       {isError && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
-      {data?.tiles.length === 0 && <p>{text('arrange_none')}</p>}
+      {data?.tiles.length === 0 && <p>{text('home_none')}</p>}
       <div data-loading={!data && !isError ? '' : undefined}>
         {data?.tiles.map((tile) => (
           <HomeReportTile key={tileKey(tile)} tile={tile} />
