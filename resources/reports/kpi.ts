@@ -75,8 +75,13 @@ export const kpiReport = defineReport({
       unit: 'money',
       take: { sum: 'target_amount' },
     },
-    fee_attainment: { label: 'Net fee attainment', unit: 'percent', ratio: ['fee', 'target_fee'] },
-    attainment: { label: 'Case attainment', unit: 'percent', ratio: ['sold', 'target'] },
+    fee_attainment: {
+      label: 'Net fee attainment',
+      unit: 'percent',
+      ratio: ['fee', 'target_fee'],
+      isProgress: true,
+    },
+    attainment: { label: 'Case attainment', unit: 'percent', ratio: ['sold', 'target'], isProgress: true },
   },
   dimensions: {
     person: {

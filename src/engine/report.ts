@@ -37,6 +37,8 @@ export interface Ratio {
   help?: string
   unit: FigureUnit
   ratio: readonly [part: string, whole: string]
+  /** The second part is a target: the figure is how far the first has come. */
+  isProgress?: true
 }
 
 /** What numbers are broken down and filtered by. */

@@ -48,6 +48,8 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ DATABASE_DIRECT_URL: 'localhost' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_REPLICA_URL: 'localhost' }, 'DATABASE_REPLICA_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://x@y/z' }, 'DATABASE_REPLICA_URL'],
     [{ SMTP_URL: 'https://mail.example.my' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example.my', PUBLIC_URL: 'https://urus.example.my' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.example.my', MAIL_FROM: 'urus@example.my' }, 'PUBLIC_URL'],

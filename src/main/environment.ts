@@ -51,6 +51,7 @@ const rules = object({
   DATA_DIR: string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']),
   DATABASE_POOL_SIZE: number()
     .typeError('DATABASE_POOL_SIZE must be a number')
     .integer()
@@ -120,6 +121,7 @@ export interface Environment {
   DATA_DIR: string
   DATABASE_URL?: string
   DATABASE_DIRECT_URL?: string
+  DATABASE_REPLICA_URL?: string
   DATABASE_POOL_SIZE?: number
   COMMISSION_URL?: string
   APP_CODE?: string
@@ -203,6 +205,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       throw new StartupError(
         'SESSION_KEY is required with DATABASE_URL: 32 or more random characters, the same for every process',
       )
+    if (read.DATABASE_REPLICA_URL && !DATABASE_URL)
+      throw new StartupError('DATABASE_REPLICA_URL needs DATABASE_URL: the server that it is a replica of')
     requireSender(read)
     if (read.ESIGN_URL && !read.ESIGN_TOKEN)
       throw new StartupError('ESIGN_TOKEN is required with ESIGN_URL: what Urus shows the e-sign service')

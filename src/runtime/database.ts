@@ -56,10 +56,14 @@ export interface TransactionOptions {
   atOnce?: boolean
   /** Reads only: the answer need not wait for COMMIT. */
   readOnly?: boolean
+  /** Which connections it takes: reports have a few of their own, to the replica where there is one. */
+  connections?: 'reports'
 }
 
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
+  /** Whether the connections of reports lead to a replica, which may be behind. */
+  readonly hasReplica: boolean
   /** `Opened` is a row of what `open` answers. */
   transaction<T, Opened extends object = Record<string, unknown>>(
     options: TransactionOptions,

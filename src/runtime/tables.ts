@@ -380,6 +380,12 @@ export interface Tables {
     run_at: Generated<string | null>
     taken_at: string | null
   }
+  case_stage_leaving: {
+    corporate_id: number
+    id: number
+    left_at: string
+    next_stage: string
+  }
   case_stage_move: {
     at: Generated<string>
     by_id: number | null
@@ -1035,6 +1041,13 @@ export interface Tables {
     target_of: string
     user_id: number
     version: Generated<number>
+  }
+  home_arrangement: {
+    corporate_id: number
+    id: Generated<number>
+    role_id: number | null
+    tiles: ColumnType<unknown, string, string>
+    user_id: number | null
   }
   hub: {
     address: string | null

@@ -24,3 +24,12 @@ it('[RTE-27][STA-16] a manager reads the case beside the list and rejects by key
   const said = await api(tenants(), { as: 'sales@harta.test' }).get(`/proposal/proposal/management/${id}`)
   expect(said.body.content[0].history.at(-1).reason).toBe('Supporting documents are incomplete.')
 })
+
+it('Home shows who decides what waits for them, and leads to the approvals', async () => {
+  await proposalSteps(tenants).asked('Encik Waiting')
+  const { user } = await renderConsole({ as: 'manager@harta.test' })
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' })
+  await user.click(within(waiting).getByRole('link', { name: /Encik Waiting/ }))
+  await screen.findByRole('list', { name: 'Approvals' })
+  expect(location.pathname).toBe('/pendingApprovals')
+})

@@ -14,12 +14,13 @@ export async function measure(
   call: (n: number) => Promise<unknown>,
   concurrency: number,
   seconds: number,
+  warmUp = 20,
 ): Promise<Times> {
-  for (let n = 0; n < 20; n++) await call(n)
+  for (let n = 0; n < warmUp; n++) await call(n)
   const times: number[] = []
   const start = performance.now()
   const end = start + seconds * 1000
-  let n = 20
+  let n = warmUp
   const lane = async () => {
     while (performance.now() < end) {
       const began = performance.now()

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- --reports [--leads 1000000] [--profiles 300000] [--rows 100000]`: every report over its own period and
- * over a year by two dimensions, through the real server, beside the bare count of the leads of that year by channel.
+ * over a year by two dimensions, through the real server, beside the bare count of the leads of that year by channel; then
+ * the list of leads, alone and while its reader’s reports take all of their connections.
  */
 import pg from 'pg'
 import { addDays } from '../../src/domain/dates/days.ts'
@@ -14,7 +15,9 @@ import { fillCases } from './cases.ts'
 import { compare, type Compared } from './compare.ts'
 import { fillCustomers } from './customers.ts'
 import { client, signIn } from './http.ts'
+import { measure } from './measure.ts'
 import { prepareDatabase } from './prepare.ts'
+import { fillReportRows, hasReportRows } from './report-rows.ts'
 import { seedBench } from './seed.ts'
 import { startServer } from './server.ts'
 
@@ -25,16 +28,42 @@ interface Options {
   seconds: number
 }
 
+/** A million leads are those of four years. */
+const minutesApart = 2
+
+/** Measures the list of leads, then again while several reports of the same person run. */
+async function besideReports(
+  call: ReturnType<typeof client>['call'],
+  report: string,
+  seconds: number,
+): Promise<void> {
+  const list = () => call('GET', '/lead/leads?limit=25&count=defer')
+  const alone = await measure(list, 1, seconds)
+  let isOver = false
+  const asking = Array.from({ length: 4 }, async () => {
+    while (!isOver) await call('GET', report)
+  })
+  const beside = await measure(list, 1, seconds)
+  isOver = true
+  await Promise.all(asking)
+  console.log(
+    `\nlist of leads: p50 ${alone.p50.toFixed(1)} ms, p95 ${alone.p95.toFixed(1)} ms; beside four reports p50 ${beside.p50.toFixed(1)} ms, p95 ${beside.p95.toFixed(1)} ms\n`,
+  )
+}
+
 export async function reportsBench({ leads, customers, cases, seconds }: Options): Promise<void> {
   await build()
   const { variables, remove } = await prepareDatabase(false)
   const database = await openDatabase({ DATABASE_URL: variables['DATABASE_URL'], DATA_DIR: '' })
   const passwords = startPasswords()
-  const { own } = await seedBench(database, passwords, 1, leads)
+  const { own } = await seedBench(database, passwords, 1, leads, minutesApart)
   await passwords.stop()
   const me = own.users.get('sales@harta.test') ?? 0
-  await fillCustomers(database, { id: own.id, me }, { customers, entries: 0 })
-  await fillCases(database, own.id, cases)
+  if (!(await hasReportRows(database, own.id))) {
+    await fillCustomers(database, { id: own.id, me }, { customers, entries: 0 })
+    await fillCases(database, own.id, cases)
+    await fillReportRows(database, own.id, own.users.get('admin@harta.test') ?? 0)
+  }
   await database.close()
   const server = await startServer(variables)
   const db = new pg.Client(variables['DATABASE_URL'])
@@ -65,7 +94,9 @@ export async function reportsBench({ leads, customers, cases, seconds }: Options
         },
       ]
     })
-    await compare(calls, seconds)
+    // A person has two connections for reports: more at once wait for their turn.
+    await compare(calls, seconds, { atOnce: 4, warmUp: 2 })
+    await besideReports(call, `/report/kpi?by=month&and=person&from=${from}&to=${today()}`, seconds)
     close()
   }
   await db.end()

@@ -13,7 +13,8 @@ export interface BenchData {
 
 const people = ['manager@harta.test', 'sales@harta.test', 'exec@harta.test']
 
-async function indexesOf(tx: Tx, table: string): Promise<{ name: string; definition: string }[]> {
+/** The indexes of a table that may be made after it is filled. */
+export async function indexesOf(tx: Tx, table: string): Promise<{ name: string; definition: string }[]> {
   const found = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes where tablename = ${table} and indexname not like '%_pkey'`.execute(
     tx.db,
@@ -23,7 +24,12 @@ async function indexesOf(tx: Tx, table: string): Promise<{ name: string; definit
   )
 }
 
-async function fill(tx: Tx, corporates: SeededCorporate[], leadsEach: number): Promise<void> {
+async function fill(
+  tx: Tx,
+  corporates: SeededCorporate[],
+  leadsEach: number,
+  minutes: number,
+): Promise<void> {
   for (const { id, users } of corporates) {
     const holders = [...users]
       .filter(([email]) => people.some((each) => email.endsWith(`.${each}`) || email === each))
@@ -34,7 +40,7 @@ async function fill(tx: Tx, corporates: SeededCorporate[], leadsEach: number): P
         '601' || (n % 9) || lpad(((n::bigint * 7919) % 10000000)::text, 7, '0') , 'lead' || n - (n % 1000 = 1)::int || '@mail.test',
         s.ids[1 + n % array_length(s.ids, 1)], (${holders}::bigint[])[1 + n % ${holders.length}::int],
         c.ids[1 + n % array_length(c.ids, 1)], b.ids[1 + n % array_length(b.ids, 1)], 'Menara Seri', 'call after 6pm',
-        now() - make_interval(mins => n * 11)
+        now() - make_interval(mins => n * ${minutes}::int)
       from generate_series(1, ${leadsEach}) n,
         (select array_agg(id order by position) as ids from lead_status where corporate_id = ${id}) s,
         (select array_agg(id order by position) as ids from channel where corporate_id = ${id}) c,
@@ -98,6 +104,7 @@ export async function seedBench(
   passwords: Passwords,
   corporates: number,
   leadsEach: number,
+  minutesApart = 11,
 ): Promise<BenchData> {
   const before = await findBench(database)
   if (before) return { own: before, leadsEach }
@@ -124,12 +131,14 @@ export async function seedBench(
     const later = indexes.filter((index) => !unique.includes(index))
     for (const { name } of later) await sql`drop index ${sql.ref(name)}`.execute(tx.db)
     await sql`alter table lead disable trigger user`.execute(tx.db)
-    await fill(tx, made, leadsEach)
+    await fill(tx, made, leadsEach, minutesApart)
     await sql`alter table lead enable trigger user`.execute(tx.db)
+    await sql`alter table lead_assignment disable trigger user`.execute(tx.db)
     await sql`insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at)
       select corporate_id, id, assign_to, status_id, appointment_at from lead where assign_to is not null`.execute(
       tx.db,
     )
+    await sql`alter table lead_assignment enable trigger user`.execute(tx.db)
     for (const { definition } of later) await sql.raw(definition).execute(tx.db)
     if (made[0]) {
       await noteOne(tx, made[0])

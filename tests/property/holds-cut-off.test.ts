@@ -77,6 +77,7 @@ async function killableEmbedded(): Promise<Killable> {
   return {
     database: {
       engine: 'embedded',
+      hasReplica: false,
       async transaction(options, work) {
         const engine = await current
         underWay++

@@ -204,6 +204,11 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ids.set('/api/sales/conversion/{id}', ids.get('/api/proposal/proposals/{id}') ?? 0)
     ids.set('/api/sales/payout-statements/{id}', paid.rows[0]?.statement ?? 0)
     ids.set('/api/sales/commission-line/{id}', paid.rows[0]?.line ?? 0)
+    const { rows: roles } = await owner<{ id: number }>(
+      'select min(id) as id from role where corporate_id = $1',
+      [theirs],
+    )
+    ids.set('/api/report/home/roles/{role_id}', roles[0]?.id ?? 0)
     // A report is told by its name: a number is none.
     ids.set('/api/report/{name}', 1)
     ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)

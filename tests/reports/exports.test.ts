@@ -1,5 +1,7 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import Decimal from 'decimal.js'
+import type { Cell, Figure } from '../../src/services/report/shapes.ts'
 import { api } from '../setup/api.ts'
 import { engines, freshFor } from '../setup/engines.ts'
 import { pdfOf } from '../setup/pdf-text.ts'
@@ -35,11 +37,42 @@ describe('files of reports', () => {
     expect(lines.at(-1)?.split(',').slice(0, 2)).toEqual(['Total', total.figures[0].value])
   })
 
-  it('[RTE-25] a workbook has raw numbers, and what it was asked for on a second sheet', async () => {
+  /** The cells of a sheet, row by row, as text. */
+  const cellsOf = (sheet: string): string[][] =>
+    [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<c\b[^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(
+        ([, cell = '']) => /<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/s.exec(cell)?.[1] ?? '',
+      ),
+    )
+
+  it('[RTE-25] a workbook has every number of the screen, raw, and what it was asked for on a second sheet', async () => {
     const sheets = unzipSync((await file('xlsx')).bytes)
     const told = await onScreen()
-    const first = strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-    expect(first).toContain(`<v>${told.cells[0].figures[0].value}</v>`)
+    const [, ...rows] = cellsOf(strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array()))
+    const [total, ...groups] = told.cells as Cell[]
+    // A share is as exact as its parts allow.
+    const number = ({ value, part, whole }: Figure) => {
+      if (value === null) return ''
+      if (part === null || whole === null) return String(Number(value))
+      return new Decimal(part ?? 0)
+        .div(whole ?? 1)
+        .times(100)
+        .toDecimalPlaces(4)
+        .toString()
+    }
+    const numbers = ({ figures }: Cell) => figures.map(number)
+    expect(
+      rows.map(([name = '', ...figures]) => [
+        name,
+        ...figures.map((figure) => (figure === '' ? '' : String(Number(figure)))),
+      ]),
+    ).toEqual(
+      [...groups, total].flatMap((cell) => {
+        if (!cell) return []
+        const group = cell.by === null ? { label: 'Total' } : told.groups.by[cell.by]
+        return [[group.label ?? (expect.any(String) as string), ...numbers(cell)]]
+      }),
+    )
     expect(strFromU8(sheets['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('source channel')
     expect(strFromU8(sheets['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Filters"')
   })

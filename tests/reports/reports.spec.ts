@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atRest, expectAccessible } from '../setup/browser/accessibility.ts'
+import { keysAreHeard } from '../setup/browser/drag.ts'
 import { expect, test } from '../setup/browser/test.ts'
 import { settled } from '../lists/lists.ts'
 
@@ -144,6 +145,45 @@ test.describe('a director', () => {
     await expect(row.getByRole('link', { name: 'Leads' })).toHaveAttribute('href', '/reports/lead?by=hub')
     await expect(row).toContainText('Every Monday')
     await expect(row).toContainText('Rajesh Kumar')
+  })
+
+  test('arranges the reports on Home by keyboard and by dragging, and resets them', async ({ page }) => {
+    const tiles = page.getByRole('region', { name: 'This month' }).getByRole('heading', { level: 4 })
+    const dialog = page.getByRole('dialog', { name: 'Arrange the reports on Home' })
+    const arranged = dialog.getByRole('list', { name: 'Reports on Home' }).getByRole('listitem')
+    const arrange = () => page.getByRole('button', { name: 'Arrange' }).click()
+    await page.goto('/')
+    await expect(tiles.first()).toHaveText('Revenue')
+    await arrange()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Move KPI', exact: true }).press('Space')
+    await expect(page.getByText('KPI is now at position 2 of 7.')).toBeAttached()
+    await keysAreHeard(page)
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('KPI is now at position 1 of 7.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(arranged.first()).toHaveText('KPI')
+    await dialog.getByRole('button', { name: 'Remove Commission' }).click()
+    const leads = await dialog.getByRole('button', { name: 'Move Leads', exact: true }).boundingBox()
+    const kpi = await dialog.getByRole('button', { name: 'Move KPI', exact: true }).boundingBox()
+    if (!leads || !kpi) throw new Error('Nothing to drag')
+    await page.mouse.move(leads.x + 10, leads.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(kpi.x + 10, kpi.y + 14, { steps: 8 })
+    await page.mouse.move(kpi.x + 10, kpi.y + 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(arranged.first()).toHaveText('Leads')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(tiles.nth(0)).toHaveText('Leads')
+    await expect(tiles.nth(1)).toHaveText('KPI')
+    await expect(tiles).toHaveCount(6)
+    await arrange()
+    await dialog.getByRole('button', { name: 'Reset to default' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(tiles).toHaveCount(7)
+    await expect(tiles.first()).toHaveText('Revenue')
   })
 
   test('finds the totals of a phone open to what they are made of', async ({ page }) => {

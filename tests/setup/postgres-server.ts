@@ -1,10 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 
@@ -61,7 +69,7 @@ async function ready(server: ChildProcess): Promise<void> {
   if (server.stderr === null) throw new Error('PostgreSQL has no stderr')
   for await (const line of createInterface(server.stderr)) {
     said.push(line)
-    if (line.includes('ready to accept connections')) return
+    if (/ready to accept (read-only )?connections/.test(line)) return
   }
   throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
 }
@@ -69,15 +77,75 @@ async function ready(server: ChildProcess): Promise<void> {
 /** Ends the server and removes its files when its input closes, so also when the test run is killed. */
 const KEEPER = '"$@" & server=$!; read -r end; kill -QUIT $server; wait $server; rm -rf "$DIRECTORY"'
 
+/** A folder of its own for a server. */
+function serverDirectory(): string {
+  const { uid, gid } = account()
+  const directory = mkdtempSync(join(tmpdir(), 'urus-postgres-'))
+  if (uid !== undefined) chownSync(directory, uid, gid)
+  return directory
+}
+
+/** Runs the server whose data stand in a folder, on a free port. */
+async function serve(programs: string, directory: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    `unix_socket_directories=${directory}`,
+    'listen_addresses=127.0.0.1',
+  ]
+  const command = [
+    join(programs, 'postgres'),
+    '-D',
+    join(directory, 'data'),
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  const server = spawn('sh', ['-c', KEEPER, 'keeper', ...command], {
+    ...account(),
+    cwd: directory,
+    env: { ...process.env, DIRECTORY: directory, LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  await ready(server)
+  server.stderr.resume()
+  return {
+    port,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** Starts a replica of a server of our own: what that one writes comes by itself. */
+export async function startReplica(programs: string, url: string): Promise<PostgresServer> {
+  const directory = serverDirectory()
+  const copy = ['-d', url, '-D', join(directory, 'data'), '-R', '-X', 'stream', '-c', 'fast']
+  // Where programs are linked from PATH, not all of them may be.
+  const copying = join(dirname(realpathSync(join(programs, 'postgres'))), 'pg_basebackup')
+  const made = spawnSync(copying, copy, {
+    ...account(),
+    encoding: 'utf8',
+    cwd: directory,
+  })
+  if (made.status !== 0) throw new Error(`pg_basebackup failed: ${made.error?.message ?? made.stderr}`)
+  const { port, stop } = await serve(programs, directory)
+  const address = new URL(url)
+  address.port = String(port)
+  return { url: address.href, stop }
+}
+
 /** Starts a server of our own on a free port, for as long as this run lasts. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const runAs = account()
-  const directory = mkdtempSync(join(tmpdir(), 'urus-postgres-'))
+  const directory = serverDirectory()
   const password = randomBytes(12).toString('hex')
   const passwordFile = join(directory, 'password')
   writeFileSync(passwordFile, password)
-  if (runAs.uid !== undefined)
-    for (const path of [directory, passwordFile]) chownSync(path, runAs.uid, runAs.gid)
+  if (runAs.uid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
 
   const data = join(directory, 'data')
   const init = [
@@ -96,37 +164,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const made = spawnSync(join(programs, 'initdb'), init, { ...runAs, encoding: 'utf8', cwd: directory })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
 
-  const port = await freePort()
-  const settings = [
-    'fsync=off',
-    'max_connections=200',
-    `unix_socket_directories=${directory}`,
-    'listen_addresses=127.0.0.1',
-  ]
-  const command = [
-    join(programs, 'postgres'),
-    '-D',
-    data,
-    '-p',
-    String(port),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ]
-  const server = spawn('sh', ['-c', KEEPER, 'keeper', ...command], {
-    ...runAs,
-    cwd: directory,
-    env: { ...process.env, DIRECTORY: directory, LC_ALL: 'C' },
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  await ready(server)
-  server.stderr.resume()
-  return {
-    url: `postgres://urus:${password}@127.0.0.1:${port}/postgres`,
-    async stop() {
-      const ended = once(server, 'exit')
-      server.stdin.end()
-      await ended
-    },
-  }
+  const { port, stop } = await serve(programs, directory)
+  return { url: `postgres://urus:${password}@127.0.0.1:${port}/postgres`, stop }
 }
 
 /** The address of another database on the same server. */

@@ -19,12 +19,17 @@ import styles from './home.module.css'
 
 /** Their script comes behind the day; what stands below them is shown where it stays. */
 const HomeReports = lazy(
-  () => import('../../pages/reports/home-reports.tsx'),
+  () => import('../../pages/reports/home/home-reports.tsx'),
   () => <section className={styles.reports} />,
 )
 
 const LedPlaces = lazy(
   () => import('../../pages/hub/led-places.tsx'),
+  () => null,
+)
+
+const ApprovalsDesk = lazy(
+  () => import('../../pages/approvals/approvals-desk.tsx'),
   () => null,
 )
 
@@ -67,6 +72,7 @@ export default function HomePage() {
       )}
       {leads && <HomeReports session={session} />}
       <LedPlaces />
+      <ApprovalsDesk session={session} />
       {links.some(({ name }) => name === salesCaseResource.schema.name) && <CaseDesk />}
       {shown.map((resource, at) => (
         <Metrics

@@ -12,6 +12,7 @@ export const approvalTexts = {
   none_waiting: 'No approvals waiting for you',
   failed: 'Couldn’t load the approvals.',
   list: 'Approvals',
+  all: 'Show all %{count}',
   by: '%{name}, %{time}',
   age_new: 'Just now',
   age: 'Waiting %{smart_count} hour |||| Waiting %{smart_count} hours',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCorporateName } from '../../client/data/corporates.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { today } from '../../domain/dates/wire.ts'
-import { showDay } from '../../domain/dates/show.ts'
+import { showDay, showTime } from '../../domain/dates/show.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import type { Report, TimeBasis } from '../../engine/report.ts'
 import { Notice } from '../../kit/empty-state.tsx'
@@ -19,6 +19,7 @@ import { ReportPicture } from './report-picture.tsx'
 import { ReportViews } from './report-views.tsx'
 import { reportAnswerQuery } from './report-query.ts'
 import { daysOf, hasBases, type ReportState } from '../../engine/report-state.ts'
+import { failureText } from './failure-text.ts'
 import { useReportState } from './use-report-state.ts'
 import { useShown } from './use-shown.ts'
 import { useReportText } from './use-report-text.ts'
@@ -46,7 +47,7 @@ export default function ReportPage({ report }: { report: Report }) {
       </header>
       <ReportControls report={report} state={state} change={change} />
       {!data && !error && <PageSkeleton />}
-      {error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
+      {error && <TryAgain text={failureText(error, text)} onAgain={() => void refetch()} />}
       {data && !error && !hasFigures && (
         <Notice
           icon="search"
@@ -80,6 +81,7 @@ function TimeBases() {
         <li key={basis}>{text(`time_help.${basis}`, { from, to })}</li>
       ))}
       {hasBases(report) && <li>{text(`bases_help.${answer.basis}`)}</li>}
+      {answer.as_of && <li>{text('behind', { time: showTime(answer.as_of) })}</li>}
       {answer.compared && <li>{text('compared', { period: periodText(answer.compared, text) })}</li>}
     </ul>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import { today } from '../../domain/dates/wire.ts'
+import { saidAsOf } from '../../domain/reports/as-of.ts'
 import { reportQuery, type ReportState } from '../../engine/report-state.ts'
 
 /** The figures of a report for a state, of all measures or of some; those of the state before stand until they are here. */
@@ -10,6 +11,9 @@ export function reportAnswerQuery(name: string, state: ReportState, measures?: r
     queryKey: ['report', name, query],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await api('GET /report/:name', { params: { name }, query, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await api('GET /report/:name', { params: { name }, query, signal })
+      return { ...data, as_of: saidAsOf(data.as_of, Date.now()) }
+    },
   })
 }

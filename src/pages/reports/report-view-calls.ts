@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../client/http.ts'
-import { isReportLayout, viewedReport } from '../../domain/reports/report-views.ts'
+import { isReportLayout, reportOfView, viewedReport } from '../../domain/reports/report-views.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { Audience, ListView } from '../../engine/ui/views/view-calls.ts'
 
@@ -35,6 +35,32 @@ export const reportViewsQuery = (report: string) =>
       return body.data.data.map(viewOf)
     },
   })
+
+/** A saved view among those of all reports. */
+export interface AnyReportView {
+  report: string
+  audience: Audience
+  view: { id: number; name: string; address: string }
+}
+
+/** The views of all reports that the session sees. */
+export const allReportViewsQuery = queryOptions({
+  queryKey: ['list_view', 'report'],
+  queryFn: async ({ signal }) => {
+    const filter = JSON.stringify({ resource: { starts: viewedReport('') } })
+    const query = { filter, sort: 'name', order: 'ASC', limit: most, count: 'defer' }
+    const { body } = await call<{ data: { data: Kept[] } }>(service, path, {
+      ...{ query, signal, origin: 'auxiliary' as const },
+    })
+    return body.data.data.flatMap((kept): AnyReportView[] => {
+      const report = reportOfView(kept.resource)
+      const { id, name, audience } = kept
+      return report === undefined
+        ? []
+        : [{ report, audience, view: { id, name, address: viewOf(kept).address } }]
+    })
+  },
+})
 
 interface Given {
   name: string

@@ -11,6 +11,8 @@ export interface DatabaseEnvironment {
   DATABASE_URL?: string | undefined
   /** Its address past a pooler, for LISTEN. */
   DATABASE_DIRECT_URL?: string | undefined
+  /** A replica of that server, which reports read. */
+  DATABASE_REPLICA_URL?: string | undefined
   DATABASE_POOL_SIZE?: number | undefined
   DATA_DIR: string
 }
@@ -26,10 +28,11 @@ function openEngine(
   const {
     DATABASE_URL: url,
     DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URL: replicaUrl,
     DATABASE_POOL_SIZE: poolSize,
     DATA_DIR: dataDir,
   } = environment
-  if (url !== undefined && url !== '') return openPostgres({ url, directUrl, poolSize })
+  if (url !== undefined && url !== '') return openPostgres({ url, directUrl, replicaUrl, poolSize })
   return openEmbedded({ dataDir, template, stopped })
 }
 

@@ -34,11 +34,13 @@ const netFee: RowFigure = {
   access: revenueRowReaders,
   value: ({ session }) => {
     const seen = rowRule(serviceOf(revenueEntryResource), session) ?? sql<boolean>`true`
-    return sql`(
+    // Few leads led to a sale: the others need no sum.
+    const hasCase = sql`t.id in (select c.lead_id from sales_case c where c.lead_id is not null and c.deleted_at is null)`
+    return sql`case when ${hasCase} then (
       select sum(e.fee) from sales_case c
         join (select t.corporate_id, t.prod_id, t.fee from revenue_entry t where ${seen}) e
           on e.corporate_id = c.corporate_id and e.prod_id = c.id
-      where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null)`
+      where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null) end`
   },
 }
 

@@ -13,6 +13,7 @@ import type { Statement } from './count-source.ts'
 import { readAskedReport } from './asked.ts'
 import { reportFormats, sendReport } from './export/export-report.ts'
 import { readMonthSpan } from './months.ts'
+import { figuresInSession } from './figures-in-session.ts'
 import { readReport } from './read-report.ts'
 import { reportAnswer } from './shapes.ts'
 
@@ -52,21 +53,25 @@ export const ownReportCalls = [
   call('GET /report/:name', {
     summary: 'A report: its figures by up to two dimensions, each with the filter of the list that it counts',
     access: 'signedIn',
+    session: 'own',
     texts: { name: reportNames },
     query: asked.shape({ explain: string().oneOf(['1'] as const) }),
     answer: reportAnswer,
-    refuses: [403, 422],
-    work: async ({ runtime, context, params, query: { explain, ...query } }) => {
-      const report = openReport(params.name, context.session)
-      const isExplained = explain !== undefined && runtime.demo
+    refuses: [403, 422, 503],
+    work: async ({ c, runtime, params, query: { explain, ...query } }) => {
       const statements: Statement[] = []
-      const answer = await readReport(
-        report,
-        readAskedReport(report, query),
-        context,
-        isExplained ? (statement) => statements.push(statement) : undefined,
+      const tell =
+        explain !== undefined && runtime.demo ? (one: Statement) => statements.push(one) : undefined
+      const { read, asOf } = await figuresInSession(
+        c,
+        runtime,
+        ({ session }) => {
+          const report = openReport(params.name, session)
+          return { report, asked: readAskedReport(report, query) }
+        },
+        ({ report, asked }, context) => readReport(report, asked, context, tell),
       )
-      return isExplained ? { ...answer, statements } : answer
+      return { ...read, ...(asOf !== undefined && { as_of: asOf }), ...(tell && { statements }) }
     },
   }),
   call('GET /report/:name/export', {

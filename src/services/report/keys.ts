@@ -14,8 +14,10 @@ import { seenBy } from '../../engine/api/select.ts'
 
 /** What rows of a list are broken down by, over the list's `t`. */
 export interface Key {
-  /** As text; null where a row has none. */
-  sql: RawBuilder<string | null>
+  /** As it is grouped by: text takes longer to sort and to hash than days and ids do. Null where a row has none. */
+  sql: RawBuilder<unknown>
+  /** The group's key, made of the column that has what it is grouped by. */
+  text(grouped: RawBuilder<unknown>): RawBuilder<string | null>
   /** What a value adds to the list's filter; null where the list has no filter for it. */
   filterOf(key: string | null): ReportFilter | null
   /** The schema that values refer to. */
@@ -31,11 +33,9 @@ export function dayOf(service: ResourceService, date: string, context: Context):
   return isTime ? sql`(${value} at time zone 'Asia/Kuala_Lumpur')::date` : value
 }
 
-const formats = {
-  month: (day: RawBuilder<unknown>) => sql<string>`to_char(${day}, 'YYYY-MM')`,
-  week: (day: RawBuilder<unknown>) => sql<string>`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`,
-  day: (day: RawBuilder<unknown>) => sql<string>`to_char(${day}, 'YYYY-MM-DD')`,
-} as const
+const formats = { month: 'YYYY-MM', week: 'YYYY-MM-DD', day: 'YYYY-MM-DD' } as const
+
+const asText = (grouped: RawBuilder<unknown>) => sql<string | null>`${grouped}::text`
 
 function byTime(
   grain: TimeDimension,
@@ -49,7 +49,8 @@ function byTime(
   if (grain !== 'month' && field !== undefined && kindOf(field).months) return undefined
   const buckets = new Map(bucketsOf(grain, period).map((bucket) => [bucket.key, bucket]))
   return {
-    sql: formats[grain](dayOf(service, date, context)),
+    sql: sql`date_trunc(${sql.lit(grain)}, ${dayOf(service, date, context)}::timestamp)`,
+    text: (grouped) => sql`to_char(${grouped}, ${sql.lit(formats[grain])})`,
     filterOf: (key) => {
       const bucket = key === null ? undefined : buckets.get(key)
       return bucket ? between({ service, date }, bucket) : null
@@ -58,15 +59,15 @@ function byTime(
 }
 
 /** The bands of a number in SQL: each is known by its place. */
-function bandOf(value: RawBuilder<unknown>, bands: NonNullable<Dimension['bands']>): RawBuilder<string> {
+function bandOf(value: RawBuilder<unknown>, bands: NonNullable<Dimension['bands']>): RawBuilder<number> {
   const within = bands.map(([from, to], place) => {
     const bounds = [
       ...(from === null ? [] : [sql<boolean>`${value} >= ${from}`]),
       ...(to === null ? [] : [sql<boolean>`${value} <= ${to}`]),
     ]
-    return sql`when ${sql.join(bounds, sql` and `)} then ${String(place)}`
+    return sql`when ${sql.join(bounds, sql` and `)} then ${sql.lit(place)}`
   })
-  return sql<string>`case ${sql.join(within, sql` `)} end`
+  return sql<number>`case ${sql.join(within, sql` `)} end`
 }
 
 /** A key of text as the filter of its field has it. */
@@ -94,7 +95,8 @@ export function keyOf(
   if (own) {
     const isSet = Object.hasOwn(resource.sets ?? {}, by)
     return {
-      sql: dimension.bands ? bandOf(own, dimension.bands) : sql<string>`(${own})::text`,
+      sql: dimension.bands ? bandOf(own, dimension.bands) : own,
+      text: asText,
       filterOf: (key) => (key === null || !isSet ? null : { [by]: Number(key) }),
       refers: dimension.refers,
     }
@@ -104,10 +106,12 @@ export function keyOf(
   if (bands)
     return {
       sql: bandOf(value, bands),
+      text: asText,
       filterOf: (key) => ({ [by]: key === null ? null : { between: bands[Number(key)] } }),
     }
   return {
-    sql: sql<string>`${value}::text`,
+    sql: value,
+    text: asText,
     filterOf: (key) => ({ [by]: key === null ? null : filterValue(service, by, key) }),
     refers: referredOne(resource.schema.fields[by]),
   }

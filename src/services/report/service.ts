@@ -1,6 +1,7 @@
 import { report } from '../../domain/services/report.ts'
 import { defineService } from '../manifest.ts'
 import { ownReportCalls } from './calls.ts'
+import { homeCalls } from './home/calls.ts'
 import { reportLists } from './lists/services.ts'
 import { deliveryCalls } from './schedule/delivery-calls.ts'
 import { reportDeliveryService } from './schedule/delivery-service.ts'
@@ -10,7 +11,7 @@ import { reportScheduleService } from './schedule/schedule-service.ts'
 
 export const reportManifest = defineService({
   declaration: report,
-  calls: [...ownReportCalls, ...deliveryCalls],
+  calls: [...homeCalls, ...ownReportCalls, ...deliveryCalls],
   resources: [...reportLists, reportScheduleService, reportDeliveryService],
   templates: {
     REPORT_NOT_SENT: {

@@ -36,6 +36,8 @@ export const reportAnswer = shape({
   name: text(),
   ...days,
   compared: shape(days).optional().default(undefined),
+  /** The time of the last change that the figures know of; none where they know all. */
+  as_of: string(),
   basis: oneOf('booked', 'standing'),
   by: text(),
   and: string(),

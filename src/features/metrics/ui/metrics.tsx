@@ -38,6 +38,9 @@ function Section({ among, children }: Omit<FiguresProps, 'resource'>) {
   const text = useMetricText()
   const { resource, fields } = useMetrics()
   const leads = useAllows(peopleLeaders) && fields.holder !== undefined
+  const summary = useSummary()
+  // Whose own work is something else is not told that they have none of these.
+  if (!leads && summary?.total === 0) return null
   return (
     <section className={styles.figures} aria-label={text(leads ? 'team.title' : 'own.title')}>
       {among && <h3>{resource.label[1]}</h3>}

@@ -60,6 +60,7 @@ export async function startEngine(
 
   return {
     engine: 'embedded',
+    hasReplica: false,
     transaction: (options, work) =>
       transact(borrow, options, work).catch((error: unknown) => {
         throw asDiskFull(error)

@@ -35,6 +35,10 @@ function isAway(error: unknown): boolean {
 /** A statement that took too long, or that a stop of the server cancelled. */
 const isCancelled = (error: unknown) => error instanceof Error && codeOf(error) === '57014'
 
+/** A replica ends reads that stand in the way of what it has to take over. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Error && codeOf(error) === '40001' && /conflict with recovery/.test(error.message)
+
 const unavailable = (key: string, seconds: number, cause: unknown) =>
   Object.assign(new Failure(503, { key }, { extra: { retry_after: seconds } }), { cause })
 
@@ -45,5 +49,5 @@ export const asDiskFull = (error: unknown): unknown =>
 /** An error of the connection or of the disk as what a caller is told: to come again. Any other stays as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (isCancelled(error)) return unavailable('failure.slow', 30, error)
-  return isAway(error) ? unavailable('failure.away', 5, error) : asDiskFull(error)
+  return isAway(error) || isOvertaken(error) ? unavailable('failure.away', 5, error) : asDiskFull(error)
 }

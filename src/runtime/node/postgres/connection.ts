@@ -33,6 +33,15 @@ const statementSetting = "SET statement_timeout = '30s'"
 /** Our statements are short: compiling one, as the server does where it guesses a high cost, takes longer than to run it. */
 const compileSetting = 'SET jit = off'
 
+/** Reports sort and hash hundreds of thousands of rows: without room for them the server does it on the disk. */
+const reportMemory = "SET work_mem = '64MB'"
+
+/** Makes a new connection of reports ready for work. */
+export async function prepareReports(client: pg.ClientBase): Promise<void> {
+  await prepareSession(client)
+  await client.query(reportMemory)
+}
+
 /** Makes a new connection ready for work. */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
   // A connection that breaks while lent out fails its query; the event itself would end the process.

@@ -5,7 +5,7 @@ import { refuseNested } from '../sql/open-transaction.ts'
 import { type Lease, transact } from '../sql/transact.ts'
 import { StatementNames } from '../sql/statement-names.ts'
 import { asUnavailable } from './availability.ts'
-import { connectOptions, prepareSession } from './connection.ts'
+import { connectOptions, prepareReports, prepareSession } from './connection.ts'
 import { Listener } from './listener.ts'
 import { checkServer } from './startup-checks.ts'
 
@@ -13,8 +13,16 @@ export interface PostgresOptions {
   url: string
   /** An address past the pooler, for LISTEN. */
   directUrl?: string | undefined
+  /** A replica of the server, for reports. */
+  replicaUrl?: string | undefined
   poolSize?: number | undefined
 }
+
+/** Part of the connections that reports have to themselves. */
+const reportPart = 0.3
+
+/** So many milliseconds a report waits for a connection: those before it may take as long as a statement may. */
+const reportPatience = 30_000
 
 const names = new WeakMap<pg.Client, StatementNames>()
 
@@ -29,9 +37,32 @@ function namesOf(client: pg.Client): StatementNames {
 
 type PoolClient = pg.PoolClient & pg.Client & { processID?: number }
 
+interface PoolOptions {
+  connections: number
+  /** As the server's list of activity has it. */
+  name: string
+  prepare(client: pg.ClientBase): Promise<void>
+  patience?: number
+}
+
+/** Connections to one server, lent by shares. */
+function openPool(url: string, { connections, name, prepare, patience }: PoolOptions) {
+  const pool = new pg.Pool({
+    ...connectOptions(url),
+    fallback_application_name: name,
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    onConnect: prepare,
+  } as pg.PoolConfig)
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const lent = new Set<PoolClient>()
+  const borrow = leaseFrom(pool, new Shares(connections, patience), lent)
+  return { pool, lent, borrow }
+}
+
 /** Lends connections by shares, and knows which are lent. */
-function leaseFrom(pool: pg.Pool, connections: number, lent: Set<PoolClient>) {
-  const shares = new Shares(connections)
+function leaseFrom(pool: pg.Pool, shares: Shares, lent: Set<PoolClient>) {
   return async (share: Share): Promise<Lease> => {
     const giveBack = await shares.take(share)
     try {
@@ -68,32 +99,48 @@ async function cancelOn(url: string, clients: Iterable<PoolClient>): Promise<voi
   }
 }
 
-/** A PostgreSQL server, through a pool of connections. */
-export async function openPostgres({ url, directUrl, poolSize = 10 }: PostgresOptions): Promise<Database> {
+/**
+ * A PostgreSQL server, through pools of connections: one for reports, which hold up nobody else, and one for all the rest.
+ * With a replica reports read there.
+ */
+export async function openPostgres({
+  url,
+  directUrl,
+  replicaUrl,
+  poolSize = 10,
+}: PostgresOptions): Promise<Database> {
   await checkServer(url)
-  const pool = new pg.Pool({
-    ...connectOptions(url),
-    max: poolSize,
-    idleTimeoutMillis: 30_000,
-    onConnect: prepareSession,
-  } as pg.PoolConfig)
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  if (replicaUrl !== undefined) await checkServer(replicaUrl, 'DATABASE_REPLICA_URL')
+  const forReports = Math.max(1, Math.floor(poolSize * reportPart))
+  const forAll = replicaUrl === undefined ? Math.max(1, poolSize - forReports) : poolSize
+  const usual = openPool(url, { connections: forAll, name: 'urus', prepare: prepareSession })
+  const reports = openPool(replicaUrl ?? url, {
+    connections: forReports,
+    name: 'urus-reports',
+    prepare: prepareReports,
+    patience: reportPatience,
+  })
   const listener = new Listener(directUrl ?? url)
-  const lent = new Set<PoolClient>()
-  const borrow = leaseFrom(pool, poolSize, lent)
 
   return {
     engine: 'postgres',
+    hasReplica: replicaUrl !== undefined,
     transaction: (options, work) =>
-      transact(borrow, options, work).catch((error: unknown) => {
-        throw asUnavailable(error)
-      }),
-    cancel: () => cancelOn(directUrl ?? url, lent).catch(() => undefined),
+      transact((options.connections === 'reports' ? reports : usual).borrow, options, work).catch(
+        (error: unknown) => {
+          throw asUnavailable(error)
+        },
+      ),
+    async cancel() {
+      await Promise.allSettled([
+        cancelOn(directUrl ?? url, usual.lent),
+        cancelOn(replicaUrl ?? directUrl ?? url, reports.lent),
+      ])
+    },
     listen: (channel, heard) => listener.listen(channel, heard),
     async maintain(statement) {
       refuseNested()
-      const client = await pool.connect()
+      const client = await usual.pool.connect()
       try {
         await client.query(statement)
       } finally {
@@ -102,7 +149,7 @@ export async function openPostgres({ url, directUrl, poolSize = 10 }: PostgresOp
     },
     async close() {
       await listener.close()
-      await pool.end()
+      await Promise.all([usual.pool.end(), reports.pool.end()])
     },
   }
 }

@@ -22,17 +22,19 @@ export function shownAddress(url: string): string {
   }
 }
 
-function checkAddress(url: string): void {
+type Variable = 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
+
+function checkAddress(url: string, variable: Variable): void {
   let protocol: string
   try {
     protocol = new URL(url).protocol
   } catch {
     throw new StartupError(
-      'DATABASE_URL is not an address: expected postgres://user:password@host:5432/database',
+      `${variable} is not an address: expected postgres://user:password@host:5432/database`,
     )
   }
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new StartupError(`DATABASE_URL must begin with postgres://, not ${protocol}//`)
+    throw new StartupError(`${variable} must begin with postgres://, not ${protocol}//`)
   }
 }
 
@@ -41,21 +43,21 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function connect(url: string): Promise<pg.Client> {
+async function connect(url: string, variable: Variable): Promise<pg.Client> {
   const client = new pg.Client(connectOptions(url))
   client.on('error', () => undefined)
   try {
     await client.connect()
     return client
   } catch (error) {
-    throw new StartupError(`Cannot connect to ${shownAddress(url)} (DATABASE_URL): ${reason(error)}`)
+    throw new StartupError(`Cannot connect to ${shownAddress(url)} (${variable}): ${reason(error)}`)
   }
 }
 
 /** Refuses a server that we cannot work on, with one line that says what to change. */
-export async function checkServer(url: string): Promise<void> {
-  checkAddress(url)
-  const client = await connect(url)
+export async function checkServer(url: string, variable: Variable = 'DATABASE_URL'): Promise<void> {
+  checkAddress(url, variable)
+  const client = await connect(url, variable)
   try {
     const { rows } = await client.query<ServerFacts>(
       `select current_setting('server_version_num') as version, datname as name,

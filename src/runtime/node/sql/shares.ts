@@ -4,8 +4,8 @@ import { busy, Slots } from '../../slots.ts'
 /** Part of a number of connections, at least one. */
 const part = (connections: number, of: number) => Math.max(1, Math.ceil(connections * of))
 
-/** So long a transaction waits for a connection before its caller is told to come again. */
-const patience = 10_000
+/** So many milliseconds a transaction waits for a connection before its caller is told to come again. */
+const usualPatience = 10_000
 
 /**
  * Who may use how many of the connections at once. Nobody has them all: a user has a share of the corporate's, which has
@@ -15,7 +15,7 @@ export class Shares {
   readonly #users: Slots
   readonly #corporates: Slots
 
-  constructor(connections: number) {
+  constructor(connections: number, patience = usualPatience) {
     const each = part(connections, 0.4)
     this.#users = new Slots({
       atOnce: Infinity,

@@ -29,6 +29,14 @@ end $$;
 create or replace trigger keep_response before update of assign_to on lead for each row
   when (old.assign_to is distinct from new.assign_to) execute function keep_response_of_assignee();
 
+-- Corporate and id of the lead that a row is about; null of another record.
+create or replace function lead_of(row_of jsonb, lead_column text) returns jsonb
+  language sql immutable set search_path = pg_catalog, pg_temp
+as $$
+  select case when coalesce(row_of ->> 'resource', 'lead') = 'lead'
+    then jsonb_build_array(row_of -> 'corporate_id', row_of -> lead_column) end
+$$;
+
 -- What is written, moved or deleted about a lead may be its first answer. Argument: the column with the lead.
 create or replace function keep_responses() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -36,19 +44,20 @@ as $$
 declare
   touched jsonb;
 begin
+  -- A statement of many rows has too much in them for one array: the leads alone are kept.
   if tg_op = 'INSERT' then
-    select jsonb_agg(to_jsonb(n)) into touched from new_rows n;
+    select jsonb_agg(distinct public.lead_of(to_jsonb(n), tg_argv[0])) into touched from new_rows n;
   elsif tg_op = 'DELETE' then
-    select jsonb_agg(to_jsonb(o)) into touched from old_rows o;
+    select jsonb_agg(distinct public.lead_of(to_jsonb(o), tg_argv[0])) into touched from old_rows o;
   else
-    select jsonb_agg(r.j) into touched
-    from (select to_jsonb(n) as j from new_rows n union all select to_jsonb(o) from old_rows o) r;
+    select jsonb_agg(distinct r.lead) into touched
+    from (select public.lead_of(to_jsonb(n), tg_argv[0]) as lead from new_rows n
+      union all select public.lead_of(to_jsonb(o), tg_argv[0]) from old_rows o) r;
   end if;
   update public.lead t set response_seconds = public.response_seconds_of(t)
   from (
-    select distinct (r.j ->> 'corporate_id')::bigint as corporate_id, (r.j ->> tg_argv[0])::bigint as lead_id
-    from jsonb_array_elements(touched) r(j)
-    where coalesce(r.j ->> 'resource', 'lead') = 'lead'
+    select (r.j ->> 0)::bigint as corporate_id, (r.j ->> 1)::bigint as lead_id
+    from jsonb_array_elements(touched) r(j) where r.j <> 'null'
   ) l
   where t.corporate_id = l.corporate_id and t.id = l.lead_id
     and t.response_seconds is distinct from public.response_seconds_of(t);

@@ -2,6 +2,7 @@ import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
+import type { Figures } from '../../../runtime/report-reads.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 import { csvEncoder } from '../../../engine/api/export/csv.ts'
@@ -16,6 +17,7 @@ import type { Texts } from '../../../domain/message.ts'
 import { renderMessage } from '../../../domain/message.ts'
 import { readLetterhead } from '../../sales/billing/printed-parts.ts'
 import type { Asked } from '../asked.ts'
+import { figuresInSession } from '../figures-in-session.ts'
 import { readReport } from '../read-report.ts'
 import { reportDocument } from './report-blocks.ts'
 import { figureCell, tableOf, type FilterNames, type ReportTable } from './report-table.ts'
@@ -37,13 +39,22 @@ async function readFilterNames(report: Report, { only }: Asked, context: Context
   return new Map(named)
 }
 
-/** A report as it leaves: its table, and what draws it as a document. */
-export async function readExport(report: Report, asked: Asked, context: Context, texts: Texts) {
+/** What a report that leaves is made of. */
+export async function readExport(report: Report, asked: Asked, context: Context) {
   const answer = await readReport(report, asked, context)
   const names = await readFilterNames(report, asked, context)
-  const table = tableOf(report, answer, asked, names, texts)
-  const { name } = await readLetterhead(context)
-  return { table, document: reportDocument(report, answer, table, name, texts) }
+  const { name: corporate } = await readLetterhead(context)
+  return { answer, names, corporate }
+}
+
+/** A report as it leaves: its table, and what draws it as a document. */
+export function exportOf(
+  { report, asked }: AskedOf,
+  { read: { answer, names, corporate }, asOf }: Figures<Awaited<ReturnType<typeof readExport>>>,
+  texts: Texts,
+) {
+  const table = tableOf(report, { ...answer, as_of: asOf }, asked, names, texts)
+  return { table, document: reportDocument(report, answer, table, corporate, texts) }
 }
 
 /** The bytes of a spreadsheet: raw numbers with the totals last; a workbook has what it was asked for on a second sheet. */
@@ -74,23 +85,34 @@ export const reportFileName = (
   format: ReportFormat,
 ): string => `${name} ${from} ${to}.${format}`
 
+/** A report, and what is asked of it. */
+interface AskedOf {
+  report: Report
+  asked: Asked
+}
+
 /** GET report/:name/export: the same figures as a file, written into the access log. */
 export async function sendReport(
   c: Call,
   runtime: Runtime,
   format: ReportFormat,
-  read: (context: Context) => { report: Report; asked: Asked },
+  askedIn: (context: Context) => AskedOf,
 ): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
-  const { name, exported } = await inSession(runtime, c, {}, async (context) => {
-    const { report, asked } = read(context)
-    const exported = await readExport(report, asked, context, texts)
-    await recordAccess(context, {
-      ...{ action: 'download', resource: 'report', file: report.name, format },
+  const { asked: of, ...figures } = await figuresInSession(
+    c,
+    runtime,
+    askedIn,
+    ({ report, asked }, context) => readExport(report, asked, context),
+  )
+  const exported = exportOf(of, figures, texts)
+  await inSession(runtime, c, {}, (context) =>
+    recordAccess(context, {
+      ...{ action: 'download', resource: 'report', file: of.report.name, format },
       rows: exported.table.rows.length,
-    })
-    return { name: reportFileName(report, asked, format), exported }
-  })
+    }),
+  )
+  const name = reportFileName(of.report, of.asked, format)
   if (format === 'pdf')
     return sendPdf(c, await runtime.pdf.write(exported.document, c.get('owner') ?? ''), name)
   return new Response(sheetBytes(exported.table, format, texts), {

@@ -1,6 +1,7 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
+import { saidAsOf } from '../../../domain/reports/as-of.ts'
 import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
-import { showDay } from '../../../domain/dates/show.ts'
+import { showDay, showTime } from '../../../domain/dates/show.ts'
 import type { Cell } from '../../../engine/fields/kind.ts'
 import type { Figure, FigureUnit, Report } from '../../../engine/report.ts'
 import { dimensionLabel } from '../../../engine/report-text/dimension-field.ts'
@@ -90,6 +91,7 @@ export function tableOf(
     const group = place === null ? undefined : groups[side]?.[place]
     return group ? groupText(report, dimension, group, text, inLanguage) : own('total')
   }
+  const asOf = saidAsOf(answer.as_of, Date.now())
   const units = answer.measures.map(({ name }) => report.measures[name]?.unit ?? 'count')
   const rows = answer.cells.map(({ by: row, and: column, figures }) => ({
     groups: [nameOf('by', row), ...(and === undefined ? [] : [nameOf('and', column)])],
@@ -101,6 +103,7 @@ export function tableOf(
     question: inLanguage(report.question),
     facts: [
       [own('period'), `${periodText(answer, text)} (${showDay(answer.from)} – ${showDay(answer.to)})`],
+      ...(asOf === undefined ? [] : [[own('as_of'), showTime(asOf)] satisfies [string, string]]),
       [own('by'), dimensions.map((name) => inSentence(dimensionLabel(report, name, inLanguage))).join(', ')],
       ...filterFacts(report, asked, names, texts),
     ],

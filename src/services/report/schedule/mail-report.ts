@@ -11,12 +11,13 @@ import { recordAccess } from '../../../runtime/access-log.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
 import { JobRefused, type Batch, type JobLane, type JobStep } from '../../../runtime/jobs.ts'
 import { textsFor } from '../../../runtime/languages.ts'
+import { readForReport, readWritePosition, type ReportReader } from '../../../runtime/report-reads.ts'
 import { queueMail } from '../../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { reports } from '../../../../resources/reports/all.ts'
 import type { ReportSchedule } from '../../../../schemas/report-schedule.ts'
 import { readAskedReport, type Asked } from '../asked.ts'
-import { readExport, reportFileName, sheetBytes } from '../export/export-report.ts'
+import { exportOf, readExport, reportFileName, sheetBytes } from '../export/export-report.ts'
 import { reportWord } from '../export/report-table.ts'
 import { formats } from '../../../engine/api/export/formats.ts'
 
@@ -28,6 +29,7 @@ interface Attached {
   report: Report
   asked: Asked
   bytes: Uint8Array<ArrayBuffer>
+  rows: number
 }
 
 async function readDue({ tx, jobId }: Batch): Promise<Due> {
@@ -82,47 +84,58 @@ async function queue(runtime: Runtime, batch: Batch, { due, report, asked, bytes
 }
 
 /** Turns a refusal into one that is not retried: the recipient may not have this report. */
-const refusal = (error: unknown): unknown =>
-  error instanceof Failure && error.status < 500 && error.status !== 429
+function refuse(error: unknown): never {
+  throw error instanceof Failure && error.status < 500 && error.status !== 429
     ? new JobRefused(error.text.key)
     : error
+}
+
+/** Reads the figures with the recipient's rights and puts them into a file. */
+async function writeFile(
+  { database, pdf }: Runtime,
+  reader: ReportReader,
+  due: Due,
+  { report, asked }: ReturnType<typeof readAsked>,
+): Promise<Attached> {
+  const texts = textsFor(undefined)
+  const figures = await readForReport(database, reader, (context) => readExport(report, asked, context))
+  const { table, document } = exportOf({ report, asked }, figures, texts)
+  const bytes =
+    due.format === 'pdf'
+      ? await pdf.write(document, String(reader.session.userId))
+      : sheetBytes(table, due.format, texts)
+  return { due, report, asked, bytes, rows: table.rows.length }
+}
 
 /**
  * The lane of scheduled reports: one e-mail a job, its figures read with the recipient's rights of that moment (sales.md
- * C1). A PDF is written between two batches, while no transaction is open.
+ * C1). They are read, and the file is written, between two batches, while no transaction is open.
  */
 export function reportMailLane(runtime: Runtime): JobLane {
   let written: { job: string; attached: Attached } | undefined
   const step: JobStep = async (batch) => {
-    const job = `${batch.session.corporateId}/${batch.jobId}`
+    const { session, tx } = batch
+    const job = `${session.corporateId}/${batch.jobId}`
     const due = await readDue(batch)
-    const { report, asked } = readAsked(due, batch)
+    const of = readAsked(due, batch)
     if (written?.job === job) {
       const { attached } = written
       written = undefined
+      await recordAccess(batch, {
+        ...{ action: 'download', resource: 'report', file: of.report.name, format: due.format },
+        rows: attached.rows,
+      })
       await queue(runtime, batch, attached)
       return 'done'
     }
-    const texts = textsFor(undefined)
-    const { table, document } = await readExport(report, asked, batch, texts)
-    await recordAccess(batch, {
-      ...{ action: 'download', resource: 'report', file: report.name, format: due.format },
-      rows: table.rows.length,
-    })
-    if (due.format === 'pdf')
-      return {
-        between: async () => {
-          const bytes = await runtime.pdf.write(document, String(batch.session.userId))
-          written = { job, attached: { due, report, asked, bytes } }
-        },
-      }
-    await queue(runtime, batch, { due, report, asked, bytes: sheetBytes(table, due.format, texts) })
-    return 'done'
+    const reader = { session, written: await readWritePosition(runtime.database, tx) }
+    return {
+      between: async () => {
+        written = { job, attached: await writeFile(runtime, reader, due, of).catch(refuse) }
+      },
+    }
   }
   return {
-    report_mail: (batch) =>
-      step(batch).catch((error: unknown) => {
-        throw refusal(error)
-      }),
+    report_mail: (batch) => step(batch).catch(refuse),
   }
 }

@@ -10,21 +10,19 @@ grant execute on function stage_rank(text) to urus_app;
 drop view if exists stage_entry;
 create view stage_entry with (security_invoker = true) as
 select m.corporate_id, m.id, 1::bigint as version, m.at as created_at, c.name, m.to_stage as stage, m.at as entered_at,
-  n.at as left_at, round(extract(epoch from coalesce(n.at, now()) - m.at) / 86400)::integer as days,
+  n.left_at, round(extract(epoch from coalesce(n.left_at, now()) - m.at) / 86400)::integer as days,
   case
-    when n.to_stage is null then 'still'
-    when n.to_stage in ('Application Rejected', 'Cancelled', 'Declined by client', 'Revoke') then 'lost'
-    when stage_rank(n.to_stage) > stage_rank(m.to_stage) then 'on'
-    when stage_rank(n.to_stage) < stage_rank(m.to_stage) then 'back'
+    when n.next_stage is null then 'still'
+    when n.next_stage in ('Application Rejected', 'Cancelled', 'Declined by client', 'Revoke') then 'lost'
+    when stage_rank(n.next_stage) > stage_rank(m.to_stage) then 'on'
+    when stage_rank(n.next_stage) < stage_rank(m.to_stage) then 'back'
     else 'moved'
   end as outcome,
-  n.to_stage as next_stage, m.by_id, c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id,
+  n.next_stage, m.by_id, c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id,
   c.assign_to as agent_id
 from case_stage_move m
 join sales_case c on c.corporate_id = m.corporate_id and c.id = m.prod_id and c.deleted_at is null
-left join lateral (
-  select l.at, l.to_stage from case_stage_move l
-  where l.corporate_id = m.corporate_id and l.prod_id = m.prod_id and l.id > m.id order by l.id limit 1) n on true;
+left join case_stage_leaving n on n.corporate_id = m.corporate_id and n.id = m.id;
 grant select on stage_entry to urus_app;
 
 drop view if exists bank_submission;
@@ -53,7 +51,7 @@ select distinct on (c.corporate_id, c.id) c.corporate_id, f.id, f.version, c.cre
 from proposal_finance f
 join proposal p on p.corporate_id = f.corporate_id and p.id = f.psal_id and p.deleted_at is null
 join customer c on c.corporate_id = p.corporate_id and c.id = p.psal_customer_id and c.deleted_at is null
-where f.financial_income ? 'recognised_income'
+where f.financial_income ->> 'recognised_income' is not null
 order by c.corporate_id, c.id, f.synced_at desc, f.id desc;
 grant select on income_figure to urus_app;
 

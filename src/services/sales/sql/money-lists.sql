@@ -20,11 +20,7 @@ select l.corporate_id, l.id, 1::bigint as version, l.created_at, l.prod_id, c.na
     when l.user_id is null then 'company'
     when p.is_open then 'in_run'
     when l.amount = p.settled then case when l.amount < 0 then 'taken_back' else 'paid' end
-    when (select coalesce(sum(o.amount), 0) from commission_line o
-        where o.corporate_id = l.corporate_id and o.user_id = l.user_id)
-      < (select coalesce(sum(o.amount), 0) from payout_statement t
-        join payout_statement_line o on o.corporate_id = t.corporate_id and o.statement_id = t.id
-        where t.corporate_id = l.corporate_id and t.user_id = l.user_id and not o.is_open) then 'debt'
+    when earned.amount < paid.amount then 'debt'
     when exists (select from payout_hold h where h.corporate_id = l.corporate_id and h.line_id = l.id) then 'held'
     else 'payable'
   end as state,
@@ -38,7 +34,13 @@ from commission_line l
     from payout_statement_line p
       join payout_statement t on t.corporate_id = p.corporate_id and t.id = p.statement_id
       join payout_run r on r.corporate_id = t.corporate_id and r.id = t.run_id
-    where p.corporate_id = l.corporate_id and p.line_id = l.id) p;
+    where p.corporate_id = l.corporate_id and p.line_id = l.id) p
+  -- Of each payee once, however many lines they have: the server keeps what a join from the side answered.
+  left join lateral (select coalesce(sum(o.amount), 0) as amount from commission_line o
+    where o.corporate_id = l.corporate_id and o.user_id = l.user_id) earned on true
+  left join lateral (select coalesce(sum(o.amount), 0) as amount from payout_statement t
+      join payout_statement_line o on o.corporate_id = t.corporate_id and o.statement_id = t.id
+    where t.corporate_id = l.corporate_id and t.user_id = l.user_id and not o.is_open) paid on true;
 grant select on commission_share to urus_app;
 
 drop view if exists payee_statement;
