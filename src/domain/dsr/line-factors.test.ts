@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commitment, income, rules } from './dsr.fixture.ts'
-import { commitmentFactors, figuresOfIncome, incomeFactors, rangeOf } from './line-factors.ts'
+import { figuresOfIncome } from './income-figures.ts'
+import { commitmentFactors, incomeFactors, rangeOf } from './line-factors.ts'
 
 const place = { product: 'PL', day: '2026-01-01' } as const
 const [ruled] = rules.incomes.filter(({ kind }) => kind === 'overtime')

@@ -3,8 +3,7 @@ import type { Message } from '../message.ts'
 import { monthlyCommitment, type Commitment } from './commitment.ts'
 import { banksOf, type DsrRules } from './eligibility.ts'
 import { inForce, type RulePlace } from './in-force.ts'
-import { recogniseIncome, type Income, type IncomeRule } from './income.ts'
-import type { IncomeBasis, IncomeKind } from './kinds.ts'
+import { recogniseIncome, type Income } from './income.ts'
 
 /** What one bank counts of an income or a commitment. */
 export interface LineFactor {
@@ -52,31 +51,4 @@ export function rangeOf(values: readonly string[]): Range | undefined {
   const [low] = values.toSorted((a, b) => new Decimal(a).comparedTo(b))
   const [high] = values.toSorted((a, b) => new Decimal(b).comparedTo(a))
   return low === undefined || high === undefined ? undefined : { low, high }
-}
-
-/** What an income line is entered by: which of its figures some bank's rule for its kind reads. */
-export interface IncomeFigures {
-  /** The monthly amount. */
-  amount: boolean
-  /** So many months back. */
-  months: number
-  /** So many years back. */
-  years: number
-}
-
-const most = (rules: readonly IncomeRule[], basis: IncomeBasis, all: number): number =>
-  Math.max(
-    0,
-    ...rules.filter((rule) => rule.basis === basis).map(({ periods }) => Math.min(periods ?? all, all)),
-  )
-
-/** Which figures a kind of income has: an average its months, a yearly income its years, everything but those an amount. */
-export function figuresOfIncome(
-  kind: IncomeKind,
-  { incomes }: Pick<DsrRules, 'incomes'>,
-  day: string,
-): IncomeFigures {
-  const own = incomes.filter((rule) => rule.kind === kind && rule.valid_from <= day)
-  const isYearly = own.length > 0 && own.every(({ basis }) => basis === 'year')
-  return { amount: !isYearly, months: most(own, 'average', 6), years: most(own, 'year', 2) }
 }

@@ -11,7 +11,8 @@ import { answersTo, asItIs, type WhatIf } from './what-if.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
-import { bestLoan, useDsr, type Dsr } from './use-dsr.ts'
+import { bestLoan } from './best-loan.ts'
+import { useDsr, type Dsr } from './use-dsr.ts'
 import styles from './dsr.module.css'
 
 /** What banks would lend to a customer: as the records stand, and as one tries. */

@@ -53,6 +53,14 @@ export const customerTexts = {
     misfit: '%{name} of %{who} is RM %{paid} on the payslip, but RM %{expected} by the statutory rates',
     misfit_tax: 'The income tax of %{who} is RM %{paid} on the payslip, above the maximum of RM %{expected}',
   },
+  factor: {
+    heading: 'Banks count',
+    bank: 'Factors of',
+    all: 'All banks',
+    percent: '%{low}%',
+    percents: '%{low}–%{high}%',
+    amounts: '%{low}–%{high}',
+  },
   link: {
     copy: 'Copy',
     whatsapp: 'WhatsApp',

@@ -3,7 +3,7 @@ import { useId, useState, type CSSProperties } from 'react'
 import { readMoney, showMoney } from '../../../domain/money.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
-import type { GridColumn, GridRow, GridValues } from './grid-column.ts'
+import { choicesOf, type GridColumn, type GridRow, type GridValues } from './grid-column.ts'
 import styles from './row-grid.module.css'
 
 interface GridCellProps {
@@ -27,7 +27,7 @@ const shownOf = (value: unknown, pretty: boolean): string => {
 export function GridCell({ column, label, row, error, onChange }: GridCellProps) {
   const listId = useId()
   const [focused, setFocused] = useState(false)
-  const { name, input, span, narrow = 6, choices = {}, offered, onPick } = column
+  const { name, input, span, narrow = 6, offered, onPick } = column
   const value = row.values[name]
   const shown = shownOf(value, input === 'amount' && !focused)
   if (input === 'tick')
@@ -54,7 +54,8 @@ export function GridCell({ column, label, row, error, onChange }: GridCellProps)
     return (input === 'whole' || input === 'ref') && /^\d+$/.test(typed) ? Number(typed) : typed
   }
   // What was pasted and is no choice stays to be seen; so does the entry of a list that is offered no more.
-  const unknown = picks && shown !== '' && !(shown in choices) ? shown : undefined
+  const choices = choicesOf(column)
+  const unknown = picks && shown !== '' && !choices.some(([key]) => key === shown) ? shown : undefined
   return (
     <>
       <TextField
@@ -89,7 +90,7 @@ export function GridCell({ column, label, row, error, onChange }: GridCellProps)
           <MenuItem value={unknown}>{row.record?._labels?.[name]?.text ?? unknown}</MenuItem>
         )}
         {picks &&
-          Object.entries(choices).map(([key, word]) => (
+          choices.map(([key, word]) => (
             <MenuItem key={key} value={key}>
               {translateLabel(word)}
             </MenuItem>

@@ -10,14 +10,23 @@ export interface GridColumn {
   span: number
   /** The same on a phone, of six; all of them where nothing is said. */
   narrow?: number
-  /** Label by value; of a reference by the id of its record. */
-  choices?: Readonly<Record<string, string>>
+  /** Label by value, or both in their order; of a reference by the id of its record. */
+  choices?: Readonly<Record<string, string>> | readonly Choice[]
   /** What is offered while one types; choosing one may fill other fields too. */
   offered?: readonly string[]
   onPick?: (value: string) => GridValues
   /** Stands in a line below the row, each cell under its own label. */
   below?: true
 }
+
+export type Choice = readonly [value: string, label: string]
+
+/** What may be chosen in a column, in its order. */
+export const choicesOf = ({ choices = {} }: Pick<GridColumn, 'choices'>): readonly Choice[] =>
+  isOrdered(choices) ? choices : Object.entries(choices)
+
+const isOrdered = (choices: NonNullable<GridColumn['choices']>): choices is readonly Choice[] =>
+  Array.isArray(choices)
 
 /** A row as it is typed; without an id it is not saved yet. */
 export interface GridRow {

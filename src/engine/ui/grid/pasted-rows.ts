@@ -1,6 +1,6 @@
 import { readMoney } from '../../../domain/money.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
-import type { GridColumn, GridRow, GridValues, PastedRow } from './grid-column.ts'
+import { choicesOf, type GridColumn, type GridRow, type GridValues, type PastedRow } from './grid-column.ts'
 
 /** Cells of a sheet as its clipboard has them: rows end with a line break, cells with a tab; quotes keep both. */
 export function clipboardCells(text: string): string[][] {
@@ -31,14 +31,15 @@ export function clipboardCells(text: string): string[][] {
 const ticked: ReadonlySet<string> = new Set(['1', 'yes', 'y', 'true', 'x', '✓', 'ya'])
 
 /** The value that a pasted cell means in a column; what means none stays as written, for the field's rule to refuse. */
-export function pastedValue({ input, choices = {} }: GridColumn, cell: string): unknown {
+export function pastedValue(column: GridColumn, cell: string): unknown {
+  const { input } = column
   if (input === 'tick') return ticked.has(cell.toLowerCase())
   if (cell === '') return null
   if (input === 'amount') return readMoney(cell) ?? cell
   if (input === 'whole') return /^\d+$/.test(cell) ? Number(cell) : cell
   if (input === 'choice' || input === 'ref') {
     const plain = cell.toLowerCase()
-    const found = Object.entries(choices).find(
+    const found = choicesOf(column).find(
       ([value, label]) =>
         label.toLowerCase() === plain ||
         translateLabel(label).toLowerCase() === plain ||

@@ -15,6 +15,7 @@ import { FieldCell } from '../cells/field-cell.tsx'
 import { useText } from '../texts/use-text.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridColumn, GridRow, GridRows, GridValues } from './grid-column.ts'
+import type { GridAside } from './part-grid-options.ts'
 import { clipboardCells, pastedRows } from './pasted-rows.ts'
 import styles from './row-grid.module.css'
 
@@ -31,7 +32,7 @@ interface RowGridProps extends GridRows {
   /** Columns that a row does not have. */
   hidden?: (values: GridValues) => ReadonlySet<string>
   /** A further column of what is worked out of each row. */
-  aside?: { heading: ReactNode; span: number; cell: (row: GridRow) => ReactNode }
+  aside?: GridAside | undefined
   /** What else can be done with a row, before it is removed. */
   actions?: (row: GridRow) => ReactNode
   /** A row that cannot be changed; its values under their labels where nothing is said. */
@@ -83,6 +84,7 @@ export function RowGrid(props: RowGridProps) {
     // What is typed first replaces the value, as in a cell of a sheet.
     if (target.type === 'text' && target instanceof HTMLInputElement) target.select()
   }
+  const isRefused = ({ key }: GridRow, name: string) => props.errors[`${key}.${name}`] !== undefined
   const typing = () => {
     cellWas.current.typed = true
   }
@@ -95,11 +97,12 @@ export function RowGrid(props: RowGridProps) {
     if (key === 'Enter' && cell) {
       event.preventDefault()
       goDown(cell, addRow)
-    } else if (key === 'Escape' && cell && row && typed) {
+    } else if (key === 'Escape' && cell && row && (typed || isRefused(row, cell.name))) {
       // The panel around stays open: only the cell is given up.
       event.stopPropagation()
       cellWas.current.typed = false
-      props.change(row.key, { [cell.name]: value ?? null })
+      const kept = isRefused(row, cell.name) ? row.record?.[cell.name] : value
+      props.change(row.key, { [cell.name]: kept ?? null })
     } else if (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && undo && !typed) {
       event.preventDefault()
       undo()
@@ -180,7 +183,8 @@ interface OpenRowProps extends RowGridProps {
   shown: readonly GridColumn[]
 }
 
-function OpenRow({ schema, columns, row, at, shown, errors, aside, actions, change, remove }: OpenRowProps) {
+function OpenRow(props: OpenRowProps) {
+  const { schema, columns, row, at, shown, errors, aside, actions, change, leave, remove } = props
   const text = useText()
   const [first] = columns
   const cell = (column: GridColumn) => (
@@ -190,7 +194,11 @@ function OpenRow({ schema, columns, row, at, shown, errors, aside, actions, chan
       label={labelOf(column.name, schema.fields[column.name])}
       row={row}
       error={errors[`${row.key}.${column.name}`]}
-      onChange={(values) => change(row.key, values)}
+      onChange={(values) => {
+        change(row.key, values)
+        // What is picked is whole at once; what is typed once its cell is left.
+        if (isPicked(column)) leave(row.key)
+      }}
     />
   )
   const below = shown.filter((column) => column.below)
@@ -226,6 +234,8 @@ function OpenRow({ schema, columns, row, at, shown, errors, aside, actions, chan
     </>
   )
 }
+
+const isPicked = ({ input }: GridColumn) => input === 'choice' || input === 'ref' || input === 'tick'
 
 /** Goes to the same column of the next row that has it; after the last row it adds one. */
 function goDown(from: HTMLInputElement, addRow: () => void) {
