@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
 import { showDay } from '../../domain/dates/show.ts'
+import { banksOf, bestFirst } from '../../domain/dsr/eligibility.ts'
+import { tenures } from '../../domain/dsr/tenure.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { payslipMisfits } from './payslip-check.ts'
 import { PdfButton } from './pdf-button.tsx'
 import { BankAnswer } from './bank-answer.tsx'
+import { BanksTable } from './banks-table.tsx'
 import { useCustomerText } from './use-customer-text.ts'
 import { answersTo, asItIs, type WhatIf } from './what-if.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
@@ -30,7 +33,7 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
   const start = useMemo(() => asItIs(applicants, formula), [applicants, formula])
   const [tried, setTried] = useState<Partial<WhatIf>>({})
   const what = { ...start, ...tried }
-  const answers = answersTo(what, applicants, rules, day)
+  const answers = bestFirst(answersTo(what, applicants, rules, day))
   const isNarrow = useScreenQuery('(max-width: 899px)')
   if (!applicants.some(({ incomes }) => incomes.length > 0))
     return <p className={styles.note}>{text('dsr.no_income')}</p>
@@ -40,6 +43,12 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
       applicants={applicants}
       formulas={formulas}
       terms={rules.terms}
+      tenures={tenures(
+        banksOf(rules),
+        rules.terms,
+        applicants.filter((each) => what.applicants.has(each.id)),
+        { product: what.product, day },
+      )}
       changed={Object.keys(tried).length > 0}
       onTry={(change) => setTried({ ...tried, ...change })}
       onReset={() => setTried({})}
@@ -64,13 +73,17 @@ function Eligibilities({ id, dsr }: { id: number; dsr: Dsr }) {
           {text(why === 'none' ? 'dsr.unknown_none' : 'dsr.unknown_hidden', { name })}
         </p>
       ))}
-      <ul className={styles.banks}>
-        {answers.map((answer) => (
-          <li key={answer.bank}>
-            <BankAnswer answer={answer} isFolded={isNarrow} />
-          </li>
-        ))}
-      </ul>
+      {isNarrow ? (
+        <ul className={styles.banks}>
+          {answers.map((answer) => (
+            <li key={answer.bank}>
+              <BankAnswer answer={answer} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <BanksTable answers={answers} />
+      )}
       <p className={styles.note}>{text('dsr.as_of', { day: showDay(day) })}</p>
       <PdfButton id={id} what={what} />
     </div>

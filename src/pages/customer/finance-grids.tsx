@@ -46,7 +46,7 @@ function useIncomeFactor(customerId: number): GridAside {
   const kindOf = useIncomeKinds()
   return {
     heading: <BankChoice customerId={customerId} bank={bank} onChoose={setBank} />,
-    span: 6,
+    span: 5,
     cell: ({ values }) => (
       <IncomeFactor
         customerId={customerId}
@@ -64,7 +64,7 @@ export const incomeGrid: PartGridOptions = {
     { name: 'source', input: 'text', span: 7 },
     { name: 'income_type_id', input: 'ref', span: 5 },
     { name: 'amount', input: 'amount', span: 4 },
-    { name: 'documented', input: 'tick', span: 2 },
+    { name: 'documented', input: 'tick', span: 3 },
     ...[...months, ...years].map((name) => ({ name, input: 'amount', span: 4, below: true }) as const),
   ],
   begin: {},
@@ -91,7 +91,7 @@ function useCommitmentFactor(customerId: number): GridAside {
   const [bank, setBank] = useState('')
   return {
     heading: <BankChoice customerId={customerId} bank={bank} onChoose={setBank} />,
-    span: 5,
+    span: 3,
     cell: ({ values }) => <CommitmentFactor customerId={customerId} bank={bank} values={values} />,
   }
 }
@@ -101,8 +101,8 @@ export const commitmentGrid: PartGridOptions = {
   columns: [
     { name: 'lender', input: 'text', span: 4 },
     { name: 'facility', input: 'choice', span: 4, choices: facilities },
-    { name: 'limit_amount', input: 'amount', span: 3 },
-    { name: 'outstanding', input: 'amount', span: 3 },
+    { name: 'limit_amount', input: 'amount', span: 4 },
+    { name: 'outstanding', input: 'amount', span: 4 },
     { name: 'instalment', input: 'amount', span: 3 },
     { name: 'settled', input: 'tick', span: 2 },
     { name: 'arrears', input: 'whole', span: 2, below: true },

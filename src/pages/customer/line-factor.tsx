@@ -11,6 +11,7 @@ import {
 import { commitmentFactors, incomeFactors, rangeOf, type LineFactor } from '../../domain/dsr/line-factors.ts'
 import { banksOf } from '../../domain/dsr/eligibility.ts'
 import { said } from '../../domain/dsr/said.ts'
+import type { Message } from '../../domain/message.ts'
 import { readAmount, showMoney } from '../../domain/money.ts'
 import type { GridValues } from '../../engine/ui/grid/grid-column.ts'
 import { useCustomerText } from './use-customer-text.ts'
@@ -106,6 +107,15 @@ export function CommitmentFactor({ customerId, bank, values }: FactorProps) {
   return <Factor factors={commitmentFactors(commitmentIn(values, facility), data.rules, place)} bank={bank} />
 }
 
+/** By which factor a commitment counts, in a word; in full it stands in the calculation. */
+function shortly({ key, args = {} }: Message, text: ReturnType<typeof useCustomerText>): string {
+  const { percent = '', months = 0 } = args
+  const of = { percent: String(percent), months: Number(months), years: Number(months) / 12 }
+  if (key.startsWith('dsr.commitment.annuity')) return text('factor.annuity', of)
+  if (!key.startsWith('dsr.commitment.share')) return said({ key, args })
+  return text(of.months === 1 ? 'factor.share' : 'factor.spread', of)
+}
+
 function Factor({ factors, bank }: { factors: readonly LineFactor[]; bank: string }) {
   const text = useCustomerText()
   const shown = bank === '' ? factors : factors.filter((each) => each.bank === bank)
@@ -130,7 +140,7 @@ function Factor({ factors, bank }: { factors: readonly LineFactor[]; bank: strin
           ? showMoney(amounts.low)
           : text('factor.amounts', { low: showMoney(amounts.low), high: showMoney(amounts.high) })}
       </span>
-      {!isIncome && why.map((each) => <small key={each.key}>{said(each)}</small>)}
+      {!isIncome && why.map((each) => <small key={each.key}>{shortly(each, text)}</small>)}
     </div>
   )
 }
