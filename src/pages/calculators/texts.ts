@@ -35,6 +35,7 @@ export const calculatorTexts = {
     results: 'Results',
     as_of: 'By the rates of %{day}',
     open: 'Open in calculator',
+    open_scenario: 'Open with the customer',
     again: 'Compute again',
     again_title: 'Saved and current rates',
     same: 'The result is the same by the current rates.',
@@ -56,6 +57,8 @@ export const calculatorTexts = {
     limit: 'DSR limit',
     terms: 'Terms',
     terms_of: '%{rate}% p.a. · %{years} yrs',
+    pass: 'Eligible',
+    fail: 'Not eligible',
   },
   embed: {
     code: 'Code for your site',

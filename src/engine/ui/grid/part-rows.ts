@@ -160,7 +160,9 @@ export class PartRows {
   }
 
   readonly leave = (key: number, step: Step = { requests: [], made: [] }): void => {
-    if (this.#state.typed.has(key)) void this.#then(() => this.#save(key, step))
+    const typed = this.#state.typed.get(key)
+    // What is typed by the time its turn comes belongs to another cell, which is left later.
+    if (typed) void this.#then(() => this.#save(key, step, typed.values))
   }
 
   readonly retry = (): void => this.#state.away.forEach((key) => this.leave(key))
@@ -242,9 +244,13 @@ export class PartRows {
     this.#set({ errors: { ...this.#withoutErrors(key), ...Object.fromEntries(placed) } })
   }
 
-  async #save(key: number, step: Step): Promise<void> {
-    const typed = this.#state.typed.get(key)
-    if (!typed) return
+  async #save(key: number, step: Step, left: GridValues): Promise<void> {
+    const now = this.#state.typed.get(key)
+    if (!now) return
+    const typed = {
+      version: now.version,
+      values: Object.fromEntries(Object.entries(now.values).filter(([name, value]) => left[name] === value)),
+    }
     const { values, errors = {} } = checkFields(this.#schema, typed.values)
     const refused = Object.fromEntries(
       Object.entries(errors).flatMap(([name, [message]]) =>

@@ -1,8 +1,9 @@
-import { IconButton } from '@mui/material'
+import { IconButton, Skeleton } from '@mui/material'
 import { useGetList } from 'react-admin'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import type { AnyField } from '../../field.ts'
 import { mayWrite } from '../../field-access.ts'
 import { referredSchema } from '../../fields/referred.ts'
 import { resourceNamed } from '../../registry.ts'
@@ -27,25 +28,35 @@ interface PartGridProps extends PartGridOptions {
   onOpen: (id: number) => void
 }
 
+/** Whether a new record cannot be without it; what has a default has a value. */
+const mustBeTyped = (field: AnyField | undefined): boolean =>
+  field?.required === true && field.options.default === undefined
+
 const noAside = () => undefined
 const nothingHidden = () => () => new Set<string>()
 
 /** The parts of a record typed as a grid, each cell saved by itself. */
 export function PartGrid(props: PartGridProps) {
-  const { part, session, whole, kept, refresh, onOpen, begin } = props
+  const { part, session } = props
+  const writable = props.columns.filter(({ name }) => mayWrite(part.schema, name, session))
+  const columns = useRefChoices(part, writable)
+  // What is pasted is read by what may be chosen.
+  return columns ? <OpenGrid {...props} columns={columns} /> : <Skeleton variant="rounded" height={72} />
+}
+
+function OpenGrid(props: PartGridProps) {
+  const { part, whole, columns, kept, refresh, onOpen, begin } = props
   const { useHidden = nothingHidden, useAside = noAside, folded } = props
   const hidden = useHidden(whole.id)
   const text = useRecordText()
   const { schema, partOf = '' } = part
-  const writable = props.columns.filter(({ name }) => mayWrite(schema, name, session))
-  const columns = useRefChoices(part, writable)
   const { conflict, settle, putOff, ...grid } = usePartRows({
     part,
     kept,
     begin,
     refresh,
     given: { [partOf]: whole.id },
-    required: columns.flatMap(({ name }) => (schema.fields[name]?.required ? [name] : [])),
+    required: columns.map(({ name }) => name).filter((name) => mustBeTyped(schema.fields[name])),
   })
   return (
     <>
@@ -84,18 +95,22 @@ export function PartGrid(props: PartGridProps) {
   )
 }
 
-/** The columns with what may be chosen in them: a grid has one such list at most. */
-function useRefChoices({ schema }: Resource, columns: readonly GridColumn[]): readonly GridColumn[] {
+/** The columns with what may be chosen in them, once that is read: a grid has one such list at most. */
+function useRefChoices(
+  { schema }: Resource,
+  columns: readonly GridColumn[],
+): readonly GridColumn[] | undefined {
   const column = columns.find(({ input }) => input === 'ref')
   const field = column && schema.fields[column.name]
   const to = (field && referredSchema(field)) ?? schema.name
   const [by, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
-  const { data = [] } = useGetList<EngineRecord>(
+  const { data, error } = useGetList<EngineRecord>(
     to,
     { sort: { field: by, order }, pagination: { page: 1, perPage: 100 } },
     { enabled: field !== undefined, staleTime: 60_000 },
   )
   if (!field) return columns
-  const choices = data.map((record) => [String(record.id), labelOfRecord(to, record).text] as const)
+  if (!data && !error) return undefined
+  const choices = (data ?? []).map((record) => [String(record.id), labelOfRecord(to, record).text] as const)
   return columns.map((each) => (each === column ? { ...each, choices } : each))
 }
