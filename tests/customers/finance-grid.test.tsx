@@ -102,16 +102,6 @@ it('[RTE-13] Escape gives a cell its value back; what is refused stays as typed,
   await grid.findByRole('button', { name: 'Undo' })
   await user.click(amount)
   await user.keyboard('{Control>}z{/Control}')
-  process.stderr.write(
-    'DBG ' +
-      JSON.stringify(await partsOf('incomes', id)) +
-      screen.getByRole('region', { name: 'Income' }).textContent +
-      requests
-        .slice(-12)
-        .map((r) => r.method + r.url)
-        .join(' ') +
-      '\n',
-  )
   await waitFor(async () => expect(await partsOf('incomes', id)).toMatchObject([{ amount: '6250.00' }]))
 })
 
