@@ -145,6 +145,16 @@ export class PartRows {
     })
   }
 
+  /** Notes which added rows the list has by now: those are gone once it has them no more. */
+  readonly noteListed = (kept: readonly EngineRecord[]): void => {
+    const ids = new Set(kept.map(({ id }) => id))
+    const isNew = ({ record, isListed }: Added) => !isListed && record !== undefined && ids.has(record.id)
+    if (!this.#state.added.some(isNew)) return
+    this.#set({
+      added: this.#state.added.map((each) => (isNew(each) ? { ...each, isListed: true } : each)),
+    })
+  }
+
   /** Adds a row; one that nothing is typed in yet stays the only one. */
   readonly add = (values: GridValues): number => {
     const { added, typed } = this.#state
@@ -194,6 +204,8 @@ export class PartRows {
     this.#set({ steps: this.#state.steps.slice(0, -1) })
     void this.#then(async () => {
       await this.#calls.revert(step)
+      const gone = new Set(step.made.map(({ id }) => id))
+      for (const { key, record } of this.#state.added) if (record && gone.has(record.id)) this.#forget(key)
       await this.#calls.refresh()
     })
   }
@@ -289,9 +301,6 @@ export class PartRows {
     }
     this.#settled(key, step, outcome, values, sent)
     await this.#calls.refresh()
-    this.#set({
-      added: this.#state.added.map((each) => (each.key === key ? { ...each, isListed: true } : each)),
-    })
   }
 
   #settled(key: number, step: Step, outcome: SaveOutcome, values: GridValues, sent: GridValues) {

@@ -95,6 +95,7 @@ export function usePartRows({ part, kept, given, begin, required, refresh }: Par
   }
   const [store] = useState(() => new PartRows(schema, required, begin, calls))
   const state = useSyncExternalStore(store.subscribe, store.state)
+  useEffect(() => store.noteListed(kept), [store, kept])
   const isAway = state.away.size > 0 && state.sending === 0
   useEffect(() => {
     if (!isAway) return
