@@ -112,6 +112,7 @@ function shortly({ key, args = {} }: Message, text: ReturnType<typeof useCustome
   const { percent = '', months = 0 } = args
   const of = { percent: String(percent), months: Number(months), years: Number(months) / 12 }
   if (key.startsWith('dsr.commitment.annuity')) return text('factor.annuity', of)
+  if (key === 'dsr.commitment.actual') return text('factor.actual')
   if (!key.startsWith('dsr.commitment.share')) return said({ key, args })
   return text(of.months === 1 ? 'factor.share' : 'factor.spread', of)
 }

@@ -99,6 +99,7 @@ export const customerTexts = {
     percent: '%{low}%',
     percents: '%{low}–%{high}%',
     amounts: '%{low}–%{high}',
+    actual: 'as paid',
     share: '%{percent}% monthly',
     spread: '%{percent}% over %{months} months',
     annuity: '%{percent}% p.a. · %{years} yrs',
