@@ -77,7 +77,7 @@ test('[RTE-13, API-16, API-17, ENT-09, ENT-14, STA-08, STA-09, STA-11] a convert
     const dsr = page.getByRole('region', { name: 'DSR and eligibility' })
     await expect(dsr.getByText(/^Up to RM [\d,.]+ from /)).toBeVisible()
     const before = await dsr.getByText(/^Up to RM/).textContent()
-    await dsr.getByRole('checkbox', { name: /Maybank/ }).check()
+    await dsr.getByRole('checkbox', { name: /^Maybank \(/ }).check()
     await expect(dsr.getByText(before ?? '')).toHaveCount(0)
     await dsr.getByRole('textbox', { name: 'Loan wanted' }).fill('50000')
     const text = await textOf(page, () => dsr.getByRole('button', { name: 'Download PDF' }).click())
