@@ -41,7 +41,7 @@ export function BankComparison({ answers, onClose }: BankComparisonProps) {
   const sentences = (all: Eligibility['missing']): ReactNode =>
     all.length === 0 ? '—' : all.map((each) => <p key={each.key}>{said(each)}</p>)
   return (
-    <section className={styles.comparison} aria-labelledby={id}>
+    <div className={styles.comparison}>
       <header>
         <h4 id={id}>{text('banks.comparison')}</h4>
         <Button size="small" onClick={onClose}>
@@ -78,6 +78,6 @@ export function BankComparison({ answers, onClose }: BankComparisonProps) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export function ScenarioComparison({ scenarios, onClose }: ScenarioComparisonPro
     return answer.pass ? showMoney(answer.eligible_loan) : text('dsr.fail')
   }
   return (
-    <section className={styles.comparison} aria-labelledby={id}>
+    <div className={styles.comparison}>
       <header>
         <h4 id={id}>{text('scenarios.comparison')}</h4>
         <Button size="small" onClick={onClose}>
@@ -84,6 +84,6 @@ export function ScenarioComparison({ scenarios, onClose }: ScenarioComparisonPro
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
