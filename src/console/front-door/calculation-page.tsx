@@ -89,7 +89,7 @@ function Calculation({ inputs, answer: { figures, table }, banks }: SharedCalcul
           ))}
         </dl>
       </section>
-      {banks && <KeptBanks banks={banks} words={bankWords()} />}
+      {banks && <KeptBanks banks={banks} words={bankWords()} heading="h2" />}
       {table && (
         <section className={styles.schedule}>
           <h2 id={`${id}-schedule`}>{text('calculation.schedule')}</h2>

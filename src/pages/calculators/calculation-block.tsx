@@ -81,7 +81,7 @@ export default function CalculationBlock({ record }: BlockProps) {
         )}
       </div>
       {isAgain && <ComputedAgain id={record.id} saved={answer} />}
-      {banks && <KeptBanks banks={banks} words={words} />}
+      {banks && <KeptBanks banks={banks} words={words} heading="h4" />}
       {answer.table && <Schedule table={answer.table} />}
     </div>
   )

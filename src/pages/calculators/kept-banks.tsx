@@ -19,12 +19,19 @@ export interface BankWords {
   fail: string
 }
 
+interface KeptBanksProps {
+  banks: readonly KeptBank[]
+  words: BankWords
+  /** The level of its heading on the page. */
+  heading: 'h2' | 'h4'
+}
+
 /** What each bank said to a calculation, as it was saved. */
-export function KeptBanks({ banks, words }: { banks: readonly KeptBank[]; words: BankWords }) {
+export function KeptBanks({ banks, words, heading: Heading }: KeptBanksProps) {
   const id = useId()
   return (
     <section className={styles.banks}>
-      <h4 id={id}>{words.title}</h4>
+      <Heading id={id}>{words.title}</Heading>
       <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>

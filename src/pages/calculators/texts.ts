@@ -54,6 +54,7 @@ export const calculatorTexts = {
     eligible: 'Eligible loan',
     buffered: 'Less 10% buffer',
     instalment: 'Max. instalment',
+    monthly: 'Instalment',
     limit: 'DSR limit',
     terms: 'Terms',
     terms_of: '%{rate}% p.a. · %{years} yrs',

@@ -9,7 +9,7 @@ export function useBankWords(): BankWords {
     any: text('banks.any'),
     bank: text('banks.bank'),
     eligible: text('banks.eligible'),
-    instalment: text('banks.instalment'),
+    instalment: text('banks.monthly'),
     limit: text('banks.limit'),
     terms: text('banks.terms'),
     terms_of: (rate, years) => text('banks.terms_of', { rate, years }),
