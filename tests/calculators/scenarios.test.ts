@@ -112,6 +112,21 @@ withEngine('loan scenarios', (engine) => {
     expect(text).toMatch(/Results by bank[^]*Maybank[^]*DSR limit/i)
   })
 
+  it('[RTE-13] erasing its customer leaves neither its figures nor its banks, and its link opens nothing', async () => {
+    const made = await sales.post('/customer/customers', { name: 'Badrul', contact_no: '0123450302' })
+    const id = await saved({ customer_id: made.body.data.id })
+    const { link } = (await sales.post(`/calculator/calculations/${id}/link`)).body.data
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const erased = await admin.post(`/customer/customer/${made.body.data.id}/erasure`, { reason: 'Asked' })
+    expect(erased.status, JSON.stringify(erased.body)).toBe(200)
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('select inputs, answer, banks from calculation_result where calculation_id = $1', [id]),
+    )
+    expect(rows).toEqual([{ inputs: {}, answer: {}, banks: null }])
+    const headers = { 'form-link': link.split('#')[1] ?? '' }
+    expect((await api(tenants).send('/calculator/shared', { headers })).status).toBe(404)
+  })
+
   it('[RTE-28] a saved affordable loan keeps the banks beside it, and its PDF has them', async () => {
     const inputs = { ...startOf('affordability'), income: '6250', commitments: '900' }
     const made = await sales.post('/calculator/calculations', {
