@@ -1,8 +1,7 @@
 import { labelIn, type Texts } from '../src/domain/message.ts'
 import { kindOf } from '../src/engine/fields/kinds.ts'
 import type { AnyField } from '../src/engine/field.ts'
-import { labelOf } from '../src/engine/schema.ts'
-import type { Calculator } from './calculators.ts'
+import { labelOf, type Schema } from '../src/engine/schema.ts'
 
 /** A value of a calculator's field in a line of text. */
 function valueWords(field: AnyField, value: unknown, texts: Texts): string {
@@ -12,9 +11,9 @@ function valueWords(field: AnyField, value: unknown, texts: Texts): string {
   return kind.shown?.(words) ?? words
 }
 
-/** The inputs of a calculator as labels and formatted values; blank ones are omitted. */
+/** The inputs of a calculation as labels and formatted values; blank ones are omitted. */
 export const inputWords = (
-  { schema }: Calculator,
+  schema: Schema,
   inputs: Readonly<Record<string, unknown>>,
   texts: Texts,
 ): { label: string; value: string }[] =>

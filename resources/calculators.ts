@@ -19,7 +19,8 @@ import type { RateBook } from '../src/domain/calculators/rates.ts'
 import { rpgtAnswer } from '../src/domain/calculators/rpgt.ts'
 import type { Fields } from '../src/engine/field.ts'
 import type { Schema, ValuesOf } from '../src/engine/schema.ts'
-import { calculatorLabels } from '../schemas/calculation.ts'
+import { calculatorLabels, type SavedKind } from '../schemas/calculation.ts'
+import { scenarioSchema } from '../schemas/scenario.ts'
 import {
   affordabilitySchema,
   entryCostSchema,
@@ -67,3 +68,7 @@ export const calculators = {
 } as const
 export type CalculatorName = keyof typeof calculators
 export const calculatorNames = Object.keys(calculators) as CalculatorName[]
+
+/** What the inputs of something saved are called. */
+export const savedSchema = (kind: SavedKind): Schema =>
+  kind === 'scenario' ? scenarioSchema : calculators[kind].schema

@@ -10,6 +10,7 @@ export const customerCommitmentResource = defineResource(customerCommitmentSchem
   access: { list: { codes: ['c_customer__show'] }, edit: { codes: ['c_customer__edit'] } },
   partOf: 'customer_id',
   onTab: 'finances',
+  undo: true,
   list: {
     columns: [
       'lender',

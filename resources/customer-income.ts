@@ -10,6 +10,7 @@ export const customerIncomeResource = defineResource(customerIncomeSchema, {
   access: { list: { codes: ['c_customer__show'] }, edit: { codes: ['c_customer__edit'] } },
   partOf: 'customer_id',
   onTab: 'finances',
+  undo: true,
   list: {
     columns: [
       'source',

@@ -5,6 +5,7 @@ import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { may } from '../src/engine/ui/rights.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
+import { commitmentGrid, incomeGrid } from '../src/pages/customer/finance-grids.tsx'
 import { isKnownOfCustomer } from '../src/pages/customer/is-known.ts'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
@@ -126,6 +127,7 @@ const customerUi: ResourceUi = {
     customer_income: IncomeTotal,
     customer_commitment: CommitmentTotal,
   },
+  partGrids: { customer_income: incomeGrid, customer_commitment: commitmentGrid },
   known: { born: KnownBirth, gender: KnownGender, monthly_income: KnownIncome },
   isKnown: isKnownOfCustomer,
   ListActions: ImportButton,

@@ -19,12 +19,16 @@ export const calculatorLabels = {
   rule_78: 'Early settlement (Rule of 78)',
 } as const satisfies Record<keyof typeof calculatorStarts, string>
 
+/** What is saved: a calculator's answer, or a what-if of a customer's loan. */
+export const savedLabels = { ...calculatorLabels, scenario: 'Loan scenario' } as const
+export type SavedKind = keyof typeof savedLabels
+
 /** A saved calculation (sales.md B8). Its inputs, answer and rates stand beside it and never change. */
 export const calculationSchema = defineSchema(
   'calculation',
   {
     name: f.text({ required: true, personal: true, max: 120 }),
-    kind: f.choice(calculatorLabels, { readOnly: true, required: true, index: true, label: 'Calculator' }),
+    kind: f.choice(savedLabels, { readOnly: true, required: true, index: true, label: 'Calculator' }),
     result: f.text({ readOnly: true, required: true, max: 60 }),
     customer_id: f.ref('customer', { readOnly: true, index: true, label: 'Customer' }),
     psal_id: f.ref('proposal', { readOnly: true, index: true, label: 'Proposal' }),

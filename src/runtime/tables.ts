@@ -272,6 +272,7 @@ export interface Tables {
   }
   calculation_result: {
     answer: ColumnType<unknown, string, string>
+    banks: ColumnType<unknown, string | null | undefined, string | null>
     calculation_id: number
     corporate_id: number
     id: Generated<number>

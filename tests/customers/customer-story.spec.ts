@@ -10,12 +10,12 @@ test.use({ account: 'admin@harta.test' })
 const phone = { viewport: { width: 390, height: 844 } }
 
 /** A part of a customer is added in its drawer. */
-async function add(page: Page, region: string, button: string, fill: (drawer: Locator) => Promise<void>) {
-  await page.getByRole('region', { name: region, exact: true }).getByRole('button', { name: button }).click()
-  const drawer = page.getByRole('dialog')
-  await fill(drawer)
-  await drawer.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(drawer).toBeHidden()
+async function add(page: Page, region: string, button: string, fill: (grid: Locator) => Promise<void>) {
+  const grid = page.getByRole('region', { name: region, exact: true })
+  await grid.getByRole('button', { name: button }).click()
+  await fill(grid)
+  await page.keyboard.press('Tab')
+  await expect(grid.getByRole('status')).toHaveText('Saved')
 }
 
 async function textOf(page: Page, press: () => Promise<void>): Promise<string> {
@@ -48,17 +48,17 @@ test('[RTE-13, API-16, API-17, ENT-09, ENT-14, STA-08, STA-09, STA-11] a convert
 
   await test.step('income, commitments and deductions are entered', async () => {
     await open('Finances')
-    await add(page, 'Income', 'Add income', async (drawer) => {
-      await drawer.getByRole('textbox', { name: 'Source' }).fill('Petronas')
-      await drawer.getByRole('combobox', { name: 'Type' }).click()
+    await add(page, 'Income', 'Add income', async (grid) => {
+      await grid.getByRole('textbox', { name: 'Source' }).fill('Petronas')
+      await grid.getByRole('combobox', { name: 'Type' }).click()
       await page.getByRole('option', { name: /^Basic/ }).click()
-      await drawer.getByRole('textbox', { name: 'Monthly amount' }).fill('3000')
+      await grid.getByRole('textbox', { name: 'Monthly amount' }).fill('3000')
     })
-    await add(page, 'Commitments', 'Add commitment', async (drawer) => {
-      await drawer.getByRole('textbox', { name: 'Lender' }).fill('Maybank')
-      await drawer.getByRole('combobox', { name: 'Facility' }).click()
+    await add(page, 'Commitments', 'Add commitment', async (grid) => {
+      await grid.getByRole('textbox', { name: 'Lender' }).fill('Maybank')
+      await grid.getByRole('combobox', { name: 'Facility' }).click()
       await page.getByRole('option', { name: 'Hire purchase' }).click()
-      await drawer.getByRole('textbox', { name: 'Monthly instalment' }).fill('900')
+      await grid.getByRole('textbox', { name: 'Monthly instalment' }).fill('900')
     })
     await page.getByRole('button', { name: 'Edit tax and deductions' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tax and payslip deductions' })
@@ -77,7 +77,7 @@ test('[RTE-13, API-16, API-17, ENT-09, ENT-14, STA-08, STA-09, STA-11] a convert
     const dsr = page.getByRole('region', { name: 'DSR and eligibility' })
     await expect(dsr.getByText(/^Up to RM [\d,.]+ from /)).toBeVisible()
     const before = await dsr.getByText(/^Up to RM/).textContent()
-    await dsr.getByRole('checkbox', { name: /Maybank/ }).check()
+    await dsr.getByRole('checkbox', { name: /^Maybank \(/ }).check()
     await expect(dsr.getByText(before ?? '')).toHaveCount(0)
     await dsr.getByRole('textbox', { name: 'Loan wanted' }).fill('50000')
     const text = await textOf(page, () => dsr.getByRole('button', { name: 'Download PDF' }).click())

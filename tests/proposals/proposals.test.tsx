@@ -132,6 +132,28 @@ it('Enter in the last row of a proposal’s commitments adds one, which is saved
   )
 })
 
+it('commitments pasted into a proposal are saved with it, and Undo takes them out again', async () => {
+  const sales = api(tenants(), { as })
+  const customer = await sales.post('/customer/customers', { name: 'Puan Paste', contact_no: '0127799892' })
+  const begun = await sales.post(`/proposal/proposal/from-customer/${customer.body.data.id}`)
+  const { id } = begun.body.content
+  const lenders = async () => {
+    const { ccris_items } = (await sales.get(`/proposal/proposal/detail/${id}`)).body.content
+    return ccris_items.map(({ lender, facility }: Record<string, string>) => [lender, facility])
+  }
+  const { user } = await renderConsole({ as, at: `/initialProposalDetails/${id}?tab=finances` })
+  await user.click(await screen.findByRole('button', { name: 'Add commitment item' }))
+  await user.click(screen.getByRole('textbox', { name: 'Lender' }))
+  await user.paste('Maybank\tCredit card\nAEON\tPersonal loan')
+  const pasted = [
+    ['Maybank', 'credit_card'],
+    ['AEON', 'personal'],
+  ]
+  await waitFor(async () => expect(await lenders()).toEqual(pasted), { timeout: 5000 })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await lenders()).toEqual([]), { timeout: 5000 })
+})
+
 it('[PRO-02] the form offers the statuses that one may bring a proposal to from where it stands', async () => {
   const sales = api(tenants(), { as })
   const customer = await sales.post('/customer/customers', { name: 'Puan Steps', contact_no: '0127799883' })

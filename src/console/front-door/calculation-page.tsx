@@ -3,8 +3,9 @@ import { byYear, isMonthly } from '../../domain/calculators/by-year.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { AnswerFigures } from '../../pages/calculators/answer-figures.tsx'
+import { KeptBanks, type BankWords } from '../../pages/calculators/kept-banks.tsx'
 import { ScheduleTable } from '../../pages/calculators/schedule-table.tsx'
-import { calculatorLabels } from '../../../schemas/calculation.ts'
+import { savedLabels } from '../../../schemas/calculation.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { text } from './text.ts'
@@ -13,6 +14,19 @@ import { readSharedCalculation, type SharedCalculation } from './visitor-calls.t
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './calculation-page.module.css'
+
+const bankWords = (): BankWords => ({
+  title: text('calculation.banks.title'),
+  any: text('calculation.banks.any'),
+  bank: text('calculation.banks.bank'),
+  eligible: text('calculation.banks.eligible'),
+  instalment: text('calculation.banks.instalment'),
+  limit: text('calculation.banks.limit'),
+  terms: text('calculation.banks.terms'),
+  terms_of: (rate, years) => text('calculation.banks.terms_of', { rate, years }),
+  pass: text('calculation.banks.pass'),
+  fail: text('calculation.banks.fail'),
+})
 
 /** What stands behind the #: no server writes it into a log. */
 const linkHere = () => location.hash.replace(/^#/, '')
@@ -47,7 +61,7 @@ function Shared({ appCode, link }: OutsidePageProps & { link: string }) {
     <VisitorPage
       appCode={appCode}
       wide
-      title={translateLabel(calculatorLabels[kind])}
+      title={translateLabel(savedLabels[kind])}
       lead={text('calculation.lead', { corporate, day: showDay(saved_at) })}
     >
       <Calculation {...data} />
@@ -55,7 +69,7 @@ function Shared({ appCode, link }: OutsidePageProps & { link: string }) {
   )
 }
 
-function Calculation({ inputs, answer: { figures, table } }: SharedCalculation) {
+function Calculation({ inputs, answer: { figures, table }, banks }: SharedCalculation) {
   const id = useId()
   const years = table !== undefined && isMonthly(table)
   return (
@@ -75,6 +89,7 @@ function Calculation({ inputs, answer: { figures, table } }: SharedCalculation) 
           ))}
         </dl>
       </section>
+      {banks && <KeptBanks banks={banks} words={bankWords()} heading="h2" />}
       {table && (
         <section className={styles.schedule}>
           <h2 id={`${id}-schedule`}>{text('calculation.schedule')}</h2>

@@ -185,6 +185,18 @@ export const frontDoorTexts = {
     results: 'Results',
     steps: 'How it is calculated',
     schedule: 'Schedule',
+    banks: {
+      title: 'Eligibility by bank',
+      any: 'Any other bank',
+      bank: 'Bank',
+      eligible: 'Eligible loan',
+      instalment: 'Instalment',
+      limit: 'DSR limit',
+      terms: 'Terms',
+      terms_of: '%{rate}% p.a. · %{years} yrs',
+      pass: 'Eligible',
+      fail: 'Not eligible',
+    },
     no_promise: 'Estimate based on the inputs above. Not an offer or legal advice.',
   },
 }

@@ -1,5 +1,5 @@
 import type { Applicant } from '../dsr/applicant.ts'
-import { byLoan, eligibilities, type DsrRules, type Eligibility } from '../dsr/eligibility.ts'
+import { bestFirst, eligibilities, type DsrRules, type Eligibility } from '../dsr/eligibility.ts'
 import type { AffordInput } from './loans.ts'
 
 /** An income as it is typed: nothing is taken off it any more. */
@@ -26,7 +26,5 @@ export function bankEligibility(
   }
   const years = Math.max(1, Math.floor(months / 12))
   const question = { product: 'ML', day, amount: null, years, rate: null, price: null } as const
-  return eligibilities([applicant], rules, question).toSorted(
-    (one, other) => Number(other.pass) - Number(one.pass) || byLoan(one, other),
-  )
+  return bestFirst(eligibilities([applicant], rules, question))
 }

@@ -5,6 +5,7 @@ import { Exact, inSen, presentValue, reducingInstalment } from './instalment.ts'
 import { anyBank } from './kinds.ts'
 import { bandOf, eligibleInstalment, inBands, ratio, type BankLimit } from './limit.ts'
 import type { LoanQuestion, LoanTerms } from './loan-terms.ts'
+import { tenureOf } from './tenure.ts'
 import { judged, mostLent } from './verdict.ts'
 import type { Message } from '../message.ts'
 
@@ -50,6 +51,15 @@ export const byLoan = (
   other: Pick<Eligibility, 'eligible_loan'>,
 ): number => new Decimal(other.eligible_loan).comparedTo(one.eligible_loan)
 
+/** Orders banks for a customer: those that would lend first, then by the loan, then by what it costs a month. */
+export const bestFirst = (answers: readonly Eligibility[]): Eligibility[] =>
+  answers.toSorted(
+    (one, other) =>
+      Number(other.pass) - Number(one.pass) ||
+      byLoan(one, other) ||
+      new Decimal(one.rate).comparedTo(other.rate),
+  )
+
 /** Kept back of a loan for what nobody foresees. */
 const buffer = new Exact('0.9')
 
@@ -61,15 +71,8 @@ export const banksOf = ({ limits }: Pick<DsrRules, 'limits'>): string[] => {
 }
 
 /** Years that a loan may run: the bank's most, what was asked for, and up to its age for the oldest. */
-function yearsOf(
-  { max_years, max_age }: LoanTerms,
-  { years }: LoanQuestion,
-  applicants: readonly Applicant[],
-) {
-  const ages = applicants.flatMap(({ age }) => (age === null ? [] : [age]))
-  const untilAge = max_age === null || ages.length === 0 ? Infinity : max_age - Math.max(...ages)
-  return Math.max(0, Math.min(max_years, untilAge, years ?? Infinity))
-}
+const yearsOf = (terms: LoanTerms, { years }: LoanQuestion, applicants: readonly Applicant[]) =>
+  Math.min(tenureOf(terms, applicants).years, years ?? Infinity)
 
 /** What a bank says of applicants together: sum over sum. Undefined where it has no limit or no terms for the product. */
 export function eligibility(

@@ -4,6 +4,7 @@ import { refuseIssues } from '../checks/issues.ts'
 import { customIssues } from '../checks/custom-issues.ts'
 import type { Resource } from '../resource.ts'
 import type { EngineRecord } from './field-components.ts'
+import type { PartGridOptions } from './grid/part-grid-options.ts'
 
 /** A list column of a resource's own: `{ custom: 'age' }` in its list. */
 export interface CustomCell {
@@ -53,6 +54,8 @@ export interface ResourceUi {
   pages?: Readonly<Partial<Record<PageName, ComponentType<{ resource: Resource }>>>>
   /** What stands in the head of its parts while they are folded, by the names of their schemas. */
   partTotals?: Readonly<Record<string, ComponentType<BlockProps>>>
+  /** Which of its parts are typed as a grid on its page, by the names of their schemas. */
+  partGrids?: Readonly<Record<string, PartGridOptions>>
   /** Shown above the list, beside "New": imports, further actions. */
   ListActions?: ComponentType<{ resource: Resource }>
   /** Shown on the record page below its head: what is to be known before anything else. */

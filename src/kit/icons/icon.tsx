@@ -75,6 +75,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Upload from 'lucide-react/icons/upload'
 import User from 'lucide-react/icons/user'
 import Building from 'lucide-react/icons/building'
@@ -170,6 +171,7 @@ const icons = {
   table: Table2,
   terms: FileText,
   trash: Trash2,
+  undo: Undo2,
   up: ChevronUp,
   upgrade: CircleArrowUp,
   upload: Upload,

@@ -9,16 +9,20 @@ import { labelOf } from '../../engine/schema.ts'
 import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
-import { calculators, type Calculator } from '../../../resources/calculators.ts'
+import { savedSchema } from '../../../resources/calculators.ts'
 import { AnswerFigures } from './answer-figures.tsx'
 import { ComputedAgain } from './computed-again.tsx'
+import { KeptBanks } from './kept-banks.tsx'
+import { scenarioAddress } from './scenario-address.ts'
 import { Schedule } from './schedule.tsx'
+import { useBankWords } from './use-bank-words.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './calculation-block.module.css'
 
 /** A saved calculation as it was: inputs, results with their steps and rates, schedule; and what newer rates change. */
 export default function CalculationBlock({ record }: BlockProps) {
   const text = useCalculatorText()
+  const words = useBankWords()
   const [isAgain, setAgain] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['calculation', 'result', record.id],
@@ -27,8 +31,8 @@ export default function CalculationBlock({ record }: BlockProps) {
   })
   if (!data && error) return <TryAgain text={text('kept.failed')} onAgain={() => void refetch()} />
   if (!data) return <PageSkeleton />
-  const { kind, inputs, answer, saved_at } = data
-  const { fields }: Calculator['schema'] = calculators[kind].schema
+  const { kind, inputs, answer, banks, saved_at } = data
+  const { fields } = savedSchema(kind)
   const { customer_id, psal_id } = record
   const of =
     typeof psal_id === 'number'
@@ -60,11 +64,24 @@ export default function CalculationBlock({ record }: BlockProps) {
         <Button variant="outlined" size="small" disabled={isAgain} onClick={() => setAgain(true)}>
           {text('kept.again')}
         </Button>
-        <Button size="small" component={Link} to={`/calculators?kind=${kind}&calculation=${record.id}${of}`}>
-          {text('kept.open')}
-        </Button>
+        {kind === 'scenario' ? (
+          typeof customer_id === 'number' && (
+            <Button size="small" component={Link} to={scenarioAddress(customer_id, record.id)}>
+              {text('kept.open_scenario')}
+            </Button>
+          )
+        ) : (
+          <Button
+            size="small"
+            component={Link}
+            to={`/calculators?kind=${kind}&calculation=${record.id}${of}`}
+          >
+            {text('kept.open')}
+          </Button>
+        )}
       </div>
       {isAgain && <ComputedAgain id={record.id} saved={answer} />}
+      {banks && <KeptBanks banks={banks} words={words} heading="h4" />}
       {answer.table && <Schedule table={answer.table} />}
     </div>
   )

@@ -8,7 +8,7 @@ import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { calculationResource } from '../../../resources/calculation.ts'
-import { calculatorLabels, type Calculation } from '../../../schemas/calculation.ts'
+import { savedLabels, type Calculation } from '../../../schemas/calculation.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './record-calculations.module.css'
 
@@ -43,7 +43,7 @@ export function RecordCalculations({ field, word, id }: RecordCalculationsProps)
             <Link to={addressOf(calculationResource, 'show', each.id)}>{each.name}</Link>
             <strong>{each.result}</strong>
             <small>
-              {[translateLabel(calculatorLabels[each.kind]), each.created_at && showDay(each.created_at)]
+              {[translateLabel(savedLabels[each.kind]), each.created_at && showDay(each.created_at)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -9,8 +9,9 @@ import {
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import type { Applicant } from '../../domain/dsr/applicant.ts'
-import { loanProducts, type LoanProduct } from '../../domain/dsr/kinds.ts'
+import { anyBank, loanProducts, type LoanProduct } from '../../domain/dsr/kinds.ts'
 import type { LoanTerms } from '../../domain/dsr/loan-terms.ts'
+import type { Tenure } from '../../domain/dsr/tenure.ts'
 import { readMoney } from '../../domain/money.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
@@ -25,6 +26,8 @@ interface WhatIfPanelProps {
   applicants: readonly Applicant[]
   formulas: readonly LoanProduct[]
   terms: readonly LoanTerms[]
+  /** How long each bank lends to those who borrow, the longest first. */
+  tenures: readonly Tenure[]
   /** Something is tried. */
   changed: boolean
   onTry: (change: Partial<WhatIf>) => void
@@ -43,6 +46,7 @@ export function WhatIfPanel({
   applicants,
   formulas,
   terms,
+  tenures,
   changed,
   onTry,
   onReset,
@@ -50,7 +54,7 @@ export function WhatIfPanel({
   const text = useCustomerText()
   const id = useId()
   const own = terms.filter(({ product }) => product === what.product)
-  const mostYears = Math.max(1, ...own.map(({ max_years }) => max_years))
+  const mostYears = tenures[0]?.years ?? 0
   const mostLent = what.product === 'ML' ? 2_000_000 : 400_000
   const years = Math.min(what.years ?? mostYears, mostYears)
   const commitments = applicants
@@ -102,11 +106,14 @@ export function WhatIfPanel({
           <Slider
             size="small"
             aria-labelledby={`${id}-years`}
-            min={1}
+            aria-describedby={`${id}-ends`}
+            min={Math.min(1, mostYears)}
             max={mostYears}
             value={years}
+            disabled={mostYears <= 1}
             onChange={(_event, chosen) => onTry({ years: chosen === mostYears ? null : Number(chosen) })}
           />
+          <TenureEnd id={`${id}-ends`} tenures={tenures} />
         </div>
         <Figure
           id={`${id}-rate`}
@@ -168,6 +175,33 @@ export function WhatIfPanel({
         </Button>
       )}
     </div>
+  )
+}
+
+/** Why the slider ends where it ends, and which banks end before. */
+function TenureEnd({ id, tenures }: { id: string; tenures: readonly Tenure[] }) {
+  const text = useCustomerText()
+  const [longest] = tenures
+  if (!longest) return null
+  const { years, age } = longest
+  const shorter = tenures.filter((each) => each.years < years)
+  return (
+    <small id={id} className={dsr.ends}>
+      {age
+        ? text(years === 0 ? 'tenure.too_old' : 'tenure.age', {
+            years,
+            name: age.name,
+            now: age.now,
+            limit: age.limit,
+          })
+        : text('tenure.product', { years })}
+      {shorter.length > 0 &&
+        ` ${text('tenure.shorter', {
+          banks: shorter
+            .map((each) => `${each.bank === anyBank ? text('dsr.any_bank') : each.bank} ${each.years}`)
+            .join(', '),
+        })}`}
+    </small>
   )
 }
 

@@ -69,3 +69,39 @@ export function answersTo(
     price: readAmount(price),
   })
 }
+
+/** What is tried as it is saved under a name. */
+export const bodyOf = ({ product, amount, price, years, rate, applicants, settled }: WhatIf) => ({
+  product,
+  amount: wantedIn(amount),
+  price: readAmount(price),
+  years,
+  rate: readAmount(rate),
+  applicants: [...applicants],
+  settled: [...settled],
+})
+
+const typedIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+const idsIn = (value: unknown, known: ReadonlySet<number>): Set<number> =>
+  new Set(Array.isArray(value) ? value.filter((id): id is number => known.has(id)) : [])
+
+/** A saved what-if tried again, as far as those who borrow and their commitments are still there. */
+export function whatIn(
+  { product, amount, price, years, rate, applicants, settled_ids }: Readonly<Record<string, unknown>>,
+  all: readonly Applicant[],
+  formulas: readonly LoanProduct[],
+): Partial<WhatIf> {
+  const ids = new Set(all.map(({ id }) => id))
+  const owed = new Set(all.flatMap(({ commitments }) => commitments.map(({ id }) => id)))
+  const taking = idsIn(applicants, ids)
+  const offered = formulas.find((each) => each === product)
+  return {
+    ...(offered && { product: offered }),
+    amount: typedIn(amount),
+    price: typedIn(price),
+    years: typeof years === 'number' ? years : null,
+    rate: typedIn(rate),
+    ...(taking.size > 0 && { applicants: taking }),
+    settled: idsIn(settled_ids, owed),
+  }
+}

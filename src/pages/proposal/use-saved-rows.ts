@@ -5,19 +5,10 @@ import { api } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
+import type { GridRow, GridRows, GridState, GridValues, PastedRow } from '../../engine/ui/grid/grid-column.ts'
 import { detailKey, type ProposalDetail } from './use-detail.ts'
 
 export type ListName = 'fees_charges' | 'kyc_questions' | 'repayments' | 'ccris_items'
-export type Values = Record<string, unknown>
-
-export interface EditedRow {
-  key: number
-  id?: number
-  version?: number
-  values: Values
-}
-
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'incomplete' | 'refused' | 'away' | 'stale'
 
 /** Milliseconds without typing after which rows are saved. */
 const pause = 1200
@@ -25,7 +16,7 @@ const pause = 1200
 const retryAfter = 5000
 
 let lastKey = 0
-const asRows = (rows: readonly EngineRecord[]): EditedRow[] =>
+const asRows = (rows: readonly EngineRecord[]): GridRow[] =>
   rows.map((values) => ({ key: ++lastKey, id: values.id, version: values.version, values: { ...values } }))
 
 /**
@@ -37,15 +28,17 @@ export function useSavedRows(
   name: ListName,
   kept: readonly EngineRecord[],
   required: readonly string[],
-) {
+): GridRows & { settle: (mine: boolean) => void } {
   const client = useQueryClient()
   const [rows, setRows] = useState(() => asRows(kept))
-  const [state, setState] = useState<SaveState>('saved')
+  const [state, setState] = useState<GridState>('saved')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const seen = useRef(kept.map(({ id }) => id))
   const edits = useRef(0)
   const [tick, setTick] = useState(0)
-  const isWhole = ({ values }: EditedRow) =>
+  // What stood before each change, so that it can be reverted; typing in one cell is one change.
+  const [earlier, setEarlier] = useState<readonly { of: string; rows: GridRow[] }[]>([])
+  const isWhole = ({ values }: GridRow) =>
     required.every((field) => values[field] !== undefined && values[field] !== null && values[field] !== '')
 
   const keep = useEvent((detail: ProposalDetail, sentKeys: readonly number[], at: number) => {
@@ -72,7 +65,11 @@ export function useSavedRows(
       })
       const used = new Set([...named.values()].flatMap((row) => row?.id ?? []))
       const others = made.filter(({ id }) => !used.has(id))
-      return others.length > 0 && edits.current === at ? [...kept, ...asRows(others)] : kept
+      if (others.length === 0 || edits.current !== at) return kept
+      const theirs = asRows(others)
+      // Reverting a change of one's own leaves rows of others where they are.
+      setEarlier((known) => known.map((each) => ({ ...each, rows: [...each.rows, ...theirs] })))
+      return [...kept, ...theirs]
     })
   })
 
@@ -118,8 +115,9 @@ export function useSavedRows(
     return () => clearTimeout(timer)
   }, [state, tick, save])
 
-  const edit = (change: (rows: EditedRow[]) => EditedRow[]) => {
+  const edit = (change: (rows: GridRow[]) => GridRow[], of = '') => {
     edits.current++
+    setEarlier((known) => (of !== '' && known.at(-1)?.of === of ? known : [...known, { of, rows }]))
     setRows(change)
     setState('waiting')
     setTick(edits.current)
@@ -133,6 +131,7 @@ export function useSavedRows(
     seen.current = fresh.map(({ id }) => id)
     if (!mine) {
       setRows(asRows(fresh))
+      setEarlier([])
       setErrors({})
       setState('saved')
       return
@@ -146,23 +145,45 @@ export function useSavedRows(
       ),
     )
   }
+  const undo = () => {
+    const last = earlier.at(-1)
+    if (!last) return
+    edits.current++
+    setEarlier(earlier.slice(0, -1))
+    setRows((now) =>
+      last.rows.map((row) => {
+        const current = now.find(({ key }) => key === row.key)
+        if (current) return { ...row, id: current.id, version: current.version }
+        // What is gone from the server too is added anew.
+        return row.id !== undefined && seen.current.includes(row.id)
+          ? row
+          : { key: row.key, values: row.values }
+      }),
+    )
+    setState('waiting')
+    setTick(edits.current)
+  }
+  const withValues = (now: GridRow[], { key, values }: PastedRow) =>
+    key === undefined
+      ? [...now, { key: ++lastKey, values }]
+      : now.map((row) => (row.key === key ? { ...row, values: { ...row.values, ...values } } : row))
   return {
     rows,
     state,
     errors,
-    change: (key: number, values: Values) =>
-      edit((now) =>
-        now.map((row) => (row.key === key ? { ...row, values: { ...row.values, ...values } } : row)),
-      ),
-    add: (values: Values) => edit((now) => [...now, { key: ++lastKey, values }]),
-    remove: (key: number) => edit((now) => now.filter((row) => row.key !== key)),
-    saveNow: () => (state === 'waiting' ? void save() : undefined),
-    settle: (mine: boolean) => void settle(mine).catch(reportFailure),
+    change: (key, values) =>
+      edit((now) => withValues(now, { key, values }), `${key}.${Object.keys(values).join()}`),
+    add: (values) => edit((now) => withValues(now, { values })),
+    remove: (key) => edit((now) => now.filter((row) => row.key !== key)),
+    paste: (pasted) => edit((now) => pasted.reduce(withValues, now)),
+    leave: () => (state === 'waiting' ? void save() : undefined),
+    undo: earlier.length > 0 ? undo : undefined,
+    settle: (mine) => void settle(mine).catch(reportFailure),
   }
 }
 
 /** The fields of a row: no labels, nothing that the server works out. */
-const sendable = (values: Values): Values =>
+const sendable = (values: GridValues): GridValues =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name]) =>
@@ -171,7 +192,7 @@ const sendable = (values: Values): Values =>
   )
 
 /** What the server refuses, by the row's key and field. */
-const byRow = (errors: Record<string, string>, name: ListName, sent: readonly EditedRow[]) =>
+const byRow = (errors: Record<string, string>, name: ListName, sent: readonly GridRow[]) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
       const [, at = '', field = ''] = new RegExp(`^${name}\\.(\\d+)\\.(\\w+)$`).exec(path) ?? []

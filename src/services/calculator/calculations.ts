@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { mixed, type InferType } from 'yup'
 import type { Answer } from '../../domain/calculators/answer.ts'
+import { bankEligibility } from '../../domain/calculators/bank-eligibility.ts'
+import { today } from '../../domain/dates/wire.ts'
+import { keptBank, type KeptBank } from '../../domain/dsr/kept-bank.ts'
 import { RateBook } from '../../domain/calculators/rates.ts'
 import { figureText } from '../../domain/calculators/said.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
@@ -14,14 +17,17 @@ import { readByRule } from '../../engine/rules.ts'
 import { form, list, objectOf, oneOf, shape, text } from '../../engine/shapes.ts'
 import type { ValuesOf } from '../../engine/schema.ts'
 import type { Tx } from '../../runtime/database.ts'
-import { calculatorNames, calculators, type Calculator } from '../../../resources/calculators.ts'
-import { calculatorLabels } from '../../../schemas/calculation.ts'
+import { calculators, type Calculator } from '../../../resources/calculators.ts'
+import { calculatorLabels, savedLabels, type SavedKind } from '../../../schemas/calculation.ts'
 import { customerService } from '../customer/customer-service.ts'
+import { readRules } from '../customer/dsr/rules.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 import { calculationService, opens } from './calculation-service.ts'
 import { readCalculatorRates, type RateVersion } from './rates.ts'
 
 type Inputs = Record<string, unknown>
+
+export const savedKinds = Object.keys(savedLabels) as [SavedKind, ...SavedKind[]]
 
 /** A calculation to save: a calculator's inputs under a name, for a customer, a proposal or neither. */
 export const newCalculation = form({
@@ -39,9 +45,11 @@ export const newCalculation = form({
 
 /** The inputs and results of a saved calculation. */
 export const keptCalculation = shape({
-  kind: oneOf(...calculatorNames),
+  kind: oneOf(...savedKinds),
   inputs: objectOf<Inputs>(),
   answer: objectOf<Answer>(),
+  /** What each bank said, the best first; null where none was asked. */
+  banks: list(objectOf<KeptBank>()).nullable(),
   rates: list(objectOf<RateVersion>()),
   saved_at: text(),
 })
@@ -65,7 +73,7 @@ function ratesOf({ figures }: Answer, rates: readonly RateVersion[]): RateVersio
 }
 
 /** Refuses, at its field, a record that the session may not open. */
-async function requireRecord(
+export async function requireRecord(
   service: ResourceService,
   field: 'customer_id' | 'psal_id',
   id: number | null | undefined,
@@ -84,7 +92,6 @@ export async function saveCalculation(
   context: Context,
   { name, kind, customer_id, psal_id, inputs }: InferType<typeof newCalculation>,
 ): Promise<number> {
-  const { tx, session } = context
   if (customer_id && psal_id) throw invalid({ psal_id: [{ key: 'calculation.one_record' }] })
   await requireRecord(customerService, 'customer_id', customer_id, context)
   await requireRecord(proposalService, 'psal_id', psal_id, context)
@@ -93,28 +100,52 @@ export async function saveCalculation(
   const rates = await readCalculatorRates(context)
   const answer = calculator.answer(values, new RateBook(rates))
   const [main] = answer.figures
-  const [id = 0] = await writeNew(
-    calculationService,
-    [
-      {
-        name,
-        kind,
-        result: main ? figureText(main) : '',
-        customer_id: customer_id ?? null,
-        psal_id: psal_id ?? null,
-        made_by: session.userId,
-      },
-    ],
-    context,
-  )
+  return keepResult(context, {
+    ...{ name, kind, inputs: values, answer },
+    customer_id: customer_id ?? null,
+    psal_id: psal_id ?? null,
+    result: main ? figureText(main) : '',
+    rates: ratesOf(answer, rates),
+    banks: kind === 'affordability' ? await banksBeside(context, values) : null,
+  })
+}
+
+/** What banks say beside an affordable loan, by their rules of today. */
+async function banksBeside(context: Context, { income, commitments, months }: Inputs): Promise<KeptBank[]> {
+  const day = today()
+  const asked = { income: String(income), commitments: String(commitments), months: Number(months) }
+  return bankEligibility(asked, await readRules(context, day), day).map(keptBank)
+}
+
+/** Something to be kept for good. */
+interface NewResult {
+  name: string
+  kind: SavedKind
+  customer_id: number | null
+  psal_id: number | null
+  result: string
+  inputs: Inputs
+  answer: Answer
+  rates: RateVersion[]
+  banks: KeptBank[] | null
+}
+
+/** Keeps a calculation with what it came to. */
+export async function keepResult(
+  context: Context,
+  { inputs, answer, rates, banks, ...record }: NewResult,
+): Promise<number> {
+  const { tx, session } = context
+  const [id = 0] = await writeNew(calculationService, [{ ...record, made_by: session.userId }], context)
   await tx.db
     .insertInto('calculation_result')
     .values({
       corporate_id: session.corporateId,
       calculation_id: id,
-      inputs: JSON.stringify(values),
+      inputs: JSON.stringify(inputs),
       answer: JSON.stringify(answer),
-      rates: JSON.stringify(ratesOf(answer, rates)),
+      rates: JSON.stringify(rates),
+      banks: banks && JSON.stringify(banks),
     })
     .execute()
   return id
@@ -123,7 +154,7 @@ export async function saveCalculation(
 /** A calculation as it was saved, of a transaction that may see it; 409 once what was personal in it is erased. */
 export async function keptResult(tx: Tx, id: number): Promise<KeptCalculation> {
   const { rows } = await sql<KeptCalculation>`
-    select c.kind, r.inputs, r.answer, r.rates, c.created_at as saved_at
+    select c.kind, r.inputs, r.answer, r.banks, r.rates, c.created_at as saved_at
     from calculation c join calculation_result r on r.calculation_id = c.id where c.id = ${id}`.execute(tx.db)
   const [row] = rows
   if (!row || !('figures' in row.answer)) throw new Failure(409, { key: 'calculation.erased' })
@@ -162,19 +193,25 @@ const scaleOf = (rate: RateVersion | undefined) =>
     rate.weak,
   ])
 
+/** What a saved what-if comes to now; 404 where its customer is gone. */
+type ScenarioNow = (context: Context, id: number, inputs: Inputs) => Promise<Answer>
+
 /** Computes a saved calculation again, beside what it was. */
 export async function computeAgain(
   context: Context,
   id: number,
   texts: Texts,
+  scenarioNow: ScenarioNow,
 ): Promise<InferType<typeof recomputed>> {
   const { kind, inputs, rates: before } = await readCalculation(context, id)
-  const calculator: Calculator = calculators[kind]
   const all = await readCalculatorRates(context)
   let answer: Answer | null = null
   let why: string | null = null
   try {
-    answer = calculator.answer(inputs, new RateBook(all))
+    answer =
+      kind === 'scenario'
+        ? await scenarioNow(context, id, inputs)
+        : (calculators[kind] as Calculator).answer(inputs, new RateBook(all))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     why = renderMessage(error.text, texts)

@@ -33,6 +33,7 @@ import {
   sharedCalculation,
   shareCalculation,
 } from './links.ts'
+import { newScenario, saveScenario, scenarioNow } from './scenarios.ts'
 import { sendCalculationPdf } from './send-pdf.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { computeEmbedded, embedQuestion, embedShown, readEmbed } from './embed.ts'
@@ -144,6 +145,17 @@ export const calculatorCalls = [
     work: async ({ context, body }) =>
       readRecord(calculationService, context, await saveCalculation(context, body)),
   }),
+  call('POST /calculator/scenarios', {
+    summary: 'Save a what-if of a customer’s loan: what was asked, and what each bank says to it now',
+    access: may(calculationResource, 'edit'),
+    body: newScenario,
+    needsBody: true,
+    answer: record(calculationResource.schema),
+    status: 201,
+    refuses: [400],
+    work: async ({ context, body }) =>
+      readRecord(calculationService, context, await saveScenario(context, body)),
+  }),
   call('GET /calculator/calculations/:id/result', {
     summary: 'What a saved calculation was of and came to, with the rates as they stood',
     access: may(calculationResource, 'show'),
@@ -157,7 +169,7 @@ export const calculatorCalls = [
     answer: recomputed,
     refuses: [409],
     work: ({ c, context, params: { id } }) =>
-      computeAgain(context, id, textsFor(c.req.header('accept-language'))),
+      computeAgain(context, id, textsFor(c.req.header('accept-language')), scenarioNow),
   }),
   call('GET /calculator/calculations/:id/pdf', {
     summary: 'A saved calculation as a PDF to be handed over',

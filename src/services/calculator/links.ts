@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { Failure } from '../../domain/failure.ts'
 import type { Answer } from '../../domain/calculators/answer.ts'
+import type { KeptBank } from '../../domain/dsr/kept-bank.ts'
 import { routePaths } from '../../domain/guards.ts'
 import type { Texts } from '../../domain/message.ts'
 import { requireInSight } from '../../engine/api/read.ts'
@@ -10,13 +11,13 @@ import { list, objectOf, oneOf, shape, text } from '../../engine/shapes.ts'
 import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { linkToken, readLinkToken } from '../../runtime/signed-link.ts'
-import { calculatorNames, calculators, type Calculator } from '../../../resources/calculators.ts'
+import { savedSchema } from '../../../resources/calculators.ts'
 import { inputWords } from '../../../resources/calculator-words.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { calculationService } from './calculation-service.ts'
-import { keptResult } from './calculations.ts'
+import { keptResult, savedKinds } from './calculations.ts'
 import { corporateName } from './send-pdf.ts'
 
 const linkDays = 30
@@ -64,10 +65,11 @@ export async function shareCalculation(
 /** What is shown to who has the link: the calculation, and nothing of whom it was for. */
 export const sharedCalculation = shape({
   corporate_name: text(),
-  kind: oneOf(...calculatorNames),
+  kind: oneOf(...savedKinds),
   saved_at: text(),
   inputs: list(shape({ label: text(), value: text() })),
   answer: objectOf<Answer>(),
+  banks: list(objectOf<KeptBank>()).nullable(),
 })
 
 const closed = () => new Failure(404, { key: 'calculation.closed' })
@@ -88,14 +90,15 @@ export async function readShared(
     { role: 'app', open },
     async (tx, [opened]: { calculation_id: number }[]) => {
       if (!opened) throw closed()
-      const { kind, inputs, answer, saved_at } = await keptResult(tx, opened.calculation_id)
-      const calculator: Calculator = calculators[kind]
+      const { kind, inputs, answer, banks, saved_at } = await keptResult(tx, opened.calculation_id)
+      const { borrowers: _whose, ...shown } = inputs
       return {
         corporate_name: await corporateName(tx),
         kind,
         saved_at,
-        inputs: inputWords(calculator, inputs, texts),
+        inputs: inputWords(savedSchema(kind), shown, texts),
         answer,
+        banks,
       }
     },
   )

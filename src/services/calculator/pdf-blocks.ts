@@ -12,8 +12,10 @@ import { showDay } from '../../domain/dates/show.ts'
 import { labelIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { showRinggit } from '../../domain/money.ts'
 import type { Block } from '../../runtime/pdf/blocks.ts'
-import { calculators, type Calculator } from '../../../resources/calculators.ts'
+import { savedSchema } from '../../../resources/calculators.ts'
 import { inputWords } from '../../../resources/calculator-words.ts'
+import { savedLabels } from '../../../schemas/calculation.ts'
+import { banksBlock } from '../customer/dsr/banks-block.ts'
 import type { KeptCalculation } from './calculations.ts'
 
 const pairColumns = [{ part: 0.65 }, { part: 0.35, right: true }]
@@ -41,25 +43,26 @@ function scheduleBlock(table: Table, texts: Texts): Block {
 
 /** A saved calculation as a document: inputs, results, how each came about, schedule, and the rates with their sources. */
 export function calculationBlocks(
-  { kind, inputs, answer, saved_at }: KeptCalculation,
+  { kind, inputs, answer, banks, saved_at }: KeptCalculation,
   brand: string,
   texts: Texts,
 ): Block[] {
   const text = (name: string, args?: Message['args']) =>
     renderMessage({ key: `calculation.pdf.${name}`, ...(args && { args }) }, texts)
-  const calculator: Calculator = calculators[kind]
   const { figures, table } = answer
   const rates = [
     ...new Map(figures.flatMap((each) => each.rates.map((rate) => [rateText(rate, texts), rate]))).keys(),
   ]
   return [
     { text: brand, size: 11, weight: 600, soft: true, after: 6 },
-    { text: labelIn(texts, calculator.label), size: 18, weight: 600, after: 2 },
+    { text: labelIn(texts, savedLabels[kind]), size: 18, weight: 600, after: 2 },
     { text: text('as_of', { day: showDay(saved_at) }), soft: true },
     { heading: text('inputs') },
     {
       columns: pairColumns,
-      rows: inputWords(calculator, inputs, texts).map(({ label, value }) => ({ cells: [label, value] })),
+      rows: inputWords(savedSchema(kind), inputs, texts).map(({ label, value }) => ({
+        cells: [label, value],
+      })),
     },
     { heading: text('results') },
     {
@@ -75,6 +78,7 @@ export function calculationBlocks(
         { heading: text('steps', { label: figureName(figure.name, texts) }) },
         { columns: pairColumns, rows: stepsOf(figure, texts) },
       ]),
+    ...(banks ? [{ heading: renderMessage({ key: 'dsr.pdf.banks' }, texts) }, banksBlock(banks, texts)] : []),
     ...(table ? [{ heading: text('schedule') }, scheduleBlock(table, texts)] : []),
     ...(rates.length > 0
       ? [{ heading: text('rates') }, ...rates.map((rate): Block => ({ text: rate, after: 2 }))]

@@ -11,7 +11,12 @@ export async function eraseCalculations(
   const own = await rows({ table: 'calculation', link: 'customer_id', ids, columns: ['name'] })
   const theirs = await rows({ table: 'calculation', link: 'psal_id', ids: proposals, columns: ['name'] })
   const all = [...own, ...theirs]
-  await rows({ table: 'calculation_result', link: 'calculation_id', ids: all, columns: ['inputs', 'answer'] })
+  await rows({
+    table: 'calculation_result',
+    link: 'calculation_id',
+    ids: all,
+    columns: ['inputs', 'answer', 'banks'],
+  })
   await sql`update calculation_link set revoked_at = now()
     where calculation_id = any(${all}::bigint[]) and revoked_at is null`.execute(tx.db)
 }
@@ -19,7 +24,7 @@ export async function eraseCalculations(
 /** The saved calculations of customers, for erasure and export. */
 export async function calculationsOf(ids: readonly number[], { tx }: Context): Promise<Values[]> {
   const { rows } = await sql<Values>`
-    select c.id, c.created_at, c.name, c.kind, c.result, r.inputs
+    select c.id, c.created_at, c.name, c.kind, c.result, r.inputs, r.banks
     from calculation c join calculation_result r on r.calculation_id = c.id
       left join proposal p on p.id = c.psal_id
     where c.customer_id = any(${ids}::bigint[]) or p.psal_customer_id = any(${ids}::bigint[])

@@ -9,7 +9,7 @@ import { textsFor } from '../../runtime/languages.ts'
 import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { calculationResource } from '../../../resources/calculation.ts'
-import { calculators } from '../../../resources/calculators.ts'
+import { savedLabels } from '../../../schemas/calculation.ts'
 import { readCalculation } from './calculations.ts'
 import { calculationBlocks } from './pdf-blocks.ts'
 
@@ -26,7 +26,7 @@ export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number):
   const { kept, brand, file } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(calculationResource, 'show', context.session)
     const found = await readCalculation(context, id)
-    const label = labelIn(texts, calculators[found.kind].label)
+    const label = labelIn(texts, savedLabels[found.kind])
     const name = renderMessage(
       { key: 'calculation.pdf.file', args: { title: label, day: found.saved_at.slice(0, 10) } },
       texts,

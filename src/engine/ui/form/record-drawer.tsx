@@ -11,6 +11,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { namesIn } from './layout.ts'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
+import type { HiddenFields } from './shown-fields.tsx'
 import type { MadeFrom } from './use-record-form.ts'
 import { useFormRecord } from './use-form-record.ts'
 import styles from './drawer-head.module.css'
@@ -26,6 +27,8 @@ interface RecordDrawerProps {
   begin?: Readonly<Record<string, unknown>>
   /** The record that a new one is made of. */
   from?: MadeFrom
+  /** Fields that the form leaves out, by what is typed in it. */
+  hiddenFields?: HiddenFields | undefined
   onSaved?: (record: EngineRecord) => void
   onClose: () => void
 }
@@ -59,7 +62,8 @@ interface DrawerFormProps extends Omit<RecordDrawerProps, 'wanted'> {
   titleId: string
 }
 
-function DrawerForm({ id, titleId, resource, given, begin, from, onSaved, onClose }: DrawerFormProps) {
+function DrawerForm(props: DrawerFormProps) {
+  const { id, titleId, resource, given, begin, from, hiddenFields, onSaved, onClose } = props
   const text = useText()
   const session = useAccessSession()
   const { record, error, refetch } = useFormRecord(resource, id)
@@ -92,6 +96,7 @@ function DrawerForm({ id, titleId, resource, given, begin, from, onSaved, onClos
             given={given}
             begin={begin}
             from={from}
+            hiddenFields={hiddenFields}
             onSaved={saved}
             onCancel={onClose}
           />

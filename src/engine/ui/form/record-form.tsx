@@ -11,10 +11,10 @@ import { loadedResourceUi } from '../resource-ui.ts'
 import { ConflictDialog } from '../save/conflict-dialog.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { FormFields } from './form-fields.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { prunedLayout, readableNames, writableIn } from './layout.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { ShownFields, type HiddenFields } from './shown-fields.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm, type MadeFrom } from './use-record-form.ts'
 
@@ -31,6 +31,8 @@ interface RecordFormProps {
   begin?: Readonly<Record<string, unknown>>
   /** The record that a new one is made of. */
   from?: MadeFrom
+  /** Fields that it leaves out, by what is typed in it. */
+  hiddenFields?: HiddenFields | undefined
   /** The field in which the writing begins, where somebody was led to it. */
   first?: string
   onSaved: (record: EngineRecord, request?: string) => void
@@ -39,7 +41,7 @@ interface RecordFormProps {
 
 /** A form to make or change a record: its fields in their layout, and what saves them. */
 export function RecordForm({ first: led, ...props }: RecordFormProps) {
-  const { resource, session, record, given, begin, from, onSaved, onCancel } = props
+  const { resource, session, record, given, begin, from, hiddenFields, onSaved, onCancel } = props
   const text = useText()
   const ui = loadedResourceUi(resource)
   const { schema } = resource
@@ -77,13 +79,15 @@ export function RecordForm({ first: led, ...props }: RecordFormProps) {
         >
           {state.restored && <DraftNotice draft={state.restored} onDiscard={state.discardDraft} />}
           <FormRevealContext value={state.reveal}>
-            <FormFields
+            <ShownFields
               nodes={nodes}
               resource={resource}
               ui={ui}
               record={record}
               writable={writable}
               first={first}
+              given={given}
+              useHidden={hiddenFields}
             />
           </FormRevealContext>
         </FormFrame>

@@ -13,14 +13,17 @@ import type { EngineRecord } from '../field-components.ts'
 import { readableAmong } from '../fields-of.ts'
 import { RecordDrawer } from '../form/record-drawer.tsx'
 import { prunedLayout } from '../form/layout.ts'
+import type { PartGridOptions } from '../grid/part-grid-options.ts'
 import { may } from '../rights.ts'
 import type { BlockProps } from '../resource-ui.ts'
 import { useText } from '../texts/use-text.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { PartGrid } from './part-grid.tsx'
 import { FoldHeading } from './fold-heading.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
 import { useFold } from './use-fold.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
+import { useScreenQuery } from '../../../kit/use-screen-query.ts'
 import styles from './parts-block.module.css'
 import recordStyles from './record.module.css'
 
@@ -38,10 +41,12 @@ interface PartsBlockProps {
   folds: boolean
   /** What stands in the head while they are folded. */
   Total: ComponentType<BlockProps> | undefined
+  /** They are typed as a grid where the window is wide enough; on a phone each opens as a form. */
+  grid: PartGridOptions | undefined
 }
 
 /** The parts of a record on its page: made, changed and removed there. */
-export function PartsBlock({ part, session, whole, record, folds, Total }: PartsBlockProps) {
+export function PartsBlock({ part, session, whole, record, folds, Total, grid }: PartsBlockProps) {
   const engineText = useText()
   const text = useRecordText()
   const client = useQueryClient()
@@ -56,35 +61,35 @@ export function PartsBlock({ part, session, whole, record, folds, Total }: Parts
   const many = inSentence(part.label[1])
   const isOpen = isOpenFor(part, record)
   const offered = isOpen ? part : withoutFixed(part)
+  const isWide = useScreenQuery('(min-width: 900px)')
   // What a record shows of its parts (their names beside its own) is read anew with them.
   const changed = () => {
-    for (const [name, call] of [
-      [schema.name, 'getList'],
-      [whole.schema.name, 'getOne'],
-      [whole.schema.name, 'activity'],
-    ])
-      void client.invalidateQueries({ queryKey: [name, call] })
+    for (const call of ['getOne', 'activity'])
+      void client.invalidateQueries({ queryKey: [whole.schema.name, call] })
+    return client.invalidateQueries({ queryKey: [schema.name, 'getList'] })
   }
   const isEmpty = data?.length === 0
   const fold = useFold(schema.name, folds && !isEmpty)
   const mayAdd = isOpen && may(part, 'create', session)
+  const isGrid =
+    grid !== undefined && isWide && mayAdd && may(part, 'edit', session) && may(part, 'delete', session)
   return (
     <section
       className={`${recordStyles.group} ${styles.parts}`}
       id={schema.name}
       aria-label={part.label[1]}
-      data-empty={isEmpty ? '' : undefined}
+      data-empty={isEmpty && !isGrid ? '' : undefined}
       data-folded={fold.isFoldable ? '' : undefined}
     >
       <header>
-        <h3 className={isEmpty ? 'u-visually-hidden' : undefined}>
+        <h3 className={isEmpty && !isGrid ? 'u-visually-hidden' : undefined}>
           <FoldHeading
             fold={fold}
             title={part.label[1]}
             total={fold.isFoldable && Total && <Total resource={whole} record={record} />}
           />
         </h3>
-        {mayAdd && fold.isOpen && (
+        {mayAdd && fold.isOpen && !isGrid && (
           <Button startIcon={<Icon name="plus" />} onClick={() => setWanted({})}>
             {text('parts.add', { name: inSentence(part.label[0]) })}
           </Button>
@@ -98,10 +103,21 @@ export function PartsBlock({ part, session, whole, record, folds, Total }: Parts
       {!data && error && (
         <TryAgain text={text('parts.failed', { names: many })} onAgain={() => void refetch()} />
       )}
-      {isEmpty && (
+      {isGrid && data && (
+        <PartGrid
+          {...grid}
+          part={part}
+          session={session}
+          whole={record}
+          kept={data}
+          refresh={changed}
+          onOpen={(id) => setWanted({ id })}
+        />
+      )}
+      {isEmpty && !isGrid && (
         <p className={mayAdd ? 'u-visually-hidden' : undefined}>{text('parts.none', { names: many })}</p>
       )}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && !isGrid && (
         <ul hidden={!fold.isOpen}>
           {data.map((row) => (
             <Part
@@ -121,11 +137,17 @@ export function PartsBlock({ part, session, whole, record, folds, Total }: Parts
         resource={offered}
         wanted={wanted}
         given={{ [partOf]: record.id }}
-        onSaved={changed}
+        hiddenFields={grid?.useHidden}
+        onSaved={() => void changed()}
         onClose={() => setWanted(null)}
       />
       {leaving && (
-        <DeleteDialog resource={part} record={leaving} onDeleted={changed} onClose={() => setLeaving(null)} />
+        <DeleteDialog
+          resource={part}
+          record={leaving}
+          onDeleted={() => void changed()}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </section>
   )

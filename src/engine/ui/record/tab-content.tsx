@@ -33,6 +33,7 @@ export function TabContent({ tab, complete, ...part }: TabContentProps) {
           record={record}
           folds={folds}
           Total={ui.partTotals?.[each.schema.name]}
+          grid={ui.partGrids?.[each.schema.name]}
         />
       ))}
       {blocks.map((block) => (

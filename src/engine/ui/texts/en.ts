@@ -28,6 +28,18 @@ export const engineTexts = {
     total: 'Total %{sum}',
     total_of: 'Total %{sum} of %{total}',
   },
+  grid: {
+    remove: 'Remove %{name}',
+    undo: 'Undo',
+    undo_key: 'Undo (Ctrl+Z)',
+    saved: 'Saved',
+    saving: 'Saving…',
+    waiting: 'Not saved yet',
+    incomplete: 'Complete the row to save it',
+    refused: 'Couldn’t save. Check the marked fields.',
+    away: 'Not saved: no connection. Retrying…',
+    stale: 'Changed by someone else meanwhile.',
+  },
   nric: { born: 'Born %{day}', male: 'Male', female: 'Female' },
   reveal: { show: 'Reveal', mask: 'Hide' },
   reference: {

@@ -7,6 +7,7 @@ import { usedRules } from '../../../domain/dsr/used-rules.ts'
 import { labelIn, renderMessage, type Message, type Texts } from '../../../domain/message.ts'
 import { showMoney } from '../../../domain/money.ts'
 import type { Block, Column } from '../../../runtime/pdf/blocks.ts'
+import { banksBlock } from './banks-block.ts'
 import type { WorkedOut } from './eligibilities.ts'
 
 export interface DsrDocument extends WorkedOut {
@@ -16,14 +17,8 @@ export interface DsrDocument extends WorkedOut {
   nrics: ReadonlyMap<number, string>
 }
 
-const figureColumns: Column[] = [
-  { part: 0.25 },
-  ...[0.11, 0.11, 0.14, 0.14, 0.12, 0.13].map((part) => ({ part, right: true })),
-]
 const lineColumns: Column[] = [{ part: 0.8 }, { part: 0.2, right: true }]
 const ruleColumns: Column[] = [{ part: 0.22 }, { part: 0.28 }, { part: 0.34 }, { part: 0.16 }]
-
-const percent = (value: string | null) => (value === null ? '—' : `${value} %`)
 
 /** A customer's DSR as a document: what was asked, who borrows, what each bank says and why, by which rules. */
 export function dsrBlocks({ dsr, question, applicants, brand, nrics }: DsrDocument, texts: Texts): Block[] {
@@ -58,7 +53,7 @@ export function dsrBlocks({ dsr, question, applicants, brand, nrics }: DsrDocume
     ...dsr.unknown.map(({ name, why }): Block => ({ text: text(`unknown_${why}`, { name }), soft: true })),
     ...(applicants.some(({ incomes }) => incomes.length > 0) ? [] : [{ text: text('no_income') }]),
     { heading: text('banks') },
-    banksTable(dsr.eligibilities),
+    banksBlock(dsr.eligibilities, texts),
     ...countedAlike(dsr.eligibilities).flatMap(({ banks, figures }): Block[] => [
       { heading: text('counted_by', { banks: banks.map(bankName).join(', ') }) },
       ...figures.flatMap(figuresOf),
@@ -67,37 +62,6 @@ export function dsrBlocks({ dsr, question, applicants, brand, nrics }: DsrDocume
     rulesTable(),
     { text: text('no_promise'), soft: true },
   ]
-
-  function banksTable(answers: readonly Eligibility[]): Block {
-    const names = ['bank', 'dsr_before', 'dsr_after', 'eligible', 'buffered', 'instalment', 'left']
-    return {
-      columns: figureColumns,
-      head: names.map((name) => text(name)),
-      rows: answers.map((answer) => ({
-        cells: [
-          bankName(answer.bank),
-          percent(answer.dsr_before),
-          percent(answer.dsr_after),
-          showMoney(answer.eligible_loan),
-          showMoney(answer.buffered_loan),
-          showMoney(answer.instalment ?? answer.eligible_instalment),
-          showMoney(answer.ndi_after),
-        ],
-        note: noteOf(answer),
-      })),
-    }
-  }
-
-  function noteOf({ pass, basis, limit, rate, years, reasons, missing }: Eligibility): string {
-    const sentences = [
-      text(pass ? 'pass' : 'fail'),
-      text(`limit_${basis}`, { limit, rate, years }),
-      ...reasons.map((each) => said(each, texts)),
-    ]
-    if (missing.length > 0)
-      sentences.push(text('missing', { missing: missing.map((each) => said(each, texts)).join('; ') }))
-    return sentences.join('. ')
-  }
 
   function figuresOf({ name, incomes, statutory, commitments, ...sums }: ApplicantFigures): Block[] {
     const lines = (title: string, rows: [string, string, string][], sum: string, total: string): Block => ({

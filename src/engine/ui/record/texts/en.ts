@@ -48,6 +48,7 @@ export const recordTexts = {
     change: 'Edit %{title}',
     remove: 'Delete %{title}',
     none: 'No %{names} yet',
+    paste: 'Type below or paste rows from Excel.',
     failed: 'Couldn’t load the %{names}.',
   },
 }

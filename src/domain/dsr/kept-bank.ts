@@ -1,0 +1,42 @@
+import type { Eligibility } from './eligibility.ts'
+
+/** What is kept of a bank's answer with a saved calculation: its figures and its verdict, and nothing of who borrows. */
+export type KeptBank = Pick<
+  Eligibility,
+  | 'bank'
+  | 'basis'
+  | 'limit'
+  | 'rate'
+  | 'years'
+  | 'dsr_before'
+  | 'dsr_after'
+  | 'ndi_after'
+  | 'eligible_instalment'
+  | 'eligible_loan'
+  | 'buffered_loan'
+  | 'instalment'
+  | 'pass'
+  | 'reasons'
+  | 'missing'
+>
+
+export const keptBank = ({
+  bank,
+  basis,
+  limit,
+  rate,
+  years,
+  dsr_before,
+  dsr_after,
+  ndi_after,
+  eligible_instalment,
+  eligible_loan,
+  buffered_loan,
+  instalment,
+  pass,
+  reasons,
+  missing,
+}: Eligibility): KeptBank => ({
+  ...{ bank, basis, limit, rate, years, dsr_before, dsr_after, ndi_after },
+  ...{ eligible_instalment, eligible_loan, buffered_loan, instalment, pass, reasons, missing },
+})

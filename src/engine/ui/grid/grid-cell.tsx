@@ -1,0 +1,108 @@
+import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
+import { useId, useState, type CSSProperties } from 'react'
+import { readMoney, showMoney } from '../../../domain/money.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
+import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
+import { choicesOf, type GridColumn, type GridRow, type GridValues } from './grid-column.ts'
+import styles from './row-grid.module.css'
+
+interface GridCellProps {
+  column: GridColumn
+  label: string
+  row: GridRow
+  error?: string
+  onChange: (values: GridValues) => void
+}
+
+const width = (span: number, narrow: number) => ({ '--span': span, '--narrow': narrow }) as CSSProperties
+
+/** A value as its cell is typed: an amount grouped while nobody types in it. */
+const shownOf = (value: unknown, pretty: boolean): string => {
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const amount = pretty ? readMoney(typed) : null
+  return amount === null ? typed : showMoney(amount)
+}
+
+/** One cell of a grid. */
+export function GridCell({ column, label, row, error, onChange }: GridCellProps) {
+  const listId = useId()
+  const [focused, setFocused] = useState(false)
+  const { name, input, span, narrow = 6, offered, onPick } = column
+  const value = row.values[name]
+  const shown = shownOf(value, input === 'amount' && !focused)
+  if (input === 'tick')
+    return (
+      <FormControlLabel
+        className={styles.input}
+        data-below={column.below}
+        style={width(span, narrow)}
+        control={
+          <Checkbox
+            size="small"
+            checked={value === true}
+            slotProps={{ input: { 'aria-label': label, name } }}
+            onChange={({ target }) => onChange({ [name]: target.checked })}
+          />
+        }
+        label={<span className={styles.tickLabel}>{label}</span>}
+      />
+    )
+  const isNumber = input === 'amount' || input === 'whole'
+  const picks = input === 'choice' || input === 'ref'
+  const read = (typed: string): unknown => {
+    if (typed === '') return null
+    return (input === 'whole' || input === 'ref') && /^\d+$/.test(typed) ? Number(typed) : typed
+  }
+  // What was pasted and is no choice stays to be seen; so does the entry of a list that is offered no more.
+  const choices = choicesOf(column)
+  const unknown = picks && shown !== '' && !choices.some(([key]) => key === shown) ? shown : undefined
+  return (
+    <>
+      <TextField
+        size="small"
+        name={name}
+        label={label}
+        value={shown}
+        error={error !== undefined}
+        helperText={error}
+        select={picks}
+        multiline={input === 'lines'}
+        className={styles.input}
+        data-below={column.below}
+        style={width(span, narrow)}
+        slotProps={{
+          htmlInput: {
+            inputMode: isNumber ? 'decimal' : undefined,
+            list: input === 'known' ? listId : undefined,
+            className: isNumber ? styles.number : undefined,
+            autoComplete: 'off',
+            onKeyDown: isNumber ? guardNumbers : undefined,
+          },
+        }}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onChange={({ target }) => {
+          const typed = target.value
+          onChange({ [name]: read(typed), ...(offered?.includes(typed) && onPick?.(typed)) })
+        }}
+      >
+        {unknown !== undefined && (
+          <MenuItem value={unknown}>{row.record?._labels?.[name]?.text ?? unknown}</MenuItem>
+        )}
+        {picks &&
+          choices.map(([key, word]) => (
+            <MenuItem key={key} value={key}>
+              {translateLabel(word)}
+            </MenuItem>
+          ))}
+      </TextField>
+      {input === 'known' && (
+        <datalist id={listId}>
+          {offered?.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

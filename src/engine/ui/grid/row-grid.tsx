@@ -1,0 +1,273 @@
+import { Button, IconButton } from '@mui/material'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { Icon } from '../../../kit/icons/icon.tsx'
+import { labelOf, type Schema } from '../../schema.ts'
+import { FieldCell } from '../cells/field-cell.tsx'
+import { useText } from '../texts/use-text.ts'
+import { GridCell } from './grid-cell.tsx'
+import type { GridColumn, GridRow, GridRows, GridValues } from './grid-column.ts'
+import type { GridAside } from './part-grid-options.ts'
+import { clipboardCells, pastedRows } from './pasted-rows.ts'
+import styles from './row-grid.module.css'
+
+interface RowGridProps extends GridRows {
+  schema: Schema
+  columns: readonly GridColumn[]
+  /** Whether its cells are typed; otherwise they are read. */
+  isOpen: boolean
+  /** Its button to add a row says this. */
+  addText: string
+  emptyText: ReactNode
+  /** What a new row begins with, after so many rows. */
+  begin: (rows: number) => GridValues
+  /** Columns that a row does not have. */
+  hidden?: (values: GridValues) => ReadonlySet<string>
+  /** A further column of what is worked out of each row. */
+  aside?: GridAside | undefined
+  /** What else can be done with a row, before it is removed. */
+  actions?: (row: GridRow) => ReactNode
+  /** A row that cannot be changed; its values under their labels where nothing is said. */
+  reading?: (values: GridValues) => ReactNode
+  /** What is worked out of a row, below it. */
+  worked?: (values: GridValues) => ReactNode
+  /** What stands at the end of its foot. */
+  foot?: ReactNode
+  /** Buttons beside its state. */
+  choices?: ReactNode
+}
+
+const spanOf = (span: number) => ({ '--span': span }) as CSSProperties
+const nothingHidden: ReadonlySet<string> = new Set()
+
+/**
+ * Rows that are typed where they stand. Enter goes to the next row and adds one after the last, Escape gives a cell its
+ * value back, cells of a sheet are pasted over as many rows as they fill, and Ctrl+Z reverts the latest change.
+ */
+export function RowGrid(props: RowGridProps) {
+  const { schema, columns, rows, isOpen, state, addText, emptyText, begin, add, undo, aside, foot } = props
+  const { actions, choices, reading, worked } = props
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  /** The value of the cell that has the focus as it was found, and whether something was typed over it. */
+  const cellWas = useRef<{ value: unknown; typed: boolean }>({ value: undefined, typed: false })
+  const [added, setAdded] = useState(0)
+  // Whoever adds a row types in it next.
+  useEffect(() => {
+    if (added > 0)
+      box.current?.querySelector<HTMLElement>('ol > li:last-child input:not([aria-hidden])')?.focus()
+  }, [added])
+  const addRow = () => {
+    add(begin(rows.length))
+    setAdded((now) => now + 1)
+  }
+  const columnsOf = (values: GridValues) => {
+    const hidden = props.hidden?.(values) ?? nothingHidden
+    return columns.filter(({ name }) => !hidden.has(name))
+  }
+  const rowAt = (target: EventTarget): GridRow | undefined => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('li[data-row]') : null
+    return rows.find(({ key }) => String(key) === item?.dataset['row'])
+  }
+  const remember = ({ target }: FocusEvent) => {
+    const row = rowAt(target)
+    if (!row || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    cellWas.current = { value: row.values[target.name], typed: false }
+    // What is typed first replaces the value, as in a cell of a sheet.
+    if (target.type === 'text' && target instanceof HTMLInputElement) target.select()
+  }
+  const isRefused = ({ key }: GridRow, name: string) => props.errors[`${key}.${name}`] !== undefined
+  const typing = () => {
+    cellWas.current.typed = true
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, ctrlKey, metaKey, shiftKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    const row = rowAt(target)
+    const cell = target instanceof HTMLInputElement && row ? target : undefined
+    const { value, typed } = cellWas.current
+    if (key === 'Enter' && cell) {
+      event.preventDefault()
+      goDown(cell, addRow)
+    } else if (key === 'Escape' && cell && row && (typed || isRefused(row, cell.name))) {
+      // The panel around stays open: only the cell is given up.
+      event.stopPropagation()
+      cellWas.current.typed = false
+      const kept = isRefused(row, cell.name) ? row.record?.[cell.name] : value
+      props.change(row.key, { [cell.name]: kept ?? null })
+    } else if (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && undo && !typed) {
+      event.preventDefault()
+      undo()
+    }
+  }
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const { target } = event
+    const row = rowAt(target)
+    const cells = clipboardCells(event.clipboardData.getData('text/plain'))
+    const isOne = cells.length <= 1 && (cells[0]?.length ?? 0) <= 1
+    if (!row || isOne || !(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const at = { row: rows.indexOf(row), column: target.name }
+    props.paste(pastedRows(cells, rows, at, columnsOf, begin))
+    cellWas.current.typed = false
+  }
+  return (
+    <div ref={box} className={styles.grid}>
+      {rows.length === 0 && <div className={styles.none}>{emptyText}</div>}
+      {isOpen && rows.length > 0 && (
+        <div className={styles.columns} data-wide-tools={actions && ''}>
+          {columns
+            .filter(({ below }) => !below)
+            .map(({ name, span }) => (
+              <span key={name} style={spanOf(span)} aria-hidden>
+                {labelOf(name, schema.fields[name])}
+              </span>
+            ))}
+          {aside && <span style={spanOf(aside.span)}>{aside.heading}</span>}
+        </div>
+      )}
+      <ol {...(isOpen && { onKeyDown: onKey, onFocus: remember, onInput: typing, onPaste })}>
+        {rows.map((row, at) => (
+          <li key={row.key} data-row={row.key} onBlur={isOpen ? () => props.leave(row.key) : undefined}>
+            {isOpen ? (
+              <OpenRow {...props} row={row} at={at} shown={columnsOf(row.values)} actions={actions} />
+            ) : (
+              (reading?.(row.values) ?? (
+                <ReadRow schema={schema} columns={columnsOf(row.values)} values={row.values} />
+              ))
+            )}
+            {worked?.(row.values)}
+          </li>
+        ))}
+      </ol>
+      {(isOpen || foot) && (
+        <footer>
+          {isOpen && (
+            <Button size="small" startIcon={<Icon name="plus" />} onClick={addRow}>
+              {addText}
+            </Button>
+          )}
+          {isOpen && undo && (
+            <Button
+              size="small"
+              startIcon={<Icon name="undo" />}
+              title={text('grid.undo_key')}
+              onClick={undo}
+            >
+              {text('grid.undo')}
+            </Button>
+          )}
+          <span role="status" data-state={state}>
+            {isOpen && text(`grid.${state}`)}
+          </span>
+          {choices}
+          {foot}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+interface OpenRowProps extends RowGridProps {
+  row: GridRow
+  at: number
+  /** The columns that it has. */
+  shown: readonly GridColumn[]
+}
+
+function OpenRow(props: OpenRowProps) {
+  const { schema, columns, row, at, shown, errors, aside, actions, change, leave, remove } = props
+  const text = useText()
+  const [first] = columns
+  const cell = (column: GridColumn) => (
+    <GridCell
+      key={column.name}
+      column={column}
+      label={labelOf(column.name, schema.fields[column.name])}
+      row={row}
+      error={errors[`${row.key}.${column.name}`]}
+      onChange={(values) => {
+        change(row.key, values)
+        // What is picked is whole at once; what is typed once its cell is left.
+        if (isPicked(column)) leave(row.key)
+      }}
+    />
+  )
+  const below = shown.filter((column) => column.below)
+  return (
+    <>
+      <div className={styles.row}>
+        {columns
+          .filter((column) => !column.below)
+          .map((column) =>
+            shown.includes(column) ? (
+              cell(column)
+            ) : (
+              <span key={column.name} className={styles.gap} style={spanOf(column.span)} />
+            ),
+          )}
+        {aside && (
+          <div className={styles.aside} style={spanOf(aside.span)}>
+            {aside.cell(row)}
+          </div>
+        )}
+        <div className={styles.tools}>
+          {actions?.(row)}
+          <IconButton
+            size="small"
+            aria-label={text('grid.remove', { name: String(row.values[first?.name ?? ''] ?? at + 1) })}
+            onClick={() => remove(row.key)}
+          >
+            <Icon name="trash" size={16} />
+          </IconButton>
+        </div>
+      </div>
+      {below.length > 0 && <div className={styles.below}>{below.map(cell)}</div>}
+    </>
+  )
+}
+
+const isPicked = ({ input }: GridColumn) => input === 'choice' || input === 'ref' || input === 'tick'
+
+/** Goes to the same column of the next row that has it; after the last row it adds one. */
+function goDown(from: HTMLInputElement, addRow: () => void) {
+  const row = from.closest('li')
+  const below = row?.nextElementSibling
+  if (!row || !below) return addRow()
+  const same = below.querySelector<HTMLInputElement>(`input[name="${from.name}"]`)
+  ;(same ?? below.querySelector('input'))?.focus()
+}
+
+interface ReadRowProps {
+  schema: Schema
+  columns: readonly GridColumn[]
+  values: GridValues
+}
+
+function ReadRow({ schema, columns, values }: ReadRowProps) {
+  return (
+    <dl>
+      {columns.map(({ name }) => {
+        const field = schema.fields[name]
+        return (
+          field && (
+            <div key={name}>
+              <dt>{labelOf(name, field)}</dt>
+              <dd>
+                <FieldCell name={name} field={field} value={values[name] ?? null} look="page" />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { api } from '../../client/api.ts'
+
+/** A saved what-if as it was. */
+export const keptScenario = (id: number) =>
+  queryOptions({
+    queryKey: ['calculation', 'result', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /calculator/calculations/:id/result', { params: { id }, signal })).data,
+  })
+
+/** The saved what-if that the address names; null where it names none. */
+export function useScenario() {
+  const [search] = useSearchParams()
+  const named = Number(search.get('scenario'))
+  const id = Number.isSafeInteger(named) && named > 0 ? named : null
+  return { id, ...useQuery({ ...keptScenario(id ?? 0), enabled: id !== null }) }
+}
