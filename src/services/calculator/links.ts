@@ -7,13 +7,11 @@ import type { Texts } from '../../domain/message.ts'
 import { requireInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { list, objectOf, oneOf, shape, text } from '../../engine/shapes.ts'
-import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { linkToken, readLinkToken } from '../../runtime/signed-link.ts'
+import { linkToken } from '../../runtime/signed-link.ts'
 import { calculatorNames, calculators, type Calculator } from '../../../resources/calculators.ts'
 import { inputWords } from '../../../resources/calculator-words.ts'
-import { withinLimits } from '../access-control/attempts.ts'
-import { limitOfNetwork } from '../access-control/limits.ts'
+import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { calculationService } from './calculation-service.ts'
 import { keptResult } from './calculations.ts'
@@ -70,7 +68,13 @@ export const sharedCalculation = shape({
   answer: objectOf<Answer>(),
 })
 
-const closed = () => new Failure(404, { key: 'calculation.closed' })
+const calculationLinks: LinkKind = {
+  purpose,
+  opener: 'open_calculation_link',
+  limit: 'calculation',
+  allowance: 300,
+  closed: () => new Failure(404, { key: 'calculation.closed' }),
+}
 
 /** The calculation behind a link; 404 for a link that opens nothing. */
 export async function readShared(
@@ -79,16 +83,13 @@ export async function readShared(
   token: string,
   texts: Texts,
 ): Promise<InferType<typeof sharedCalculation>> {
-  const limit = limitOfNetwork('calculation', visitor.address, { allowance: 300, span: '10 minutes' })
-  await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime, purpose, token)
-  if (link === null) throw closed()
-  const open = openingStatement('open_calculation_link', link, visitor)
-  return runtime.database.transaction(
-    { role: 'app', open },
-    async (tx, [opened]: { calculation_id: number }[]) => {
-      if (!opened) throw closed()
-      const { kind, inputs, answer, saved_at } = await keptResult(tx, opened.calculation_id)
+  return withVisitorLink(
+    runtime,
+    visitor,
+    calculationLinks,
+    token,
+    async (tx, { calculation_id }: { calculation_id: number }) => {
+      const { kind, inputs, answer, saved_at } = await keptResult(tx, calculation_id)
       const calculator: Calculator = calculators[kind]
       return {
         corporate_name: await corporateName(tx),

@@ -4,12 +4,9 @@ import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { queueSms } from '../../runtime/messages/queue-message.ts'
-import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.ts'
-import { readLinkToken } from '../../runtime/signed-link.ts'
-import { withinLimits } from '../access-control/attempts.ts'
-import { limitOfNetwork } from '../access-control/limits.ts'
+import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { consentDocument, keepSignedConsent } from './consent-document.ts'
 import { consentBy, stateOf, type ConsentRow } from './consents.ts'
@@ -20,26 +17,29 @@ const codesOfAConsent = 10
 
 const closed = () => new Failure(404, { key: 'consent.closed' })
 
-/** Works in the tenant of a link's consent, with nobody as the actor; 404 for a link that opens nothing. */
-async function withConsent<T>(
+const consentLinks: LinkKind = {
+  purpose: 'consent',
+  opener: 'open_consent',
+  limit: 'consent',
+  allowance: 300,
+  closed,
+}
+
+/** Works in the tenant of a link's consent; 404 for a link that opens nothing. */
+const withConsent = <T>(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
   work: (tx: Tx, id: number, corporateId: number) => Promise<T>,
-): Promise<T> {
-  const limit = limitOfNetwork('consent', visitor.address, { allowance: 300, span: '10 minutes' })
-  await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime, 'consent', token)
-  if (link === null) throw closed()
-  const open = openingStatement('open_consent', link, visitor)
-  return runtime.database.transaction(
-    { role: 'app', open },
-    (tx, [opened]: { corporate_id: number; consent_id: number }[]) => {
-      if (!opened) throw closed()
-      return work(tx, opened.consent_id, opened.corporate_id)
-    },
+): Promise<T> =>
+  withVisitorLink(
+    runtime,
+    visitor,
+    consentLinks,
+    token,
+    (tx, opened: { corporate_id: number; consent_id: number }) =>
+      work(tx, opened.consent_id, opened.corporate_id),
   )
-}
 
 /** What is shown to who has the link: what is asked, for what, until when; of the phone its last digits. */
 export interface PublicConsent {
