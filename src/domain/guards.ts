@@ -20,6 +20,7 @@ export const routePaths = {
   referral: '/new-agent-registration/:public_code',
   leadForm: '/public/leadForm',
   recruitForm: '/public/recruitForm',
+  customerPage: '/public/customer',
   kycForm: '/public/kyc',
   calculation: '/public/calculation',
   calculatorEmbed: '/public/calculators',

@@ -67,6 +67,7 @@ export interface Tables {
     file_id: number | null
     id: Generated<number>
     link_id: Generated<string>
+    opened_at: string | null
     provider_reference: string | null
     sha256: string | null
     signed_at: string | null
@@ -563,6 +564,9 @@ export interface Tables {
   corporate: {
     allow_unsigned_messaging_links: Generated<boolean>
     application_code: string
+    brand_colour: string | null
+    brand_logo: number | null
+    brand_logo_key: string | null
     commission_tier_1_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_1_units: Generated<number>
     commission_tier_2_fee: ColumnType<string, string | number | undefined, string | number>
@@ -869,6 +873,19 @@ export interface Tables {
     relationship: string | null
     version: Generated<number>
   }
+  customer_page: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    customer_id: number
+    expires_at: string
+    id: Generated<number>
+    link_id: Generated<string>
+    opened_at: string | null
+    parts: Generated<string[]>
+    revoked_at: string | null
+    version: Generated<number>
+  }
   customer_status: {
     colour: string
     corporate_id: number
@@ -888,6 +905,16 @@ export interface Tables {
     said_at: Generated<string>
     said_by: number
     second_id: number
+  }
+  document_request: {
+    category: string
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    customer_id: number
+    id: Generated<number>
+    version: Generated<number>
+    withdrawn_at: string | null
   }
   document_series: {
     corporate_id: number
@@ -2238,6 +2265,13 @@ export interface Tables {
     report: string
     version: Generated<number>
   }
+  requested_document: {
+    corporate_id: number
+    file_id: number
+    id: Generated<number>
+    received_at: Generated<string>
+    request_id: number
+  }
   revenue_booking: {
     booked_on: string
     channel_id: number | null
@@ -2567,6 +2601,7 @@ export interface Tables {
     move_attempts: Generated<number>
     name: string
     revealed_to: string[] | null
+    sent_by: string | null
     sha256: Uint8Array | null
     signed_by: string | null
     size: Generated<number>

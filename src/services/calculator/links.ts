@@ -11,6 +11,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { linkToken } from '../../runtime/signed-link.ts'
 import { calculatorNames, calculators, type Calculator } from '../../../resources/calculators.ts'
 import { inputWords } from '../../../resources/calculator-words.ts'
+import { brandShape, shownBrand } from '../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { calculationService } from './calculation-service.ts'
@@ -62,6 +63,7 @@ export async function shareCalculation(
 /** What is shown to who has the link: the calculation, and nothing of whom it was for. */
 export const sharedCalculation = shape({
   corporate_name: text(),
+  brand: brandShape,
   kind: oneOf(...calculatorNames),
   saved_at: text(),
   inputs: list(shape({ label: text(), value: text() })),
@@ -93,6 +95,7 @@ export async function readShared(
       const calculator: Calculator = calculators[kind]
       return {
         corporate_name: await corporateName(tx),
+        brand: await shownBrand(tx),
         kind,
         saved_at,
         inputs: inputWords(calculator, inputs, texts),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Brand } from '../../domain/brand.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../runtime/database.ts'
 import { queueSms } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.ts'
+import { pdfBrand, shownBrand } from '../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { consentDocument, keepSignedConsent } from './consent-document.ts'
@@ -44,6 +46,7 @@ const withConsent = <T>(
 /** What is shown to who has the link: what is asked, for what, until when; of the phone its last digits. */
 export interface PublicConsent {
   corporate_name: string
+  brand: Omit<Brand, 'name'>
   name: string
   wording: string
   purpose: string
@@ -76,6 +79,7 @@ export const readPublicConsent = (
       )
     return {
       corporate_name: await corporateName(tx),
+      brand: await shownBrand(tx),
       name: row.esign_fullname,
       wording: await wordingOf(tx, id),
       purpose: row.purpose,
@@ -172,20 +176,26 @@ export async function signConsent(
   { name, code }: Signature,
   texts: Texts,
 ): Promise<void> {
-  const { tried, row, corporate, wording } = await withConsent(runtime, visitor, token, async (tx, id) => {
-    const found = await consentBy(tx, { id })
-    requireWaiting(found)
-    return {
-      tried: await tryCode(runtime, tx, id, code),
-      row: found,
-      corporate: await corporateName(tx),
-      wording: await wordingOf(tx, id),
-    }
-  })
+  const { tried, row, corporate, wording, head } = await withConsent(
+    runtime,
+    visitor,
+    token,
+    async (tx, id) => {
+      const found = await consentBy(tx, { id })
+      requireWaiting(found)
+      return {
+        tried: await tryCode(runtime, tx, id, code),
+        row: found,
+        corporate: await corporateName(tx),
+        wording: await wordingOf(tx, id),
+        head: await pdfBrand(tx),
+      }
+    },
+  )
   if (tried !== 'right')
     throw invalid({ code: [{ key: tried === 'over' ? 'consent.code_over' : 'consent.code_wrong' }] })
   const document = consentDocument({ row, corporate, wording, name, address: visitor.address }, texts)
-  const pdf = await runtime.pdf.write(document.pdf, visitor.address)
+  const pdf = await runtime.pdf.write({ ...document.pdf, ...head }, visitor.address)
   await withConsent(runtime, visitor, token, (tx, id, corporateId) =>
     keepSignedConsent(tx, id, corporateId, { name, visitor, pdf, file: document.file }),
   )

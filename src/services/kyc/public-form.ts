@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Brand } from '../../domain/brand.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { kycFieldOf } from '../../../schemas/visitor-forms.ts'
+import { shownBrand } from '../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { tellOfForm } from '../notification/customer-form.ts'
@@ -12,6 +14,7 @@ import { answerFault, keepAnswers, requireOpen, type SentAnswer } from './keep-a
 /** What is shown to who has the link, and nothing else of the customer. */
 export interface PublicKycForm {
   corporate_name: string
+  brand: Omit<Brand, 'name'>
   name: string
   expires_at: string
   submitted: boolean
@@ -41,7 +44,7 @@ const withLink = <T>(
 ): Promise<T> =>
   withVisitorLink(runtime, visitor, kycLinks, token, (tx, { form_id }: Opened) => work(tx, form_id))
 
-interface FormRow extends Omit<PublicKycForm, 'questions'> {
+interface FormRow extends Omit<PublicKycForm, 'questions' | 'brand'> {
   opened: boolean
 }
 
@@ -65,7 +68,11 @@ export const readPublicKycForm = (
   withLink(runtime, visitor, token, async (tx, formId) => {
     const { opened, ...form } = await readForm(tx, formId)
     if (!opened) await sql`update kyc_form set opened_at = now() where id = ${formId}`.execute(tx.db)
-    return { ...form, questions: form.submitted ? [] : await questionsOf(tx, formId) }
+    return {
+      ...form,
+      brand: await shownBrand(tx),
+      questions: form.submitted ? [] : await questionsOf(tx, formId),
+    }
   }).finally(() => runtime.events.wrote())
 
 /** Keeps some answers, as somebody goes. */

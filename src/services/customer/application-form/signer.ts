@@ -1,7 +1,9 @@
 import { Failure } from '../../../domain/failure.ts'
+import type { Brand } from '../../../domain/brand.ts'
 import type { EsignStatus } from '../../../domain/esign.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { shownBrand } from '../../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../../access-control/visitor-link.ts'
 import type { Visitor } from '../../access-control/visitor.ts'
 import { keepSigned, markForm, readForm } from './forms.ts'
@@ -32,11 +34,19 @@ export async function comeBack(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
-): Promise<{ corporate_name: string; esign_status: EsignStatus }> {
-  const look = () => withForm(runtime, visitor, token, (tx, id) => readForm(tx, id))
+): Promise<{ corporate_name: string; brand: Omit<Brand, 'name'>; esign_status: EsignStatus }> {
+  const look = () =>
+    withForm(runtime, visitor, token, async (tx, id) => ({
+      ...(await readForm(tx, id)),
+      brand: await shownBrand(tx),
+    }))
   const form = await look()
   const { provider_reference: reference, document } = form
-  const told = (esign_status: EsignStatus) => ({ corporate_name: document.author, esign_status })
+  const told = (esign_status: EsignStatus) => ({
+    corporate_name: document.author,
+    brand: form.brand,
+    esign_status,
+  })
   if (form.esign_status >= 2 || !runtime.esign || reference === null) return told(form.esign_status)
   const outcome = await runtime.esign.outcomeOf(reference)
   await withForm(runtime, visitor, token, async (tx, id) => {

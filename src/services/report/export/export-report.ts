@@ -42,8 +42,11 @@ export async function readExport(report: Report, asked: Asked, context: Context,
   const answer = await readReport(report, asked, context)
   const names = await readFilterNames(report, asked, context)
   const table = tableOf(report, answer, asked, names, texts)
-  const { name } = await readLetterhead(context)
-  return { table, document: reportDocument(report, answer, table, name, texts) }
+  const { name, brand } = await readLetterhead(context)
+  return {
+    table,
+    document: { ...reportDocument(report, answer, table, name, texts), ...(brand && { brand }) },
+  }
 }
 
 /** The bytes of a spreadsheet: raw numbers with the totals last; a workbook has what it was asked for on a second sheet. */
