@@ -46,6 +46,7 @@ function Shared({ appCode, link }: OutsidePageProps & { link: string }) {
   return (
     <VisitorPage
       appCode={appCode}
+      brand={{ name: corporate, ...data.brand }}
       wide
       title={translateLabel(calculatorLabels[kind])}
       lead={text('calculation.lead', { corporate, day: showDay(saved_at) })}

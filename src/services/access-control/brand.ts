@@ -80,7 +80,7 @@ async function replaceLogo({ tx, session }: SessionContext, file: number | null)
   const { rows } = await sql<{ brand_logo: number | null }>`
     select brand_logo from corporate where id = ${session.corporateId} for update`.execute(tx.db)
   await sql`update corporate set brand_logo = ${file}::bigint, version = version + 1,
-      brand_logo_key = case when ${file}::bigint is not null then gen_random_uuid() end
+      brand_logo_key = case when ${file}::bigint is not null then gen_random_uuid()::text end
     where id = ${session.corporateId}`.execute(tx.db)
   const before = rows[0]?.brand_logo
   if (before) await deleteIfNowhere(tx, [before])

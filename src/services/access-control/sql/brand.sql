@@ -5,7 +5,7 @@ create or replace function open_corporate_logo(logo uuid, client_address text de
 as $$
 begin
   select c.id, c.brand_logo into corporate_id, file_id
-  from public.corporate c where c.brand_logo_key = logo and c.status = 1;
+  from public.corporate c where c.brand_logo_key = logo::text and c.status = 1;
   if not found then return; end if;
   perform public.enter_as_visitor(corporate_id, client_address, request);
   return next;

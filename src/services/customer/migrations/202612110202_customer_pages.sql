@@ -62,3 +62,7 @@ alter table application_form add opened_at timestamptz;
 -- A file that somebody outside sent says so, where nobody signed in added it.
 alter table stored_file add sent_by text;
 comment on column stored_file.sent_by is 'personal';
+
+-- Such a file has no author among the staff.
+alter table record_entry drop constraint record_entry_author,
+  add constraint record_entry_author check (author_id is not null or kind in ('enquiry', 'file'));

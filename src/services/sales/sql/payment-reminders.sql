@@ -4,7 +4,7 @@
 drop function if exists claim_payment_reminder();
 create or replace function claim_payment_reminder()
   returns table (corporate_id bigint, corporate text, app_code text, recipient text, party text, number text, issued_on text,
-    due_on text, total text, outstanding text, payment text, colour text, logo_key uuid)
+    due_on text, total text, outstanding text, payment text, colour text, logo_key text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
