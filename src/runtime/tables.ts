@@ -49,6 +49,7 @@ export interface Tables {
     public_code: Generated<string>
     ren_no: string | null
     ren_until: string | null
+    start_page: string | null
     status: Generated<number>
     team_leader_id: number | null
     theme: Generated<string>

@@ -26,6 +26,7 @@ export const calendarOptions: CalendarOptions = {
     list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
     dayGrid: { eventClass: styles.plannerRow, moreLinkClass: styles.plannerRow },
   },
+  eventTitleClass: styles.plannerTitle,
   popoverClass: styles.plannerMore,
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
 }

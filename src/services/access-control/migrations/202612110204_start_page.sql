@@ -1,0 +1,2 @@
+-- Where a user begins after the sign-in; without a choice, in the Customer area.
+alter table app_user add start_page text check (start_page in ('customers', 'my_day'));
