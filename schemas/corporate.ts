@@ -92,8 +92,6 @@ export const corporateSchema = defineSchema(
       label: 'Brand colour',
       help: 'Buttons and links on your customers’ pages. White text must be readable on it',
     }),
-    brand_logo: f.file({ readOnly: true, label: 'Logo' }),
-    brand_logo_key: f.text({ readOnly: true, label: 'Logo address' }),
     public_code: f.text({ readOnly: true }),
     review_link: f.text({
       write: reviewLinkAccess,

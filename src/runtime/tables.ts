@@ -566,8 +566,6 @@ export interface Tables {
     allow_unsigned_messaging_links: Generated<boolean>
     application_code: string
     brand_colour: string | null
-    brand_logo: number | null
-    brand_logo_key: string | null
     commission_tier_1_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_1_units: Generated<number>
     commission_tier_2_fee: ColumnType<string, string | number | undefined, string | number>
@@ -631,6 +629,12 @@ export interface Tables {
     version: Generated<number>
     work_days: Generated<string>
     work_until: string | null
+  }
+  corporate_logo: {
+    corporate_id: number
+    file_id: number
+    id: Generated<number>
+    key: Generated<string>
   }
   credit_consent: {
     corporate_id: number

@@ -6,9 +6,7 @@ import { TestTenants } from '../setup/test-tenants.ts'
 import { mailsTo, publicCodeOf } from '../setup/visitor.ts'
 
 const png = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
 )
 
@@ -69,7 +67,7 @@ withEngine('The corporate’s brand', (engine) => {
     }
   })
 
-  it('PDFs and e-mails that staff send carry the brand; without one they look as before', async () => {
+  it('e-mails that staff send carry the brand; without one they look as before', async () => {
     const send = async (to: string) => {
       await admin.post('/messaging/send-email', { to, subject: 'Hello', content: '<p>Good morning</p>' })
       return (await mailsTo(tenants, to))[0]?.html

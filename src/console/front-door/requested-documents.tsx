@@ -36,8 +36,6 @@ type RequestedDocumentProps = Omit<RequestedDocumentsProps, 'documents'> &
   CustomerPageInfo['documents'][number]
 
 function RequestedDocument({ link, onChange, id, category, received }: RequestedDocumentProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const [name = '', detail = ''] = translateLabel(documentCategories[category]).split(/,\s*/)
@@ -60,7 +58,7 @@ function RequestedDocument({ link, onChange, id, category, received }: Requested
       <div>
         <strong>{name}</strong>
         <small>
-          {[detail, received > 0 && text('customer.received', { smart_count: received })]
+          {[detail, received > 0 && text('customer.received', { count: received })]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -68,44 +66,64 @@ function RequestedDocument({ link, onChange, id, category, received }: Requested
       </div>
       {!isFull && (
         <div className={styles.ways}>
-          <button
-            type="button"
-            className="u-button"
-            aria-disabled={busy}
-            aria-label={text('customer.photo_named', { name })}
-            onClick={() => !busy && camera.current?.click()}
-          >
-            {text('customer.photo')}
-          </button>
-          <button
-            type="button"
-            className="u-button"
-            aria-disabled={busy}
-            aria-label={text('customer.file_named', { name })}
-            onClick={() => !busy && input.current?.click()}
-          >
-            {busy ? text('customer.uploading') : text('customer.file')}
-          </button>
-          {[camera, input].map((each, at) => (
-            <input
-              key={at}
-              ref={each}
-              type="file"
-              hidden
-              multiple={at === 1}
-              accept={at === 0 ? 'image/*' : 'image/*,application/pdf'}
-              {...(at === 0 && { capture: 'environment' as const })}
-              aria-label={text(at === 0 ? 'customer.photo_named' : 'customer.file_named', { name })}
-              onChange={(event) => {
-                const { target } = event
-                void take(target.files).then(() => {
-                  target.value = ''
-                })
-              }}
-            />
-          ))}
+          <FileWay
+            busy={busy}
+            label={text('customer.photo')}
+            name={text('customer.photo_named', { name })}
+            camera
+            onTake={take}
+          />
+          <FileWay
+            busy={busy}
+            label={text(busy ? 'customer.uploading' : 'customer.file')}
+            name={text('customer.file_named', { name })}
+            onTake={take}
+          />
         </div>
       )}
     </li>
+  )
+}
+
+interface FileWayProps {
+  label: string
+  /** Says for which document it is. */
+  name: string
+  busy: boolean
+  /** Opens the phone's camera. */
+  camera?: boolean
+  onTake: (files: FileList | null) => Promise<void>
+}
+
+/** A button that takes a photo or files. */
+function FileWay({ label, name, busy, camera = false, onTake }: FileWayProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="u-button"
+        aria-disabled={busy}
+        aria-label={name}
+        onClick={() => !busy && input.current?.click()}
+      >
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!camera}
+        accept={camera ? 'image/*' : 'image/*,application/pdf'}
+        {...(camera && { capture: 'environment' as const })}
+        aria-label={name}
+        onChange={(event) => {
+          const { target } = event
+          void onTake(target.files).then(() => {
+            target.value = ''
+          })
+        }}
+      />
+    </>
   )
 }

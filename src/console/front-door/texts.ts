@@ -115,7 +115,7 @@ export const frontDoorTexts = {
     open_named: 'Open %{name}',
     continue: 'Continue',
     documents: 'Documents',
-    received: '%{smart_count} file received |||| %{smart_count} files received',
+    received: 'Files received: %{count}',
     photo: 'Take photo',
     photo_named: 'Take a photo: %{name}',
     file: 'Choose file',

@@ -1,29 +1,27 @@
 import { Button } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
 import { api } from '../../client/api.ts'
 import { uploadFault } from '../../client/data/files.ts'
 import { toast } from '../../client/notice-store.ts'
 import { problemOf } from '../../client/problem-of.ts'
 import { serviceAddress } from '../../client/page-settings.ts'
-import { useUser } from '../../client/session/use-session.ts'
 import { logoTypes } from '../../domain/brand.ts'
-import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useCorporateText } from './use-corporate-text.ts'
-import { ownCorporateKey } from './use-own-corporate.ts'
 import styles from './corporate-settings.module.css'
 import inputFrame from '../../kit/inputs/input-frame.module.css'
 
+const brandKey = ['brand']
+
 /** The corporate's logo: uploaded and removed at once, beside the form. */
-export function LogoForm({ record }: { record?: EngineRecord }) {
+export function LogoForm() {
   const text = useCorporateText()
   const id = useId()
-  const user = useUser()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [logo, setLogo] = useState(() => {
-    const key = record?.['brand_logo_key']
-    return typeof key === 'string' ? key : null
+  const { data } = useQuery({
+    queryKey: brandKey,
+    queryFn: async ({ signal }) => (await api('GET /access-control/brand', { signal })).data,
   })
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File | null) => {
@@ -32,14 +30,12 @@ export function LogoForm({ record }: { record?: EngineRecord }) {
       body.set('file', file)
       return (await api('PUT /access-control/brand/logo', { body })).data
     },
-    onSuccess: ({ logo_key }) => {
-      setLogo(logo_key)
-      toast(text(logo_key ? 'logo_saved' : 'logo_removed'))
-      // The version that the form saves by has moved.
-      return client.invalidateQueries({ queryKey: ownCorporateKey(user?.account_info.corporate_id) })
+    onSuccess: (brand) => {
+      client.setQueryData(brandKey, brand)
+      toast(text(brand.logo_key ? 'logo_saved' : 'logo_removed'))
     },
   })
-  const name = typeof record?.['corporate_name'] === 'string' ? record['corporate_name'] : ''
+  const logo = data?.logo_key ?? null
   return (
     <div className={inputFrame.field} data-part="field" role="group" aria-labelledby={id}>
       <span className={inputFrame.label} data-part="label" id={id}>
@@ -47,7 +43,10 @@ export function LogoForm({ record }: { record?: EngineRecord }) {
       </span>
       <div className={styles.logo}>
         {logo && (
-          <img src={`${serviceAddress('access-control')}/logo/${logo}`} alt={text('logo_alt', { name })} />
+          <img
+            src={`${serviceAddress('access-control')}/logo/${logo}`}
+            alt={text('logo_alt', { name: data?.name ?? '' })}
+          />
         )}
         <Button variant="outlined" size="small" loading={isPending} onClick={() => input.current?.click()}>
           {text(logo ? 'logo_change' : 'logo_add')}

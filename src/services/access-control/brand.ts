@@ -29,8 +29,9 @@ interface BrandRow extends Brand {
 
 async function brandRow(tx: Tx): Promise<BrandRow> {
   const { rows } = await sql<BrandRow>`
-    select c.corporate_name as name, c.brand_colour as colour, c.brand_logo_key as logo_key, c.brand_logo as file_id, f.media_type
-    from corporate c left join stored_file f on f.corporate_id = c.id and f.id = c.brand_logo
+    select c.corporate_name as name, c.brand_colour as colour, l.key as logo_key, l.file_id, f.media_type
+    from corporate c left join corporate_logo l on l.corporate_id = c.id
+      left join stored_file f on f.corporate_id = c.id and f.id = l.file_id
     where c.id = current_corporate()`.execute(tx.db)
   const [row] = rows
   if (!row) throw notFound()
@@ -77,13 +78,18 @@ function requireKeeper({ session }: SessionContext): void {
 }
 
 async function replaceLogo({ tx, session }: SessionContext, file: number | null): Promise<Brand> {
-  const { rows } = await sql<{ brand_logo: number | null }>`
-    select brand_logo from corporate where id = ${session.corporateId} for update`.execute(tx.db)
-  await sql`update corporate set brand_logo = ${file}::bigint, version = version + 1,
-      brand_logo_key = case when ${file}::bigint is not null then gen_random_uuid()::text end
-    where id = ${session.corporateId}`.execute(tx.db)
-  const before = rows[0]?.brand_logo
-  if (before) await deleteIfNowhere(tx, [before])
+  // Two at once: the second replaces what the first one set.
+  await sql`select from corporate where id = ${session.corporateId} for update`.execute(tx.db)
+  const before = await tx.db.deleteFrom('corporate_logo').returning('file_id').execute()
+  if (file !== null)
+    await tx.db
+      .insertInto('corporate_logo')
+      .values({ corporate_id: session.corporateId, file_id: file })
+      .execute()
+  await deleteIfNowhere(
+    tx,
+    before.map(({ file_id }) => file_id),
+  )
   return readBrand(tx)
 }
 

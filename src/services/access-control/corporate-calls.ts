@@ -4,7 +4,7 @@ import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { objectOf, page, shape, text } from '../../engine/shapes.ts'
 import { maxLogoMegabytes } from '../../domain/brand.ts'
 import { corporateSchema } from '../../../schemas/corporate.ts'
-import { brandShape, removeLogo, sendLogo, setLogo } from './brand.ts'
+import { brandShape, readBrand, removeLogo, sendLogo, setLogo } from './brand.ts'
 import { visitorOf } from './visitor.ts'
 import { listCorporates, readCorporate, updateCorporate, type SeenCorporate } from './corporate.ts'
 
@@ -35,6 +35,12 @@ export const ownCorporateCalls = [
     answer: corporate,
     refuses: [403, 409],
     work: ({ context, params, body }) => updateCorporate(context, params.id, body),
+  }),
+  call('GET /access-control/brand', {
+    summary: 'How the caller’s corporate looks to its customers',
+    access: 'signedIn',
+    answer: brand,
+    work: ({ context }) => readBrand(context.tx),
   }),
   call('PUT /access-control/brand/logo', {
     summary: 'Set the corporate’s logo: PNG or JPEG, at most 0.5 MB',

@@ -4,8 +4,9 @@ create or replace function open_corporate_logo(logo uuid, client_address text de
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  select c.id, c.brand_logo into corporate_id, file_id
-  from public.corporate c where c.brand_logo_key = logo::text and c.status = 1;
+  select l.corporate_id, l.file_id into corporate_id, file_id
+  from public.corporate_logo l join public.corporate c on c.id = l.corporate_id and c.status = 1
+  where l.key = logo::text;
   if not found then return; end if;
   perform public.enter_as_visitor(corporate_id, client_address, request);
   return next;

@@ -12,8 +12,9 @@ declare
   due record;
 begin
   select d.corporate_id, d.id, d.number, d.issued_on, d.due_on, d.total, d.outstanding, p.name as party, p.email, s.step,
-    c.corporate_name, c.application_code, c.invoice_payment, c.brand_colour, c.brand_logo_key into due
+    c.corporate_name, c.application_code, c.invoice_payment, c.brand_colour, l.key as logo_key into due
   from public.corporate c
+    left join public.corporate_logo l on l.corporate_id = c.id
     join public.sales_document d on d.corporate_id = c.id and d.outstanding > 0 and d.due_on < today
     join public.bill_party p on p.corporate_id = d.corporate_id and p.id = d.party_id
     cross join lateral (select max(n.step) as step
@@ -31,7 +32,7 @@ begin
   insert into public.payment_reminder (corporate_id, document_id, step, days_over, outstanding, recipient)
   values (due.corporate_id, due.id, due.step, today - due.due_on, due.outstanding, due.email);
   return query select due.corporate_id, due.corporate_name, due.application_code, due.email, due.party, due.number,
-    due.issued_on::text, due.due_on::text, due.total::text, due.outstanding::text, due.invoice_payment, due.brand_colour, due.brand_logo_key;
+    due.issued_on::text, due.due_on::text, due.total::text, due.outstanding::text, due.invoice_payment, due.brand_colour, due.logo_key;
 end $$;
 revoke all on function claim_payment_reminder() from public;
 grant execute on function claim_payment_reminder() to urus_system;
