@@ -204,6 +204,9 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ids.set('/api/sales/conversion/{id}', ids.get('/api/proposal/proposals/{id}') ?? 0)
     ids.set('/api/sales/payout-statements/{id}', paid.rows[0]?.statement ?? 0)
     ids.set('/api/sales/commission-line/{id}', paid.rows[0]?.line ?? 0)
+    // These are told by a link’s key, which a number is not.
+    ids.set('/api/access-control/logo/{key}', 1)
+    ids.set('/api/customer/page/documents/{id}', 1)
     // A report is told by its name: a number is none.
     ids.set('/api/report/{name}', 1)
     ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)

@@ -24,9 +24,12 @@ export const calendarOptions: CalendarOptions = {
   dayMaxEvents: 4,
   views: {
     list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
-    dayGrid: { eventClass: styles.plannerRow, moreLinkClass: styles.plannerRow },
+    dayGrid: {
+      eventTitleClass: styles.plannerTitle,
+      eventClass: styles.plannerRow,
+      moreLinkClass: styles.plannerRow,
+    },
   },
-  eventTitleClass: styles.plannerTitle,
   popoverClass: styles.plannerMore,
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
 }

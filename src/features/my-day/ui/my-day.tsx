@@ -43,7 +43,11 @@ export function MyDay({ resources, session, children }: MyDayProps) {
 
   const row = ({ key, resource, recordId, name, at, what, followUp }: DueItem, late: boolean) => {
     const near = whenText(at, now, kitText)
-    const when = at.startsWith(wireDay(now)) ? showClock(at) : near && late ? near : showTime(at)
+    const when = at.startsWith(wireDay(now))
+      ? showClock(at)
+      : near
+        ? `${near} ${showClock(at)}`
+        : showTime(at)
     const item = { key, resource, recordId, name, at, what, followUp }
     return (
       <DayRow
