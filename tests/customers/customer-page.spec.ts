@@ -43,12 +43,12 @@ test('one press makes the customer’s page; on a phone they upload and fill in,
   await expect(block.getByText(/^Opened on/)).toBeVisible()
 
   const chooser = phone.waitForEvent('filechooser')
-  await phone.getByRole('button', { name: 'Take a photo: Identity card' }).click()
+  await phone.getByRole('button', { name: 'Take photo: Identity card' }).click()
   await (await chooser).setFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer: pixel })
   await expect(phone.getByText(/Files received: 1/)).toBeVisible()
   await expect(phone.getByText('1 of 6 done')).toBeVisible()
   await expect(block.getByRole('listitem').filter({ hasText: 'Identity card' })).toContainText('1 file')
-  await expect(phone.getByRole('link', { name: 'Open Monthly expenses' })).toHaveAttribute(
+  await expect(phone.getByRole('link', { name: 'Start: Monthly expenses' })).toHaveAttribute(
     'href',
     /\/public\/kyc#/,
   )

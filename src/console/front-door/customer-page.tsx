@@ -83,6 +83,7 @@ function OpenPage({ appCode, link }: OutsidePageProps & { link: string }) {
 }
 
 function Part({ part, state, link, done_at }: CustomerPageInfo['parts'][number]) {
+  const way = text(state === 'opened' ? 'customer.continue' : 'customer.open')
   const isClosed = link === null && state !== 'done'
   return (
     <li data-state={state}>
@@ -95,12 +96,8 @@ function Part({ part, state, link, done_at }: CustomerPageInfo['parts'][number])
         </small>
       </div>
       {link && (
-        <a
-          className="u-button u-button--main"
-          href={link}
-          aria-label={text('customer.open_named', { name: text(`customer.${part}`) })}
-        >
-          {text(state === 'opened' ? 'customer.continue' : 'customer.open')}
+        <a className="u-button u-button--main" href={link} aria-label={`${way}: ${text(`customer.${part}`)}`}>
+          {way}
         </a>
       )}
     </li>

@@ -66,17 +66,11 @@ function RequestedDocument({ link, onChange, id, category, received }: Requested
       </div>
       {!isFull && (
         <div className={styles.ways}>
-          <FileWay
-            busy={busy}
-            label={text('customer.photo')}
-            name={text('customer.photo_named', { name })}
-            camera
-            onTake={take}
-          />
+          <FileWay busy={busy} label={text('customer.photo')} name={name} camera onTake={take} />
           <FileWay
             busy={busy}
             label={text(busy ? 'customer.uploading' : 'customer.file')}
-            name={text('customer.file_named', { name })}
+            name={name}
             onTake={take}
           />
         </div>
@@ -104,7 +98,7 @@ function FileWay({ label, name, busy, camera = false, onTake }: FileWayProps) {
         type="button"
         className="u-button"
         aria-disabled={busy}
-        aria-label={name}
+        aria-label={`${label}: ${name}`}
         onClick={() => !busy && input.current?.click()}
       >
         {label}
@@ -116,7 +110,7 @@ function FileWay({ label, name, busy, camera = false, onTake }: FileWayProps) {
         multiple={!camera}
         accept={camera ? 'image/*' : 'image/*,application/pdf'}
         {...(camera && { capture: 'environment' as const })}
-        aria-label={name}
+        aria-label={`${label}: ${name}`}
         onChange={(event) => {
           const { target } = event
           void onTake(target.files).then(() => {

@@ -86,6 +86,8 @@ export function AfterCall({ called, onClose, onSaved }: AfterCallProps) {
       anchor="bottom"
       open
       onClose={onClose}
+      // Above a dialog that it was opened from.
+      sx={{ zIndex: 'modal' }}
       slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog' } }}
     >
       <form

@@ -61,7 +61,6 @@ alter table application_form add opened_at timestamptz;
 
 -- A file that somebody outside sent says so, where nobody signed in added it.
 alter table stored_file add sent_by text;
-comment on column stored_file.sent_by is 'personal';
 
 -- Such a file has no author among the staff.
 alter table record_entry drop constraint record_entry_author,
