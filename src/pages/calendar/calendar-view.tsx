@@ -65,6 +65,7 @@ function asEvent(
     editable: mayWrite && status === 'planned',
     color: ofPerson ? personColour(user_id) : statusColours[status],
     contrastColor: ofPerson ? '#ffffff' : status === 'planned' ? 'var(--on-accent)' : 'var(--surface)',
+    className: styles.plannerAppointment,
     extendedProps: { appointment },
   }
 }
