@@ -16,6 +16,7 @@ const DeductionsBlock = lazy(
   () => null,
 )
 const EsignBlock = lazy(() => import('../src/pages/customer/esign-block.tsx'), PageSkeleton)
+const CustomerPageBlock = lazy(() => import('../src/pages/customer/customer-page-block.tsx'), PageSkeleton)
 const KycBlock = lazy(() => import('../src/pages/customer/kyc-block.tsx'), PageSkeleton)
 const AdvisoryBlock = lazy(() => import('../src/pages/advisory/advisory-block.tsx'), PageSkeleton)
 const CreditBlock = lazy(() => import('../src/pages/credit/customer-credit-block.tsx'), PageSkeleton)
@@ -106,6 +107,7 @@ const customerUi: ResourceUi = {
       shows: (session) => may(calculationResource, 'list', session),
     },
     credit: { title: 'Credit report', onTab: 'finances', Record: CreditBlock },
+    customer_page: { title: 'Customer’s page', onTab: 'documents', Record: CustomerPageBlock },
     esign: { title: 'Application form', onTab: 'documents', Record: EsignBlock },
     kyc: { title: 'KYC form', onTab: 'documents', Record: KycBlock },
     proposals: {

@@ -87,6 +87,11 @@ export const corporateSchema = defineSchema(
       help: 'People in other organisations can find yours by name',
     }),
     sandbox_fails: f.bool({ ...kept, label: 'Simulate failures' }),
+    brand_colour: f.colour({
+      write: corporateAccess,
+      label: 'Brand colour',
+      help: 'Buttons and links on your customers’ pages. White text must be readable on it',
+    }),
     public_code: f.text({ readOnly: true }),
     review_link: f.text({
       write: reviewLinkAccess,

@@ -1,4 +1,5 @@
 import { f } from '../src/engine/field.ts'
+import { startPages } from '../src/domain/own-account.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
 const managersOnly = { codes: ['stg_user_management', 'l_lead__assign'] } as const
@@ -35,6 +36,7 @@ export const userSchema = defineSchema(
       read: managersOnly,
     }),
     ren_until: f.date({ label: 'REN valid until', read: managersOnly }),
+    start_page: f.choice(startPages, { label: 'After sign-in', help: 'Defaults to Customers' }),
     avatar_id: f.file({ label: 'Picture', readOnly: true }),
     /** Since when an invitation waits; null once its account is open. */
     invited_at: f.dateTime({ readOnly: true, read: { codes: ['stg_user_management'] } }),

@@ -1,3 +1,4 @@
+import type { StartPage } from './own-account.ts'
 import type { AppCode } from './app-codes.ts'
 
 export const roleTypes = ['admin', 'manager', 'corporate', 'director'] as const
@@ -56,6 +57,8 @@ export interface AuthUser {
   public_code: string | null
   /** The kept file with their picture. */
   avatar_id?: number | null
+  /** Where they chose to begin. */
+  start_page?: StartPage | null
   /** The upline, nearest first. */
   parent_ids: number[]
   subscription: Subscription | null

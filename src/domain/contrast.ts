@@ -17,3 +17,23 @@ export function contrast(one: string, other: string): number {
 export function readableOn(background: string): string {
   return contrast(background, '#ffffff') >= contrast(background, '#16181b') ? '#ffffff' : '#16181b'
 }
+
+const mixed = (colour: string, into: string, part: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [from, to] = [colour, into].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+      return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * part)
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
+
+/** The colour itself where text in it reads on a surface (4.5), else the nearest lighter or darker shade that does. */
+export function readableShade(colour: string, surface: string): string {
+  const into = readableOn(surface)
+  for (let part = 0; part < 1; part += 0.05) {
+    const shade = mixed(colour, into, part)
+    if (contrast(shade, surface) >= 4.5) return shade
+  }
+  return into
+}

@@ -42,6 +42,14 @@ describe('decideRoute', () => {
     expect(decide({ kind: 'login' }, session({}, now - 1))).toEqual(allowed)
   })
 
+  it('a user who chose My day begins there instead of in the Customer area', () => {
+    const lists = { access_codes: ['c_customer__listing'] }
+    expect(decide({ kind: 'login' }, session({ ...lists, start_page: 'my_day' }))).toEqual(to('/'))
+    expect(decide({ kind: 'login' }, session({ ...lists, start_page: 'customers' }))).toEqual(
+      to('/customerProfile'),
+    )
+  })
+
   const link = `/messaging?payload=${btoa(JSON.stringify({ email: 'a@b.test', public_code: 'A', app_code: 'sas' }))}`
   const messaging: RouteGuard = { kind: 'messaging' }
   const only = { ...session(), messaging_only: true as const }

@@ -20,6 +20,7 @@ export const routePaths = {
   referral: '/new-agent-registration/:public_code',
   leadForm: '/public/leadForm',
   recruitForm: '/public/recruitForm',
+  customerPage: '/public/customer',
   kycForm: '/public/kyc',
   calculation: '/public/calculation',
   calculatorEmbed: '/public/calculators',
@@ -81,11 +82,11 @@ function toLogin({ session, path }: RouteQuestion): RouteRefusal {
   return { ...send(routePaths.login), ...(session && { signOut: true }), ...returnTo }
 }
 
-/** Where a signed-in user starts: the Customer area, Home for who may not open it [STA-02]. */
+/** Where a signed-in user starts: the Customer area [STA-02], Home for who may not open it or chose My day, which stands there. */
 const startPath = ({ messaging_only, user }: StoredSession, appCode: AppCode): string =>
   messaging_only
     ? routePaths.messaging
-    : allows(customerAreaRule, accessSessionOf(user, appCode))
+    : user.start_page !== 'my_day' && allows(customerAreaRule, accessSessionOf(user, appCode))
       ? routePaths.customers
       : routePaths.home
 

@@ -1,8 +1,14 @@
+/** Where a user may begin after the sign-in. */
+export const startPages = { customers: 'Customers', my_day: 'My day' } as const
+export type StartPage = keyof typeof startPages
+export const startPageNames = Object.keys(startPages) as StartPage[]
+
 /** What users see of themselves on My profile. */
 export interface OwnProfile {
   id: number
   name: string
   contact_no: string | null
+  start_page: StartPage | null
   email: string
   role_name: string
   application_code: string

@@ -50,7 +50,7 @@ const policyOf = (services: ServiceAddresses, page: string) => ({
   requireTrustedTypesFor: ["'script'"],
   // A kept PDF, as the console has fetched it.
   frameSrc: ['blob:'],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: ["'self'", 'data:', 'blob:', ...originsOf(services)],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", ...originsOf(services)],
   objectSrc: ["'none'"],

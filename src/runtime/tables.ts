@@ -49,6 +49,7 @@ export interface Tables {
     public_code: Generated<string>
     ren_no: string | null
     ren_until: string | null
+    start_page: string | null
     status: Generated<number>
     team_leader_id: number | null
     theme: Generated<string>
@@ -67,6 +68,7 @@ export interface Tables {
     file_id: number | null
     id: Generated<number>
     link_id: Generated<string>
+    opened_at: string | null
     provider_reference: string | null
     sha256: string | null
     signed_at: string | null
@@ -570,6 +572,7 @@ export interface Tables {
   corporate: {
     allow_unsigned_messaging_links: Generated<boolean>
     application_code: string
+    brand_colour: string | null
     commission_tier_1_fee: ColumnType<string, string | number | undefined, string | number>
     commission_tier_1_units: Generated<number>
     commission_tier_2_fee: ColumnType<string, string | number | undefined, string | number>
@@ -633,6 +636,12 @@ export interface Tables {
     version: Generated<number>
     work_days: Generated<string>
     work_until: string | null
+  }
+  corporate_logo: {
+    corporate_id: number
+    file_id: number
+    id: Generated<number>
+    key: Generated<string>
   }
   credit_consent: {
     corporate_id: number
@@ -876,6 +885,19 @@ export interface Tables {
     relationship: string | null
     version: Generated<number>
   }
+  customer_page: {
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    customer_id: number
+    expires_at: string
+    id: Generated<number>
+    link_id: Generated<string>
+    opened_at: string | null
+    parts: Generated<string[]>
+    revoked_at: string | null
+    version: Generated<number>
+  }
   customer_status: {
     colour: string
     corporate_id: number
@@ -895,6 +917,16 @@ export interface Tables {
     said_at: Generated<string>
     said_by: number
     second_id: number
+  }
+  document_request: {
+    category: string
+    corporate_id: number
+    created_at: Generated<string>
+    created_by: number
+    customer_id: number
+    id: Generated<number>
+    version: Generated<number>
+    withdrawn_at: string | null
   }
   document_series: {
     corporate_id: number
@@ -2252,6 +2284,13 @@ export interface Tables {
     report: string
     version: Generated<number>
   }
+  requested_document: {
+    corporate_id: number
+    file_id: number
+    id: Generated<number>
+    received_at: Generated<string>
+    request_id: number
+  }
   revenue_booking: {
     booked_on: string
     channel_id: number | null
@@ -2581,6 +2620,7 @@ export interface Tables {
     move_attempts: Generated<number>
     name: string
     revealed_to: string[] | null
+    sent_by: string | null
     sha256: Uint8Array | null
     signed_by: string | null
     size: Generated<number>

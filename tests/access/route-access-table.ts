@@ -40,6 +40,7 @@ const table = `
 /pricing                           open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /new-agent-registration/:public_code open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/consent                    open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
+/public/customer                   open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/calculation                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/calculators                open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
 /public/kyc                        open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open     open
@@ -360,6 +361,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/pricing': [],
   '/new-agent-registration/:public_code': [],
   '/public/consent': [['GET', '/consent/form', 404]],
+  '/public/customer': [['GET', '/customer/page', 404]],
   '/public/calculation': [],
   '/public/calculators': [],
   '/public/kyc': [],

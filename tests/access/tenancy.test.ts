@@ -367,6 +367,8 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'open_calendar_feed',
         'open_case_request',
         'open_consent',
+        'open_corporate_logo',
+        'open_customer_page',
         'open_due_follow_up',
         'open_einvoice',
         'open_job',

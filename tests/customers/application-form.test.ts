@@ -84,7 +84,11 @@ withEngine('application forms to be signed', (engine) => {
     expect(signed.status).toBe(303)
     const token = signed.headers.get('location')?.split('/public/signed#')[1] ?? ''
     const back = await api(tenants).post('/customer/application-form/returned', { reference: token })
-    expect(back.body.data).toEqual({ corporate_name: 'Harta Prima', esign_status: 2 })
+    expect(back.body.data).toEqual({
+      corporate_name: 'Harta Prima',
+      brand: { colour: null, logo_key: null },
+      esign_status: 2,
+    })
     const form = await formOf(id)
     expect(form).toMatchObject({ esign_status: 2, esign_signed_by: 'Tan Wei Ming' })
     expect((await sales.get(`/attachment/attachments/${form.esign_file_id}/download`)).status).toBe(403)

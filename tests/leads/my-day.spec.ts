@@ -63,3 +63,53 @@ test('[RTE-11] what stands below one’s day is not pushed away by it', async ({
   await expect(figures).toBeVisible()
   expect(await shifts()).toEqual([])
 })
+
+const dueIn = (minutes: number) =>
+  new Date(Date.now() + 8 * 3_600_000 + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+
+test('[RTE-11] overdue follow-ups are folded above three; one is completed and one snoozed where it stands', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('sales@harta.test')
+  const lead = await makeLead(calls)
+  for (const what of ['Send the brochure', 'Ask about the loan'])
+    await calls.post(`/lead/lead/${lead.id}/follow-ups`, { what, due_at: dueIn(1) })
+  await page.goto('/')
+  const day = page.getByRole('region', { name: 'My day' })
+  const overdue = day.getByRole('region', { name: /^Overdue/ })
+  await expect(overdue.getByRole('listitem')).toHaveCount(3)
+  await overdue.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  expect(await overdue.getByRole('listitem').count()).toBeGreaterThan(3)
+  const rowOf = (what: string) =>
+    day.getByRole('listitem').filter({ hasText: lead.name }).filter({ hasText: what })
+  await expect(rowOf('Send the brochure').locator('time')).toHaveText(/\d{1,2}:\d{2} [AP]M/)
+  await rowOf('Send the brochure')
+    .getByRole('button', { name: /^Complete the follow-up/ })
+    .click()
+  await expect(rowOf('Send the brochure')).toBeHidden()
+  await rowOf('Ask about the loan')
+    .getByRole('button', { name: /^Snooze the follow-up/ })
+    .click()
+  await expectAccessible(page)
+  await rowOf('Ask about the loan').getByRole('button', { name: 'Tomorrow 10 AM' }).click()
+  await expect(page.getByText(new RegExp(`Follow-up with ${lead.name} moved to`))).toBeVisible()
+})
+
+test('[RTE-11] the queue shows one follow-up at a time: a call with its outcome leads to the next', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Work through \d+$/ }).click()
+  const queue = page.getByRole('dialog', { name: /^1 of \d+$/ })
+  await expect(queue).toBeVisible()
+  await expectAccessible(page)
+  await queue.getByRole('button', { name: 'Log call' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Call with / })
+  await sheet.getByRole('button', { name: 'No answer' }).click()
+  await sheet.getByRole('button', { name: 'Save call' }).click()
+  const second = page.getByRole('dialog', { name: /^2 of \d+$/ })
+  await expect(second).toBeVisible()
+  await second.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('dialog', { name: /^3 of \d+$/ })).toBeVisible()
+})

@@ -34,6 +34,7 @@ withEngine('the public lead form', (engine) => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ name: 'Ahmad Faizal bin Zulkifli', corporate_name: 'Harta Prima' })
     expect(Object.keys(body.data).sort()).toEqual([
+      'brand',
       'budget',
       'corporate_name',
       'location',

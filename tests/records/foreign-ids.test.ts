@@ -209,6 +209,9 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       [theirs],
     )
     ids.set('/api/report/home/roles/{role_id}', roles[0]?.id ?? 0)
+    // These are told by a link’s key, which a number is not.
+    ids.set('/api/access-control/logo/{key}', 1)
+    ids.set('/api/customer/page/documents/{id}', 1)
     // A report is told by its name: a number is none.
     ids.set('/api/report/{name}', 1)
     ids.set('/api/sales/case/{prod_id}', ids.get('/api/sales/cases/{id}') ?? 0)

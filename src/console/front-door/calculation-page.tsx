@@ -60,6 +60,7 @@ function Shared({ appCode, link }: OutsidePageProps & { link: string }) {
   return (
     <VisitorPage
       appCode={appCode}
+      brand={{ name: corporate, ...data.brand }}
       wide
       title={translateLabel(savedLabels[kind])}
       lead={text('calculation.lead', { corporate, day: showDay(saved_at) })}

@@ -40,11 +40,13 @@ function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
   }
   if (!data) return <Waiting label={text('consent.loading')} />
   const { corporate_name: corporate, name, expires_at } = data
+  const brand = { name: corporate, ...data.brand }
   const state = given ?? data.state
   if (state === 'waiting')
     return (
       <VisitorPage
         appCode={appCode}
+        brand={brand}
         title={text('consent.title')}
         lead={text('consent.lead', { corporate, name })}
       >
@@ -60,6 +62,7 @@ function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
   }
   return (
     <MessagePage
+      brand={brand}
       title={text(`consent.${state}_title`)}
       message={text(`consent.${state}_text`, { corporate, day: showDay(expires_at) })}
     >

@@ -39,16 +39,21 @@ function OpenForm({ appCode, link }: OutsidePageProps & { link: string }) {
   }
   if (!data) return <Waiting label={text('kyc.loading')} />
   const { corporate_name: corporate, name, expires_at, submitted, questions } = data
+  const brand = { name: corporate, ...data.brand }
   if (submitted || handedIn) {
     return (
-      <MessagePage title={text('kyc.thanks_title')} message={text('kyc.thanks_text', { corporate })}>
+      <MessagePage
+        brand={brand}
+        title={text('kyc.thanks_title')}
+        message={text('kyc.thanks_text', { corporate })}
+      >
         {null}
       </MessagePage>
     )
   }
   const lead = text('kyc.lead', { corporate, name, day: showDay(expires_at) })
   return (
-    <VisitorPage appCode={appCode} title={text('kyc.title')} lead={lead}>
+    <VisitorPage appCode={appCode} brand={brand} title={text('kyc.title')} lead={lead}>
       {questions.length === 0 ? (
         <p>{text('kyc.none')}</p>
       ) : (

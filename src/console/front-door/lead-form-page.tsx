@@ -43,9 +43,14 @@ function OpenForm({ appCode, code }: OutsidePageProps & { code: string }) {
     )
   }
   if (!data) return <Waiting label={text('lead.loading')} />
+  const brand = { name: data.corporate_name, ...data.brand }
   if (sent) {
     return (
-      <MessagePage title={text('lead.thanks_title')} message={text('lead.thanks_text', { name: data.name })}>
+      <MessagePage
+        brand={brand}
+        title={text('lead.thanks_title')}
+        message={text('lead.thanks_text', { name: data.name })}
+      >
         <button type="button" className="u-button" onClick={() => setSent(false)}>
           {text('lead.another')}
         </button>
@@ -54,7 +59,7 @@ function OpenForm({ appCode, code }: OutsidePageProps & { code: string }) {
   }
   const lead = text('lead.lead', { name: data.name, corporate: data.corporate_name })
   return (
-    <VisitorPage appCode={appCode} title={text('lead.title')} lead={lead}>
+    <VisitorPage appCode={appCode} brand={brand} title={text('lead.title')} lead={lead}>
       <LeadForm code={code} info={data} onSent={() => setSent(true)} />
     </VisitorPage>
   )

@@ -42,9 +42,11 @@ function OpenForm({ appCode, code }: OutsidePageProps & { code: string }) {
     )
   }
   if (!data) return <Waiting label={text('recruit.loading')} />
+  const brand = { name: data.corporate_name, ...data.brand }
   if (sent) {
     return (
       <MessagePage
+        brand={brand}
         title={text('recruit.thanks_title')}
         message={text('recruit.thanks_text', { name: data.name })}
       >
@@ -54,7 +56,7 @@ function OpenForm({ appCode, code }: OutsidePageProps & { code: string }) {
   }
   const lead = text('recruit.lead', { name: data.name, corporate: data.corporate_name })
   return (
-    <VisitorPage appCode={appCode} title={text('recruit.title')} lead={lead}>
+    <VisitorPage appCode={appCode} brand={brand} title={text('recruit.title')} lead={lead}>
       <RecruitForm code={code} info={data} onSent={() => setSent(true)} />
     </VisitorPage>
   )

@@ -31,11 +31,12 @@ function Outcome({ reference }: { reference: string }) {
       </MessagePage>
     )
   if (!data) return <Waiting label={text('signed.loading')} />
-  const { corporate_name: corporate, esign_status } = data
+  const { corporate_name: corporate, brand, esign_status } = data
   const status = esignStatuses[esign_status as keyof typeof esignStatuses]
   const outcome = status === 'signed' || status === 'declined' ? status : 'open'
   return (
     <MessagePage
+      brand={{ name: corporate, ...brand }}
       title={text(`signed.${outcome}_title`)}
       message={text(`signed.${outcome}_text`, { corporate })}
     >

@@ -1,6 +1,7 @@
 import type { MessagingPayload } from '../../domain/messaging-payload.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
 import { ServiceError } from '../../client/service-error.ts'
+import { largeFile } from '../../client/data/files.ts'
 import { api, type ApiAnswer, type ApiBody } from '../../client/api.ts'
 
 export type LeadFormInfo = ApiAnswer<'GET /lead/public-lead'>['data']
@@ -129,6 +130,19 @@ export const computeEmbedded = async (key: string, kind: string, inputs: Record<
       body: { kind, inputs },
     })
   ).data
+
+export type CustomerPageInfo = ApiAnswer<'GET /customer/page'>['data']
+
+/** What is asked of the customer behind a link. */
+export const readCustomerPage = async (link: string): Promise<CustomerPageInfo> =>
+  (await api('GET /customer/page', { ...asVisitor, headers: { 'Form-Link': link } })).data
+
+export async function uploadDocument(link: string, id: number, file: File): Promise<void> {
+  const body = new FormData()
+  body.set('file', file)
+  const options = { params: { id }, body, headers: { 'Form-Link': link }, timeout: largeFile }
+  await api('POST /customer/page/documents/:id', { ...asVisitor, ...options })
+}
 
 export type ConsentInfo = ApiAnswer<'GET /consent/form'>['data']
 

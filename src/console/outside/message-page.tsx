@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Brand } from '../../domain/brand.ts'
+import { BrandHead, brandRoot } from './brand.tsx'
 import { BrandMark } from '../../kit/icons/brand-mark.tsx'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
+  /** Of the corporate that sent the visitor here. */
+  brand?: Brand
   title: string
   message: string
   /** Within the shell, which has its `main` already. */
@@ -13,11 +17,12 @@ interface MessagePageProps {
 }
 
 /** A page that says one thing and offers a way on. Stands without react-admin and MUI. */
-export function MessagePage({ title, message, within = false, more, children }: MessagePageProps) {
+export function MessagePage({ brand, title, message, within = false, more, children }: MessagePageProps) {
   const Root = within ? 'div' : 'main'
+  const { className = '', style } = brandRoot(brand)
   return (
-    <Root className={styles.message}>
-      <BrandMark size={40} />
+    <Root className={`${styles.message} ${className}`} style={style}>
+      {brand ? <BrandHead {...brand} /> : <BrandMark size={40} />}
       <h1>{title}</h1>
       <p>{message}</p>
       {more}

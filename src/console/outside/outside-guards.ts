@@ -14,6 +14,7 @@ export const outsideGuards = {
   [routePaths.referral]: { kind: 'open' },
   [routePaths.leadForm]: { kind: 'open' },
   [routePaths.recruitForm]: { kind: 'open' },
+  [routePaths.customerPage]: { kind: 'open' },
   [routePaths.kycForm]: { kind: 'open' },
   [routePaths.calculation]: { kind: 'open' },
   [routePaths.calculatorEmbed]: { kind: 'open' },

@@ -31,6 +31,7 @@ export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> 
   '/public/consent': lazy(() => import('../front-door/consent-page.tsx'), Opening),
   '/public/calculation': lazy(() => import('../front-door/calculation-page.tsx'), Opening),
   '/public/calculators': lazy(() => import('../front-door/embed-page.tsx'), Opening),
+  '/public/customer': lazy(() => import('../front-door/customer-page.tsx'), Opening),
   '/public/kyc': lazy(() => import('../front-door/kyc-form-page.tsx'), Opening),
   '/notifications': lazy(() => import('../notifications/notifications-page.tsx'), Opening),
   '/messaging': lazy(() => import('../front-door/messaging-page.tsx'), Opening),

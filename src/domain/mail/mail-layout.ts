@@ -1,10 +1,20 @@
 import { variantOf, type AppCode } from '../app-codes.ts'
 import { renderMessage, type Message, type Texts } from '../message.ts'
 
+/** How a corporate looks in e-mails to its customers. */
+export interface MailBrand {
+  name: string
+  colour: string | null
+  /** The address of the logo. */
+  logo: string | null
+}
+
 /** What an e-mail says, text by text. */
 export interface MailContent {
   /** The app of who gets it: its name and colour are on it. */
   appCode: AppCode
+  /** The corporate's instead, in mails that go to its customers; the logo by its address. */
+  brand?: MailBrand
   subject: Message
   heading: Message
   paragraphs: readonly Message[]
@@ -33,10 +43,22 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** A subject is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** The head of an e-mail: the logo, where there is one, and the name in its colour. */
+export function mailHead({ name, colour, logo }: MailBrand): string {
+  const picture =
+    logo === null
+      ? ''
+      : `<img src="${escapeHtml(logo)}" alt="" height="36" style="display:block;max-width:160px;max-height:36px;width:auto;height:auto;margin:0 0 8px">`
+  return `<div style="margin:0 0 24px;font-weight:600;color:${colour ?? '#16212e'}">${picture}${escapeHtml(name)}</div>`
+}
+
 /** An e-mail in its app's look, and the same in plain text. Whatever people typed is escaped. */
 export function renderMail(content: MailContent, texts?: Texts): RenderedMail {
-  const { name, brand } = variantOf(content.appCode)
-  const say = (message: Message) => renderMessage({ ...message, args: { app: name, ...message.args } }, texts)
+  const variant = variantOf(content.appCode)
+  const name = content.brand?.name ?? variant.name
+  const colour = content.brand?.colour ?? variant.brand.light
+  const say = (message: Message) =>
+    renderMessage({ ...message, args: { app: variant.name, ...message.args } }, texts)
   const heading = say(content.heading)
   const paragraphs = content.paragraphs.map(say)
   const footer = content.footer.map(say)
@@ -49,12 +71,12 @@ export function renderMail(content: MailContent, texts?: Texts): RenderedMail {
     `<title>${escapeHtml(oneLine(say(content.subject)))}</title></head>`,
     '<body style="margin:0;padding:32px 16px;background:#f4f6f8;font:15px/24px Inter,Helvetica,Arial,sans-serif;color:#16212e">',
     '<table role="presentation" align="center" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px"><tr><td style="padding:32px;border-radius:12px;background:#ffffff">',
-    `<p style="margin:0 0 24px;font-weight:600;color:${brand.light}">${escapeHtml(name)}</p>`,
+    mailHead({ name, colour, logo: content.brand?.logo ?? null }),
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, '')),
     ...(action
       ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${brand.light};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
           `<p style="margin:0 0 16px;${small};word-break:break-all">${escapeHtml(action.url)}</p>`,
         ]
       : []),

@@ -31,6 +31,11 @@ export const customer = {
       preference: 'Customers are assigned to you',
     },
     CUSTOMERS_ASSIGNED: { fields: ['count', 'by'], label: 'Several customers are assigned' },
+    DOCUMENTS_RECEIVED: {
+      fields: ['customer', 'document'],
+      label: 'A customer uploads documents',
+      preference: 'Your customer uploads documents',
+    },
     FORM_SIGNED: {
       fields: ['customer', 'signed_by'],
       label: 'A customer signs an application form',

@@ -19,7 +19,8 @@ export function useCalendarAddress(resource: Resource, session: AccessSession) {
   return {
     of: search.get('of') ?? usualWhose(resource, session),
     asked: search.get('view'),
-    set: (key: 'of' | 'view', value: string) =>
+    colour: search.get('colour'),
+    set: (key: 'of' | 'view' | 'colour', value: string) =>
       setSearch(
         (before) => new URLSearchParams([...[...before].filter(([each]) => each !== key), [key, value]]),
         { replace: true },

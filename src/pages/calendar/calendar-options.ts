@@ -24,7 +24,11 @@ export const calendarOptions: CalendarOptions = {
   dayMaxEvents: 4,
   views: {
     list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
-    dayGrid: { eventClass: styles.plannerRow, moreLinkClass: styles.plannerRow },
+    dayGrid: {
+      eventTitleClass: styles.plannerTitle,
+      eventClass: styles.plannerRow,
+      moreLinkClass: styles.plannerRow,
+    },
   },
   popoverClass: styles.plannerMore,
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },

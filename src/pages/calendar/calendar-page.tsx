@@ -1,5 +1,5 @@
 import type { CalendarRef } from '@fullcalendar/react'
-import { Button, useMediaQuery } from '@mui/material'
+import { Button, MenuItem, Select, useMediaQuery } from '@mui/material'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,10 +19,11 @@ import { snoozeFollowUp } from '../../features/follow-ups/ui/follow-up-calls.ts'
 import type { Drawn } from './calendar-handlers.ts'
 import { CalendarHead, useCalendarAddress } from './calendar-head.tsx'
 import type { ViewName } from './calendar-options.ts'
-import { CalendarView, views } from './calendar-view.tsx'
+import { CalendarView, statusColours, views, type ColourBy } from './calendar-view.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
+import { peopleOf } from './person-colours.ts'
 import { useCalendar, type CalendarSpan } from './use-calendar.ts'
 import { useCalendarText } from './use-calendar-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
@@ -54,8 +55,11 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   const navigate = useNavigate()
   const calendar = useRef<CalendarRef>(null)
   const refresh = useAppointmentRefresh(resource)
-  const { of, asked, set } = useCalendarAddress(resource, session)
+  const { of, asked, colour, set } = useCalendarAddress(resource, session)
   const view: ViewName = phone ? 'agenda' : (viewNames.find((each) => each === asked) ?? 'week')
+  // Of several people it matters whose it is, of one what became of it.
+  const colourBy: ColourBy =
+    colour === 'kind' || colour === 'person' ? colour : of === 'all' ? 'person' : 'kind'
   const [span, setSpan] = useState<CalendarSpan | null>(null)
   const [head, setHead] = useState('')
   const [open, setOpen] = useState<Open | null>(null)
@@ -98,6 +102,15 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
           calendar.current?.getApi().changeView(views[next])
         }}
       >
+        <Select
+          size="small"
+          value={colourBy}
+          inputProps={{ 'aria-label': text('colour') }}
+          onChange={(event) => set('colour', event.target.value)}
+        >
+          <MenuItem value="kind">{text('colour_kind')}</MenuItem>
+          <MenuItem value="person">{text('colour_person')}</MenuItem>
+        </Select>
         <Button variant="outlined" onClick={() => setOpen({ kind: 'feed' })}>
           {text('feed.action')}
         </Button>
@@ -112,6 +125,21 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
         )}
       </CalendarHead>
       {error && <TryAgain text={text('failed')} onAgain={() => void refetch()} />}
+      <ul className={styles.plannerLegend} aria-label={text('legend')}>
+        {colourBy === 'person'
+          ? peopleOf(appointments).map((person) => (
+              <li key={person.id}>
+                <span style={{ background: person.colour }} aria-hidden="true" />
+                {person.name}
+              </li>
+            ))
+          : (['planned', 'held', 'no_show'] as const).map((status) => (
+              <li key={status}>
+                <span style={{ background: statusColours[status] }} aria-hidden="true" />
+                {text(status)}
+              </li>
+            ))}
+      </ul>
       {more && <p role="status">{text('more')}</p>}
       <CalendarView
         key={phone ? 'phone' : 'desk'}
@@ -122,6 +150,8 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
         mayWrite={mayWrite}
         mayMoveFollowUps={mayFollowUp(resource, session)}
         showsWhose={of === 'all'}
+        colourBy={colourBy}
+        fromToday={phone}
         onSpan={(next, shown) => {
           setSpan(next)
           setHead(shown)

@@ -6,6 +6,7 @@ import type { CalendarAppointment, CalendarFollowUp } from '../../features/appoi
 import { calendarOptions, type ViewName } from './calendar-options.ts'
 import { calendarHandlers, type CalendarEvents } from './calendar-handlers.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
+import { personColour } from './person-colours.ts'
 import { asShown } from './wall-clock.ts'
 import { useCalendarText, type CalendarText } from './use-calendar-text.ts'
 import styles from './calendar.module.css'
@@ -17,6 +18,12 @@ export const views = {
   agenda: 'listWeek',
 } as const satisfies Record<ViewName, string>
 
+/** What the colour of an appointment says: what became of it, or whose it is. */
+export type ColourBy = 'kind' | 'person'
+
+/** The agenda of a phone. */
+export const listFromToday = 'listFromToday'
+
 interface CalendarViewProps extends CalendarEvents {
   ref: Ref<CalendarRef>
   view: ViewName
@@ -26,6 +33,9 @@ interface CalendarViewProps extends CalendarEvents {
   mayMoveFollowUps: boolean
   /** Whether it is said whose each one is. */
   showsWhose: boolean
+  colourBy: ColourBy
+  /** A list that begins with today, on a phone. */
+  fromToday: boolean
 }
 
 const nameOf = (
@@ -34,7 +44,7 @@ const nameOf = (
 ) =>
   [record_title ?? `#${record_id}`, title, place, showsWhose ? user_name : null].filter(Boolean).join(' · ')
 
-const colours: Record<CalendarAppointment['status'], string> = {
+export const statusColours: Record<CalendarAppointment['status'], string> = {
   planned: 'var(--accent)',
   held: 'var(--success)',
   no_show: 'var(--text-faint)',
@@ -43,17 +53,19 @@ const colours: Record<CalendarAppointment['status'], string> = {
 
 function asEvent(
   appointment: CalendarAppointment,
-  { mayWrite, showsWhose }: { mayWrite: boolean; showsWhose: boolean },
+  { mayWrite, showsWhose, colourBy }: Pick<CalendarViewProps, 'mayWrite' | 'showsWhose' | 'colourBy'>,
 ): EventInput {
-  const { id, starts_at, ends_at, status } = appointment
+  const { id, starts_at, ends_at, status, user_id } = appointment
+  const ofPerson = colourBy === 'person' && typeof user_id === 'number' && status !== 'cancelled'
   return {
     id: String(id),
     title: nameOf(appointment, showsWhose),
     start: asShown(starts_at),
     end: asShown(ends_at),
     editable: mayWrite && status === 'planned',
-    color: colours[status],
-    contrastColor: status === 'planned' ? 'var(--on-accent)' : 'var(--surface)',
+    color: ofPerson ? personColour(user_id) : statusColours[status],
+    contrastColor: ofPerson ? '#ffffff' : status === 'planned' ? 'var(--on-accent)' : 'var(--surface)',
+    className: styles.plannerAppointment,
     extendedProps: { appointment },
   }
 }
@@ -90,6 +102,7 @@ const options: CalendarOptions = {
       moreLinkInnerClass: styles.plannerMoreCount,
     },
     timeGridDay: { eventMaxStack: 10 },
+    [listFromToday]: { type: 'list', duration: { days: 7 } },
   },
   slotEventOverlap: false,
   eventMinHeight: 24,
@@ -103,13 +116,14 @@ const options: CalendarOptions = {
 /** The appointments as month, week, day or agenda: moved and stretched by drag, made by drawing a time. */
 export function CalendarView(props: CalendarViewProps) {
   const text = useCalendarText()
-  const { ref, view, appointments, followUps, mayWrite, mayMoveFollowUps, showsWhose } = props
+  const { ref, view, appointments, followUps, mayWrite, mayMoveFollowUps, showsWhose, colourBy, fromToday } =
+    props
   const events = useMemo(
     () => [
-      ...appointments.map((one) => asEvent(one, { mayWrite, showsWhose })),
+      ...appointments.map((one) => asEvent(one, { mayWrite, showsWhose, colourBy })),
       ...followUps.map((one) => asTask(one, mayMoveFollowUps, text)),
     ],
-    [appointments, followUps, mayWrite, mayMoveFollowUps, showsWhose, text],
+    [appointments, followUps, mayWrite, mayMoveFollowUps, showsWhose, colourBy, text],
   )
   const held = useHeldWhilePressed(events)
   const [handlers] = useState(() => calendarHandlers({ ...props, text }))
@@ -120,7 +134,7 @@ export function CalendarView(props: CalendarViewProps) {
       <FullCalendar
         {...options}
         ref={ref}
-        initialView={views[view]}
+        initialView={fromToday ? listFromToday : views[view]}
         selectable={mayWrite}
         events={held.value}
         {...handlers.options}

@@ -18,11 +18,16 @@ const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
 
 export const corporateForm = (
   say: (
-    key: 'about' | 'leads' | 'messaging' | 'security' | 'invoices' | 'einvoices' | 'tiers' | 'prices',
+    key:
+      'about' | 'brand' | 'leads' | 'messaging' | 'security' | 'invoices' | 'einvoices' | 'tiers' | 'prices',
   ) => string,
 ) =>
   formOf([
     { section: say('about'), items: ['corporate_name', { row: [{ custom: 'package' }, 'is_use_advisory'] }] },
+    {
+      section: say('brand'),
+      items: [{ custom: 'logo' }, { row: ['brand_colour'] }, { custom: 'brand_preview' }],
+    },
     {
       section: say('leads'),
       items: [

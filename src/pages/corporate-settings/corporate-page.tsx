@@ -4,6 +4,8 @@ import { packageOf } from '../../domain/auth-user.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { usePackageText } from '../upgrade/use-upgrade-text.ts'
+import { BrandPreview } from './brand-preview.tsx'
+import { LogoForm } from './logo-form.tsx'
 import { corporateForm } from './corporate-forms.ts'
 import { NextInvoice } from './next-invoice.tsx'
 import { PricesInForce } from './prices-in-force.tsx'
@@ -45,6 +47,8 @@ function PackageInForce() {
 }
 
 const blocks = {
+  logo: { Form: LogoForm },
+  brand_preview: { Form: BrandPreview },
   package: { Form: PackageInForce },
   next_invoice: { Form: NextInvoice },
   prices: { Form: PricesHint },

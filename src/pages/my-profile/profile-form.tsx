@@ -18,7 +18,7 @@ import { profileSchema } from './profile-schema.ts'
 import { useProfileText } from './use-profile-text.ts'
 import styles from '../../engine/ui/form/form.module.css'
 
-const ownOf = ({ name, contact_no }: OwnProfile) => ({ name, contact_no })
+const ownOf = ({ name, contact_no, start_page }: OwnProfile) => ({ name, contact_no, start_page })
 
 /** Who I am; name and phone are mine to change. The page's other sections stand below. */
 export function ProfileForm({ profile, children }: { profile: OwnProfile; children: ReactNode }) {
@@ -44,6 +44,9 @@ export function ProfileForm({ profile, children }: { profile: OwnProfile; childr
           <div className={styles.row}>
             <FormInput schema={profileSchema} name="name" />
             <FormInput schema={profileSchema} name="contact_no" />
+          </div>
+          <div className={styles.row}>
+            <FormInput schema={profileSchema} name="start_page" />
           </div>
           <div className={styles.row}>
             <ReadOnlyField name="email" field={profileSchema.fields.email} record={shown} />

@@ -1,4 +1,5 @@
 import { f } from '../../engine/field.ts'
+import { startPages } from '../../domain/own-account.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
 /** What is mine to see of my account, and to change. */
@@ -7,6 +8,7 @@ export const profileSchema = defineSchema(
   {
     name: f.text({ required: true, max: 120, autoComplete: 'name' }),
     contact_no: f.phone({ label: 'Phone', autoComplete: 'tel' }),
+    start_page: f.choice(startPages, { label: 'After sign-in', help: 'Defaults to Customers' }),
     email: f.email({ label: 'E-mail', readOnly: true }),
     role_name: f.text({ label: 'Role', readOnly: true }),
   },

@@ -26,11 +26,11 @@ export async function lockFiles(
   return new Map(rows.map((file) => [file.id, file]))
 }
 
-/** Deletes files that stand nowhere any more; an e-mail that took one along holds none back. */
+/** Deletes files that stand nowhere any more; an e-mail that took one along, and what a customer was asked for, hold none back. */
 export async function deleteIfNowhere({ db }: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`select from stored_file where id = any(${ids}::bigint[]) order by id for update`.execute(db)
-  await sql`delete from stored_file where id = any(${ids}::bigint[]) and file_homes(id) <@ '{outgoing_message_file}'`.execute(
+  await sql`delete from stored_file where id = any(${ids}::bigint[]) and file_homes(id) <@ '{outgoing_message_file,requested_document}'`.execute(
     db,
   )
 }

@@ -12,13 +12,13 @@ const megabyte = 1024 * 1024
 export async function requireFileRoom(
   quotas: Quotas,
   size: number,
-  { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
+  { tx, session }: Pick<SessionContext, 'tx'> & { session: { corporateId: number; userId: number | null } },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${filesLock}, hashint8(${session.corporateId}::bigint))`.execute(
     tx.db,
   )
   const found = await sql<{ of_user: number | null; of_corporate: number | null }>`
-    select sum(size) filter (where created_by = ${session.userId})::bigint as of_user, sum(size)::bigint as of_corporate
+    select sum(size) filter (where created_by = ${session.userId}::bigint)::bigint as of_user, sum(size)::bigint as of_corporate
     from stored_file where corporate_id = ${session.corporateId}`.execute(tx.db)
   const kept = found.rows[0]
   const refuse = (key: string, max: number) => invalid({ file: [{ key, args: { max } }] })

@@ -5,7 +5,10 @@ import type { SessionContext } from '../session.ts'
 import type { AdmittedFile } from './admit-file.ts'
 import { requireFileRoom } from './file-room.ts'
 
-type Context = Pick<SessionContext, 'tx' | 'session'>
+/** In whose name a file is kept; a visitor's in nobody's. */
+interface Context extends Pick<SessionContext, 'tx'> {
+  session: { corporateId: number; userId: number | null }
+}
 
 const chunkBytes = 256 * 1024
 
@@ -24,6 +27,8 @@ interface NewFile {
   appendix?: boolean
   /** It comes with every list that it stands in: it is read from the database, whatever store there is. */
   stays?: true
+  /** Somebody outside who sent it, where nobody signed in did. */
+  sentBy?: string
   /** Masked values stand in it in full: who opens it has one of these codes. */
   revealedTo?: readonly string[]
 }
@@ -34,9 +39,9 @@ interface NewFile {
  */
 export async function storeFile({ tx, session }: Context, file: NewFile): Promise<StoredFile> {
   const made = await sql<{ id: number }>`
-    insert into stored_file (corporate_id, name, media_type, created_by, appendix, move_at, revealed_to)
+    insert into stored_file (corporate_id, name, media_type, created_by, appendix, move_at, revealed_to, sent_by)
     values (${session.corporateId}, ${cutText(file.name, 255)}, ${file.mediaType}, ${session.userId}, ${file.appendix === true},
-      case when ${file.stays !== true}::boolean then now() end, ${file.revealedTo ? [...file.revealedTo] : null}::text[])
+      case when ${file.stays !== true}::boolean then now() end, ${file.revealedTo ? [...file.revealedTo] : null}::text[], ${file.sentBy ?? null}::text)
     returning id`.execute(tx.db)
   const id = made.rows[0]?.id ?? 0
   let size = 0
@@ -73,9 +78,9 @@ export async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerat
 export async function keepFile(
   { quotas }: Pick<Runtime, 'quotas'>,
   context: Context,
-  { name, mediaType, bytes, appendix, revealedTo }: AdmittedFile & Pick<NewFile, 'appendix' | 'revealedTo'>,
+  { bytes, ...file }: AdmittedFile & Pick<NewFile, 'appendix' | 'revealedTo' | 'stays' | 'sentBy'>,
 ): Promise<StoredFile> {
   await requireFileRoom(quotas, bytes.byteLength, context)
   const stream = new Blob([bytes]).stream()
-  return storeFile(context, { name, mediaType, bytes: stream, appendix, ...(revealedTo && { revealedTo }) })
+  return storeFile(context, { ...file, bytes: stream })
 }

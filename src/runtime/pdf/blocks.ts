@@ -63,8 +63,19 @@ export function textsOf(block: Block): [string, Weight][] {
   ]
 }
 
+/** How the corporate looks at the head of a document. */
+export interface PdfBrand {
+  name: string
+  /** `#rrggbb` */
+  colour: string | null
+  /** A PNG or JPEG. */
+  logo: Uint8Array<ArrayBuffer> | null
+}
+
 /** A document as it is asked for. */
 export interface PdfOptions {
+  /** At the head of the first page; none where the corporate set neither logo nor colour. */
+  brand?: PdfBrand
   title: string
   author: string
   /** Stands left at the foot of every page. */

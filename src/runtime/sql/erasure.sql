@@ -63,7 +63,7 @@ begin
     and (f.id = any (files) or f.copy_of = any (files)) and (f.kept_until is null or f.kept_until <= now()));
   delete from public.stored_file_chunk k where k.corporate_id = tenant and k.file_id = any (gone);
   update public.stored_file f set name = 'Erased', size = 0, media_type = 'application/octet-stream', store_key = null,
-    stored_at = null, move_at = null, sha256 = null, signed_by = null
+    stored_at = null, move_at = null, sha256 = null, signed_by = null, sent_by = null
   where f.corporate_id = tenant and f.id = any (gone);
   update public.message_attachment a set name = 'Erased', size = 0, media_type = 'application/octet-stream'
   where a.file_corporate_id = tenant and a.file_id = any (gone);

@@ -1,6 +1,7 @@
 import { referredMany } from '../../engine/fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
+import { isReadableBrand } from '../../domain/brand.ts'
 import { feeTierFaults, feeTierFields } from '../../domain/fee-tiers.ts'
 import { rateOn } from '../../domain/billing/tax.ts'
 import { today } from '../../domain/dates/wire.ts'
@@ -71,6 +72,12 @@ function requireSafeLink(link: unknown): void {
     throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
+/** Text on the colour must be readable, wherever customers see it. */
+function requireReadableColour(colour: unknown): void {
+  if (typeof colour === 'string' && colour !== '' && !isReadableBrand(colour))
+    throw invalid({ brand_colour: [{ key: 'brand.colour_contrast' }] })
+}
+
 /** Who must have a factor and how long sessions last: what protects accounts is not weakened by an open screen alone. */
 const securityPolicy: ReadonlySet<string> = new Set([
   'factor_policy',
@@ -98,6 +105,7 @@ export async function updateCorporate(
   const current = await readCorporate(context, id)
   await refuseStale('corporate', context, current, body['version'], names)
   requireSafeLink(values['review_link'])
+  requireReadableColour(values['brand_colour'])
   if (names.some(isFeeTier)) {
     const errors = feeTierFaults({ ...current, ...values })
     if (Object.keys(errors).length > 0) throw invalid(errors)

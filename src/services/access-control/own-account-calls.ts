@@ -3,7 +3,8 @@ import { longestPassword } from '../../domain/password-rules.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { sentValues } from '../../engine/api/declared/record-shapes.ts'
 import { readForm } from '../../engine/api/body.ts'
-import { list, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
+import { startPageNames } from '../../domain/own-account.ts'
+import { list, oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { sessionRequest } from '../../runtime/http/call.ts'
 import { withSession } from '../../runtime/session.ts'
@@ -19,7 +20,7 @@ import {
 } from './own-account.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const { name, contact_no } = userSchema.fields
+const { name, contact_no, start_page } = userSchema.fields
 
 /** A password as it stands, blanks included. */
 const password = () =>
@@ -32,6 +33,7 @@ const profile = shape({
   id: whole(),
   name: text(),
   contact_no: string().defined().nullable(),
+  start_page: oneOf(...startPageNames).nullable(),
   email: text(),
   role_name: text(),
   application_code: text(),
@@ -56,9 +58,9 @@ export const ownAccountCalls = [
     work: ({ context }) => readOwnProfile(context),
   }),
   call('PUT /access-control/own/profile', {
-    summary: 'Change the caller’s own name and phone',
+    summary: 'Change the caller’s own name, phone and start page',
     access: 'signedIn',
-    body: sentValues({ name, contact_no }),
+    body: sentValues({ name, contact_no, start_page }),
     answer: profile,
     work: ({ context, body }) => updateOwnProfile(context, body),
   }),

@@ -34,7 +34,7 @@ export async function listFiles(context: Context, asked: Asked) {
   const from = sql`from record_entry e join stored_file f on f.corporate_id = e.corporate_id and f.id = e.file_id where ${where}`
   const { rows } = await sql<RecordFile>`
     select f.id, f.name, f.media_type, f.size, ${keptDay} as kept_until, f.signed_by, e.id as entry_id, e.resource, e.record_id, e.author_id,
-      (select u.name from app_user u where u.id = e.author_id) as author_name, e.created_at
+      coalesce(f.sent_by, (select u.name from app_user u where u.id = e.author_id)) as author_name, e.created_at
     ${from} order by e.id desc limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`.execute(
     context.tx.db,
   )

@@ -8,13 +8,12 @@ import type { Texts } from '../../domain/message.ts'
 import { requireInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { list, objectOf, oneOf, shape, text } from '../../engine/shapes.ts'
-import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { linkToken, readLinkToken } from '../../runtime/signed-link.ts'
+import { linkToken } from '../../runtime/signed-link.ts'
 import { savedSchema } from '../../../resources/calculators.ts'
 import { inputWords } from '../../../resources/calculator-words.ts'
-import { withinLimits } from '../access-control/attempts.ts'
-import { limitOfNetwork } from '../access-control/limits.ts'
+import { brandShape, shownBrand } from '../access-control/brand.ts'
+import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { calculationService } from './calculation-service.ts'
 import { keptResult, savedKinds } from './calculations.ts'
@@ -65,6 +64,7 @@ export async function shareCalculation(
 /** What is shown to who has the link: the calculation, and nothing of whom it was for. */
 export const sharedCalculation = shape({
   corporate_name: text(),
+  brand: brandShape,
   kind: oneOf(...savedKinds),
   saved_at: text(),
   inputs: list(shape({ label: text(), value: text() })),
@@ -72,7 +72,13 @@ export const sharedCalculation = shape({
   banks: list(objectOf<KeptBank>()).nullable(),
 })
 
-const closed = () => new Failure(404, { key: 'calculation.closed' })
+const calculationLinks: LinkKind = {
+  purpose,
+  opener: 'open_calculation_link',
+  limit: 'calculation',
+  allowance: 300,
+  closed: () => new Failure(404, { key: 'calculation.closed' }),
+}
 
 /** The calculation behind a link; 404 for a link that opens nothing. */
 export async function readShared(
@@ -81,19 +87,17 @@ export async function readShared(
   token: string,
   texts: Texts,
 ): Promise<InferType<typeof sharedCalculation>> {
-  const limit = limitOfNetwork('calculation', visitor.address, { allowance: 300, span: '10 minutes' })
-  await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime, purpose, token)
-  if (link === null) throw closed()
-  const open = openingStatement('open_calculation_link', link, visitor)
-  return runtime.database.transaction(
-    { role: 'app', open },
-    async (tx, [opened]: { calculation_id: number }[]) => {
-      if (!opened) throw closed()
-      const { kind, inputs, answer, banks, saved_at } = await keptResult(tx, opened.calculation_id)
+  return withVisitorLink(
+    runtime,
+    visitor,
+    calculationLinks,
+    token,
+    async (tx, { calculation_id }: { calculation_id: number }) => {
+      const { kind, inputs, answer, banks, saved_at } = await keptResult(tx, calculation_id)
       const { borrowers: _whose, ...shown } = inputs
       return {
         corporate_name: await corporateName(tx),
+        brand: await shownBrand(tx),
         kind,
         saved_at,
         inputs: inputWords(savedSchema(kind), shown, texts),

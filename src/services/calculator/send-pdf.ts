@@ -10,6 +10,7 @@ import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { calculationResource } from '../../../resources/calculation.ts'
 import { savedLabels } from '../../../schemas/calculation.ts'
+import { pdfBrand } from '../access-control/brand.ts'
 import { readCalculation } from './calculations.ts'
 import { calculationBlocks } from './pdf-blocks.ts'
 
@@ -23,7 +24,7 @@ export async function corporateName(tx: Tx): Promise<string> {
 /** A saved calculation as a PDF to be handed over, written down as taken. It is written while no transaction is open. */
 export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
-  const { kept, brand, file } = await inSession(runtime, c, {}, async (context) => {
+  const { kept, brand, file, head } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(calculationResource, 'show', context.session)
     const found = await readCalculation(context, id)
     const label = labelIn(texts, savedLabels[found.kind])
@@ -34,7 +35,12 @@ export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number):
     await recordAccess(context, {
       ...{ action: 'download', resource: 'calculation', file: name, format: 'pdf', rows: 1, record: id },
     })
-    return { kept: found, brand: await corporateName(context.tx), file: name }
+    return {
+      kept: found,
+      brand: await corporateName(context.tx),
+      file: name,
+      head: await pdfBrand(context.tx),
+    }
   })
   const document = {
     title: file,
@@ -42,6 +48,7 @@ export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number):
     foot: `${brand} · ${showDay(kept.saved_at)}`,
     pageOf: renderMessage({ key: 'dsr.pdf.page' }, texts),
     blocks: calculationBlocks(kept, brand, texts),
+    ...head,
   }
   return sendPdf(c, await runtime.pdf.write(document, c.get('owner') ?? ''), file)
 }

@@ -3,6 +3,7 @@ import { call } from '../../engine/api/declared/call.ts'
 import { oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { consentForm } from '../../../schemas/visitor-forms.ts'
+import { brandShape } from '../access-control/brand.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { askForConsent, requireSight, withdrawConsent } from './ask.ts'
 import { consentBy, detailOf, esignDetail } from './consents.ts'
@@ -64,6 +65,7 @@ export const ownConsentCalls = [
     headers: linkHeader,
     answer: shape({
       corporate_name: text(),
+      brand: brandShape,
       name: text(),
       wording: text(),
       purpose: text(),

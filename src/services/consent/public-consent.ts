@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
+import type { Brand } from '../../domain/brand.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { queueSms } from '../../runtime/messages/queue-message.ts'
-import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.ts'
-import { readLinkToken } from '../../runtime/signed-link.ts'
-import { withinLimits } from '../access-control/attempts.ts'
-import { limitOfNetwork } from '../access-control/limits.ts'
+import { pdfBrand, shownBrand } from '../access-control/brand.ts'
+import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { consentDocument, keepSignedConsent } from './consent-document.ts'
 import { consentBy, stateOf, type ConsentRow } from './consents.ts'
@@ -20,30 +19,34 @@ const codesOfAConsent = 10
 
 const closed = () => new Failure(404, { key: 'consent.closed' })
 
-/** Works in the tenant of a link's consent, with nobody as the actor; 404 for a link that opens nothing. */
-async function withConsent<T>(
+const consentLinks: LinkKind = {
+  purpose: 'consent',
+  opener: 'open_consent',
+  limit: 'consent',
+  allowance: 300,
+  closed,
+}
+
+/** Works in the tenant of a link's consent; 404 for a link that opens nothing. */
+const withConsent = <T>(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
   work: (tx: Tx, id: number, corporateId: number) => Promise<T>,
-): Promise<T> {
-  const limit = limitOfNetwork('consent', visitor.address, { allowance: 300, span: '10 minutes' })
-  await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime, 'consent', token)
-  if (link === null) throw closed()
-  const open = openingStatement('open_consent', link, visitor)
-  return runtime.database.transaction(
-    { role: 'app', open },
-    (tx, [opened]: { corporate_id: number; consent_id: number }[]) => {
-      if (!opened) throw closed()
-      return work(tx, opened.consent_id, opened.corporate_id)
-    },
+): Promise<T> =>
+  withVisitorLink(
+    runtime,
+    visitor,
+    consentLinks,
+    token,
+    (tx, opened: { corporate_id: number; consent_id: number }) =>
+      work(tx, opened.consent_id, opened.corporate_id),
   )
-}
 
 /** What is shown to who has the link: what is asked, for what, until when; of the phone its last digits. */
 export interface PublicConsent {
   corporate_name: string
+  brand: Omit<Brand, 'name'>
   name: string
   wording: string
   purpose: string
@@ -76,6 +79,7 @@ export const readPublicConsent = (
       )
     return {
       corporate_name: await corporateName(tx),
+      brand: await shownBrand(tx),
       name: row.esign_fullname,
       wording: await wordingOf(tx, id),
       purpose: row.purpose,
@@ -172,20 +176,26 @@ export async function signConsent(
   { name, code }: Signature,
   texts: Texts,
 ): Promise<void> {
-  const { tried, row, corporate, wording } = await withConsent(runtime, visitor, token, async (tx, id) => {
-    const found = await consentBy(tx, { id })
-    requireWaiting(found)
-    return {
-      tried: await tryCode(runtime, tx, id, code),
-      row: found,
-      corporate: await corporateName(tx),
-      wording: await wordingOf(tx, id),
-    }
-  })
+  const { tried, row, corporate, wording, head } = await withConsent(
+    runtime,
+    visitor,
+    token,
+    async (tx, id) => {
+      const found = await consentBy(tx, { id })
+      requireWaiting(found)
+      return {
+        tried: await tryCode(runtime, tx, id, code),
+        row: found,
+        corporate: await corporateName(tx),
+        wording: await wordingOf(tx, id),
+        head: await pdfBrand(tx),
+      }
+    },
+  )
   if (tried !== 'right')
     throw invalid({ code: [{ key: tried === 'over' ? 'consent.code_over' : 'consent.code_wrong' }] })
   const document = consentDocument({ row, corporate, wording, name, address: visitor.address }, texts)
-  const pdf = await runtime.pdf.write(document.pdf, visitor.address)
+  const pdf = await runtime.pdf.write({ ...document.pdf, ...head }, visitor.address)
   await withConsent(runtime, visitor, token, (tx, id, corporateId) =>
     keepSignedConsent(tx, id, corporateId, { name, visitor, pdf, file: document.file }),
   )

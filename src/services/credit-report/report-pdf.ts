@@ -13,6 +13,7 @@ import type { Block, Column, PdfOptions } from '../../runtime/pdf/blocks.ts'
 import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { creditReportResource } from '../../../resources/credit-report.ts'
+import { pdfBrand } from '../access-control/brand.ts'
 import { openReport, type OpenedReport } from './content.ts'
 
 const lines: Column[] = [{ part: 0.7 }, { part: 0.3, right: true }]
@@ -118,6 +119,7 @@ export async function sendReportPdf(c: Call, runtime: Runtime, id: number): Prom
       foot,
       pageOf: text('pdf.page'),
       blocks: reportBlocks(opened, brand, texts),
+      ...(await pdfBrand(context.tx)),
     }
     return { file: name, document: written }
   })

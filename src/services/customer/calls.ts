@@ -9,6 +9,7 @@ import { readOrExplain } from '../../engine/api/read.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { advisoryStatusCall } from '../loan-management/status-call.ts'
+import { brandShape } from '../access-control/brand.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { generateForm } from './application-form/generate.ts'
 import { sendStaffDocument } from './application-form/staff-document.ts'
@@ -24,6 +25,7 @@ import { asCtosEsign, consentBy, ctosEsign, detailOf, keptConsents } from '../co
 import { keepConsent } from '../consent/ask.ts'
 import { readCustomer } from './one.ts'
 import { customerStatuses, mainStatus } from './statuses.ts'
+import { customerPageCalls } from './page/calls.ts'
 import { keptDeductions, saveTaxDeductions, taxDeductions } from './tax-deductions.ts'
 
 /** How many customers a count names where nothing is said [ENT-16]. */
@@ -97,7 +99,7 @@ export const ownCustomerCalls = [
     summary: 'What became of an application form, by its link; the e-sign provider calls this too',
     access: 'anyone',
     body: object({ reference: text().max(100) }),
-    answer: shape({ corporate_name: text(), esign_status: whole() }),
+    answer: shape({ corporate_name: text(), brand: brandShape, esign_status: whole() }),
     refuses: [404, 429, 503],
     work: ({ c, runtime, body }) => comeBack(runtime, visitorOf(c), body.reference),
   }),
@@ -166,4 +168,5 @@ export const ownCustomerCalls = [
     },
   }),
   advisoryStatusCall,
+  ...customerPageCalls,
 ]

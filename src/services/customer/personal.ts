@@ -4,6 +4,7 @@ import { yearsKept } from '../../domain/retention.ts'
 import type { Hooks, Values } from '../../engine/api/resource-service.ts'
 import { calculationsOf, eraseCalculations } from '../calculator/personal.ts'
 import { creditPersonal } from '../credit-report/personal.ts'
+import { closePages } from './page/close-pages.ts'
 import { eraseKyc } from '../kyc/erase.ts'
 import { eraseSyncs, syncsOf } from '../loan-management/personal.ts'
 import { eraseApprovals } from '../approval/erase.ts'
@@ -41,6 +42,7 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
   async erasePeople(ids, erasing, context) {
     await eraseChatsOf(ids, erasing, context)
     await eraseKyc(ids, erasing, context)
+    await closePages(ids, context)
     await creditPersonal.erasePeople(ids, erasing, context)
     await eraseProposals(ids, erasing, context)
     await eraseCalculations(ids, erasing, context)

@@ -22,6 +22,13 @@ export const customerManifest = defineService({
       bell: ['New customers', 'You have {count} new customers, from {by}'],
       email: ['You have {count} new customers', '{by} assigned {count} customers to you.'],
     },
+    DOCUMENTS_RECEIVED: {
+      bell: ['Documents received', '{customer} uploaded {document}'],
+      email: [
+        '{customer} uploaded documents',
+        '{customer} uploaded {document}. See the documents on their page.',
+      ],
+    },
     FORM_SIGNED: {
       bell: ['Application form', '{customer}: the application form was signed by {signed_by}'],
       email: [

@@ -8,6 +8,7 @@ import { readAppCode, withSession, type SessionContext } from '../../runtime/ses
 import { readToken } from '../../runtime/tokens.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { signInForm } from '../../../schemas/visitor-forms.ts'
+import { brandShape } from '../access-control/brand.ts'
 import { login } from '../access-control/login.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { customerService } from '../customer/customer-service.ts'
@@ -111,6 +112,7 @@ export const ownKycCalls = [
     headers: linkHeader,
     answer: shape({
       corporate_name: text(),
+      brand: brandShape,
       name: text(),
       expires_at: text(),
       submitted: yesNo(),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import type { Brand } from '../../domain/brand.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
-import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { readLinkToken } from '../../runtime/signed-link.ts'
 import { kycFieldOf } from '../../../schemas/visitor-forms.ts'
-import { withinLimits } from '../access-control/attempts.ts'
-import { limitOfNetwork } from '../access-control/limits.ts'
+import { shownBrand } from '../access-control/brand.ts'
+import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { tellOfForm } from '../notification/customer-form.ts'
 import { questionsOf, type KycQuestion } from './forms.ts'
@@ -15,6 +14,7 @@ import { answerFault, keepAnswers, requireOpen, type SentAnswer } from './keep-a
 /** What is shown to who has the link, and nothing else of the customer. */
 export interface PublicKycForm {
   corporate_name: string
+  brand: Omit<Brand, 'name'>
   name: string
   expires_at: string
   submitted: boolean
@@ -22,31 +22,29 @@ export interface PublicKycForm {
 }
 
 interface Opened {
-  corporate_id: number
   form_id: number
 }
 
 const closed = () => new Failure(404, { key: 'kyc.closed' })
 
-/** Works in the tenant of a link's form, with nobody as the actor; 404 for a link that opens nothing. */
-async function withLink<T>(
+const kycLinks: LinkKind = {
+  purpose: 'kyc',
+  opener: 'open_kyc_link',
+  limit: 'kyc-form',
+  allowance: 600,
+  closed,
+}
+
+/** Works in the tenant of a link's form; 404 for a link that opens nothing. */
+const withLink = <T>(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
   work: (tx: Tx, formId: number) => Promise<T>,
-): Promise<T> {
-  const limit = limitOfNetwork('kyc-form', visitor.address, { allowance: 600, span: '10 minutes' })
-  await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime, 'kyc', token)
-  if (link === null) throw closed()
-  const open = openingStatement('open_kyc_link', link, visitor)
-  return runtime.database.transaction({ role: 'app', open }, (tx, [opened]: Opened[]) => {
-    if (!opened) throw closed()
-    return work(tx, opened.form_id)
-  })
-}
+): Promise<T> =>
+  withVisitorLink(runtime, visitor, kycLinks, token, (tx, { form_id }: Opened) => work(tx, form_id))
 
-interface FormRow extends Omit<PublicKycForm, 'questions'> {
+interface FormRow extends Omit<PublicKycForm, 'questions' | 'brand'> {
   opened: boolean
 }
 
@@ -70,7 +68,11 @@ export const readPublicKycForm = (
   withLink(runtime, visitor, token, async (tx, formId) => {
     const { opened, ...form } = await readForm(tx, formId)
     if (!opened) await sql`update kyc_form set opened_at = now() where id = ${formId}`.execute(tx.db)
-    return { ...form, questions: form.submitted ? [] : await questionsOf(tx, formId) }
+    return {
+      ...form,
+      brand: await shownBrand(tx),
+      questions: form.submitted ? [] : await questionsOf(tx, formId),
+    }
   }).finally(() => runtime.events.wrote())
 
 /** Keeps some answers, as somebody goes. */

@@ -246,7 +246,7 @@ export const messageCalls = [
     status: 201,
     refuses: [403, 409, 429],
     work: async ({ context, runtime, body: sent }) => {
-      await sendEmail(context, sent)
+      await sendEmail(runtime, context, sent)
       context.tx.afterCommit(() => runtime.wakeMessages())
       return { content: {}, meta: {} }
     },

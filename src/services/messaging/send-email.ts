@@ -1,11 +1,15 @@
+import { mailHead } from '../../domain/mail/mail-layout.ts'
+import { mailBrand } from '../access-control/brand.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
 import { isAddressWithdrawn } from '../../features/consents/api/withdrawn.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
-/** Queues an e-mail that somebody wrote, in the corporate's outbox [MSG-38]; 409 to whoever asked to be left alone. */
+/** Queues an e-mail that somebody wrote, under the corporate's logo and name where it set a brand, in its outbox [MSG-38]; 409 to whoever asked to be left alone. */
 export async function sendEmail(
+  { publicUrl }: Pick<Runtime, 'publicUrl'>,
   context: Pick<SessionContext, 'tx' | 'session'>,
   { to, subject, content }: { to: string; subject: string; content: string },
 ): Promise<void> {
@@ -14,5 +18,8 @@ export async function sendEmail(
   const html = sanitiseHtml(content)
   const text = plainText(html)
   if (text === '') throw invalid({ content: [{ key: 'validation.required', args: { label: 'Content' } }] })
-  await queueMail(context, { kind: 'own', recipient: to, subject, html, text })
+  const brand = await mailBrand(context.tx, publicUrl)
+  const isBranded = brand.colour !== null || brand.logo !== null
+  const sent = isBranded ? `${mailHead(brand)}${html}` : html
+  await queueMail(context, { kind: 'own', recipient: to, subject, html: sent, text })
 }

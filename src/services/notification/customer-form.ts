@@ -6,7 +6,7 @@ import { customerResource } from '../../../resources/customer.ts'
 import { notify } from './notify.ts'
 
 interface FormDone {
-  trigger: Extract<TriggerPoint, 'KYC_HANDED_IN' | 'FORM_SIGNED'>
+  trigger: Extract<TriggerPoint, 'KYC_HANDED_IN' | 'FORM_SIGNED' | 'DOCUMENTS_RECEIVED'>
   customerId: number
   /** Who is told beside the customer's advisor: who sent the form. */
   sender?: number

@@ -16,6 +16,7 @@ import { customerResource } from '../../../resources/customer.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { customerService } from '../customer/customer-service.ts'
+import { pdfBrand } from '../access-control/brand.ts'
 import { appendixBlocks, type Signer } from './appendix-blocks.ts'
 import { latestFinals, presentCopy, type ProposalCopy } from './finals.ts'
 
@@ -94,6 +95,7 @@ export async function appendixOf(
         },
         texts,
       ),
+      ...(await pdfBrand(context.tx)),
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { ISchema } from 'yup'
 import { call } from '../../engine/api/declared/call.ts'
 import { list, shape, text } from '../../engine/shapes.ts'
+import { brandShape } from '../access-control/brand.ts'
 import { captchaHeader, publicCodeHeader } from '../access-control/visitor-headers.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { keepAnswers } from './keep-answers.ts'
@@ -14,6 +15,7 @@ const formShown = <List extends string>(choices: Readonly<Record<List, string>>)
   shape({
     name: text(),
     corporate_name: text(),
+    brand: brandShape,
     ...Object.fromEntries(Object.keys(choices).map((choice) => [choice, names])),
   }) as ISchema<unknown> as ISchema<FormShown<List>>
 

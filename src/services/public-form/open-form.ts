@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Brand } from '../../domain/brand.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { openingStatement } from '../../runtime/opening-statement.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { shownBrand } from '../access-control/brand.ts'
 import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import type { Visitor } from '../access-control/visitor.ts'
@@ -42,7 +44,11 @@ async function readNames(tx: Tx, { table, title }: FormList): Promise<string[]> 
 }
 
 /** Whose form it is, and the names that may be chosen there [RTE-05]. */
-export type FormShown<List extends string> = { name: string; corporate_name: string } & Record<List, string[]>
+export type FormShown<List extends string> = {
+  name: string
+  corporate_name: string
+  brand: Omit<Brand, 'name'>
+} & Record<List, string[]>
 
 export async function openForm<List extends string>(
   form: PublicForm<List>,
@@ -56,6 +62,6 @@ export async function openForm<List extends string>(
     const lists = {} as Record<List, string[]>
     for (const [choice, field] of Object.entries<string>(form.choices))
       lists[choice as List] = await readNames(tx, listOf(form, field))
-    return { ...lists, name, corporate_name }
+    return { ...lists, name, corporate_name, brand: await shownBrand(tx) }
   })
 }

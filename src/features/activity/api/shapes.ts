@@ -27,7 +27,8 @@ export const recordFile = shape({
   entry_id: whole(),
   resource: text(),
   record_id: whole(),
-  author_id: whole(),
+  /** Null for a file that somebody outside sent. */
+  author_id: whole().nullable(),
   author_name: text().nullable(),
   created_at: text(),
 })

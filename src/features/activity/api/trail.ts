@@ -90,7 +90,7 @@ export async function readTrail(
   ]
   if (sources.length === 0) return []
   const { rows } = await sql<Found>`
-    select x.id, x.at, case when f.signed_by is null then x.actor_id end as actor_id, coalesce(f.signed_by, u.name) as actor_name, x.action, x.table_name, x.name, x.changes, x.kind,
+    select x.id, x.at, case when f.signed_by is null then x.actor_id end as actor_id, coalesce(f.signed_by, f.sent_by, u.name) as actor_name, x.action, x.table_name, x.name, x.changes, x.kind,
       e.body, e.outcome, e.minutes, e.next_step, e.mentions, e.edited_at,
       case when f.id is not null then
         jsonb_build_object('id', f.id, 'name', f.name, 'media_type', f.media_type, 'size', f.size,

@@ -29,8 +29,15 @@ export interface CalledRecord {
 
 const { outcome: outcomeField, body: noteField, next_step: nextField } = callSchema.fields
 
+interface AfterCallProps {
+  called: CalledRecord
+  onClose: () => void
+  /** After the call was saved. */
+  onSaved?: () => void
+}
+
 /** After a call: what came of it, where the record stands, a note and what is next, in one save. */
-export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: () => void }) {
+export function AfterCall({ called, onClose, onSaved }: AfterCallProps) {
   const { resource, record, name, followUpId, listedAs } = called
   const engineText = useText()
   const text = useDayText()
@@ -72,12 +79,15 @@ export function AfterCall({ called, onClose }: { called: CalledRecord; onClose: 
       },
     })
     onClose()
+    onSaved?.()
   }
   return (
     <Drawer
       anchor="bottom"
       open
       onClose={onClose}
+      // Above a dialog that it was opened from.
+      sx={{ zIndex: 'modal' }}
       slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog' } }}
     >
       <form

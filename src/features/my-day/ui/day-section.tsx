@@ -1,22 +1,42 @@
-import { useId, type ReactNode } from 'react'
+import { Children, useId, useState, type ReactNode } from 'react'
+import { useDayText } from './texts/use-day-text.ts'
+import styles from './my-day.module.css'
 
 interface DaySectionProps {
   title: string
   late?: boolean
   more?: ReactNode
+  /** So many rows are shown until the rest is asked for. */
+  foldedAbove?: number
   children: ReactNode
 }
 
-/** A part of one's own day. */
-export function DaySection({ title, late, more, children }: DaySectionProps) {
+/** A part of one's own day, with how much is in it. */
+export function DaySection({ title, late, more, foldedAbove = Infinity, children }: DaySectionProps) {
   const id = useId()
+  const text = useDayText()
+  const [open, setOpen] = useState(false)
+  const rows = Children.toArray(children)
+  const hidden = Math.max(0, rows.length - foldedAbove)
   return (
     <section aria-labelledby={id} data-late={late || undefined}>
       <header>
-        <h4 id={id}>{title}</h4>
+        <h4 id={id}>
+          {title} <small>{rows.length}</small>
+        </h4>
         {more}
       </header>
-      <ul>{children}</ul>
+      <ul>{open ? rows : rows.slice(0, foldedAbove)}</ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {open ? text('fewer') : text('more', { smart_count: hidden })}
+        </button>
+      )}
     </section>
   )
 }

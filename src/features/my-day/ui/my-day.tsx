@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showClock, showTime } from '../../../domain/dates/show.ts'
@@ -8,10 +8,12 @@ import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { AfterCall, type CalledRecord } from './after-call.tsx'
+import { DayQueue } from './day-queue.tsx'
 import { DayRow } from './day-row.tsx'
 import { DaySection } from './day-section.tsx'
 import { ColdRecords, NewRecords } from './new-records.tsx'
 import { useDayText } from './texts/use-day-text.ts'
+import { isFollowUp } from './use-follow-up-actions.ts'
 import { useDay, type DueItem } from './use-day.ts'
 import styles from './my-day.module.css'
 
@@ -35,11 +37,18 @@ export function MyDay({ resources, session, children }: MyDayProps) {
   }, [])
   const [called, setCalled] = useState<CalledRecord | null>(null)
   const { loading, failed, overdue, today, next } = useDay(resources, now)
+  const [working, setWorking] = useState(false)
+  const queue = [...overdue, ...today].filter(isFollowUp)
   const nothing = !loading && !failed && overdue.length + today.length + next.length === 0
 
   const row = ({ key, resource, recordId, name, at, what, followUp }: DueItem, late: boolean) => {
     const near = whenText(at, now, kitText)
-    const when = at.startsWith(wireDay(now)) ? showClock(at) : near && late ? near : showTime(at)
+    const when = at.startsWith(wireDay(now))
+      ? showClock(at)
+      : near
+        ? `${near} ${showClock(at)}`
+        : showTime(at)
+    const item = { key, resource, recordId, name, at, what, followUp }
     return (
       <DayRow
         key={key}
@@ -47,8 +56,11 @@ export function MyDay({ resources, session, children }: MyDayProps) {
         session={session}
         recordId={recordId}
         name={name}
-        line={[what ?? text('appointment'), when].join(' · ')}
+        line={what ?? text('appointment')}
+        when={when}
         late={late}
+        named={resources.length > 1}
+        {...(isFollowUp(item) && { followUp: item })}
         record={followUp?.record}
         onCalled={() =>
           followUp && setCalled({ resource, record: followUp.record, name, followUpId: followUp.id })
@@ -58,7 +70,14 @@ export function MyDay({ resources, session, children }: MyDayProps) {
   }
   return (
     <section className={styles.day} aria-labelledby={id} data-loading={loading || undefined}>
-      <h3 id={id}>{text('title')}</h3>
+      <div className={styles.title}>
+        <h3 id={id}>{text('title')}</h3>
+        {queue.length > 0 && (
+          <Button size="small" variant="outlined" onClick={() => setWorking(true)}>
+            {text('work.start', { count: queue.length })}
+          </Button>
+        )}
+      </div>
       {loading && (
         <div role="status" aria-label={engineText('loading')}>
           <Skeleton height={56} />
@@ -69,7 +88,7 @@ export function MyDay({ resources, session, children }: MyDayProps) {
       {nothing && <p>{text('nothing')}</p>}
       <div className={styles.parts} hidden={loading}>
         {overdue.length > 0 && (
-          <DaySection title={text('overdue')} late>
+          <DaySection title={text('overdue')} late foldedAbove={3}>
             {overdue.map((item) => row(item, true))}
           </DaySection>
         )}
@@ -80,13 +99,14 @@ export function MyDay({ resources, session, children }: MyDayProps) {
           <DaySection title={text('next')}>{next.map((item) => row(item, false))}</DaySection>
         )}
         {resources.map((resource) => (
-          <NewRecords key={resource.schema.name} {...{ resource, session, now }} onCalled={setCalled} />
+          <NewRecords key={resource.schema.name} {...{ resource, session }} onCalled={setCalled} />
         ))}
         {resources.map((resource) => (
-          <ColdRecords key={resource.schema.name} {...{ resource, session, now }} onCalled={setCalled} />
+          <ColdRecords key={resource.schema.name} {...{ resource, session }} onCalled={setCalled} />
         ))}
         {children}
       </div>
+      {working && <DayQueue items={queue} session={session} onClose={() => setWorking(false)} />}
       {called && <AfterCall called={called} onClose={() => setCalled(null)} />}
     </section>
   )

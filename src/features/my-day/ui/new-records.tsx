@@ -2,8 +2,6 @@ import { useGetList } from 'react-admin'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { AccessSession } from '../../../domain/access.ts'
-import { minutesBetween } from '../../../domain/dates/times.ts'
-import { readWireTime, wireTime } from '../../../domain/dates/wire.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { me } from '../../../engine/fields/me.ts'
 import type { Resource } from '../../../engine/resource.ts'
@@ -15,11 +13,11 @@ import { DayRow } from './day-row.tsx'
 import { DaySection } from './day-section.tsx'
 import { partOfDay } from './first-read.ts'
 import { useDayText } from './texts/use-day-text.ts'
+import { WaitingClock } from './waiting-clock.tsx'
 
 interface NewRecordsProps {
   resource: Resource
   session: AccessSession
-  now: number
   onCalled: (called: CalledRecord) => void
 }
 
@@ -41,17 +39,10 @@ function useOwn(resource: Resource, filter: Readonly<Record<string, unknown>>, e
 }
 
 /** What came in today, with how long it has waited. */
-export function NewRecords({ resource, session, now, onCalled }: NewRecordsProps) {
+export function NewRecords({ resource, session, onCalled }: NewRecordsProps) {
   const text = useDayText()
   const records = useOwn(resource, { created_at: { relative: 'today' } })
   if (records.length === 0) return null
-  const waited = (record: EngineRecord) => {
-    const created = (textOf(record, 'created_at') ?? '').slice(0, 19)
-    const minutes = readWireTime(created) ? Math.max(0, minutesBetween(created, wireTime(now))) : 0
-    return minutes < 60
-      ? text('minutes', { count: minutes })
-      : text('hours', { count: Math.floor(minutes / 60) })
-  }
   return (
     <DaySection title={text('new', { names: inSentence(resource.label[1]) })}>
       {records.map((record) => {
@@ -63,7 +54,8 @@ export function NewRecords({ resource, session, now, onCalled }: NewRecordsProps
             session={session}
             recordId={record.id}
             name={name}
-            line={waited(record)}
+            line={record._labels?.[resource.status ?? '']?.text ?? ''}
+            when={<WaitingClock since={(textOf(record, 'created_at') ?? '').slice(0, 19)} />}
             record={record}
             onCalled={() => onCalled({ resource, record, name })}
           />

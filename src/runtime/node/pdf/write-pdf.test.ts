@@ -1,7 +1,32 @@
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
 import { copiedTexts } from '../../../../tests/setup/pdf-text.ts'
+import type { PdfOptions } from '../../pdf/blocks.ts'
 import { writePdf } from './write-pdf.ts'
+
+const pixel = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
+it('a document holds the corporate’s logo where it has one', async () => {
+  const document = {
+    title: 'Logo',
+    author: 'Firm',
+    foot: 'Foot',
+    pageOf: 'pdf.page',
+    blocks: [{ text: 'Text' }],
+  }
+  const brand = { name: 'Firm', colour: '#7a1f5c', logo: pixel }
+  const pictures = async (options: PdfOptions) =>
+    Buffer.from(await writePdf(options))
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g)?.length ?? 0
+  expect(await pictures(document)).toBe(0)
+  expect(await pictures({ ...document, brand })).toBeGreaterThan(0)
+})
 
 it('names in Arabic, Chinese and Tamil and emoji are written in fonts that have them, and copied as they were written', async () => {
   const text = 'محمد علي · 陈伟强 · முருகன் · 👩‍💻 ❤️ 🇲🇾 👍🏽'

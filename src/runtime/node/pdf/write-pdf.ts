@@ -9,6 +9,7 @@ import {
   textsOf,
   type Bar,
   type Block,
+  type PdfBrand,
   type PdfOptions,
   type TextStyle,
   type Weight,
@@ -23,6 +24,9 @@ const pageHeight = 841.89
 const width = pageWidth - 2 * margin
 const bottom = pageHeight - 64
 const gap = 8
+/** Of a logo at the head of the first page. */
+const logoHeight = 36
+const logoWidth = 150
 /** Of a QR code with its quiet zone: 28 mm, which phones read from paper. */
 const qrSize = 80
 const ink = '#111827'
@@ -202,6 +206,17 @@ class Writer {
     this.y += 6
   }
 
+  /** The corporate's logo with a line in its colour below it; its name stands in the blocks. */
+  head({ colour, logo }: PdfBrand): void {
+    if (logo) {
+      this.#pdf.image(Buffer.from(logo), margin, this.y, { fit: [logoWidth, logoHeight] })
+      this.y += logoHeight + gap
+    }
+    if (!colour) return
+    this.#pdf.rect(margin, this.y, width, 2).fill(colour)
+    this.y += 14
+  }
+
   block(block: Block): void {
     if ('heading' in block) {
       // A heading never stands alone at the foot of a page.
@@ -229,6 +244,7 @@ export async function writePdf({
   foot,
   pageOf,
   blocks,
+  brand,
 }: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const numbered = (page: number, pages: number) => renderMessage({ key: pageOf, args: { page, pages } }, {})
   const digits = numbered(1234567890, 1234567890)
@@ -250,6 +266,7 @@ export async function writePdf({
   })
   for (const [name, bytes] of fonts.files) pdf.registerFont(name, Buffer.from(bytes))
   const writer = new Writer(pdf, fonts)
+  if (brand) writer.head(brand)
   for (const block of blocks) writer.block(block)
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {

@@ -175,8 +175,7 @@ begin
          where s.corporate_id = u.corporate_id and (s.user_id = u.id or s.user_id is null)
          order by s.user_id nulls last limit 1) = 'ACTIVE';
   if not found then return; end if;
-  perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', '', true),
-          set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
+  perform public.enter_as_visitor(corporate_id, client_address, request);
   return next;
 end $$;
 grant execute on function open_public_code(text, text, text) to urus_app;

@@ -12,8 +12,7 @@ begin
     left join public.customer p on p.corporate_id = k.corporate_id and p.id = coalesce(k.customer_id, s.psal_customer_id)
   where l.link_id = link and l.revoked_at is null and l.expires_at > now() and p.deleted_at is null and s.deleted_at is null;
   if not found then return; end if;
-  perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', '', true),
-          set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
+  perform public.enter_as_visitor(corporate_id, client_address, request);
   return next;
 end $$;
 revoke all on function open_calculation_link(uuid, text, text) from public;

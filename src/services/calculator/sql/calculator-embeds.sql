@@ -9,8 +9,7 @@ begin
   where e.embed_key = embed::text
     and exists (select from public.subscription s where s.corporate_id = e.corporate_id and s.scrb_status = 'ACTIVE');
   if not found then return; end if;
-  perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', '', true),
-          set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
+  perform public.enter_as_visitor(corporate_id, client_address, request);
   return next;
 end $$;
 revoke all on function open_calculator_embed(uuid, text, text) from public;

@@ -14,8 +14,7 @@ begin
         join public.sme_company s on s.corporate_id = d.corporate_id and s.id = d.company_id and s.deleted_at is null
       where d.corporate_id = f.corporate_id and d.id = f.director_id));
   if not found then return; end if;
-  perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', '', true),
-          set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
+  perform public.enter_as_visitor(corporate_id, client_address, request);
   return next;
 end $$;
 revoke all on function open_consent(uuid, text, text) from public;

@@ -92,7 +92,8 @@ export const maskedDocument = ({ document, nric }: Pick<OpenForm, 'document' | '
 
 /** How far a form is, where it still waits for somebody. */
 export const markForm = (tx: Tx, id: number, status: 1 | 3) =>
-  sql`update application_form set version = version + 1, esign_status = ${status}
+  sql`update application_form set version = version + 1, esign_status = ${status},
+      opened_at = case when ${status} = 1 then coalesce(opened_at, now()) else opened_at end
     where id = ${id} and esign_status < 2 and esign_status <> ${status}`.execute(tx.db)
 
 /** Keeps a signed document with the customer, once, as a file whose hash says that nobody changed it since. */

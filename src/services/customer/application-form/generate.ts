@@ -20,6 +20,7 @@ import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { linkToken } from '../../../runtime/signed-link.ts'
+import { pdfBrand } from '../../access-control/brand.ts'
 import { customerService } from '../customer-service.ts'
 import { readApplicants } from '../dsr/applicants.ts'
 import { formBlocks } from './form-blocks.ts'
@@ -91,7 +92,7 @@ async function requireNone(context: Context, id: number): Promise<void> {
 export async function generateForm(runtime: Runtime, c: Call, id: number): Promise<EsignJson> {
   const { publicUrl, esign } = runtime
   const texts = textsFor(c.req.header('accept-language'))
-  const { made, customer, document } = await inSession(runtime, c, {}, async (context) => {
+  const { made, customer, document, head } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(customerResource, 'edit', context.session)
     const customer = await readToChange(customerService, context, id)
     await requireNone(context, id)
@@ -105,12 +106,12 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
     )
     const [made] = rows
     if (!made) throw new Error('The form was not kept')
-    return { made, customer, document }
+    return { made, customer, document, head: await pdfBrand(context.tx) }
   })
   const token = await linkToken(runtime, 'esign', made.link_id)
   const sandbox = `${publicUrl}/api/esign-sandbox/${token}`
   const sending = esign
-    ? runtime.pdf.write(document.pdf, c.get('owner') ?? '').then((pdf) =>
+    ? runtime.pdf.write({ ...document.pdf, ...head }, c.get('owner') ?? '').then((pdf) =>
         esign.send({
           title: document.pdf.title,
           signer: {

@@ -8,6 +8,7 @@ import { routePaths } from '../../../domain/guards.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Call, Env } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { pdfBrand } from '../../access-control/brand.ts'
 import { visitorOf } from '../../access-control/visitor.ts'
 import { signatureBlocks } from './form-blocks.ts'
 import { keepSigned, markForm, readForm, type OpenForm, maskedDocument } from './forms.ts'
@@ -78,6 +79,12 @@ const isOpen = ({ esign_status, expired }: OpenForm) => esign_status < 2 && !exp
 export function esignSandbox(runtime: Runtime): Hono<Env> {
   const tokenOf = (c: Call) => c.req.param('token') ?? ''
   const formOf = (c: Call) => withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => readForm(tx, id))
+  /** The form with the head of its documents. */
+  const printedOf = (c: Call) =>
+    withForm(runtime, visitorOf(c), tokenOf(c), async (tx, id) => ({
+      form: await readForm(tx, id),
+      head: await pdfBrand(tx),
+    }))
   const closed = (c: Call) => c.html(closedPage(), 404, headers)
   const orClosed = (work: (c: Call) => Promise<Response>) => (c: Call) =>
     work(c).catch((error: unknown) => {
@@ -87,7 +94,7 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
   const back = (c: Call) => c.redirect(`${runtime.publicUrl}${routePaths.signedForm}#${tokenOf(c)}`, 303)
 
   const sign = orClosed(async (c) => {
-    const form = await formOf(c)
+    const { form, head } = await printedOf(c)
     if (!isOpen(form)) return closed(c)
     const given = await c.req.parseBody()
     if (given['act'] === 'decline') {
@@ -101,7 +108,7 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
     const time = showTime(wireTime(Date.now()))
     const { document } = form
     const blocks = [...document.blocks, ...signatureBlocks(signedBy, time, texts)]
-    const pdf = await runtime.pdf.write({ ...document, blocks }, visitorOf(c).address)
+    const pdf = await runtime.pdf.write({ ...document, blocks, ...head }, visitorOf(c).address)
     await withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => keepSigned(tx, id, { pdf, signedBy }))
     runtime.events.wrote()
     return back(c)
@@ -109,9 +116,9 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
 
   // Whoever has the link reads it: the signer, and whoever passed it on. The NRIC stands in full in what is signed.
   const document = orClosed(async (c) => {
-    const form = await formOf(c)
+    const { form, head } = await printedOf(c)
     if (!isOpen(form)) return closed(c)
-    const pdf = await runtime.pdf.write(maskedDocument(form), visitorOf(c).address)
+    const pdf = await runtime.pdf.write({ ...maskedDocument(form), ...head }, visitorOf(c).address)
     return c.body(pdf, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(form.file_name)}`,

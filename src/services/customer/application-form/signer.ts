@@ -1,44 +1,52 @@
 import { Failure } from '../../../domain/failure.ts'
+import type { Brand } from '../../../domain/brand.ts'
 import type { EsignStatus } from '../../../domain/esign.ts'
 import type { Tx } from '../../../runtime/database.ts'
-import { openingStatement } from '../../../runtime/opening-statement.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { readLinkToken } from '../../../runtime/signed-link.ts'
-import { withinLimits } from '../../access-control/attempts.ts'
-import { limitOfNetwork } from '../../access-control/limits.ts'
+import { shownBrand } from '../../access-control/brand.ts'
+import { withVisitorLink, type LinkKind } from '../../access-control/visitor-link.ts'
 import type { Visitor } from '../../access-control/visitor.ts'
 import { keepSigned, markForm, readForm } from './forms.ts'
 
 const closed = () => new Failure(404, { key: 'esign.closed' })
 
-/** Works in the tenant of the form that a link names, with nobody as the actor; 404 for a link that names none. */
-export async function withForm<T>(
+const formLinks: LinkKind = {
+  purpose: 'esign',
+  opener: 'open_application_form',
+  limit: 'application-form',
+  allowance: 300,
+  closed,
+}
+
+/** Works in the tenant of the form that a link names; 404 for a link that names none. */
+export const withForm = <T>(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
   work: (tx: Tx, formId: number) => Promise<T>,
-): Promise<T> {
-  const limit = limitOfNetwork('application-form', visitor.address, { allowance: 300, span: '10 minutes' })
-  await withinLimits(runtime, [limit], () => Promise.resolve())
-  const link = await readLinkToken(runtime, 'esign', token)
-  if (link === null) throw closed()
-  const open = openingStatement('open_application_form', link, visitor)
-  return runtime.database.transaction({ role: 'app', open }, (tx, [opened]: { form_id: number }[]) => {
-    if (!opened) throw closed()
-    return work(tx, opened.form_id)
-  })
-}
+): Promise<T> =>
+  withVisitorLink(runtime, visitor, formLinks, token, (tx, { form_id }: { form_id: number }) =>
+    work(tx, form_id),
+  )
 
 /** What a signer who comes back is told, once the provider was asked what became of it; it calls this by itself too. */
 export async function comeBack(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
-): Promise<{ corporate_name: string; esign_status: EsignStatus }> {
-  const look = () => withForm(runtime, visitor, token, (tx, id) => readForm(tx, id))
+): Promise<{ corporate_name: string; brand: Omit<Brand, 'name'>; esign_status: EsignStatus }> {
+  const look = () =>
+    withForm(runtime, visitor, token, async (tx, id) => ({
+      ...(await readForm(tx, id)),
+      brand: await shownBrand(tx),
+    }))
   const form = await look()
   const { provider_reference: reference, document } = form
-  const told = (esign_status: EsignStatus) => ({ corporate_name: document.author, esign_status })
+  const told = (esign_status: EsignStatus) => ({
+    corporate_name: document.author,
+    brand: form.brand,
+    esign_status,
+  })
   if (form.esign_status >= 2 || !runtime.esign || reference === null) return told(form.esign_status)
   const outcome = await runtime.esign.outcomeOf(reference)
   await withForm(runtime, visitor, token, async (tx, id) => {

@@ -10,6 +10,7 @@ import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { customerResource } from '../../../../resources/customer.ts'
+import { pdfBrand } from '../../access-control/brand.ts'
 import { customerService } from '../customer-service.ts'
 import { maskedDocument, readForm } from './forms.ts'
 
@@ -48,7 +49,8 @@ export async function sendStaffDocument(
       format: 'pdf',
       rows: 1,
     })
-    return { document: reveal ? form.document : maskedDocument(form), file }
+    const document = reveal ? form.document : maskedDocument(form)
+    return { document: { ...document, ...(await pdfBrand(context.tx)) }, file }
   })
   return sendPdf(c, await runtime.pdf.write(document, c.get('owner') ?? ''), file)
 }

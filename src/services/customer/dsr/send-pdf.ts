@@ -12,6 +12,7 @@ import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
+import { pdfBrand } from '../../access-control/brand.ts'
 import { customerService } from '../customer-service.ts'
 import { workOut, type dsrQuery } from './eligibilities.ts'
 import { dsrBlocks } from './pdf-blocks.ts'
@@ -56,6 +57,7 @@ async function dsrDocument(
       foot: `${brand} · ${showDay(day)}`,
       pageOf: renderMessage({ key: 'dsr.pdf.page' }, texts),
       blocks: dsrBlocks({ ...worked, brand, nrics }, texts),
+      ...(await pdfBrand(context.tx)),
     },
   }
 }

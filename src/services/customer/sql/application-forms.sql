@@ -10,8 +10,7 @@ begin
     join public.customer k on k.corporate_id = f.corporate_id and k.id = f.customer_id and k.deleted_at is null
   where f.link_id = link;
   if not found then return; end if;
-  perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', '', true),
-          set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
+  perform public.enter_as_visitor(corporate_id, client_address, request);
   return next;
 end $$;
 revoke all on function open_application_form(uuid, text, text) from public;

@@ -4,7 +4,7 @@ create or replace function keep_application_form() returns trigger
 as $$
 declare
   becomes constant text[] := array['version', 'customer_id', 'esign_status', 'esign_url', 'esign_preview_url', 'provider_reference',
-    'signed_at', 'signed_by', 'file_id', 'sha256'];
+    'signed_at', 'signed_by', 'file_id', 'sha256', 'opened_at'];
 begin
   if tg_op = 'INSERT' then
     if new.esign_status <> 0 or num_nonnulls(new.signed_at, new.signed_by, new.file_id, new.sha256) > 0 then
@@ -18,6 +18,7 @@ begin
   elsif to_jsonb(old) - becomes <> to_jsonb(new) - becomes
     or old.esign_url is not null
       and (new.esign_url, new.esign_preview_url, new.provider_reference) is distinct from (old.esign_url, old.esign_preview_url, old.provider_reference)
+    or old.opened_at is not null and new.opened_at is distinct from old.opened_at
     or new.esign_status < old.esign_status or old.esign_status > 1 and new.esign_status <> old.esign_status
     or (old.esign_status > 1 or new.esign_status <> 2)
       and (new.signed_at, new.signed_by, new.file_id, new.sha256) is distinct from (old.signed_at, old.signed_by, old.file_id, old.sha256)

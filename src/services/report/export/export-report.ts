@@ -43,18 +43,21 @@ async function readFilterNames(report: Report, { only }: Asked, context: Context
 export async function readExport(report: Report, asked: Asked, context: Context) {
   const answer = await readReport(report, asked, context)
   const names = await readFilterNames(report, asked, context)
-  const { name: corporate } = await readLetterhead(context)
-  return { answer, names, corporate }
+  return { answer, names, letterhead: await readLetterhead(context) }
 }
 
 /** A report as it leaves: its table, and what draws it as a document. */
 export function exportOf(
   { report, asked }: AskedOf,
-  { read: { answer, names, corporate }, asOf }: Figures<Awaited<ReturnType<typeof readExport>>>,
+  { read: { answer, names, letterhead }, asOf }: Figures<Awaited<ReturnType<typeof readExport>>>,
   texts: Texts,
 ) {
+  const { name, brand } = letterhead
   const table = tableOf(report, { ...answer, as_of: asOf }, asked, names, texts)
-  return { table, document: reportDocument(report, answer, table, corporate, texts) }
+  return {
+    table,
+    document: { ...reportDocument(report, answer, table, name, texts), ...(brand && { brand }) },
+  }
 }
 
 /** The bytes of a spreadsheet: raw numbers with the totals last; a workbook has what it was asked for on a second sheet. */

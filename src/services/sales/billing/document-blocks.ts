@@ -4,7 +4,7 @@ import { showDay } from '../../../domain/dates/show.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { showMoney } from '../../../domain/money.ts'
 import { showPhone } from '../../../domain/phone.ts'
-import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
+import type { Block, PdfOptions, PdfBrand } from '../../../runtime/pdf/blocks.ts'
 
 export interface PrintedLine {
   description: string
@@ -32,6 +32,7 @@ export interface Letterhead {
   name: string
   below: string | null
   payment: string | null
+  brand?: PdfBrand
 }
 
 /** What stands below a party's name. */
@@ -144,6 +145,7 @@ export function billDocument(of: PrintedDocument, texts: Texts): { file: string;
       foot: `${head.name} · ${shownNumber}`,
       pageOf: text('page'),
       blocks,
+      ...(head.brand && { brand: head.brand }),
     },
   }
 }

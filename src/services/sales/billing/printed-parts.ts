@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pdfBrand } from '../../access-control/brand.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Letterhead, PrintedParty } from './document-blocks.ts'
 
@@ -8,7 +9,7 @@ export async function readLetterhead({ tx, session }: Context): Promise<Letterhe
     select corporate_name as name, invoice_head as below, invoice_payment as payment from corporate where id = ${session.corporateId}`.execute(
     tx.db,
   )
-  return rows[0] ?? { name: '', below: null, payment: null }
+  return { ...(rows[0] ?? { name: '', below: null, payment: null }), ...(await pdfBrand(tx)) }
 }
 
 /** A party as it stands on its documents, also of one that was deleted since. */

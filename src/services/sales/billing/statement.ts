@@ -109,6 +109,7 @@ async function statementOf(
       foot: `${head.name} · ${showDay(day)}`,
       pageOf: text('page'),
       blocks,
+      ...(head.brand && { brand: head.brand }),
     },
   }
 }

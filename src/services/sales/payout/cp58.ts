@@ -93,7 +93,14 @@ function cp58Document(
   const title = `CP58 ${year} ${of.name}`
   return {
     file: `${title}.pdf`,
-    document: { title, author: head.name, foot: `${head.name} · CP58 ${year}`, pageOf: text('page'), blocks },
+    document: {
+      title,
+      author: head.name,
+      foot: `${head.name} · CP58 ${year}`,
+      pageOf: text('page'),
+      blocks,
+      ...(head.brand && { brand: head.brand }),
+    },
   }
 }
 

@@ -101,6 +101,7 @@ export function statementDocument(
       foot: `${head.name} · ${of.reference}`,
       pageOf: text('page'),
       blocks,
+      ...(head.brand && { brand: head.brand }),
     },
   }
 }

@@ -18,7 +18,7 @@ export const reminderCalls = [
     status: 201,
     refuses: [409],
     work: async ({ runtime, context, params: { id } }) => {
-      await sendReminder(context, id)
+      await sendReminder(runtime, context, id)
       context.tx.afterCommit(() => runtime.wakeMessages())
       return readReminders(context, id)
     },

@@ -4,7 +4,10 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { reminderMail, type Reminder } from './reminder-mail.ts'
 
 /** Queues the payment reminder that is due next, in the transaction that notes it; false when none is. */
-export function remindNext({ database }: Pick<Runtime, 'database'>): Promise<boolean> {
+export function remindNext({
+  database,
+  publicUrl,
+}: Pick<Runtime, 'database' | 'publicUrl'>): Promise<boolean> {
   return database.transaction({ role: 'system' }, async (tx) => {
     const { rows } = await sql<Reminder & { corporate_id: number; recipient: string }>`
       select * from claim_payment_reminder()`.execute(tx.db)
@@ -12,7 +15,7 @@ export function remindNext({ database }: Pick<Runtime, 'database'>): Promise<boo
     if (!due) return false
     const { corporate_id, recipient, ...reminder } = due
     await queueSystemMail(tx, corporate_id, {
-      ...reminderMail(reminder),
+      ...reminderMail(reminder, publicUrl),
       kind: 'payment_reminder',
       recipient,
     })

@@ -1,4 +1,5 @@
 import { isAppCode } from '../../../domain/app-codes.ts'
+import { logoPath } from '../../../domain/brand.ts'
 import { showDay } from '../../../domain/dates/show.ts'
 import { renderMail, type RenderedMail } from '../../../domain/mail/mail-layout.ts'
 import { showMoney } from '../../../domain/money.ts'
@@ -15,16 +16,24 @@ export interface Reminder {
   outstanding: string
   /** How the corporate is paid. */
   payment: string | null
+  /** The corporate's brand colour, and the key of its logo. */
+  colour: string | null
+  logo_key: string | null
 }
 
 /** The e-mail that reminds a party of an overdue invoice. */
-export function reminderMail(of: Reminder): RenderedMail {
+export function reminderMail(of: Reminder, publicUrl: string): RenderedMail {
   const subject = {
     key: 'billing.reminder.subject',
     args: { number: of.number, corporate: of.corporate },
   }
   return renderMail({
     appCode: isAppCode(of.app_code) ? of.app_code : 'sas',
+    brand: {
+      name: of.corporate,
+      colour: of.colour,
+      logo: of.logo_key && publicUrl + logoPath(of.logo_key),
+    },
     subject,
     heading: { key: 'billing.reminder.heading', args: { number: of.number } },
     paragraphs: [

@@ -5,6 +5,7 @@ import { readToChange, requireInSight } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, shape, text, whole } from '../../../engine/shapes.ts'
 import { isAddressWithdrawn } from '../../../features/consents/api/withdrawn.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { queueMail } from '../../../runtime/messages/queue-message.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { documentService } from '../billing/document-service.ts'
@@ -42,6 +43,7 @@ interface Overdue extends Reminder {
 
 /** Sends a reminder of an overdue document by hand: one a day, also to a party that gets none by itself. */
 export async function sendReminder(
+  { publicUrl }: Pick<Runtime, 'publicUrl'>,
   context: Context & Pick<SessionContext, 'session'>,
   id: number,
 ): Promise<void> {
@@ -51,7 +53,7 @@ export async function sendReminder(
   const { rows } = await sql<Overdue>`
     select c.corporate_name as corporate, c.application_code as app_code, p.name as party, d.number,
       d.issued_on::text as issued_on, d.due_on::text as due_on, d.total::text as total, d.outstanding::text as outstanding,
-      c.invoice_payment as payment, p.email,
+      c.invoice_payment as payment, c.brand_colour as colour, (select l.key from corporate_logo l where l.corporate_id = c.id) as logo_key, p.email,
       coalesce((now() at time zone 'Asia/Kuala_Lumpur')::date - d.due_on, 0) as days_over,
       d.outstanding > 0 and coalesce(d.due_on < (now() at time zone 'Asia/Kuala_Lumpur')::date, false) as is_overdue,
       exists (select from payment_reminder r where r.corporate_id = d.corporate_id and r.document_id = d.id
@@ -70,5 +72,9 @@ export async function sendReminder(
     values (${session.corporateId}, ${id}, ${document.days_over}, ${document.outstanding}, ${email}, ${session.userId})`.execute(
     tx.db,
   )
-  await queueMail(context, { ...reminderMail(document), kind: 'payment_reminder', recipient: email })
+  await queueMail(context, {
+    ...reminderMail(document, publicUrl),
+    kind: 'payment_reminder',
+    recipient: email,
+  })
 }

@@ -7,6 +7,8 @@ import { readForm } from '../../../../engine/api/body.ts'
 interface FileReceiver<Kept> {
   /** Refuses who may not send one, before anything is made of the file. */
   allow?: (context: SessionContext) => Promise<void>
+  /** Refuses a file that was let in, by what is in it; no transaction is open. */
+  check?: (file: AdmittedFile) => Promise<void>
   /** How the session is opened. */
   session?: SessionOptions
   keep: (context: SessionContext, file: AdmittedFile) => Promise<Kept>
@@ -16,10 +18,11 @@ interface FileReceiver<Kept> {
 export async function receiveFile<Kept>(
   runtime: Runtime,
   c: Call,
-  { allow, session = {}, keep }: FileReceiver<Kept>,
+  { allow, check, session = {}, keep }: FileReceiver<Kept>,
 ): Promise<Kept> {
   await inSession(runtime, c, { ...session, readOnly: true }, async (context) => allow?.(context))
   const { file } = await readForm(c)
   const admitted = await admitFile(runtime, file, c.get('owner'))
+  await check?.(admitted)
   return inSession(runtime, c, session, (context) => keep(context, admitted))
 }
