@@ -11,6 +11,7 @@ export const approvalsTexts = {
   none_waiting: 'Tiada kelulusan menunggu anda',
   failed: 'Kelulusan tidak dapat dimuatkan.',
   list: 'Kelulusan',
+  all: 'Tunjukkan semua %{count}',
   by: '%{name}, %{time}',
   age_new: 'Baru sahaja',
   age: 'Menunggu %{smart_count} jam',

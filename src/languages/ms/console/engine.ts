@@ -27,6 +27,18 @@ export const engineTexts = {
     total: 'Jumlah %{sum}',
     total_of: 'Jumlah %{sum} daripada %{total}',
   },
+  grid: {
+    remove: 'Buang %{name}',
+    undo: 'Buat asal',
+    undo_key: 'Buat asal (Ctrl+Z)',
+    saved: 'Disimpan',
+    saving: 'Menyimpan…',
+    waiting: 'Belum disimpan',
+    incomplete: 'Lengkapkan baris untuk menyimpannya',
+    refused: 'Tidak dapat disimpan. Semak medan yang ditandakan.',
+    away: 'Tidak disimpan: tiada sambungan. Mencuba semula…',
+    stale: 'Diubah oleh orang lain sementara itu.',
+  },
   nric: {
     born: 'Lahir %{day}',
     male: 'Lelaki',

@@ -70,6 +70,7 @@ export const myProfileTexts = {
   LEAD_ASSIGNED: 'Prospek ditugaskan kepada anda',
   LEAD_PUBLIC: 'Seseorang menyerahkan borang prospek anda',
   CUSTOMER_ASSIGNED: 'Pelanggan ditugaskan kepada anda',
+  DOCUMENTS_RECEIVED: 'Pelanggan anda memuat naik dokumen',
   FORM_SIGNED: 'Pelanggan anda menandatangani borang permohonan',
   OFFER_EXPIRES: 'Tawaran bagi kes anda tamat tempoh dalam seminggu',
   OFFER_EXPIRED: 'Tawaran bagi kes anda telah tamat tempoh',

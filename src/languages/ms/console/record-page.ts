@@ -47,6 +47,7 @@ export const recordPageTexts = {
     change: 'Sunting %{title}',
     remove: 'Padam %{title}',
     none: 'Belum ada %{names}',
+    paste: 'Taip di bawah atau tampal baris daripada Excel.',
     failed: '%{Names} tidak dapat dimuatkan.',
   },
 }

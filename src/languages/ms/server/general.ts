@@ -187,6 +187,20 @@ export const generalTexts = {
   'lead.converted': 'Prospek ini sudah menjadi pelanggan',
   'lead.known_customer': 'Sudah ada pelanggan dengan telefon ini',
   'lead.other_customer': 'Tiada pelanggan dengan telefon prospek ini',
+  'customer_page.closed':
+    'Pautan ini telah tamat tempoh atau dibatalkan. Minta pautan baharu daripada orang yang menghantarnya',
+  'customer_page.nothing': 'Pilih sekurang-kurangnya satu borang atau dokumen',
+  'customer_page.none': 'Cipta pautan pelanggan dahulu',
+  'customer_page.no_email': 'Tambah alamat e-mel pelanggan dahulu',
+  'customer_page.files_full': 'Paling banyak %{max} fail boleh dimuat naik di sini',
+  'customer_page.file_kind': 'Pilih gambar atau PDF',
+  'customer_page.mail.subject': '%{corporate}: dokumen dan borang untuk permohonan anda',
+  'customer_page.mail.heading': 'Permohonan anda',
+  'customer_page.mail.text':
+    '%{agent} dari %{corporate} telah menyediakan halaman untuk anda. Ia menyenaraikan borang dan dokumen yang diperlukan untuk permohonan anda, dan apa yang telah selesai.',
+  'customer_page.mail.action': 'Buka halaman saya',
+  'customer_page.mail.until': 'Sah sehingga %{day}.',
+  'customer_page.mail.private': 'Pautan ini peribadi. Jangan kongsi.',
   'kyc.closed':
     'Pautan ini tidak lagi membuka borang. Minta pautan baharu daripada orang yang menghantarnya kepada anda',
   'kyc.handed_in': 'Borang telah diserahkan dan tidak lagi menerima jawapan',
@@ -333,6 +347,10 @@ export const generalTexts = {
   'notification.mail.action': 'Buka',
   'notification.mail.several': '%{count} pemberitahuan',
   'notification.mail.why': 'Anda memilih e-mel yang anda terima dalam Profil saya.',
+  'brand.colour_contrast': 'Pilih warna jenama yang lebih gelap: teks putih di atasnya mesti boleh dibaca',
+  'brand.logo_type': 'Pilih gambar PNG atau JPEG',
+  'brand.logo_side': 'Pilih gambar paling besar %{max} × %{max} piksel',
+  'brand.logo_unreadable': 'Gambar ini tidak boleh digunakan dalam PDF. Simpan semula sebagai PNG atau JPEG',
   'corporate.review_link': 'Pautan mesti bermula dengan https:// dan merupakan alamat web yang lengkap',
   'dealing.nobody': 'Pilih orang, atau ketua pasukan yang orangnya menerima %{what}',
   'dealing.nobody_able':

@@ -11,6 +11,7 @@ export const approvalsTexts = {
   none_waiting: '没有等待您的审批',
   failed: '无法加载审批。',
   list: '审批',
+  all: '显示全部 %{count} 个',
   by: '%{name}，%{time}',
   age_new: '刚刚',
   age: '已等 %{smart_count} 小时',

@@ -27,6 +27,18 @@ export const engineTexts = {
     total: '合计 %{sum}',
     total_of: '合计 %{sum}/%{total}',
   },
+  grid: {
+    remove: '移除 %{name}',
+    undo: '撤销',
+    undo_key: '撤销 (Ctrl+Z)',
+    saved: '已保存',
+    saving: '正在保存…',
+    waiting: '尚未保存',
+    incomplete: '请填完此行以保存',
+    refused: '无法保存。请检查标示的字段。',
+    away: '未保存：没有网络。正在重试…',
+    stale: '期间已被他人更改。',
+  },
   nric: {
     born: '%{Day} 出生',
     male: '男',

@@ -68,6 +68,7 @@ export const myProfileTexts = {
   LEAD_ASSIGNED: '有潜在客户分配给您',
   LEAD_PUBLIC: '有人提交您的潜在客户表格',
   CUSTOMER_ASSIGNED: '有客户分配给您',
+  DOCUMENTS_RECEIVED: '您的客户上传文件',
   FORM_SIGNED: '您的客户签署申请表',
   OFFER_EXPIRES: '您个案的批贷信一周内到期',
   OFFER_EXPIRED: '您个案的批贷信已到期',

@@ -46,6 +46,7 @@ export const recordPageTexts = {
     change: '编辑 %{title}',
     remove: '删除 %{title}',
     none: '尚无%{names}',
+    paste: '在下方输入，或粘贴 Excel 的行。',
     failed: '无法加载%{names}。',
   },
 }
