@@ -30,6 +30,8 @@ beforeAll(() => {
   }
   // Names of the product, of its application, of units and of keys; a page's own code.
   hear('Urus Advisory HCK Da Hong Ye RM SMS AM PM Ctrl Enter Esc Cmd sas vps dahongye hck banker app')
+  // Languages call themselves by their own names.
+  hear('Melayu 中文')
 })
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'] as const

@@ -152,6 +152,7 @@ export const en = {
     upgrade: 'Upgrade',
     logout: 'Logout',
     shortcuts: 'Keyboard shortcuts',
+    languages: 'Languages',
     version: 'Version %{version}',
     printed: 'Printed %{time}',
     loading: 'Loading',

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { BrandHead, brandRoot } from '../outside/brand.tsx'
+import { LanguageChoice } from '../outside/language-choice.tsx'
 import { BrandMark } from '../../kit/icons/brand-mark.tsx'
 import signInCard from '../sign-in/sign-in-card.module.css'
 import styles from './visitor-page.module.css'
@@ -44,6 +45,7 @@ export function VisitorPage({ appCode, brand, title, lead, wide = false, childre
         <h1>{title}</h1>
         {lead && <p className={signInCard.lead}>{lead}</p>}
         {children}
+        <LanguageChoice />
       </div>
     </main>
   )

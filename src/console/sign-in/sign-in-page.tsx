@@ -6,6 +6,7 @@ import { routePaths } from '../../domain/guards.ts'
 import { text } from '../../client/texts/text.ts'
 import { clearNotices } from '../../client/notice-store.ts'
 import { isServedAsDemo } from '../../client/page-settings.ts'
+import { LanguageChoice } from '../outside/language-choice.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { loadSystemInfo, type DemoAccount, type SystemInfo } from '../../client/system-info.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -46,6 +47,7 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
           {text('sign_in.new')} <a href={routePaths.register}>{text('sign_in.register')}</a> ·{' '}
           <a href={routePaths.pricing}>{text('sign_in.pricing')}</a>
         </p>
+        <LanguageChoice />
       </SignInCard>
       {demo && (
         <DemoAccounts

@@ -154,6 +154,7 @@ export const shellTexts = {
     upgrade: 'Naik taraf',
     logout: 'Log keluar',
     shortcuts: 'Pintasan papan kekunci',
+    languages: 'Bahasa',
     version: 'Versi %{version}',
     printed: 'Dicetak %{time}',
     loading: 'Memuatkan',

@@ -146,6 +146,7 @@ export const shellTexts = {
     upgrade: '升级',
     logout: '登出',
     shortcuts: '键盘快捷键',
+    languages: '语言',
     version: '版本 %{version}',
     printed: '打印于 %{time}',
     loading: '正在加载',

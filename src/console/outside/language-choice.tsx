@@ -1,0 +1,18 @@
+import { chooseLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
+import { text } from '../../client/texts/text.ts'
+import styles from './language-choice.module.css'
+
+/** The other languages of a page for who is not signed in, each under its own name. Stands without react-admin and MUI. */
+export function LanguageChoice() {
+  return (
+    <nav className={styles.languages} aria-label={text('shell.languages')}>
+      {languages
+        .filter((code) => code !== language())
+        .map((code) => (
+          <button key={code} type="button" lang={code} onClick={() => chooseLanguage(code)}>
+            {languageName(code)}
+          </button>
+        ))}
+    </nav>
+  )
+}
