@@ -23,10 +23,16 @@ export function chooseLanguage(code: string): void {
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 
+/** Letters that Inter does not have, for where the system has none either: each slice is fetched when it is needed. */
+const faces: Readonly<Record<string, () => Promise<unknown>>> = {
+  zh: () => import('@fontsource-variable/noto-sans-sc/index.css'),
+}
+
 /** Fetches the user's language before the first page; none where they read English. */
 export function loadLanguage(): Promise<void> | null {
   const code = language()
   document.documentElement.lang = code
+  void faces[code]?.()
   const load = Object.entries(files).find(([path]) => codeOf(path) === code)?.[1]
   return load ? load().then(setLocale) : null
 }

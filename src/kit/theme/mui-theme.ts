@@ -6,8 +6,6 @@ import { surfaces } from './surfaces.ts'
 import { tables } from './tables.ts'
 import { tokens, type Mode } from './tokens.ts'
 
-const font = "'Inter Variable', system-ui, sans-serif"
-
 const line = (size: number, height: number, weight: number) => ({
   fontSize: `${size}px`,
   lineHeight: `${height}px`,
@@ -49,7 +47,7 @@ export function makeTheme(mode: Mode, accent: string): ThemeOptions {
     shape: { borderRadius: 8 },
     spacing: 8,
     typography: {
-      fontFamily: font,
+      fontFamily: 'var(--font)',
       htmlFontSize: 16,
       fontSize: 13,
       h1: line(24, 32, 600),
