@@ -285,7 +285,7 @@ it('on a phone the ways to reach a lead are there too', async () => {
 })
 
 it('an appointment of today is told as such', async () => {
-  const { id } = await lead({ appointment_at: `${today} 23:30:00` })
+  const { id } = await lead({ appointment_at: `${today} 23:59:59` })
   await opensLead(id)
   expect(screen.getByRole('button', { name: /^Change appointment/ }).textContent).toContain('today')
   expect(wireTime(Date.now()).slice(0, 10)).toBe(today)

@@ -1,4 +1,4 @@
-import { array, number, type InferType } from 'yup'
+import { array, type InferType } from 'yup'
 import type { Answer } from '../../domain/calculators/answer.ts'
 import { scenarioAnswer } from '../../domain/calculators/scenario.ts'
 import { bestFirst } from '../../domain/dsr/eligibility.ts'
@@ -10,7 +10,7 @@ import { notFound } from '../../domain/failure.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { f } from '../../engine/field.ts'
-import { form } from '../../engine/shapes.ts'
+import { form, whole } from '../../engine/shapes.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { workOut } from '../customer/dsr/eligibilities.ts'
 import { calculationService } from './calculation-service.ts'
@@ -19,7 +19,7 @@ import { keepResult, requireRecord } from './calculations.ts'
 /** The most people or commitments that a what-if names. */
 const mostNamed = 500
 
-const ids = (label: string) => array(number().integer().defined()).max(mostNamed).label(label)
+const ids = (label: string) => array(whole()).max(mostNamed).label(label)
 
 /** A what-if of a customer's loan to save: what is left out is each bank's most, and as the records stand. */
 export const newScenario = form({

@@ -11,7 +11,7 @@ interface DaySectionProps {
   children: ReactNode
 }
 
-/** A part of one's own day, with how much is in it. */
+/** A part of one's own day, with how much is in it where no more leads to the rest. */
 export function DaySection({ title, late, more, foldedAbove = Infinity, children }: DaySectionProps) {
   const id = useId()
   const text = useDayText()
@@ -21,8 +21,8 @@ export function DaySection({ title, late, more, foldedAbove = Infinity, children
   return (
     <section aria-labelledby={id} data-late={late || undefined}>
       <header>
-        <h4 id={id}>
-          {title} <small>{rows.length}</small>
+        <h4>
+          <span id={id}>{title}</span> {!more && <small>{rows.length}</small>}
         </h4>
         {more}
       </header>
