@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Erasing, Values } from '../../engine/api/resource-service.ts'
+import { scenariosWith } from './borrowers.ts'
 
 /** Overwrites what calculations say of customers and of their proposals, and lets their links open nothing any more. */
 export async function eraseCalculations(
@@ -10,7 +11,14 @@ export async function eraseCalculations(
   const proposals = await rows({ table: 'proposal', link: 'psal_customer_id', ids, columns: [] })
   const own = await rows({ table: 'calculation', link: 'customer_id', ids, columns: ['name'] })
   const theirs = await rows({ table: 'calculation', link: 'psal_id', ids: proposals, columns: ['name'] })
-  const all = [...own, ...theirs]
+  // A what-if of another customer's loan tells of everyone who borrows with them.
+  const shared = await rows({
+    table: 'calculation',
+    link: 'id',
+    ids: await scenariosWith(ids, tx),
+    columns: ['name'],
+  })
+  const all = [...new Set([...own, ...theirs, ...shared])]
   await rows({
     table: 'calculation_result',
     link: 'calculation_id',
