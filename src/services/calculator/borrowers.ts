@@ -3,18 +3,7 @@ import { Failure } from '../../domain/failure.ts'
 import { idsInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { mergedInto } from '../../features/merging/api/undo-merge.ts'
-import type { Tx } from '../../runtime/database.ts'
 import { customerService } from '../customer/customer-service.ts'
-
-/** The saved what-ifs in which customers borrow, whosever loan it is. */
-export async function scenariosWith(ids: readonly number[], { db }: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct r.calculation_id as id from calculation_result r
-      cross join lateral jsonb_array_elements_text(
-        case jsonb_typeof(r.inputs -> 'applicants') when 'array' then r.inputs -> 'applicants' else '[]' end) a (id)
-    where a.id = any(${ids}::bigint[]::text[])`.execute(db)
-  return rows.map(({ id }) => id)
-}
 
 /**
  * The customers who borrow in a saved what-if, by the records that they are merged into now; none of other calculations.

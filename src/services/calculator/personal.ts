@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Context, Erasing, Values } from '../../engine/api/resource-service.ts'
-import { scenariosWith } from './borrowers.ts'
+import type { Tx } from '../../runtime/database.ts'
+
+/** The saved what-ifs in which customers borrow, whosever loan it is. */
+async function scenariosWith(ids: readonly number[], { db }: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.calculation_id as id from calculation_result r
+      cross join lateral jsonb_array_elements_text(
+        case jsonb_typeof(r.inputs -> 'applicants') when 'array' then r.inputs -> 'applicants' else '[]' end) a (id)
+    where a.id = any(${ids}::bigint[]::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Overwrites what calculations say of customers and of their proposals, and lets their links open nothing any more. */
 export async function eraseCalculations(
