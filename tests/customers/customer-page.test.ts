@@ -242,4 +242,33 @@ withEngine('The customer’s page', (engine) => {
     expect(mail?.subject).toContain('Harta Prima')
     expect(mail?.text).toContain(link)
   })
+
+  it('page links that are e-mailed count as e-mails, not as codes: nobody is kept from signing in by them', async () => {
+    const id = await customer({ email: 'six.links@mail.test' })
+    await ask(id, { parts: ['kyc'], documents: [] })
+    const codes = async () =>
+      (await owner("select count(*)::int as turns from message_turn where key like 'code:%'")).rows[0]?.turns
+    const before = await codes()
+    for (let sent = 0; sent < 6; sent++)
+      expect((await sales.post(`/customer/customer/${id}/page/mail`)).status).toBe(201)
+    expect(await codes()).toBe(before)
+  })
+
+  it('outside staff e-mail no page in the corporate’s name, whatever their role may change (403)', async () => {
+    const id = await customer(
+      { email: 'outside@mail.test', assign_to: tenants.userId('external@harta.test') },
+      admin,
+    )
+    await ask(id, { parts: ['kyc'], documents: [] }, admin)
+    const roles = (await admin.get('/access-control/role?limit=100')).body.data.data
+    const role = roles.find(({ access_codes }: Json) => access_codes.includes('role_external_user'))
+    const give = (access_codes: string[]) => admin.put(`/access-control/role/${role.id}`, { access_codes })
+    const more = ['c_customer__listing', 'c_customer__show', 'c_customer__edit']
+    const given = await give([...new Set([...role.access_codes, ...more])])
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    const external = api(tenants, { as: 'external@harta.test' })
+    expect((await external.get(`/customer/customer/${id}/page`)).status).toBe(200)
+    expect((await external.post(`/customer/customer/${id}/page/mail`)).status).toBe(403)
+    await give(role.access_codes)
+  })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { showDay } from '../../../domain/dates/show.ts'
-import { Failure, invalid } from '../../../domain/failure.ts'
+import { allows } from '../../../domain/access.ts'
+import { Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { renderMail } from '../../../domain/mail/mail-layout.ts'
+import { writesMailRule } from '../../../domain/mail/writes-mail.ts'
 import type { Texts } from '../../../domain/message.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import { isAddressWithdrawn } from '../../../features/consents/api/withdrawn.ts'
@@ -14,7 +16,7 @@ import { pageLink } from './customer-page.ts'
 
 /**
  * POST customer/:id/page/mail: e-mails a customer the link to their page. 409 without a page in force and for an address
- * that opted out; 422 without an address.
+ * that opted out; 422 without an address; 403 to staff who write no e-mails in the corporate's name.
  */
 export async function mailPage(
   runtime: Runtime,
@@ -23,6 +25,7 @@ export async function mailPage(
   texts: Texts,
 ): Promise<void> {
   const { tx, session, user } = context
+  if (!allows(writesMailRule, session)) throw forbidden('Send e-mail')
   const { name, email } = await readToChange(customerService, context, id)
   const { rows } = await sql<{ link_id: string; expires_at: string }>`
     select link_id, expires_at from customer_page
