@@ -127,6 +127,79 @@ withEngine('loan scenarios', (engine) => {
     expect((await api(tenants).send('/calculator/shared', { headers })).status).toBe(404)
   })
 
+  /** Aina with a joint applicant who has a customer record, income and a commitment of their own. */
+  const borrowWith = async (name: string, contact_no: string): Promise<{ other: Json; debt: number }> => {
+    const other = (await sales.post('/customer/customers', { name, contact_no })).body.data
+    const profile = { customer_id, name, joint_customer_id: other.id }
+    expect((await sales.post('/customer/joint-profiles', profile)).status).toBe(201)
+    const earned = { ...income, customer_id: other.id, source: 'Maxis', amount: '9000' }
+    const { income_type_id, source, amount } = earned
+    await sales.post('/customer/incomes', { customer_id: other.id, income_type_id, source, amount })
+    const owed = {
+      customer_id: other.id,
+      lender: 'Bank Rakyat',
+      facility: 'hire_purchase',
+      instalment: '900',
+    }
+    return { other, debt: (await sales.post('/customer/commitments', owed)).body.data.id }
+  }
+
+  it('[RTE-13] erasing someone who borrows with a customer leaves nothing of the what-ifs with them', async () => {
+    const { other, debt } = await borrowWith('Chandran Pillai', '0123450303')
+    const alone = await saved({ applicants: [customer_id] })
+    const id = await saved({ applicants: [customer_id, other.id], settled: [debt] })
+    expect((await resultOf(id)).inputs.borrowers).toContain('Chandran Pillai')
+    const { link } = (await sales.post(`/calculator/calculations/${id}/link`)).body.data
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const erased = await admin.post(`/customer/customer/${other.id}/erasure`, { reason: 'Asked' })
+    expect(erased.status, JSON.stringify(erased.body)).toBe(200)
+    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
+      tx.query('select inputs, answer, banks from calculation_result where calculation_id = $1', [id]),
+    )
+    expect(rows).toEqual([{ inputs: {}, answer: {}, banks: null }])
+    const headers = { 'form-link': link.split('#')[1] ?? '' }
+    expect((await api(tenants).send('/calculator/shared', { headers })).status).toBe(404)
+    expect((await resultOf(alone)).inputs.borrowers).toBe('Aina binti Zaid')
+  })
+
+  it('[RTE-13] a what-if with a borrower whom the session does not see shows nothing and is not shared (403)', async () => {
+    const { other, debt } = await borrowWith('Devi Nair', '0123450304')
+    const id = await saved({ applicants: [customer_id, other.id], settled: [debt] })
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const moved = await admin.put(`/customer/customers/${other.id}`, {
+      assign_to: tenants.userId('exec@harta.test'),
+    })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect((await sales.get(`/customer/customers/${other.id}`)).status).toBe(404)
+    for (const part of ['result', 'again', 'pdf', 'link'])
+      expect((await sales.get(`/calculator/calculations/${id}/${part}`)).status, part).toBe(403)
+    expect((await sales.post(`/calculator/calculations/${id}/link`)).status).toBe(403)
+    expect((await resultOf(id, admin)).inputs.borrowers).toContain('Devi Nair')
+  })
+
+  it('[RTE-13] after a borrower was merged into another record a what-if comes to what it came to', async () => {
+    const { other } = await borrowWith('Edwin Lau', '0123450305')
+    const id = await saved({ applicants: [customer_id, other.id] })
+    const before = await resultOf(id)
+    const admin = api(tenants, { as: 'admin@harta.test' })
+    const twin = (
+      await sales.post('/customer/customers', { name: 'Edwin Lau K H', contact_no: '0123450306' })
+    ).body.data
+    const versionOf = async (of: number) => (await admin.get(`/customer/customers/${of}`)).body.data.version
+    const merged = await admin.post(`/customer/customer/${twin.id}/merges`, {
+      from: other.id,
+      version: await versionOf(twin.id),
+      from_version: await versionOf(other.id),
+    })
+    expect(merged.status, JSON.stringify(merged.body)).toBe(201)
+    expect(await resultOf(id)).toMatchObject({
+      banks: before.banks,
+      inputs: { applicants: [customer_id, twin.id] },
+    })
+    const { body } = await sales.get(`/calculator/calculations/${id}/again`)
+    expect(body.data.answer.figures).toEqual(before.answer.figures)
+  })
+
   it('[RTE-28] a saved affordable loan keeps the banks beside it, and its PDF has them', async () => {
     const inputs = { ...startOf('affordability'), income: '6250', commitments: '900' }
     const made = await sales.post('/calculator/calculations', {

@@ -242,4 +242,51 @@ withEngine('The customer’s page', (engine) => {
     expect(mail?.subject).toContain('Harta Prima')
     expect(mail?.text).toContain(link)
   })
+
+  it('page links that are e-mailed count as e-mails, not as codes: nobody is kept from signing in by them', async () => {
+    const id = await customer({ email: 'six.links@mail.test' })
+    await ask(id, { parts: ['kyc'], documents: [] })
+    const codes = async () =>
+      (await owner("select count(*)::int as turns from message_turn where key like 'code:%'")).rows[0]?.turns
+    const before = await codes()
+    for (let sent = 0; sent < 6; sent++)
+      expect((await sales.post(`/customer/customer/${id}/page/mail`)).status).toBe(201)
+    expect(await codes()).toBe(before)
+  })
+
+  it('who buys no credit reports comes to no consent by the page, also to one that a colleague asked for (403)', async () => {
+    const email = 'consent.page@mail.test'
+    const id = await customer({ email, assign_to: tenants.userId('sales@harta.test') }, admin)
+    const asked = await ask(id, { parts: ['consent'], documents: [] }, admin)
+    expect(asked.body.data.link).not.toBeNull()
+    const roles: Json[] = (await admin.get('/access-control/role?limit=100')).body.data.data
+    const role = roles.find(({ role_name }) => role_name === 'SSE') ?? {}
+    const give = (access_codes: string[]) => admin.put(`/access-control/role/${role.id}`, { access_codes })
+    const given = await give(role.access_codes.filter((code: string) => code !== 'cr_report__buy'))
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    expect((await ask(id, { parts: ['consent'], documents: [] })).status).toBe(403)
+    expect(await pageOf(id)).toMatchObject({ state: 'open', link: null })
+    expect((await sales.post(`/customer/customer/${id}/page/mail`)).status).toBe(403)
+    const without = (await ask(id, { parts: ['kyc'], documents: [] })).body.data
+    expect(without).toMatchObject({ link: expect.any(String), parts: [{ part: 'kyc' }] })
+    await give(role.access_codes)
+  })
+
+  it('outside staff e-mail no page in the corporate’s name, whatever their role may change (403)', async () => {
+    const id = await customer(
+      { email: 'outside@mail.test', assign_to: tenants.userId('external@harta.test') },
+      admin,
+    )
+    await ask(id, { parts: ['kyc'], documents: [] }, admin)
+    const roles = (await admin.get('/access-control/role?limit=100')).body.data.data
+    const role = roles.find(({ access_codes }: Json) => access_codes.includes('role_external_user'))
+    const give = (access_codes: string[]) => admin.put(`/access-control/role/${role.id}`, { access_codes })
+    const more = ['c_customer__listing', 'c_customer__show', 'c_customer__edit']
+    const given = await give([...new Set([...role.access_codes, ...more])])
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    const external = api(tenants, { as: 'external@harta.test' })
+    expect((await external.get(`/customer/customer/${id}/page`)).status).toBe(200)
+    expect((await external.post(`/customer/customer/${id}/page/mail`)).status).toBe(403)
+    await give(role.access_codes)
+  })
 })

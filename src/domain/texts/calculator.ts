@@ -4,6 +4,7 @@ export const calculatorTexts = {
   'calculation.not_own': 'Only the person who saved a calculation or an administrator can change it',
   'calculation.one_record': 'Choose either a customer or a proposal',
   'calculation.erased': 'The customer’s data in this calculation was erased',
+  'calculation.hidden_borrower': 'You don’t have access to one of the borrowers in this scenario',
   'calculation.embed_calculators': 'Choose at least one calculator',
   'calculation.embed_sites': 'Enter one site per line, such as https://www.example.com',
   'calculation.embed_closed': 'This calculator is not available here',

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { api, type ApiAnswer, type ApiBody } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
+import { useAccessSession } from '../../client/session/use-session.ts'
+import { allows } from '../../domain/access.ts'
 import { showDay, showTime } from '../../domain/dates/show.ts'
+import { writesMailRule } from '../../domain/mail/writes-mail.ts'
 import { isMobile } from '../../domain/phone.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
@@ -33,6 +36,8 @@ const colours = {
 export default function CustomerPageBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
   const isEditable = useAccess(resource, 'edit')
+  const session = useAccessSession()
+  const writesMail = session !== null && allows(writesMailRule, session)
   const client = useQueryClient()
   const [changing, setChanging] = useState(false)
   const queryKey = [resource.schema.name, 'getOne', { page: record.id }]
@@ -47,7 +52,7 @@ export default function CustomerPageBlock({ resource, record }: BlockProps) {
   const phone = typeof record['contact_no'] === 'string' ? record['contact_no'] : ''
   const channels: PageChannel[] = [
     ...(isMobile(phone) ? (['whatsapp'] as const) : []),
-    ...(record['email'] ? (['email'] as const) : []),
+    ...(record['email'] && writesMail ? (['email'] as const) : []),
     'copy',
   ]
 

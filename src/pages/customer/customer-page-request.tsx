@@ -33,7 +33,9 @@ export function CustomerPageRequest({ page, channels, busy, onSend, onCancel }: 
   const buys = useAllows(buyAccess)
   const offered = pageParts.filter((part) => part !== 'consent' || buys)
   const isNew = page.state === 'none'
-  const [parts, setParts] = useState<PagePart[]>(isNew ? offered : page.parts.map(({ part }) => part))
+  const [parts, setParts] = useState<PagePart[]>(
+    isNew ? offered : page.parts.map(({ part }) => part).filter((part) => offered.includes(part)),
+  )
   const [documents, setDocuments] = useState<DocumentCategory[]>(
     isNew ? usual : page.documents.map(({ category }) => category),
   )

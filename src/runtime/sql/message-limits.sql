@@ -93,6 +93,8 @@ declare
     when new.kind = 'registration' then 'account'
     when new.kind = 'invitation' then 'invitation'
     when new.kind in ('notification', 'form_answer', 'consent_warning', 'payment_reminder', 'report') or starts_with(new.kind, 'security_') then 'notice'
+    -- It opens a page, but is no code: it uses up none of what people sign in and consent with.
+    when new.kind = 'customer_page' then 'mail'
     when new.secret then 'code'
     when new.channel = 'sms' then 'sms'
     else 'mail' end;

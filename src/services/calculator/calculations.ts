@@ -22,6 +22,7 @@ import { calculatorLabels, savedLabels, type SavedKind } from '../../../schemas/
 import { customerService } from '../customer/customer-service.ts'
 import { readRules } from '../customer/dsr/rules.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
+import { requireBorrowers } from './borrowers.ts'
 import { calculationService, opens } from './calculation-service.ts'
 import { readCalculatorRates, type RateVersion } from './rates.ts'
 
@@ -161,9 +162,12 @@ export async function keptResult(tx: Tx, id: number): Promise<KeptCalculation> {
   return row
 }
 
+/** A saved calculation in sight; 403 for a what-if with a borrower whom the session does not see. */
 export async function readCalculation(context: Context, id: number): Promise<KeptCalculation> {
   await requireInSight(calculationService, context, id)
-  return keptResult(context.tx, id)
+  const applicants = await requireBorrowers(context, id)
+  const kept = await keptResult(context.tx, id)
+  return applicants.length === 0 ? kept : { ...kept, inputs: { ...kept.inputs, applicants } }
 }
 
 /** What the same inputs come to by the rates as they stand now. */

@@ -15,6 +15,7 @@ import { inputWords } from '../../../resources/calculator-words.ts'
 import { brandShape, shownBrand } from '../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
+import { requireBorrowers } from './borrowers.ts'
 import { calculationService } from './calculation-service.ts'
 import { keptResult, savedKinds } from './calculations.ts'
 import { corporateName } from './send-pdf.ts'
@@ -29,6 +30,7 @@ type CalculationLink = InferType<typeof calculationLink>
 /** The link in force of a calculation in sight; null where none opens it. */
 export async function readLink(runtime: Runtime, context: Context, id: number): Promise<CalculationLink> {
   await requireInSight(calculationService, context, id)
+  await requireBorrowers(context, id)
   const { rows } = await sql<{ link_id: string; expires_at: string }>`
     select link_id, expires_at from calculation_link
     where calculation_id = ${id} and revoked_at is null and expires_at > now()

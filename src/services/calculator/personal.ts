@@ -1,5 +1,16 @@
 import { sql } from 'kysely'
 import type { Context, Erasing, Values } from '../../engine/api/resource-service.ts'
+import type { Tx } from '../../runtime/database.ts'
+
+/** The saved what-ifs in which customers borrow, whosever loan it is. */
+async function scenariosWith(ids: readonly number[], { db }: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.calculation_id as id from calculation_result r
+      cross join lateral jsonb_array_elements_text(
+        case jsonb_typeof(r.inputs -> 'applicants') when 'array' then r.inputs -> 'applicants' else '[]' end) a (id)
+    where a.id = any(${ids}::bigint[]::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Overwrites what calculations say of customers and of their proposals, and lets their links open nothing any more. */
 export async function eraseCalculations(
@@ -10,7 +21,14 @@ export async function eraseCalculations(
   const proposals = await rows({ table: 'proposal', link: 'psal_customer_id', ids, columns: [] })
   const own = await rows({ table: 'calculation', link: 'customer_id', ids, columns: ['name'] })
   const theirs = await rows({ table: 'calculation', link: 'psal_id', ids: proposals, columns: ['name'] })
-  const all = [...own, ...theirs]
+  // A what-if of another customer's loan tells of everyone who borrows with them.
+  const shared = await rows({
+    table: 'calculation',
+    link: 'id',
+    ids: await scenariosWith(ids, tx),
+    columns: ['name'],
+  })
+  const all = [...new Set([...own, ...theirs, ...shared])]
   await rows({
     table: 'calculation_result',
     link: 'calculation_id',

@@ -3,6 +3,7 @@ export const calculatorTexts = {
   'calculation.not_own': 'Hanya orang yang menyimpan pengiraan atau pentadbir boleh mengubahnya',
   'calculation.one_record': 'Pilih sama ada pelanggan atau cadangan',
   'calculation.erased': 'Data pelanggan dalam pengiraan ini telah dipadamkan',
+  'calculation.hidden_borrower': 'Anda tiada akses kepada salah seorang peminjam dalam senario ini',
   'calculation.embed_calculators': 'Pilih sekurang-kurangnya satu kalkulator',
   'calculation.embed_sites': 'Masukkan satu laman setiap baris, seperti https://www.example.com',
   'calculation.embed_closed': 'Kalkulator ini tidak tersedia di sini',

@@ -3,6 +3,7 @@ export const calculatorTexts = {
   'calculation.not_own': '只有保存者或管理员可更改计算',
   'calculation.one_record': '请选择客户或方案之一',
   'calculation.erased': '此计算中的客户资料已清除',
+  'calculation.hidden_borrower': '您无权查看此方案中的一位借款人',
   'calculation.embed_calculators': '请至少选择一个计算器',
   'calculation.embed_sites': '每行输入一个网站，例如 https://www.example.com',
   'calculation.embed_closed': '此计算器在此不可用',

@@ -40,7 +40,7 @@ export const customerPageCalls = [
     access: may(customerResource, 'edit'),
     answer: shape({}),
     status: 201,
-    refuses: [409, 422, 429],
+    refuses: [403, 409, 422, 429],
     work: async ({ c, runtime, context, params: { id } }) => {
       await mailPage(runtime, context, id, textsFor(c.req.header('accept-language')))
       return {}

@@ -8,7 +8,8 @@ import {
   type PagePart,
 } from '../../../domain/customer-page.ts'
 import { mayGenerate } from '../../../domain/esign.ts'
-import { allows } from '../../../domain/access.ts'
+import { allows, type AccessSession } from '../../../domain/access.ts'
+import { buyAccess } from '../../../domain/credit/access.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { routePaths } from '../../../domain/guards.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
@@ -22,7 +23,7 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { linkToken } from '../../../runtime/signed-link.ts'
 import { customerResource } from '../../../../resources/customer.ts'
-import { askForConsent, keepConsent } from '../../consent/ask.ts'
+import { askForConsent, keepConsent, requireSubject } from '../../consent/ask.ts'
 import { keptConsents, stateOf } from '../../consent/consents.ts'
 import { latestForm, sendForm } from '../../kyc/forms.ts'
 import { generateForm } from '../application-form/generate.ts'
@@ -72,14 +73,22 @@ async function latestPage({ tx }: Pick<Context, 'tx'>, customerId: number): Prom
 export const pageLink = async (runtime: Runtime, linkId: string): Promise<string> =>
   `${runtime.publicUrl}${routePaths.customerPage}#${await linkToken(runtime, pagePurpose, linkId)}`
 
+/** Whether a session may have the link of a page: with a consent on it, it leads to what is for who buys reports alone. */
+export function mayHaveLink(session: AccessSession, parts: readonly PagePart[]): boolean {
+  const rule = accessTo(customerResource, 'edit')
+  if (rule === undefined || !allows(rule, session)) return false
+  return !parts.includes('consent') || allows(buyAccess, session)
+}
+
 async function shownPage(runtime: Runtime, context: Context, id: number): Promise<CustomerPage> {
   const page = await latestPage(context, id)
-  const rule = accessTo(customerResource, 'edit')
-  const isSenders = rule !== undefined && allows(rule, context.session)
   const parts = await readParts(context.tx, id, page?.parts ?? [])
   return {
     state: page?.state ?? 'none',
-    link: page?.state === 'open' && isSenders ? await pageLink(runtime, page.link_id) : null,
+    link:
+      page?.state === 'open' && mayHaveLink(context.session, page.parts)
+        ? await pageLink(runtime, page.link_id)
+        : null,
     expires_at: page?.expires_at ?? null,
     opened_at: page?.opened_at ?? null,
     parts: parts.map(({ link_id: _link, url: _url, ...told }) => told),
@@ -126,6 +135,7 @@ async function askForOneConsent(
   id: number,
 ): Promise<void> {
   const subject = { customer_id: id, director_id: null }
+  requireSubject(context, subject)
   const [latest] = await keptConsents(context.tx, subject)
   if (latest && ['waiting', 'in_force'].includes(stateOf(latest))) return
   const asked = await askForConsent(

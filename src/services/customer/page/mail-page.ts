@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { PagePart } from '../../../domain/customer-page.ts'
 import { showDay } from '../../../domain/dates/show.ts'
-import { Failure, invalid } from '../../../domain/failure.ts'
+import { allows } from '../../../domain/access.ts'
+import { Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { renderMail } from '../../../domain/mail/mail-layout.ts'
+import { writesMailRule } from '../../../domain/mail/writes-mail.ts'
 import type { Texts } from '../../../domain/message.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import { isAddressWithdrawn } from '../../../features/consents/api/withdrawn.ts'
@@ -10,11 +13,11 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { mailBrand } from '../../access-control/brand.ts'
 import { customerService } from '../customer-service.ts'
-import { pageLink } from './customer-page.ts'
+import { mayHaveLink, pageLink } from './customer-page.ts'
 
 /**
  * POST customer/:id/page/mail: e-mails a customer the link to their page. 409 without a page in force and for an address
- * that opted out; 422 without an address.
+ * that opted out; 422 without an address; 403 to staff who write no e-mails in the corporate's name.
  */
 export async function mailPage(
   runtime: Runtime,
@@ -23,14 +26,16 @@ export async function mailPage(
   texts: Texts,
 ): Promise<void> {
   const { tx, session, user } = context
+  if (!allows(writesMailRule, session)) throw forbidden('Send e-mail')
   const { name, email } = await readToChange(customerService, context, id)
-  const { rows } = await sql<{ link_id: string; expires_at: string }>`
-    select link_id, expires_at from customer_page
+  const { rows } = await sql<{ link_id: string; parts: PagePart[]; expires_at: string }>`
+    select link_id, parts, expires_at from customer_page
     where customer_id = ${id} and revoked_at is null and expires_at > now() order by id desc limit 1`.execute(
     tx.db,
   )
   const [page] = rows
   if (!page) throw new Failure(409, { key: 'customer_page.none' })
+  if (!mayHaveLink(session, page.parts)) throw forbidden('Credit reports')
   if (typeof email !== 'string' || email === '') throw invalid({ email: [{ key: 'customer_page.no_email' }] })
   if (await isAddressWithdrawn(context, { channel: 'email', address: email }))
     throw new Failure(409, { key: 'email.left_alone' })
