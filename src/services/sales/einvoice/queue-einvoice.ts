@@ -61,9 +61,12 @@ export async function startCancelling(
   if (state !== 'valid') throw new Failure(409, { key: 'einvoice.on_its_way' })
   if (addHours(validatedAt ?? '', cancelHours) < wireTime(Date.now()))
     throw new Failure(409, { key: 'einvoice.too_late', args: { hours: cancelHours } })
-  await sql`update einvoice_submission set state = 'cancelling', run_at = now(), attempts = 0, error = null,
+  // Of two at once the second finds it on its way.
+  const { rows } =
+    await sql`update einvoice_submission set state = 'cancelling', run_at = now(), attempts = 0, error = null,
       cancel_reason = ${reason}
-    where id = ${id}`.execute(tx.db)
+    where id = ${id} and state = 'valid' returning id`.execute(tx.db)
+  if (rows.length === 0) throw new Failure(409, { key: 'einvoice.on_its_way' })
   tx.afterCommit(() => wakeQueue('sales'))
 }
 
