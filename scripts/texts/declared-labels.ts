@@ -1,7 +1,7 @@
 import { resources } from '../../resources/all.ts'
 import { resourceUis } from '../../resources/ui.ts'
 import { corporateSchema } from '../../schemas/corporate.ts'
-import { monthNames, shortMonthNames, weekdayNames } from '../../src/domain/dates/names.ts'
+import { datePatterns, monthNames, shortMonthNames, weekdayNames } from '../../src/domain/dates/names.ts'
 import { invalidTokenAlert } from '../../src/domain/guards.ts'
 import { noticeTexts } from '../../src/domain/notices.ts'
 import { newVersionNotice } from '../../src/domain/version.ts'
@@ -86,6 +86,7 @@ export async function declaredLabels(): Promise<Set<string>> {
     ...Object.values(noticeTexts),
     newVersionNotice,
     invalidTokenAlert,
+    ...Object.values(datePatterns),
     ...monthNames,
     ...shortMonthNames,
     ...weekdayNames,

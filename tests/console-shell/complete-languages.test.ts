@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { textAt } from '../../src/client/texts/text.ts'
-import type { Language } from '../../src/domain/texts/spoken.ts'
+import { showDay, showDayOfMonth, showMonth, showTime, showToday } from '../../src/domain/dates/show.ts'
+import { setLocale, type Language } from '../../src/domain/texts/spoken.ts'
+import { readDay, readMoment, readMonth } from '../../src/kit/calendar/read-day.ts'
 import { leftInEnglish, listTexts } from '../../scripts/texts/list-texts.ts'
 
 const languages = import.meta.glob<Language>('../../src/languages/*.ts', { eager: true, import: 'default' })
@@ -24,3 +26,30 @@ it.each(Object.entries(languages))(
     expect(Object.keys(language.labels ?? {}).filter((label) => !declared.has(label))).toEqual([])
   },
 )
+
+it.each(Object.entries(languages))('%s writes days and months as it reads them', (_path, language) => {
+  setLocale(language)
+  const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
+  for (const month of months) {
+    expect(readDay(showDay(`${month}-27`), '2026-11-28')).toBe(`${month}-27`)
+    expect(readMonth(showMonth(month), '2026-11-28')).toBe(month)
+  }
+  expect(readMoment(showTime('2026-10-07 15:30:00'), '2026-11-28')).toBe('2026-10-07 15:30')
+  setLocale({})
+})
+
+it('days are written as Malays and Chinese write them', () => {
+  const shown = Object.values(languages).map((language) => {
+    setLocale(language)
+    return [
+      showDay('2026-11-27'),
+      showDayOfMonth('2026-11-27'),
+      showToday(Date.parse('2026-11-27T04:00:00Z')),
+    ]
+  })
+  setLocale({})
+  expect(shown).toEqual([
+    ['27 Nov 2026', '27 Nov', 'Jumaat, 27 November'],
+    ['2026年11月27日', '11月27日', '11月27日 星期五'],
+  ])
+})

@@ -1,6 +1,7 @@
+import { fillPlaces } from '../fill-places.ts'
 import { translateLabel } from '../texts/spoken.ts'
 import { clockAt, readClock } from './clock.ts'
-import { monthNames, shortMonthNames, weekdayNames } from './names.ts'
+import { datePatterns, monthNames, shortMonthNames, weekdayNames } from './names.ts'
 
 type Clock = ReturnType<typeof clockAt>
 
@@ -13,18 +14,26 @@ function shown(wire: string | null | undefined, form: (clock: Clock) => string):
   return clock ? form(clock) : ''
 }
 
-const dayAndMonth = (clock: Clock): string => `${clock.date()} ${shortMonth(clock.month())}`
+const inPattern = (name: keyof typeof datePatterns, words: Record<string, string | number>): string =>
+  fillPlaces(translateLabel(datePatterns[name]), words)
+
+const wordsOf = (clock: Clock) => ({
+  day: clock.date(),
+  month: shortMonth(clock.month()),
+  year: clock.format('YYYY'),
+})
+const whole = (clock: Clock): string => inPattern('day', wordsOf(clock))
 
 /** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or what is no time. */
 export const showTime = (wire: string | null | undefined): string =>
-  shown(wire, (clock) => `${dayAndMonth(clock)}, ${clock.format('YYYY h:mm A')}`)
+  shown(wire, (clock) => `${whole(clock)} ${clock.format('h:mm A')}`)
 
 /** D MMM, YYYY: the default display of a day without time. */
-export const showDay = (wire: string | null | undefined): string =>
-  shown(wire, (clock) => `${dayAndMonth(clock)}, ${clock.format('YYYY')}`)
+export const showDay = (wire: string | null | undefined): string => shown(wire, whole)
 
 /** D MMM: a day that is near, where the year goes without saying. */
-export const showDayOfMonth = (wire: string | null | undefined): string => shown(wire, dayAndMonth)
+export const showDayOfMonth = (wire: string | null | undefined): string =>
+  shown(wire, (clock) => inPattern('dayOfMonth', wordsOf(clock)))
 
 /** h:mm A: the time alone; empty for a day without one. */
 export const showClock = (wire: string | null | undefined): string =>
@@ -36,18 +45,19 @@ export const showMessageTime = (wire: string | null | undefined): string =>
 
 /** Nov 2026: a month, YYYY-MM; empty for null or what is no month. */
 export function showMonth(month: string | null | undefined): string {
-  const [year, number] = (month ?? '').split('-')
+  const [year = '', number] = (month ?? '').split('-')
   const name = shortMonth(Number(number) - 1)
-  return name && `${name} ${year}`
+  return name && inPattern('month', { month: name, year })
 }
 
 /** November 2026: the head of a calendar. */
 export const showLongMonth = (month: string): string =>
-  `${longMonth(Number(month.slice(5)) - 1)} ${month.slice(0, 4)}`
+  inPattern('month', { month: longMonth(Number(month.slice(5)) - 1), year: month.slice(0, 4) })
 
 /** Saturday 21 November: the day of an instant in Kuala Lumpur, as a greeting says it. */
 export function showToday(at: Date | number): string {
   const clock = clockAt(at)
   const weekday = weekdayNames[(clock.day() + 6) % 7] ?? ''
-  return `${translateLabel(weekday)} ${clock.date()} ${longMonth(clock.month())}`
+  const words = { weekday: translateLabel(weekday), day: clock.date(), month: longMonth(clock.month()) }
+  return inPattern('today', words)
 }

@@ -20,13 +20,16 @@ function monthNumber(word: string): string | null {
 const existing = (day: string): string | null => (day.length === 10 && readWireTime(day) ? day : null)
 
 /**
- * The day that somebody means by `21/11/2026`, `21 nov`, `2026-11-21` or `tomorrow`: day before month as in Malaysia,
+ * The day that somebody means by `21/11/2026`, `21 nov`, `2026-11-21`, `2026年11月21日` or `tomorrow`: day before month as in Malaysia,
  * this year where none is named. A year of two digits lies at most `ahead` years after this one. Null for anything else.
  */
 export function readDay(typed: string, today: string, ahead = yearsAhead): string | null {
   const words = typed.trim().toLowerCase()
   const days = relative[words]
   if (days !== undefined) return addDays(today, days)
+  const [, writtenYear = today.slice(0, 4), writtenMonth, writtenDay] =
+    /^(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?$/.exec(words) ?? []
+  if (writtenMonth && writtenDay) return existing(`${writtenYear}-${two(writtenMonth)}-${two(writtenDay)}`)
   if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(words)) return existing(words.split('-').map(two).join('-'))
   const [, day = '', month = '', year = today.slice(0, 4)] =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
@@ -37,7 +40,7 @@ export function readDay(typed: string, today: string, ahead = yearsAhead): strin
 /** The month that somebody means by `11/2026`, `nov 2026`, `2026-11` or `nov`; null for anything else. */
 export function readMonth(typed: string, today: string): string | null {
   const words = typed.trim().toLowerCase()
-  const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})$/.exec(words) ?? []
+  const [, isoYear, isoMonth] = /^(\d{4})[-年](\d{1,2})月?$/.exec(words) ?? []
   const [, word = '', year = today.slice(0, 4)] =
     /^([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
   const number = monthNumber(isoMonth ?? word)

@@ -1535,4 +1535,8 @@ export const labels = {
   Friday: 'Jumaat',
   Saturday: 'Sabtu',
   Sunday: 'Ahad',
+  '%{day} %{month}, %{year}': '%{day} %{month} %{year}',
+  '%{day} %{month}': '%{day} %{month}',
+  '%{month} %{year}': '%{month} %{year}',
+  '%{weekday} %{day} %{month}': '%{weekday}, %{day} %{month}',
 }
