@@ -1,12 +1,11 @@
-import { Button } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Eligibility } from '../../domain/dsr/eligibility.ts'
 import { anyBank } from '../../domain/dsr/kinds.ts'
 import { said } from '../../domain/dsr/said.ts'
 import { showMoney } from '../../domain/money.ts'
+import { SideBySide } from './side-by-side.tsx'
 import { useCustomerText } from './use-customer-text.ts'
 import { percentText } from './verdict.ts'
-import styles from './banks-table.module.css'
 
 interface BankComparisonProps {
   answers: readonly Eligibility[]
@@ -16,7 +15,6 @@ interface BankComparisonProps {
 /** Two or three banks side by side, figure by figure; what differs stands out. */
 export function BankComparison({ answers, onClose }: BankComparisonProps) {
   const text = useCustomerText()
-  const id = useId()
   const rows: [label: string, of: (answer: Eligibility) => string][] = [
     [text('banks.verdict'), ({ pass }) => text(pass ? 'dsr.pass' : 'dsr.fail')],
     [text('dsr.eligible'), ({ eligible_loan }) => showMoney(eligible_loan)],
@@ -41,43 +39,28 @@ export function BankComparison({ answers, onClose }: BankComparisonProps) {
   const sentences = (all: Eligibility['missing']): ReactNode =>
     all.length === 0 ? '—' : all.map((each) => <p key={each.key}>{said(each)}</p>)
   return (
-    <div className={styles.comparison}>
-      <header>
-        <h4 id={id}>{text('banks.comparison')}</h4>
-        <Button size="small" onClick={onClose}>
-          {text('banks.close')}
-        </Button>
-      </header>
-      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {answers.map(({ bank }) => (
-                <th key={bank} scope="col">
-                  {bank === anyBank ? text('dsr.any_bank') : bank}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, of]) => (
-              <tr key={label} data-differs={new Set(answers.map(of)).size > 1 || undefined}>
-                <th scope="row">{label}</th>
-                {answers.map((answer) => (
-                  <td key={answer.bank}>{of(answer)}</td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{text('dsr.missing')}</th>
-              {answers.map(({ bank, missing }) => (
-                <td key={bank}>{sentences(missing)}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <SideBySide
+      title={text('banks.comparison')}
+      columns={answers.map(({ bank }) => ({
+        key: bank,
+        name: bank === anyBank ? text('dsr.any_bank') : bank,
+      }))}
+      onClose={onClose}
+    >
+      {rows.map(([label, of]) => (
+        <tr key={label} data-differs={new Set(answers.map(of)).size > 1 || undefined}>
+          <th scope="row">{label}</th>
+          {answers.map((answer) => (
+            <td key={answer.bank}>{of(answer)}</td>
+          ))}
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{text('dsr.missing')}</th>
+        {answers.map(({ bank, missing }) => (
+          <td key={bank}>{sentences(missing)}</td>
+        ))}
+      </tr>
+    </SideBySide>
   )
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
-import { useId } from 'react'
 import { labelOf } from '../../engine/schema.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { FieldCell } from '../../engine/ui/cells/field-cell.tsx'
@@ -9,8 +7,8 @@ import { showMoney } from '../../domain/money.ts'
 import type { Calculation } from '../../../schemas/calculation.ts'
 import { scenarioSchema } from '../../../schemas/scenario.ts'
 import { keptScenario } from './use-scenario.ts'
+import { SideBySide } from './side-by-side.tsx'
 import { useCustomerText } from './use-customer-text.ts'
-import styles from './banks-table.module.css'
 
 interface ScenarioComparisonProps {
   scenarios: readonly (EngineRecord & Calculation)[]
@@ -20,7 +18,6 @@ interface ScenarioComparisonProps {
 /** Two or three saved what-ifs side by side: what was asked where it differs, and what each bank said. */
 export function ScenarioComparison({ scenarios, onClose }: ScenarioComparisonProps) {
   const text = useCustomerText()
-  const id = useId()
   const results = useQueries({ queries: scenarios.map((each) => keptScenario(each.id)) })
   const kept = results.map(({ data }) => data)
   const banks = [...new Set(kept.flatMap((each) => each?.banks ?? []).map(({ bank }) => bank))]
@@ -33,57 +30,34 @@ export function ScenarioComparison({ scenarios, onClose }: ScenarioComparisonPro
     return answer.pass ? showMoney(answer.eligible_loan) : text('dsr.fail')
   }
   return (
-    <div className={styles.comparison}>
-      <header>
-        <h4 id={id}>{text('scenarios.comparison')}</h4>
-        <Button size="small" onClick={onClose}>
-          {text('banks.close')}
-        </Button>
-      </header>
-      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {scenarios.map((each) => (
-                <th key={each.id} scope="col">
-                  {each.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {asked.map(([name, field]) => (
-              <tr key={name}>
-                <th scope="row">{labelOf(name, field)}</th>
-                {scenarios.map((each, at) => (
-                  <td key={each.id}>
-                    <FieldCell
-                      name={name}
-                      field={field}
-                      value={kept[at]?.inputs[name] ?? null}
-                      look="plain"
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {banks.map((bank) => (
-              <tr
-                key={bank}
-                data-differs={new Set(scenarios.map((_each, at) => loan(at, bank))).size > 1 || undefined}
-              >
-                <th scope="row">
-                  {text('scenarios.loan_of', { bank: bank === anyBank ? text('dsr.any_bank') : bank })}
-                </th>
-                {scenarios.map((each, at) => (
-                  <td key={each.id}>{loan(at, bank)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <SideBySide
+      title={text('scenarios.comparison')}
+      columns={scenarios.map(({ id, name }) => ({ key: id, name }))}
+      onClose={onClose}
+    >
+      {asked.map(([name, field]) => (
+        <tr key={name}>
+          <th scope="row">{labelOf(name, field)}</th>
+          {scenarios.map((each, at) => (
+            <td key={each.id}>
+              <FieldCell name={name} field={field} value={kept[at]?.inputs[name] ?? null} look="plain" />
+            </td>
+          ))}
+        </tr>
+      ))}
+      {banks.map((bank) => (
+        <tr
+          key={bank}
+          data-differs={new Set(scenarios.map((_each, at) => loan(at, bank))).size > 1 || undefined}
+        >
+          <th scope="row">
+            {text('scenarios.loan_of', { bank: bank === anyBank ? text('dsr.any_bank') : bank })}
+          </th>
+          {scenarios.map((each, at) => (
+            <td key={each.id}>{loan(at, bank)}</td>
+          ))}
+        </tr>
+      ))}
+    </SideBySide>
   )
 }

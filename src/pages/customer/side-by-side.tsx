@@ -1,0 +1,44 @@
+import { Button } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { useCustomerText } from './use-customer-text.ts'
+import styles from './banks-table.module.css'
+
+interface SideBySideProps {
+  title: string
+  /** A column for each that is compared. */
+  columns: readonly { key: string | number; name: string }[]
+  onClose: () => void
+  /** Rows of the table, each with a head and a cell a column. */
+  children: ReactNode
+}
+
+/** A table that compares a few things, a column each. */
+export function SideBySide({ title, columns, onClose, children }: SideBySideProps) {
+  const text = useCustomerText()
+  const id = useId()
+  return (
+    <div className={styles.comparison}>
+      <header>
+        <h4 id={id}>{title}</h4>
+        <Button size="small" onClick={onClose}>
+          {text('banks.close')}
+        </Button>
+      </header>
+      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
