@@ -69,6 +69,6 @@ export const calculators = {
 export type CalculatorName = keyof typeof calculators
 export const calculatorNames = Object.keys(calculators) as CalculatorName[]
 
-/** What the inputs of something saved are called. */
+/** The schema by which the inputs of a saved calculation or scenario are labelled. */
 export const savedSchema = (kind: SavedKind): Schema =>
   kind === 'scenario' ? scenarioSchema : calculators[kind].schema

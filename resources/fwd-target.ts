@@ -16,7 +16,7 @@ const schema = defineSchema(
       required: true,
       unique: true,
       label: 'Person',
-      help: 'For a team or hub: its manager. One target for each month',
+      help: 'For a team or hub, choose its manager. One target per month',
     }),
     target_amount: f.money({ label: 'Target amount', help: 'In RM' }),
     target_cases: f.int({ min: 0, max: 100_000, label: 'Target cases' }),

@@ -60,7 +60,7 @@ export async function listTexts(): Promise<Listed[]> {
   return [...console, ...frontDoor, ...server, ...labels]
 }
 
-/** What a language leaves in English. */
+/** The texts that a language leaves in English. */
 export const leftInEnglish = (texts: readonly Listed[], language: Language): Listed[] =>
   texts.filter(({ of, key }) =>
     of === 'console' ? textAt(language.console, key) === undefined : language[of]?.[key] === undefined,

@@ -14,7 +14,7 @@ export interface Brand {
   logo_key: string | null
 }
 
-/** Whether white text reads on a brand colour, and text in the colour on white (WCAG 2.2 AA: 4.5 to 1). */
+/** A brand colour is readable under white text and as text on white (WCAG 2.2 AA: 4.5 to 1). */
 export const isReadableBrand = (colour: string): boolean => contrast(colour, '#ffffff') >= 4.5
 
 /** The path of a logo below the address of a server. */

@@ -1,4 +1,4 @@
-/** Where a user may begin after the sign-in. */
+/** The pages that a user can choose to begin on after the sign-in. */
 export const startPages = { customers: 'Customers', my_day: 'My day' } as const
 export type StartPage = keyof typeof startPages
 export const startPageNames = Object.keys(startPages) as StartPage[]

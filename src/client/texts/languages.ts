@@ -32,7 +32,8 @@ const faces: Readonly<Record<string, () => Promise<unknown>>> = {
 export function loadLanguage(): Promise<void> | null {
   const code = language()
   document.documentElement.lang = code
-  void faces[code]?.()
+  // Without them the letters of the system stay.
+  faces[code]?.().catch(() => undefined)
   const load = Object.entries(files).find(([path]) => codeOf(path) === code)?.[1]
   return load ? load().then(setLocale) : null
 }

@@ -2,7 +2,7 @@ import type { DsrRules } from './eligibility.ts'
 import type { IncomeRule } from './income.ts'
 import type { IncomeBasis, IncomeKind } from './kinds.ts'
 
-/** What an income line is entered by: which of its figures some bank's rule for its kind reads. */
+/** The figures of an income line that some bank's rule for its kind reads: only these are asked for. */
 export interface IncomeFigures {
   /** The monthly amount. */
   amount: boolean

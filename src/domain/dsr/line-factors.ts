@@ -22,7 +22,7 @@ const percentIn = (why: readonly Message[]): string | null => {
   return typeof percent === 'string' ? percent : null
 }
 
-/** What each bank counts of an income, by the rules that its DSR goes by. */
+/** The share of an income that each bank counts, by the rules of its DSR. */
 export const incomeFactors = (income: Income, rules: DsrRules, place: Place): LineFactor[] => {
   const own = rules.incomes.filter(({ kind }) => kind === income.kind)
   return banksOf(rules).map((bank) => {
@@ -31,7 +31,7 @@ export const incomeFactors = (income: Income, rules: DsrRules, place: Place): Li
   })
 }
 
-/** What each bank counts of a commitment a month, by the rules that its DSR goes by. */
+/** The amount a month that each bank counts for a commitment, by the rules of its DSR. */
 export const commitmentFactors = (commitment: Commitment, rules: DsrRules, place: Place): LineFactor[] => {
   const own = rules.commitments.filter(({ facility }) => facility === commitment.facility)
   return banksOf(rules).map((bank) => {

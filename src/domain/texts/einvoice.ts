@@ -27,7 +27,7 @@ export const eInvoiceTexts = {
   'einvoice.said': 'MyInvois: %{reason}',
   'einvoice.live': 'Its e-invoice has been sent already',
   'einvoice.not_subject': 'No e-invoice is submitted for this document',
-  'einvoice.not_valid': 'It has no valid e-invoice to cancel',
+  'einvoice.not_valid': 'There’s no valid e-invoice to cancel',
   'einvoice.on_its_way': 'Its e-invoice is being validated. Try again in a moment',
   'einvoice.too_late':
     'The e-invoice could be cancelled within %{hours} hours of being validated. Issue a credit note',

@@ -224,7 +224,7 @@ export const english = {
   'customer_page.none': 'Create the customer’s link first',
   'customer_page.no_email': 'Add the customer’s e-mail address first',
   'customer_page.files_full': 'At most %{max} files can be uploaded here',
-  'customer_page.file_kind': 'Choose a photo or a PDF',
+  'customer_page.file_kind': 'Choose a photo or PDF',
   'customer_page.mail.subject': '%{corporate}: documents and forms for your application',
   'customer_page.mail.heading': 'Your application',
   'customer_page.mail.text':

@@ -1158,7 +1158,7 @@ export const labels = {
   'Target of': 'Sasaran bagi',
   'One person': 'Seorang',
   'A whole team': 'Seluruh pasukan',
-  'For a team or hub: its manager. One target for each month':
+  'For a team or hub, choose its manager. One target per month':
     'Bagi pasukan atau hab: pengurusnya. Satu sasaran bagi setiap bulan',
   'In RM': 'Dalam RM',
   'In use': 'Digunakan',

@@ -1140,7 +1140,7 @@ export const labels = {
   'Target of': '目标对象',
   'One person': '一个人',
   'A whole team': '整个团队',
-  'For a team or hub: its manager. One target for each month': '团队或分部：其主管。每月一个目标',
+  'For a team or hub, choose its manager. One target per month': '团队或分部：其主管。每月一个目标',
   'In RM': '以 RM 计',
   'In use': '使用中',
   'Source channels': '来源渠道',
