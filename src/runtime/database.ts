@@ -34,6 +34,12 @@ export interface Share {
   leaving?: Leaving
 }
 
+/** What is known of works of one kind: which further statements they send depends on what the first ones answer. */
+export interface AtOnce {
+  /** How many of the last ones, one after the other, sent all their statements at once. */
+  inARow: number
+}
+
 export interface TransactionOptions {
   role: DatabaseRole
   /** Without it the transaction is on the account of all that run as its role. */
@@ -52,8 +58,8 @@ export interface TransactionOptions {
    * start when `open` answers otherwise: it must have no effect outside the transaction.
    */
   assumed?: readonly object[]
-  /** The work sends all its statements at once, so that COMMIT can leave behind them, in the same packet. */
-  atOnce?: boolean
+  /** Where works of this kind send all their statements at once, COMMIT leaves behind them, in the same packet. */
+  atOnce?: AtOnce
   /** Reads only: the answer need not wait for COMMIT. */
   readOnly?: boolean
   /** Which connections it takes: reports have a few of their own, to the replica where there is one. */

@@ -5,7 +5,7 @@ import type { AuthUser } from '../domain/auth-user.ts'
 import { Failure, unauthenticated } from '../domain/failure.ts'
 import { loadAuthUser } from './auth-user.ts'
 import type { Names } from '../domain/label.ts'
-import type { Database, Tx } from './database.ts'
+import type { AtOnce, Database, Tx } from './database.ts'
 import { plainText } from './opening-statement.ts'
 import type { Leaving } from './slots.ts'
 
@@ -37,7 +37,7 @@ export interface SessionRequest {
 
 export interface SessionOptions {
   readOnly?: boolean
-  /** The work sends all its statements at once. */
+  /** The work sends all its statements at once, or most of its kind do: whether they still do is looked at. */
   atOnce?: boolean
   /** Lets in whose subscription ended or whose account is another app's: they may still see why and sign out. */
   unsettled?: boolean
@@ -121,6 +121,15 @@ export function requireProof({ hasFactor, proven }: SessionContext, rule: ProofR
 /** What open_session answered for a session last time: the next call starts on it. */
 const openedBefore = new LRUCache<string, OpenedSession[]>({ max: 20_000 })
 
+/** Whether the works under the same options, which a call has for itself, were at once. */
+const kinds = new WeakMap<SessionOptions, AtOnce>()
+
+function kindOf(options: SessionOptions): AtOnce {
+  const kind = kinds.get(options) ?? { inARow: 0 }
+  kinds.set(options, kind)
+  return kind
+}
+
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Whose session it is, is known once it was open; until then it stands for itself. */
@@ -144,9 +153,10 @@ export function withSession<T>(
   const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plainText(address))}, ${literal(plainText(requestId))})`
   const known = `${sid}${tid}`
   const assumed = openedBefore.get(known)
+  const atOnce = options.atOnce ? kindOf(options) : undefined
   const share = { ...sharesOf(request), leaving: options.readOnly ? request.leaving : undefined }
   return database.transaction(
-    { role: 'app', share, open, assumed, readOnly: options.readOnly, atOnce: options.atOnce },
+    { role: 'app', share, open, assumed, readOnly: options.readOnly, atOnce },
     async (tx, rows: OpenedSession[]) => {
       const [found] = rows
       if (!found) throw unauthenticated()

@@ -118,6 +118,26 @@ withBothEngines('database', (engine) => {
     await expect(nested).rejects.toThrow('A transaction is open already in this flow')
   })
 
+  it('does work again that was to be at once and was not, and the next of its kind once', async () => {
+    const database = await fresh()
+    const kind = { inARow: 3 }
+    let begun = 0
+    const read = (statements: number) =>
+      database.transaction(
+        { role: 'app', readOnly: true, open: 'select 1 as opened', assumed: [{ opened: 1 }], atOnce: kind },
+        async (tx) => {
+          begun++
+          for (let n = 1; n < statements; n++) await one<number>(tx, String(n))
+          return await one<number>(tx, String(statements))
+        },
+      )
+    expect([await read(1), begun]).toEqual([1, 1])
+    expect([await read(2), begun]).toEqual([2, 3])
+    expect([await read(2), begun]).toEqual([2, 4])
+    for (let n = 5; n <= 8; n++) expect([await read(1), begun]).toEqual([1, n])
+    expect([await read(2), begun]).toEqual([2, 10])
+  })
+
   it('runs what waits for the commit after it, where a transaction may be opened', async () => {
     const database = await fresh()
     await table(database, 'announced')

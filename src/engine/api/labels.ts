@@ -29,26 +29,47 @@ function closes(schema: Schema, closing: string): RawBuilder<boolean> {
   return sql<boolean>`(${own} or (select ${sql.ref(`p.${closing}`)} from ${sql.table(schema.table)} p where p.id = ${sql.ref(`t.${up}`)}))`
 }
 
-async function readNames(to: string, ids: readonly number[], { tx }: Context): Promise<[number, Label][]> {
-  const schema = schemaNamed(to)
+/** What names the records of a schema, over the alias `t`. */
+function nameColumns(schema: Schema): RawBuilder<unknown>[] {
   const { title, colour, picture, closing } = schema.options
-  const columns = [
+  return [
     sql`t.id`,
     sql`${sql.ref(`t.${title}`)} as text`,
     ...(colour ? [sql`${sql.ref(`t.${colour}`)} as colour`] : []),
     ...(picture ? [sql`${sql.ref(`t.${picture}`)} as picture`] : []),
     ...(closing ? [sql`${closes(schema, closing)} as closed`] : []),
   ]
-  const found = await sql<NameRow>`
-    select ${sql.join(columns)} from ${sql.table(schema.table)} t where t.id = any(${ids}::bigint[])`.execute(
-    tx.db,
-  )
-  return found.rows.flatMap(({ id, text, picture: pictured, closed, ...label }): [number, Label][] =>
+}
+
+const labelled = (rows: readonly NameRow[]): [number, Label][] =>
+  rows.flatMap(({ id, text, picture, closed, ...label }): [number, Label][] =>
     text === null
       ? []
       : // Few have the one or the other: what is not there is not sent with every row.
-        [[id, { text, ...label, ...(pictured && { picture: pictured }), ...(closed && { closed }) }]],
+        [[id, { text, ...label, ...(picture && { picture }), ...(closed && { closed }) }]],
   )
+
+async function readNames(to: string, ids: readonly number[], { tx }: Context): Promise<[number, Label][]> {
+  const schema = schemaNamed(to)
+  const { rows } = await sql<NameRow>`
+    select ${sql.join(nameColumns(schema))} from ${sql.table(schema.table)} t where t.id = any(${ids}::bigint[])`.execute(
+    tx.db,
+  )
+  return labelled(rows)
+}
+
+/**
+ * A column with the names that are not kept between calls, by field, over the alias `t` of what refers to them: asked for
+ * after the rows, they would take a round trip of their own.
+ */
+export function referredNames(references: readonly Reference[]): RawBuilder<unknown>[] {
+  const names = references.flatMap(([field, to]) => {
+    const schema = schemaNamed(to)
+    if (schema.options.namesKept) return []
+    const named = sql`select ${sql.join(nameColumns(schema))} from ${sql.table(schema.table)} t`
+    return [sql`${sql.lit(field)}, (select to_jsonb(n) from (${named}) n where n.id = t.${sql.ref(field)})`]
+  })
+  return names.length > 0 ? [sql`jsonb_build_object(${sql.join(names)}) as _names`] : []
 }
 
 /** What the session may read of a label: its parts are fields of the referred record. Nothing without the name. */
@@ -113,17 +134,35 @@ export async function labelsOf(
   return asReadable(to, labels, context)
 }
 
+/** Takes from the rows the names that came with them, by field. */
+function takeNames(rows: Row[]): Map<string, NameRow[]> {
+  const names = new Map<string, NameRow[]>()
+  for (const row of rows) {
+    const came = Object.entries((row['_names'] ?? {}) as Record<string, NameRow | null>)
+    delete row['_names']
+    for (const [field, name] of came) {
+      const ofField = names.get(field) ?? []
+      names.set(field, ofField)
+      if (name) ofField.push(name)
+    }
+  }
+  return names
+}
+
 /**
  * Puts the label of each referred record under `_labels`, so that nobody fetches it again. Names are kept
- * between calls, by the version that open_session answers: joined to every page they cost more than the page.
+ * between calls, by the version that open_session answers: joined to every page they cost more than the page. The others
+ * came with the rows (`referredNames`).
  */
 export async function addLabels(
   rows: Row[],
   references: readonly Reference[],
   context: Context,
 ): Promise<void> {
+  const came = takeNames(rows)
   const wanted = new Map<string, Set<number>>()
   for (const [field, to] of references) {
+    if (!schemaNamed(to).options.namesKept) continue
     const ids = wanted.get(to) ?? new Set<number>()
     wanted.set(to, ids)
     for (const row of rows) if (typeof row[field] === 'number') ids.add(row[field])
@@ -131,10 +170,13 @@ export async function addLabels(
   const known = new Map(
     await Promise.all([...wanted].map(async ([to, ids]) => [to, await labelsOf(to, ids, context)] as const)),
   )
+  const labelsOfField = ([field, to]: Reference) =>
+    known.get(to) ?? asReadable(to, new Map(labelled(came.get(field) ?? [])), context)
+  const labels = references.map((reference) => [reference[0], labelsOfField(reference)] as const)
   for (const row of rows) {
     const shown: Record<string, Label> = {}
-    for (const [field, to] of references) {
-      const label = known.get(to)?.get(row[field] as number)
+    for (const [field, named] of labels) {
+      const label = named.get(row[field] as number)
       if (label) shown[field] = label
     }
     row['_labels'] = shown

@@ -11,7 +11,7 @@ import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './c
 import type { Context, ResourceService, Row, TypedResourceService } from './resource-service.ts'
 import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
-import { addLabels, type Reference } from './labels.ts'
+import { addLabels, referredNames, type Reference } from './labels.ts'
 import { rowRule } from './row-rule.ts'
 
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
@@ -57,6 +57,10 @@ function columnsOf(
   const shown = Object.entries(schema.fields).filter(
     ([name]) => readable.has(name) && (!wanted || wanted.includes(name)),
   )
+  const references = shown.flatMap(([name, field]) => {
+    const to = referredOne(field)
+    return to === undefined ? [] : [[name, to] as const]
+  })
   return {
     columns: [
       ...[
@@ -65,13 +69,11 @@ function columnsOf(
         ...(schema.options.ordered ? ['position'] : []),
         ...shown.map(([name]) => name),
       ].map(column),
+      ...referredNames(references),
       ...pointsOf(service.resource).columns.flatMap((columns) => columns(service.resource)),
       ...(service.hooks.columns?.(context) ?? []),
     ],
-    references: shown.flatMap(([name, field]) => {
-      const to = referredOne(field)
-      return to === undefined ? [] : [[name, to] as const]
-    }),
+    references,
   }
 }
 

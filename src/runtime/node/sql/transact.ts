@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Client, QueryResult as PgResult } from 'pg'
 import type { Kysely } from 'kysely'
-import type { QueryResult, Share, TransactionOptions, Tx } from '../../database.ts'
+import type { AtOnce, QueryResult, Share, TransactionOptions, Tx } from '../../database.ts'
 import type { Tables } from '../../tables.ts'
 import { kyselyOn } from './kysely-on-client.ts'
 import { asOpenTransaction, refuseNested } from './open-transaction.ts'
@@ -30,6 +30,9 @@ class ClientTx implements Tx {
   #db: Kysely<Tables> | undefined
   #ended = false
   #sealed = false
+  #turnIsOver = false
+  /** All statements were sent in the turn that the work began in. */
+  wasAtOnce = true
 
   constructor(lease: Lease) {
     this.#lease = lease
@@ -44,6 +47,7 @@ class ClientTx implements Tx {
   async query<Row>(text: string, values?: unknown[], name?: string): Promise<QueryResult<Row>> {
     if (this.#ended)
       throw new Error('This transaction has ended: a statement came after it, perhaps not awaited')
+    if (this.#turnIsOver) this.wasAtOnce = false
     if (this.#sealed) throw new Assumption()
     const result: PgResult = await this.#lease.client.query({ text, values, name })
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
@@ -55,6 +59,11 @@ class ClientTx implements Tx {
 
   end(): void {
     this.#ended = true
+  }
+
+  /** What the work sent so far leaves now. */
+  endTurn(): void {
+    this.#turnIsOver = true
   }
 
   /** COMMIT is on its way: a further statement means that the work was not done at once. */
@@ -144,6 +153,13 @@ function inOnePacket(client: Client, before: () => void): void {
   })
 }
 
+/** So many works in a row are at once before COMMIT leaves early again. */
+const trusted = 3
+
+function learn(atOnce: AtOnce | undefined, wasAtOnce: boolean): void {
+  if (atOnce) atOnce.inARow = wasAtOnce ? atOnce.inARow + 1 : 0
+}
+
 /** Runs the work in a transaction on a connection that it borrows. */
 export async function transact<T, Opened extends object>(
   borrow: (share: Share) => Promise<Lease>,
@@ -151,7 +167,7 @@ export async function transact<T, Opened extends object>(
   work: (tx: Tx, opened: Opened[]) => Promise<T>,
 ): Promise<T> {
   refuseNested()
-  const { assumed, readOnly } = options
+  const { assumed, readOnly, atOnce } = options
   const lease = await borrow(options.share ?? { corporate: options.role })
   const tx = new ClientTx(lease)
   let committing: Promise<void> | undefined
@@ -160,12 +176,14 @@ export async function transact<T, Opened extends object>(
     const worked = (opened: Rows) => asOpenTransaction(() => work(tx, opened as Opened[]))
     if (assumed) {
       inOnePacket(lease.client, () => {
-        if (options.atOnce !== true) return
+        tx.endTurn()
+        if (!atOnce || atOnce.inARow < trusted) return
         tx.seal()
         committing = commit(lease.client)
         committing.catch(() => undefined)
       })
       result = await workOnAssumption(begin(lease.client, options), assumed, worked)
+      learn(atOnce, tx.wasAtOnce)
     } else {
       result = await worked(await begin(lease.client, options))
     }
@@ -175,6 +193,7 @@ export async function transact<T, Opened extends object>(
   } catch (error) {
     tx.end()
     await rollback(lease, error)
+    if (!tx.wasAtOnce) learn(atOnce, false)
     if (error instanceof Assumption) return transact(borrow, { ...options, assumed: undefined }, work)
     throw error
   }
