@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerFixtures>({
     : [{ name: 'embedded', use: { engine: 'embedded' } }],
   use: {
     ...browser,
-    settings: { COMMISSION_URL: 'http://commission.test/app' },
+    settings: { COMMISSION_URL: 'https://commission.test/app' },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
   },

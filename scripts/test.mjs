@@ -25,6 +25,7 @@ const sources = {
     '--cache-strategy=content',
   ].concat('--cache-location', `${cache}/prettier.json`),
   arrows: ['node', 'scripts/architecture.mjs', '--check'],
+  dependencies: ['node', 'scripts/dependencies.mjs'],
 }
 
 const whole = () => [

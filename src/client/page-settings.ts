@@ -1,3 +1,5 @@
+import { isThisHost } from '../domain/this-host.ts'
+
 /**
  * What the page was served with, in `<meta>` tags that the build or the server fills in:
  * the app code of this installation and the addresses of services that live elsewhere.
@@ -6,6 +8,9 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 
 /** Whether the server has accounts to try: known before it is asked. */
 export const isServedAsDemo = (): boolean => meta('urus-demo') !== ''
+
+/** Whether others can reach accounts whose password everybody knows. */
+export const isPublicDemo = (): boolean => isServedAsDemo() && !isThisHost(window.location.hostname)
 
 export const builtAppCode = (): string => meta('urus-app-code')
 

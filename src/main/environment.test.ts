@@ -37,6 +37,15 @@ describe('the environment', () => {
     expect(readEnvironment({}).SERVICE_ADDRESSES).toEqual({})
   })
 
+  it('takes an address without TLS on this host', () => {
+    const addresses = {
+      LOANS_URL: 'http://127.0.0.1:9000',
+      LOANS_TOKEN: 'token',
+      FILES_URL: 'file:///srv/files',
+    }
+    expect(readEnvironment(addresses)).toMatchObject(addresses)
+  })
+
   it.each([
     [{ PORT: '99999' }, 'PORT'],
     [{ PORT: '4.5' }, 'PORT'],
@@ -62,6 +71,11 @@ describe('the environment', () => {
     [{ SERVICE_ADDRESSES: '{"lead":"//evil.test"}' }, 'SERVICE_ADDRESSES'],
     [{ COMMISSION_URL: 'pay.example.my' }, 'COMMISSION_URL'],
     [{ LOANS_URL: 'https://loans.example.my' }, 'LOANS_TOKEN'],
+    [{ LOANS_URL: 'http://loans.example.my', LOANS_TOKEN: 'token' }, 'LOANS_URL'],
+    [{ SERVICE_ADDRESSES: '{"lead":"http://leads.example.my"}' }, 'SERVICE_ADDRESSES'],
+    [{ FILES_URL: 'http://s3.example.my/bucket', FILES_KEY_ID: 'key', FILES_SECRET: 'secret' }, 'FILES_URL'],
+    [{ DATABASE_SSL: 'maybe' }, 'DATABASE_SSL'],
+    [{ SECURITY_CONTACT: 'someone' }, 'SECURITY_CONTACT'],
     [
       { EINVOICE_URL: 'https://api.myinvois.example.my', EINVOICE_CLIENT_ID: 'id' },
       'EINVOICE_CLIENT_ID and EINVOICE_CLIENT_SECRET',

@@ -2,7 +2,9 @@ import { number, object, string, ValidationError } from 'yup'
 import { appCodes } from '../domain/app-codes.ts'
 import { usualQuotas } from '../runtime/quotas.ts'
 import { keysIn } from '../runtime/node/session-key.ts'
+import { tlsModes, type TlsMode } from '../runtime/node/postgres/tls.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
+import { isThisHost } from '../domain/this-host.ts'
 
 const flag = () => string().oneOf(['0', '1'], ({ path }) => `${path} must be 0 or 1`)
 
@@ -16,10 +18,22 @@ const address = (protocols: string[]) =>
     },
   )
 
+/** What is sent to another machine is encrypted. */
+function isPrivate(value: string): boolean {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && isThisHost(hostname))
+}
+
+/** The address of a system outside. */
+const outside = () =>
+  address(['https:', 'http:']).test(
+    'private',
+    ({ path }) => `${path} must begin with https://: only an address on this host may be http://`,
+    (value) => !value || !URL.canParse(value) || isPrivate(value),
+  )
+
 const isServiceAddress = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  (/^\/(?!\/)[\w./-]*$/.test(value) ||
-    (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)))
+  typeof value === 'string' && (/^\/(?!\/)[\w./-]*$/.test(value) || (URL.canParse(value) && isPrivate(value)))
 
 /** A JSON object of addresses by service; undefined for anything else. */
 function readAddresses(text: string): Record<string, string> | undefined {
@@ -52,12 +66,14 @@ const rules = object({
   DATABASE_URL: address(['postgres:', 'postgresql:']),
   DATABASE_DIRECT_URL: address(['postgres:', 'postgresql:']),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']),
+  DATABASE_SSL: string().oneOf(tlsModes, `DATABASE_SSL must be ${tlsModes.join(', ')}`),
+  DATABASE_CA: string(),
   DATABASE_POOL_SIZE: number()
     .typeError('DATABASE_POOL_SIZE must be a number')
     .integer()
     .min(1, 'DATABASE_POOL_SIZE must be at least 1')
     .max(200, 'DATABASE_POOL_SIZE must be at most 200'),
-  COMMISSION_URL: address(['https:', 'http:']),
+  COMMISSION_URL: outside(),
   APP_CODE: string().oneOf([...appCodes], `APP_CODE must be one of ${appCodes.join(', ')}`),
   SERVICE_ADDRESSES: string().test(
     'addresses',
@@ -83,27 +99,32 @@ const rules = object({
     /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
     'MAIL_FROM must be an e-mail address, with or without a name',
   ),
-  SMS_URL: address(['https:', 'http:']),
+  SMS_URL: outside(),
   SMS_TOKEN: string(),
   SMS_SENDER: string().max(20, 'SMS_SENDER must have at most 20 characters'),
-  ESIGN_URL: address(['https:', 'http:']),
+  ESIGN_URL: outside(),
   ESIGN_TOKEN: string(),
-  BUREAU_URL: address(['https:', 'http:']),
+  BUREAU_URL: outside(),
   BUREAU_TOKEN: string(),
   BUREAU_NAME: string().max(120),
-  LOANS_URL: address(['https:', 'http:']),
+  LOANS_URL: outside(),
   LOANS_TOKEN: string(),
-  EINVOICE_URL: address(['https:', 'http:']),
+  EINVOICE_URL: outside(),
   EINVOICE_CLIENT_ID: string(),
   EINVOICE_CLIENT_SECRET: string(),
   EINVOICE_TIN: string(),
-  KYC_URL: address(['https:', 'http:']),
+  KYC_URL: outside(),
   KYC_EMAIL: string(),
   KYC_PASSWORD: string(),
   KYC_APPLICATION: string().default('urus'),
-  KYC_PAGE_URL: address(['https:', 'http:']),
+  KYC_PAGE_URL: outside(),
   SCANNER_URL: address(['clamd:']),
-  FILES_URL: address(['https:', 'http:', 'file:']),
+  SECURITY_CONTACT: address(['mailto:', 'https:']),
+  FILES_URL: address(['https:', 'http:', 'file:']).test(
+    'private',
+    'FILES_URL must begin with https:// or file://: only an address on this host may be http://',
+    (value) => !value?.startsWith('http:') || isPrivate(value),
+  ),
   FILES_KEY_ID: string(),
   FILES_SECRET: string(),
   FILES_REGION: string().default('us-east-1'),
@@ -122,6 +143,8 @@ export interface Environment {
   DATABASE_URL?: string
   DATABASE_DIRECT_URL?: string
   DATABASE_REPLICA_URL?: string
+  DATABASE_SSL?: TlsMode
+  DATABASE_CA?: string
   DATABASE_POOL_SIZE?: number
   COMMISSION_URL?: string
   APP_CODE?: string
@@ -172,6 +195,8 @@ export interface Environment {
   KYC_PAGE_URL?: string
   /** The virus scanner; without it the sandbox knows the test file alone. */
   SCANNER_URL?: string
+  /** Where holes are reported, as security.txt says. */
+  SECURITY_CONTACT?: string
   /** The file store: a bucket, or a folder; without it files stay in the database. */
   FILES_URL?: string
   FILES_KEY_ID?: string

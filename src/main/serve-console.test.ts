@@ -24,6 +24,22 @@ describe('the page that the server hands out', () => {
       expect(headers.get('permissions-policy')).toContain(`${feature}=()`)
   })
 
+  it('says where holes are reported, and nothing where nobody is named', async () => {
+    const ask = (security?: { contact: string; publicUrl: string }) =>
+      withConsole(new Hono<Env>(), { security }).request('/.well-known/security.txt')
+    const told = await ask({ contact: 'mailto:security@example.my', publicUrl: 'https://urus.example.my' })
+    expect(told.headers.get('content-type')).toMatch(/^text\/plain/)
+    const lines = new Map(
+      (await told.text()).split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]),
+    )
+    expect(lines.get('Contact')).toBe('mailto:security@example.my')
+    expect(lines.get('Canonical')).toBe('https://urus.example.my/.well-known/security.txt')
+    const days = (Date.parse(lines.get('Expires') ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(170)
+    expect(days).toBeLessThan(366)
+    expect((await ask()).status).toBe(404)
+  })
+
   it('[API-24] may call the services that are elsewhere, and nobody else', async () => {
     const serviceAddresses = { lead: 'https://leads.example.my/api/lead', report: '/elsewhere/report' }
     const policyOf = async (settings: object) =>

@@ -9,6 +9,7 @@ import { routePaths } from '../domain/guards.ts'
 import type { Call, Env } from '../runtime/http/call.ts'
 import { packageRoot } from '../runtime/node/package-root.ts'
 import { compressJson, isJson } from './compress-json.ts'
+import { securityTxt } from './security-txt.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
@@ -75,6 +76,8 @@ export interface ConsoleSettings {
   serviceAddresses?: ServiceAddresses
   /** With accounts to try on the sign-in page, which leaves them their place from the first. */
   demo?: boolean
+  /** Where holes are reported, and the address that the console is known by. */
+  security?: { contact: string; publicUrl: string }
   /** The sites whose pages may frame the calculators behind a key. */
   framedBy?: (key: string) => Promise<readonly string[]>
 }
@@ -125,6 +128,12 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
   const cachedFor = (time: string) => (_path: string, c: Context) => c.header('cache-control', time)
   app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cachedFor(year) }))
   app.get('/assets/*', (c) => c.text('Not found', 404))
+  const { security } = settings
+  app.get('/.well-known/security.txt', (c) =>
+    security
+      ? c.text(securityTxt(security.contact, security.publicUrl), 200, { 'cache-control': hour })
+      : c.text('Not found', 404),
+  )
   const servePage = (c: Call) =>
     page
       ? c.html(page, 200, { 'cache-control': 'no-cache' })

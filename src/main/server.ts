@@ -162,7 +162,9 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   const jobs = new JobRunner(runtime, jobLanesOf(runtime))
   const { APP_CODE: appCode, SERVICE_ADDRESSES: serviceAddresses } = environment
   const framedBy = (key: string) => sitesOfEmbed(runtime, key)
-  const settings = { appCode, serviceAddresses, demo: runtime.demo, framedBy }
+  const { SECURITY_CONTACT: contact, PUBLIC_URL: publicUrl } = environment
+  const security = contact === undefined ? undefined : { contact, publicUrl }
+  const settings = { appCode, serviceAddresses, demo: runtime.demo, security, framedBy }
   await consoleBuilt
   const server = await listen(withConsole(createApp(runtime), settings), environment)
   const stopServer = stopOf(server)

@@ -43,7 +43,7 @@ test.describe('the commission application', () => {
     context,
     request,
   }) => {
-    await context.route('http://commission.test/**', (route) =>
+    await context.route('https://commission.test/**', (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: '<h1>Commission</h1><script>document.title = String(opener)</script>',

@@ -258,6 +258,15 @@ describe('SMTP', () => {
     expect(source).toMatch(/Subject: =\?UTF-8\?/)
   })
 
+  it('neither password nor message goes to another machine that offers no STARTTLS', async () => {
+    received.length = 0
+    // Not a name of this host, though it leads here.
+    const mailer = openSmtp(url.replace('127.0.0.1', '0.0.0.0'), 'no-reply@urus.example')
+    await expect(mailer.send(mail())).rejects.toThrow(/STARTTLS/)
+    expect(received).toEqual([])
+    await mailer.close()
+  })
+
   it('[PRO-13] the files of a message go with it', async () => {
     received.length = 0
     const mailer = openSmtp(url, 'no-reply@urus.example')

@@ -13,6 +13,8 @@ export const en = {
     link_refused: 'This sign-in link is no longer valid. Sign in with your password.',
     demo_title: 'Demo accounts',
     demo_hint: 'Choose an account to sign in.',
+    demo_public:
+      'This is a demo that others can reach: anyone can sign in with its accounts. Don’t enter real data.',
     app: 'App',
     loading: 'Opening your workspace',
     new: 'New here?',

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePageTransition } from '../../kit/theme/page-transition.ts'
+import { PublicDemo } from '../outside/public-demo.tsx'
 import { useConsoleRoute } from './use-console-route.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useWindowTitle } from './use-window-title.ts'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sidebar {...sidebar} />
       <TopBar sidebar={sidebar} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <PublicDemo />
         <div ref={page} className={styles.page}>
           {children}
         </div>

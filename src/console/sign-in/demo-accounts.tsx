@@ -1,6 +1,7 @@
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { text } from '../../client/texts/text.ts'
 import type { DemoAccount } from '../../client/system-info.ts'
+import { PublicDemo } from '../outside/public-demo.tsx'
 import field from '../outside/field.module.css'
 import styles from './demo-accounts.module.css'
 
@@ -20,6 +21,7 @@ export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }:
   const codes = offered.includes(appCode) ? offered : [appCode, ...offered]
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
+      <PublicDemo />
       <div className={styles.head}>
         <div>
           <h2 id="demo-title">{text('sign_in.demo_title')}</h2>

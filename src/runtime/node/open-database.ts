@@ -5,8 +5,9 @@ import { migratedTemplate, templateOf } from './embedded/template.ts'
 import { applyMigrations } from './migrations/apply-migrations.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { noSchema } from './migrations/schema-files.ts'
+import { withTls, type TlsEnvironment } from './postgres/tls.ts'
 
-export interface DatabaseEnvironment {
+export interface DatabaseEnvironment extends TlsEnvironment {
   /** A PostgreSQL server; without it, the embedded engine in DATA_DIR. */
   DATABASE_URL?: string | undefined
   /** Its address past a pooler, for LISTEN. */
@@ -32,7 +33,14 @@ function openEngine(
     DATABASE_POOL_SIZE: poolSize,
     DATA_DIR: dataDir,
   } = environment
-  if (url !== undefined && url !== '') return openPostgres({ url, directUrl, replicaUrl, poolSize })
+  const secured = (address?: string) => (address ? withTls(address, environment) : undefined)
+  if (url)
+    return openPostgres({
+      url: withTls(url, environment),
+      directUrl: secured(directUrl),
+      replicaUrl: secured(replicaUrl),
+      poolSize,
+    })
   return openEmbedded({ dataDir, template, stopped })
 }
 

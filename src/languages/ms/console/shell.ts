@@ -12,6 +12,8 @@ export const shellTexts = {
     link_refused: 'Pautan log masuk ini tidak lagi sah. Log masuk dengan kata laluan anda.',
     demo_title: 'Akaun demo',
     demo_hint: 'Pilih akaun untuk log masuk.',
+    demo_public:
+      'Ini demo yang boleh dicapai orang lain: sesiapa boleh log masuk dengan akaunnya. Jangan masukkan data sebenar.',
     app: 'Aplikasi',
     loading: 'Membuka ruang kerja anda',
     new: 'Pengguna baharu?',

@@ -12,6 +12,7 @@ export const shellTexts = {
     link_refused: '此登录链接已失效。请用密码登录。',
     demo_title: '演示账户',
     demo_hint: '选择一个账户登录。',
+    demo_public: '这是他人也能访问的演示系统：任何人都可用其中的账户登录。请勿输入真实数据。',
     app: '应用',
     loading: '正在打开您的工作区',
     new: '新用户？',

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isThisHost } from '../../../domain/this-host.ts'
 import { MessageRefused, type MessageGateway } from '../../messages/gateway.ts'
 
 const seconds = 1000
@@ -15,6 +16,8 @@ export function openSmtp(url: string, from: string): MessageGateway {
     url,
     pool: true,
     maxConnections: 2,
+    // A server that offers no STARTTLS gets neither our password nor a message, unless it is this host.
+    requireTLS: !isThisHost(new URL(url).hostname),
     connectionTimeout: 15 * seconds,
     greetingTimeout: 15 * seconds,
     socketTimeout: 60 * seconds,

@@ -43,6 +43,16 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+const ofCertificates = /certificate|self-signed|altnames|ERR_TLS/i
+
+/** What to change where TLS is what failed. */
+function hint(error: unknown): string {
+  const said = reason(error)
+  if (/does not support SSL/i.test(said))
+    return '. DATABASE_SSL=off connects without TLS: for a private network alone'
+  return ofCertificates.test(said) ? '. DATABASE_CA names a file with the certificate that signed it' : ''
+}
+
 async function connect(url: string, variable: Variable): Promise<pg.Client> {
   const client = new pg.Client(connectOptions(url))
   client.on('error', () => undefined)
@@ -50,7 +60,9 @@ async function connect(url: string, variable: Variable): Promise<pg.Client> {
     await client.connect()
     return client
   } catch (error) {
-    throw new StartupError(`Cannot connect to ${shownAddress(url)} (${variable}): ${reason(error)}`)
+    throw new StartupError(
+      `Cannot connect to ${shownAddress(url)} (${variable}): ${reason(error)}${hint(error)}`,
+    )
   }
 }
 

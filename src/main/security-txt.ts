@@ -1,0 +1,16 @@
+import { addDays } from '../domain/dates/days.ts'
+import { today } from '../domain/dates/wire.ts'
+
+/** So many days the contact is said to hold: RFC 9116 wants less than a year. */
+const daysToHold = 180
+
+/** /.well-known/security.txt (RFC 9116): where somebody who finds a hole reports it. */
+export function securityTxt(contact: string, publicUrl: string): string {
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${addDays(today(), daysToHold)}T00:00:00Z`,
+    'Preferred-Languages: en, ms, zh',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
