@@ -49,7 +49,7 @@ function SelfBilledItem({ of }: { of: SelfBilled }) {
       {of.cancel_by !== null && (
         <>
           <small>{text('self_billed.cancel_by', { time: showTime(of.cancel_by) })}</small>
-          <Button size="small" onClick={() => setCancelling(true)}>
+          <Button size="small" variant="outlined" onClick={() => setCancelling(true)}>
             {text('self_billed.cancel')}
           </Button>
         </>
@@ -75,7 +75,7 @@ function SelfBilledItem({ of }: { of: SelfBilled }) {
         />
       )}
       {of.may_send && (
-        <Button size="small" loading={busy} onClick={() => void send()}>
+        <Button size="small" variant="outlined" loading={busy} onClick={() => void send()}>
           {text('self_billed.send')}
         </Button>
       )}
