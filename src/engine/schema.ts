@@ -48,6 +48,9 @@ type ValueOf<T> =
 /** The values of fields, by their names. */
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
 
+/** The values of those fields of `F` that stand in `S`. */
+export type ValuesIn<F extends Fields, S> = { -readonly [K in keyof S]: K extends keyof F ? ValueOf<F[K]> : never }
+
 /** A record as it travels: its fields, its id and the version that stale edits are measured by. */
 export type RecordOf<S extends Schema> = { id: number; version: number } & ValuesOf<S['fields']>
 

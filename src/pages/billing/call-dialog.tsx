@@ -1,27 +1,28 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Schema } from '../../engine/schema.ts'
+import type { Fields } from '../../engine/field.ts'
+import type { Schema, ValuesIn } from '../../engine/schema.ts'
 import { FormInput } from '../../engine/ui/form/form-input.tsx'
-import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
+import { useCallForm, type CallStart } from '../../engine/ui/form/use-call-form.ts'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
-interface CallDialogProps {
+interface CallDialogProps<F extends Fields, S extends CallStart<F>> {
   title: string
-  schema: Schema
+  schema: Schema<F>
   /** The fields that it asks for, with what they begin with. */
-  start: Readonly<Record<string, unknown>>
+  start: S
   action: string
   /** The word that goes back; Cancel unless told. */
   refusal?: string
   danger?: boolean
-  send: (values: Record<string, unknown>) => Promise<void>
+  send: (values: ValuesIn<F, S>) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for what a call needs, and makes it; what is refused is said at its field. */
-export function CallDialog({
+export function CallDialog<F extends Fields, S extends CallStart<F>>({
   title,
   schema,
   start,
@@ -30,7 +31,7 @@ export function CallDialog({
   danger,
   send,
   onClose,
-}: CallDialogProps) {
+}: CallDialogProps<F, S>) {
   const id = useId()
   const text = useBillingText()
   const { form, busy, submit } = useCallForm(schema, start, send)

@@ -7,7 +7,7 @@ import { toast } from '../../client/notice-store.ts'
 import { amountSign, showMoney } from '../../domain/money.ts'
 import { f, type AnyField } from '../../engine/field.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
-import { defineSchema } from '../../engine/schema.ts'
+import { defineSchema, type Schema } from '../../engine/schema.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { CallDialog } from './call-dialog.tsx'
 import { linesQuery, useDocumentsChanged } from './document-queries.ts'
@@ -47,10 +47,8 @@ function CreditNoteForm({
         }),
       ]),
     )
-    return {
-      schema: defineSchema('credit_note', { ...fields, reason }, { title: 'reason' }),
-      start: { ...Object.fromEntries(lines.map((line) => [nameOf(line), null])), reason: null },
-    }
+    const schema: Schema = defineSchema('credit_note', { ...fields, reason }, { title: 'reason' })
+    return { schema, start: Object.fromEntries(Object.keys(schema.fields).map((name) => [name, null])) }
   }, [lines, text])
   return (
     <CallDialog

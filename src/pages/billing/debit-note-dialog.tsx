@@ -33,13 +33,8 @@ export default function DebitNoteDialog({ resource, record, onClose }: BlockProp
       start={{ description: null, amount: null, tax_code: '02', reason: null }}
       action={text('debit.action')}
       send={async ({ description, amount, tax_code, reason }) => {
-        const line = {
-          description: String(description),
-          amount: String(amount),
-          tax_code: tax_code as keyof typeof taxCodes,
-        }
         const made = await api('POST /sales/debit-notes', {
-          body: { invoice_id: record.id, reason: String(reason), lines: [line] },
+          body: { invoice_id: record.id, reason, lines: [{ description, amount, tax_code }] },
         })
         await changed()
         toast(text('debit.made'))

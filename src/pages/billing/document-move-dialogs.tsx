@@ -81,7 +81,7 @@ export function CancelDialog({
       send={async ({ reason }) => {
         await api('POST /sales/invoices/:id/cancel', {
           params: { id: record.id },
-          body: { reason: String(reason) },
+          body: { reason },
         })
         await changed()
         toast(text('document.cancelled'))

@@ -35,14 +35,11 @@ export default function ReceiptDialog({ record, onClose }: BlockProps & { onClos
           body: {
             party_id: Number(record['party_id']),
             document_ids: [record.id],
-            received_on: String(received_on),
-            amount: String(amount),
-            reference: String(reference),
-            note: typeof note === 'string' ? note : null,
+            ...{ received_on, amount, reference, note },
           },
         })
         await changed()
-        toast(text('receipts.made', { amount: showMoney(String(amount)) }))
+        toast(text('receipts.made', { amount: showMoney(amount) }))
         onClose()
       }}
       onClose={onClose}

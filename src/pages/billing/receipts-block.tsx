@@ -107,7 +107,7 @@ function ReverseDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => 
       send={async ({ reason }) => {
         await api('POST /sales/receipts/:id/reverse', {
           params: { id: receipt.id },
-          body: { reason: String(reason) },
+          body: { reason },
         })
         await changed()
         toast(text('receipts.reversed'))

@@ -24,12 +24,16 @@ export function SimulateCase({ scheme }: { scheme: number }) {
   const text = useCommissionText()
   const heading = useId()
   const [shares, setShares] = useState<CaseShares | null>(null)
-  const { form, busy, submit } = useCallForm(schema, { prod_id: null, fee: null }, async (values) => {
-    const { data } = await api('POST /sales/commission/simulate', {
-      body: { scheme_id: scheme, prod_id: Number(values['prod_id']), fee: values['fee'] as string | null },
-    })
-    setShares(data)
-  })
+  const { form, busy, submit } = useCallForm(
+    schema,
+    { prod_id: null, fee: null },
+    async ({ prod_id, fee }) => {
+      const { data } = await api('POST /sales/commission/simulate', {
+        body: { scheme_id: scheme, prod_id, fee },
+      })
+      setShares(data)
+    },
+  )
   return (
     <section aria-labelledby={heading} className={styles.block}>
       <h3 id={heading}>{text('try_case')}</h3>

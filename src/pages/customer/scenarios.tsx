@@ -111,8 +111,7 @@ export function Scenarios({ customerId, what, opened }: ScenariosProps) {
           schema={schema}
           start={{ name: '' }}
           action={text('scenarios.save_action')}
-          send={async (values) => {
-            const name = String(values['name'])
+          send={async ({ name }) => {
             await api('POST /calculator/scenarios', {
               body: { name, customer_id: customerId, ...bodyOf(what) },
             })

@@ -41,8 +41,8 @@ export function AddAdjustment({ prod_id }: { prod_id: number }) {
           send={async ({ user_id, direction, amount, reason }) => {
             const { data: made } = await api('POST /sales/adjustments', {
               body: {
-                ...{ prod_id, user_id: Number(user_id), reason: String(reason) },
-                amount: `${direction === 'take_back' ? '-' : ''}${String(amount)}`,
+                ...{ prod_id, user_id, reason },
+                amount: `${direction === 'take_back' ? '-' : ''}${amount}`,
               },
             })
             await changed()

@@ -94,7 +94,7 @@ export function CaseLedger({ prod_id, mayAsk }: { prod_id: number; mayAsk: boole
           action={text('advance.request')}
           send={async ({ percent, note }) => {
             const { data: made } = await api('POST /sales/advances', {
-              body: { prod_id, percent: String(percent), note: typeof note === 'string' ? note : null },
+              body: { prod_id, percent, note },
             })
             await changed()
             toast(text('advance.requested', { amount: showRinggit(String(made['amount'])) }))

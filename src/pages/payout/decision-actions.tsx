@@ -78,7 +78,7 @@ export function DecisionActions({ of, mayWithdraw, mayDecide, approval, ...calls
           action={text(`${of}.reject`)}
           danger
           send={async ({ reason }) => {
-            await calls.reject(String(reason))
+            await calls.reject(reason)
             await done('rejected')
             close()
           }}

@@ -32,8 +32,7 @@ export default function NewRunDialog({ onClose }: { onClose: () => void }) {
       start={{ month: monthOf(today()), pay_on: null }}
       action={text('run.calculate')}
       send={async ({ month, pay_on }) => {
-        const body = { month: String(month), pay_on: typeof pay_on === 'string' ? pay_on : null }
-        const { data } = await api('POST /sales/payout-runs', { body })
+        const { data } = await api('POST /sales/payout-runs', { body: { month, pay_on } })
         await api('POST /sales/payout-runs/:id/calculate', { params: { id: data.id }, body: {} })
         await changed()
         toast(text('run.created', { reference: String(data['reference']) }))

@@ -48,7 +48,7 @@ export default function PayeeActions({ resource, record }: BlockProps) {
           send={async ({ account_no }) => {
             const { data } = await api('PUT /sales/payees/:id/account', {
               params: { id: record.id },
-              body: { account_no: String(account_no) },
+              body: { account_no },
             })
             await changed()
             toast(text('payee_actions.saved', { last4: String(data['account_last4']) }))

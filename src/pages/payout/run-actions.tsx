@@ -155,7 +155,7 @@ export default function RunActions({ record }: BlockProps) {
           send={async ({ reason, file_stopped }) => {
             await api('POST /sales/payout-runs/:id/reopen', {
               params: { id },
-              body: { ...given.body, reason: String(reason), file_stopped: file_stopped === true },
+              body: { ...given.body, reason, file_stopped },
             })
             await changed()
             toast(text('run.reopened'))
@@ -173,7 +173,7 @@ export default function RunActions({ record }: BlockProps) {
           send={async ({ paid_on, bank_reference }) => {
             await api('POST /sales/payout-runs/:id/paid', {
               params: { id },
-              body: { ...given.body, paid_on: String(paid_on), bank_reference: String(bank_reference) },
+              body: { ...given.body, paid_on, bank_reference },
             })
             await changed()
             toast(text('run.recorded'))

@@ -65,7 +65,7 @@ function SelfBilledItem({ of }: { of: SelfBilled }) {
           send={async ({ reason }) => {
             await api('POST /sales/self-billed/:id/cancel', {
               params: { id: of.id },
-              body: { reason: String(reason) },
+              body: { reason },
             })
             await changed()
             toast(text('self_billed.cancelled'))

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { FormProvider } from 'react-hook-form'
 import { f } from '../../engine/field.ts'
-import { defineSchema } from '../../engine/schema.ts'
+import { defineSchema, type Schema } from '../../engine/schema.ts'
 import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
 import { useFieldInput } from '../../engine/ui/inputs/use-field-input.ts'
 import { RefBox } from '../../engine/ui/reference/ref-box.tsx'
@@ -27,8 +27,9 @@ interface PickFormProps {
 
 /** One record, and what is done with it; empty again once that is done. */
 export function PickForm({ of, action, autoFocus, send }: PickFormProps) {
+  const schema: Schema = schemas[of]
   const name = `${of}_id`
-  const { form, busy, submit } = useCallForm(schemas[of], { [name]: null }, async (values, sent) => {
+  const { form, busy, submit } = useCallForm(schema, { [name]: null }, async (values, sent) => {
     await send(Number(values[name]))
     sent.reset()
   })

@@ -28,7 +28,7 @@ export default function InvitePage() {
     const given = Object.entries(values).filter(([, value]) => value !== null)
     await invite(Object.fromEntries(given))
     invited.current = true
-    toast(text('invited', { email: String(values['email']) }))
+    toast(text('invited', { email: values.email }))
     void navigate(userResource.paths.list)
   })
   const guard = useLeaveGuard(() => isDirty && !invited.current)

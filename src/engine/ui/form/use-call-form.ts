@@ -1,10 +1,12 @@
 import { useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { fieldProblems } from '../../../client/field-problems.ts'
-import type { Schema } from '../../schema.ts'
+import type { Fields } from '../../field.ts'
+import type { Schema, ValuesIn } from '../../schema.ts'
 import { formResolver } from './form-resolver.ts'
 
-type Values = Record<string, unknown>
+/** What some fields of a schema begin with. */
+export type CallStart<F extends Fields> = Readonly<Partial<Record<keyof F & string, unknown>>>
 
 export interface CallForm {
   form: UseFormReturn
@@ -17,23 +19,24 @@ export interface CallForm {
  * A form that one call takes, over a schema's fields: checked by their rules, and what the server refuses is said at its
  * field too. `start` names the fields with what they begin with; `send` gets their values, cast, and the form.
  */
-export function useCallForm(
-  schema: Schema,
-  start: Readonly<Values>,
-  send: (values: Values, form: UseFormReturn) => Promise<void>,
+export function useCallForm<F extends Fields, S extends CallStart<F>>(
+  schema: Schema<F>,
+  start: S,
+  send: (values: ValuesIn<F, S>, form: UseFormReturn) => Promise<void>,
 ): CallForm {
   const [busy, setBusy] = useState(false)
   const names = Object.keys(start)
-  const form = useForm({
+  const form: UseFormReturn = useForm({
     defaultValues: start,
     mode: 'onTouched',
     resolver: formResolver(schema, () => names),
   })
-  const sendOnce = async (values: Values) => {
+  const sendOnce = async (values: Record<string, unknown>) => {
     if (busy) return
     setBusy(true)
     try {
-      await send(values, form)
+      // As the rules of the schema have cast them.
+      await send(values as ValuesIn<F, S>, form)
     } catch (error) {
       Object.entries(fieldProblems(error, names)).forEach(([name, message], at) =>
         form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 }),

@@ -35,18 +35,21 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
   const send = useSendSms(place)
   const [template, setTemplate] = useState<number | null>(null)
   const [asking, setAsking] = useState(false)
-  const { form, busy, submit } = useCallForm(smsSchema, empty, async (values, written) => {
-    setAsking(false)
-    await send({
-      sms_number: number,
-      sms_title: typeof values['sms_title'] === 'string' ? values['sms_title'] : null,
-      sms_content: String(values['sms_content']),
-      sms_template_id: template,
-    })
-    showNotice({ text: text('sent'), kind: 'success', timeout: sentFor })
-    written.reset(empty)
-    setTemplate(null)
-  })
+  const { form, busy, submit } = useCallForm(
+    smsSchema,
+    empty,
+    async ({ sms_title, sms_content }, written) => {
+      setAsking(false)
+      await send({
+        sms_number: number,
+        ...{ sms_title, sms_content },
+        sms_template_id: template,
+      })
+      showNotice({ text: text('sent'), kind: 'success', timeout: sentFor })
+      written.reset(empty)
+      setTemplate(null)
+    },
+  )
 
   const choose = (chosen: number | null) => {
     setTemplate(chosen)

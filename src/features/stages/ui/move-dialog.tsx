@@ -7,7 +7,7 @@ import { api } from '../../../client/api.ts'
 import { toast } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
 import { f, type AnyField } from '../../../engine/field.ts'
-import { defineSchema } from '../../../engine/schema.ts'
+import { defineSchema, type Schema } from '../../../engine/schema.ts'
 import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { FormInput } from '../../../engine/ui/form/form-input.tsx'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
@@ -53,31 +53,30 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   }
   const reasonName = Object.keys(why)[0] ?? 'reason'
   const shown = [...Object.keys(needed), ...(move.reason ? [reasonName] : []), 'note']
-  const schema = defineSchema('stage_move', asked, { title: 'note' })
-  const start = Object.fromEntries(shown.map((field) => [field, record[field] ?? null]))
-  const { form, busy, submit } = useCallForm(
-    schema,
-    { ...start, note: null, ...(move.reason && { [reasonName]: null }) },
-    async (sent) => {
-      const { reason, note, ...values } = sent
-      const words = { reason: (reason ?? null) as string | null, note: (note ?? null) as string | null }
-      try {
-        await api('POST /:service/:record/:id/stage', {
-          params: addressParams({ resource, recordId: record.id }),
-          body: { from, to: move.to, ...words, values, ...(move.preview && { confirmed }) },
-        })
-      } catch (error) {
-        if (error instanceof ServiceError && error.status === 409) {
-          setConfirmed(null)
-          setShownAgain((times) => times + 1)
-        }
-        throw error
+  const schema: Schema = defineSchema('stage_move', asked, { title: 'note' })
+  const start: Record<string, unknown> = {
+    ...Object.fromEntries(shown.map((field) => [field, record[field] ?? null])),
+    ...{ note: null, ...(move.reason && { [reasonName]: null }) },
+  }
+  const { form, busy, submit } = useCallForm(schema, start, async (sent) => {
+    const { reason, note, ...values } = sent
+    const words = { reason: (reason ?? null) as string | null, note: (note ?? null) as string | null }
+    try {
+      await api('POST /:service/:record/:id/stage', {
+        params: addressParams({ resource, recordId: record.id }),
+        body: { from, to: move.to, ...words, values, ...(move.preview && { confirmed }) },
+      })
+    } catch (error) {
+      if (error instanceof ServiceError && error.status === 409) {
+        setConfirmed(null)
+        setShownAgain((times) => times + 1)
       }
-      toast(text(isReopened ? 'reopened' : 'moved', { stage: move.to }))
-      onClose()
-      await client.invalidateQueries({ queryKey: [name] })
-    },
-  )
+      throw error
+    }
+    toast(text(isReopened ? 'reopened' : 'moved', { stage: move.to }))
+    onClose()
+    await client.invalidateQueries({ queryKey: [name] })
+  })
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text(isReopened ? 'reopen_to' : 'move_to', { stage: move.to })}</DialogTitle>

@@ -21,7 +21,7 @@ interface ReasonFormProps {
 /** Something that is done with a reason; empty again once that is done. */
 export function ReasonForm({ action, send }: ReasonFormProps) {
   const { form, busy, submit } = useCallForm(reasonSchema, { reason: null }, async ({ reason }, sent) => {
-    await send(String(reason))
+    await send(reason)
     sent.reset()
   })
   return (
