@@ -1,4 +1,6 @@
 import { setLocale, type Language } from '../../domain/texts/spoken.ts'
+import { whenIdle } from '../when-idle.ts'
+import { loadLetters } from './letters.ts'
 
 const files = import.meta.glob<Language>('../../languages/*.ts', { import: 'default' })
 const key = 'urus.language'
@@ -23,17 +25,12 @@ export function chooseLanguage(code: string): void {
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 
-/** Letters that Inter does not have, for where the system has none either: each slice is fetched when it is needed. */
-const faces: Readonly<Record<string, () => Promise<unknown>>> = {
-  zh: () => import('@fontsource-variable/noto-sans-sc/index.css'),
-}
-
 /** Fetches the user's language before the first page; none where they read English. */
 export function loadLanguage(): Promise<void> | null {
   const code = language()
   document.documentElement.lang = code
-  // Without them the letters of the system stay.
-  faces[code]?.().catch(() => undefined)
+  if (code === 'zh') loadLetters()
+  else whenIdle(loadLetters)
   const load = Object.entries(files).find(([path]) => codeOf(path) === code)?.[1]
   return load ? load().then(setLocale) : null
 }

@@ -5,7 +5,7 @@ import styles from './public-demo.module.css'
 /** Warns on a demo that others can reach; nothing elsewhere. */
 export const PublicDemo = () =>
   isPublicDemo() ? (
-    <p className={styles.warning} role="note">
+    <div className={styles.warning} role="note">
       {text('sign_in.demo_public')}
-    </p>
+    </div>
   ) : null
