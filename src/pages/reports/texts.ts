@@ -80,6 +80,10 @@ export const reportTexts = {
     same: 'Same as in %{period}',
     none: '%{before} in %{period}',
   },
+  changed_since: 'Changed since %{day}:',
+  changed_rows: '%{list}: %{count}',
+  changed_removed: '(and %{count} deleted or merged)',
+  changed_only_removed: '%{list}: %{count} deleted or merged',
   compared: 'Compared with %{period}',
   before_series: '%{name}, %{period}',
   time: {

@@ -103,6 +103,10 @@ export const reportsTexts = {
     same: 'Sama seperti pada %{period}',
     none: '%{before} pada %{period}',
   },
+  changed_since: 'Berubah sejak %{day}:',
+  changed_rows: '%{list}: %{count}',
+  changed_removed: '(dan %{count} dipadam atau digabungkan)',
+  changed_only_removed: '%{list}: %{count} dipadam atau digabungkan',
   compared: 'Dibandingkan dengan %{period}',
   before_series: '%{name}, %{period}',
   time: {

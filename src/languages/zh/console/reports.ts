@@ -102,6 +102,10 @@ export const reportsTexts = {
     same: '与%{period}相同',
     none: '%{period}为 %{before}',
   },
+  changed_since: '自%{day}起有更改：',
+  changed_rows: '%{list}：%{count}',
+  changed_removed: '（另有 %{count} 条已删除或合并）',
+  changed_only_removed: '%{list}：%{count} 条已删除或合并',
   compared: '与%{period}比较',
   before_series: '%{name}，%{period}',
   time: {
