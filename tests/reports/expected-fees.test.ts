@@ -62,7 +62,7 @@ describe('expected fees of active cases', () => {
     expect(await compare()).toBeGreaterThan(10)
     const changes = [
       sql`update project_agreement set tier_method = 'whole', base = 'spa'`,
-      sql`update agreement_tier set from_unit = 2 where from_unit > 1`,
+      sql`update agreement_tier set from_unit = case when from_unit <= 11 then 2 else 4 end where from_unit > 1`,
       sql`update sales_case set stage = 'Revoke' where id in (select min(id) from sales_case where spa_signed_on is not null group by project_id)`,
       sql`update project_agreement set tier_recount = not coalesce(tier_recount, false), tier_method = 'each'`,
       sql`update sales_case set spa_signed_on = ${addDays(today(), 3)} where id in (select max(id) from sales_case where spa_signed_on is not null group by project_id)`,
