@@ -72,7 +72,11 @@ export interface Report {
   /** What it is broken down by at first; a second one stacks the picture. */
   by: string
   and?: string
-  picture: 'columns' | 'bars' | 'line' | 'funnel'
+  /**
+   * `bullet`: of two pictured measures the second is the target of the first. `waterfall`: the first pictured measure less
+   * all between is the last.
+   */
+  picture: 'columns' | 'bars' | 'line' | 'funnel' | 'bullet' | 'waterfall'
   /** The measures of the picture; the table has all. */
   pictured: readonly string[]
   /** The period at first. */

@@ -136,6 +136,9 @@ export const labels = {
     'Mengikut perjanjian projek, jika tiada mengikut persetujuan. Sebelum co-broke dan rujukan',
   'Of active cases, at the tier that their agreements have reached. Before co-broke and referral':
     'Bagi kes aktif, pada peringkat fi yang dicapai oleh perjanjiannya. Sebelum co-broke dan rujukan',
+  'Not shared': 'Tidak dikongsi',
+  'Received of revoked sales, or of sales without a commission scheme':
+    'Diterima bagi jualan yang dibatalkan, atau jualan tanpa skim komisen',
   'Case stage history': 'Sejarah peringkat kes',
   'Income figure': 'Angka pendapatan',
   'Income figures': 'Angka pendapatan',

@@ -135,6 +135,9 @@ export const labels = {
     '按项目合约，否则按约定。未扣合作代理与介绍费',
   'Of active cases, at the tier that their agreements have reached. Before co-broke and referral':
     '进行中个案，按合约已达到的级别。未扣合作代理与介绍费',
+  'Not shared': '未分配',
+  'Received of revoked sales, or of sales without a commission scheme':
+    '已撤销的销售或没有佣金方案的销售所收款项',
   'Case stage history': '个案阶段历史',
   'Income figure': '收入数字',
   'Income figures': '收入数字',
