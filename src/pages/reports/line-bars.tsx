@@ -6,7 +6,7 @@ import Decimal from 'decimal.js'
 import { FigureLink } from './figure-cell.tsx'
 import { declaredMeasures } from './picture.ts'
 import { useShownReport } from './report-context.ts'
-import { figureFinder } from './report-table.ts'
+import { figureFinder, type ShownFigure } from './report-table.ts'
 import { useReportText } from './use-report-text.ts'
 import styles from './picture.module.css'
 
@@ -27,7 +27,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
       <li key={at}>
         <span>{name}</span>
         <div aria-hidden="true">
-          {bar && (
+          {bar && bar.length > 0 && (
             <i
               data-off={isOff || undefined}
               style={{ left: percent(bar.start), width: percent(bar.length) }}
@@ -49,11 +49,14 @@ export function Bullets({ places }: { places: readonly number[] }) {
   const find = figureFinder(answer)
   const [actual, target] = declaredMeasures(shown)
   if (!actual || !target) return null
-  const rows = places.map((by) => ({
-    name: names.by[by] ?? '',
-    actual: find(actual, by, null),
-    target: find(target, by, null),
-  }))
+  const isFilled = ({ measure, now }: ShownFigure) => !(amountOf(measure.unit, now)?.isZero() ?? true)
+  const rows = places
+    .map((by) => ({
+      name: names.by[by] ?? '',
+      actual: find(actual, by, null),
+      target: find(target, by, null),
+    }))
+    .filter((row) => isFilled(row.actual) || isFilled(row.target))
   const bars = bulletBars(
     rows.map((row) => ({
       actual: amountOf(actual.unit, row.actual.now),

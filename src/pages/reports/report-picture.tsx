@@ -55,12 +55,12 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
   const isOfSeveral = new Set(picture.series.map((series) => series.measure)).size > 1
   const kind = shownKind(shown)
   const declared = declaredMeasures(shown)
-  const ends = { first: declared[0]?.label ?? '', last: declared.at(-1)?.label ?? '' }
+  const ends = { first: declared[0]?.label ?? '', last: inSentence(declared.at(-1)?.label ?? '') }
   const title =
     kind === 'bullet'
       ? text('chart_bullet', { ...ends, by })
       : kind === 'waterfall'
-        ? text('chart_waterfall', ends)
+        ? text('chart_waterfall', { ...ends, first: inSentence(ends.first) })
         : picture.isStacked
           ? text('chart_stacked', {
               measure: measure.label,
