@@ -51,6 +51,8 @@ export interface Dimension {
   of: Readonly<Record<string, string>>
   /** The schema that its values refer to, where `of` names no reference field. */
   refers?: string
+  /** Its values move on by themselves: a change after the period corrects nothing. */
+  movesOn?: true
   /** Bounds between which values are put together, both included, in order; null where there is none. */
   bands?: readonly (readonly [from: number | null, to: number | null])[]
 }

@@ -65,8 +65,9 @@ function countedFields(
   const events = measures.filter(({ measure }) => measure.basis === 'event').map(({ measure }) => measure)
   const grouped = [by, and, ...Object.keys(only)].flatMap((name) => {
     if (name === undefined || isTimeDimension(name)) return []
-    const field = dimensions[name]?.of[schema.name]
-    if (field === undefined) return []
+    const { of, movesOn } = dimensions[name] ?? {}
+    const field = of?.[schema.name]
+    if (field === undefined || movesOn) return []
     return service.hooks.figures?.[field]?.from ?? [field]
   })
   const told = events.flatMap(({ filter, take }) => [
