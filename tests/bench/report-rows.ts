@@ -81,12 +81,11 @@ async function fillSales({ db }: Tx, corporate: number): Promise<void> {
     from sales_case cross join generate_series(1, 4) n where corporate_id = ${corporate} order by id, n`.execute(
     db,
   )
-  await sql`insert into case_stage_leaving (corporate_id, id, left_at, next_stage)
-    select * from (
-      select corporate_id, id, lead(at) over (partition by prod_id order by id) as left_at,
+  await sql`insert into case_stay (corporate_id, id, prod_id, stage, entered_at, left_at, days, next_stage, outcome)
+    select corporate_id, id, prod_id, to_stage, at, left_at, 10, next_stage, stage_outcome(to_stage, next_stage) from (
+      select *, lead(at) over (partition by prod_id order by id) as left_at,
         lead(to_stage) over (partition by prod_id order by id) as next_stage
-      from case_stage_move where corporate_id = ${corporate}) m
-    where m.next_stage is not null`.execute(db)
+      from case_stage_move where corporate_id = ${corporate}) m`.execute(db)
   await sql`update case_bank set decided_on = submitted_on + 10, submitted_on = current_date - (id % 700)::int
     where corporate_id = ${corporate} and id % 5 > 0`.execute(db)
   await sql`insert into revenue_booking (corporate_id, prod_id, kind, user_id, percent, prod_type, project_id, hub_id, channel_id,

@@ -1,28 +1,13 @@
--- The place of a stage on the way of a case; a rejection by a bank is beside its processing.
-create or replace function stage_rank(stage text) returns integer language sql immutable parallel safe as $$
-  select array_position(array['Application Pending', 'Reserve', 'Bank Processing', 'Bank Approval', 'Lawyer Processing',
-    'SOLD', 'Completed'], case stage when 'Rejected' then 'Bank Processing' else stage end)
-$$;
-grant execute on function stage_rank(text) to urus_app;
-
 -- Lists that reports are numbers of: over the records and what is kept of them, no second store. The tables' own policies
 -- keep the corporate, the lists' row rules who sees which of their records.
 drop view if exists stage_entry;
 create view stage_entry with (security_invoker = true) as
-select m.corporate_id, m.id, 1::bigint as version, m.at as created_at, c.name, m.to_stage as stage, m.at as entered_at,
-  n.left_at, round(extract(epoch from coalesce(n.left_at, now()) - m.at) / 86400)::integer as days,
-  case
-    when n.next_stage is null then 'still'
-    when n.next_stage in ('Application Rejected', 'Cancelled', 'Declined by client', 'Revoke') then 'lost'
-    when stage_rank(n.next_stage) > stage_rank(m.to_stage) then 'on'
-    when stage_rank(n.next_stage) < stage_rank(m.to_stage) then 'back'
-    else 'moved'
-  end as outcome,
-  n.next_stage, m.by_id, c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id,
-  c.assign_to as agent_id
-from case_stage_move m
-join sales_case c on c.corporate_id = m.corporate_id and c.id = m.prod_id and c.deleted_at is null
-left join case_stage_leaving n on n.corporate_id = m.corporate_id and n.id = m.id;
+select s.corporate_id, s.id, 1::bigint as version, s.entered_at as created_at, c.name, s.stage, s.entered_at, s.left_at,
+  coalesce(s.days, round(extract(epoch from now() - s.entered_at) / 86400)::integer) as days, s.outcome, s.next_stage, m.by_id,
+  c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id
+from case_stay s
+join sales_case c on c.corporate_id = s.corporate_id and c.id = s.prod_id and c.deleted_at is null
+left join case_stage_move m on m.corporate_id = s.corporate_id and m.id = s.id;
 grant select on stage_entry to urus_app;
 
 drop view if exists expected_fee;
