@@ -34,8 +34,9 @@ with agreement as (
     coalesce(lead(from_unit) over in_order - 1, 2147483647) as to_unit, min(from_unit) over in_order as first_unit
   from agreement_tier window in_order as (partition by corporate_id, agreement_id order by from_unit)
 ), sale as (
-  select c.corporate_id, c.id, c.project_id, c.stage, coalesce(o.id, f.id) as agreement_id,
-    coalesce(o.tier_method, f.tier_method) as tier_method, coalesce(o.base, f.base) as base,
+  select c.corporate_id, c.id, c.purchase_by, coalesce(o.id, f.id) as agreement_id,
+    coalesce(o.tier_method, f.tier_method) as tier_method,
+    case coalesce(o.base, f.base) when 'spa' then c.spa_price else c.nett_price end as price,
     case when c.spa_signed_on <= (now() at time zone 'Asia/Kuala_Lumpur')::date then c.spa_signed_on end as signed_on,
     c.stage <> 'Revoke' or not coalesce(case when o.id is null then f.tier_recount else o.tier_recount end, false) as keeps_place
   from sales_case c
@@ -45,7 +46,7 @@ with agreement as (
   where c.deleted_at is null and c.prod_type = 'PROPERTY' and c.project_id is not null
     and c.stage not in ('Application Rejected', 'Cancelled', 'Declined by client')
 ), placed as (
-  select s.corporate_id, s.id, s.agreement_id, s.tier_method, s.base,
+  select s.corporate_id, s.id, s.purchase_by, s.agreement_id, s.tier_method, s.price,
     case when s.signed_on is null then 1 + count(*) filter (where s.signed_on is not null and s.keeps_place) over whole
       else count(*) filter (where s.keeps_place) over in_order end as rank,
     count(*) filter (where s.signed_on is not null and s.keeps_place) over whole
@@ -59,14 +60,14 @@ select c.corporate_id, c.id, c.version, c.created_at, c.name, c.stage, c.sales_d
   c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id
 from sales_case c
 left join (
-  select p.corporate_id, p.id, p.agreement_id, p.rank, t.percent, case p.base when 'spa' then c.spa_price else c.nett_price end as price
+  select p.corporate_id, p.id, p.agreement_id, p.rank, p.price, t.percent
   from placed p
-  join sales_case c on c.corporate_id = p.corporate_id and c.id = p.id
   join tier t on t.corporate_id = p.corporate_id and t.agreement_id = p.agreement_id and t.first_unit <= 1
     and case p.tier_method when 'whole' then p.reached else p.rank end between t.from_unit and t.to_unit
   where exists (select from fee_stage f
-    where f.corporate_id = p.corporate_id and f.agreement_id = p.agreement_id and f.purchase_by = c.purchase_by)
-) p on p.corporate_id = c.corporate_id and p.id = c.id and p.price is not null
+    where f.corporate_id = p.corporate_id and f.agreement_id = p.agreement_id and f.purchase_by = p.purchase_by)
+    and p.price is not null
+) p on p.corporate_id = c.corporate_id and p.id = c.id
 where c.deleted_at is null
   and c.stage not in ('Completed', 'Application Rejected', 'Cancelled', 'Declined by client', 'Revoke');
 grant select on expected_fee to urus_app;
