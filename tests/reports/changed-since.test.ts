@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, addMonths, monthOf, startOfMonth } from '../../src/domain/dates/days.ts'
 import { today } from '../../src/domain/dates/wire.ts'
@@ -53,6 +54,19 @@ withEngine('what changed since a month ended', (engine) => {
     expect(told.lists).toEqual([{ list: 'lead', rows: 1, ids: [moved.id], removed: 0 }])
     const { body } = await as('director@harta.test').get(`/lead/leads?${filter({ id: told.lists[0]?.ids })}`)
     expect((body.data.data as Json[]).map(({ id }) => id)).toEqual([moved.id])
+    const file = await tenants.app.request(
+      `/api/report/lead/export?by=person&and=&from=${lastMonth.from}&to=${lastMonth.to}&format=xlsx`,
+      {
+        headers: {
+          authorization: `Bearer ${await tenants.token('director@harta.test')}`,
+          'application-code': 'sas',
+        },
+      },
+    )
+    const sheets = unzipSync(new Uint8Array(await file.arrayBuffer()))
+    expect(strFromU8(sheets['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toMatch(
+      /Changed since .*Leads: 1</,
+    )
     // Whose they are says nothing of channels, and a month that runs has not ended.
     expect((await changes('lead', { by: 'channel' })).lists).toEqual([])
     expect(await changes('lead', { by: 'person', to: today() })).toEqual({ since: null, lists: [] })
