@@ -19,7 +19,7 @@ export const expectedFeeResource = defineResource(expectedFeeSchema, {
   exportsMore: ['purchase_by', 'due_on'],
   list: {
     columns: [
-      'prod_id',
+      { custom: 'prod_id' },
       'stage',
       'sales_date',
       'nett_price',
@@ -28,7 +28,7 @@ export const expectedFeeResource = defineResource(expectedFeeSchema, {
       'agreement_id',
       'rank',
       'agent_id',
-      'project_id',
+      { custom: 'project_id' },
       'hub_id',
       'hub_team_id',
     ],
