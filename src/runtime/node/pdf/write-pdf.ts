@@ -193,7 +193,9 @@ class Writer {
   /** Bars with their labels left and their amounts right. */
   bars(bars: readonly Bar[]): void {
     const style = { size: 8 }
-    const [labels, amounts] = [width * 0.3, width * 0.18]
+    // Beside what is measured against something, that stands too.
+    const isMarked = bars.some(({ mark }) => mark !== undefined)
+    const [labels, amounts] = [width * 0.3, width * (isMarked ? 0.28 : 0.18)]
     const room = width - labels - amounts - 2 * gap
     for (const { label, start = 0, length, mark, amount } of bars) {
       this.need(16)

@@ -69,6 +69,23 @@ function barsOf(report: Report, answer: ReportAnswer, table: ReportTable, texts:
   }))
 }
 
+/** What a picture is of: its first measure, or both ends of what it compares. */
+function pictureTitle(
+  { picture, pictured: drawn, label }: Report,
+  { measures }: ReportAnswer,
+  { columns }: ReportTable,
+): string {
+  const dimensions = columns.length - measures.length
+  const titles = drawn.flatMap((name) => {
+    const at = measures.findIndex((measure) => measure.name === name)
+    return at < 0 ? [] : [columns[dimensions + at] ?? '']
+  })
+  const [first = label] = titles
+  const last = titles.at(-1)
+  if (last === undefined || (picture !== 'bullet' && picture !== 'waterfall')) return first
+  return picture === 'bullet' ? `${first} / ${last}` : `${first} – ${last}`
+}
+
 /** A report on A4: who it is of, what it was asked for, its picture and its table. */
 export function reportDocument(
   report: Report,
@@ -92,16 +109,7 @@ export function reportDocument(
     { text: title, size: 18, weight: 600, after: 2 },
     { text: question, soft: true, after: 6 },
     { columns: [{ part: 0.25 }, { part: 0.75 }], rows: facts.map((cells) => ({ cells })) },
-    ...(bars.length > 0
-      ? [
-          {
-            heading:
-              columns[dimensions + answer.measures.findIndex(({ name }) => report.pictured.includes(name))] ??
-              title,
-          },
-          { bars },
-        ]
-      : []),
+    ...(bars.length > 0 ? [{ heading: pictureTitle(report, answer, table) }, { bars }] : []),
     { heading: own('figures') },
     {
       columns: parts,
