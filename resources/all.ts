@@ -43,6 +43,7 @@ import { advisoryStayResource } from './advisory-stay.ts'
 import { bankSubmissionResource } from './bank-submission.ts'
 import { incomeFigureResource } from './income-figure.ts'
 import { stageEntryResource } from './stage-entry.ts'
+import { expectedFeeResource } from './expected-fee.ts'
 import { kpiTargetResource } from './kpi-target.ts'
 import { marketingSpendResource } from './marketing-spend.ts'
 import { reportDeliveryResource } from './report-delivery.ts'
@@ -142,6 +143,7 @@ export const resources: readonly Resource[] = [
   reportScheduleResource,
   reportDeliveryResource,
   stageEntryResource,
+  expectedFeeResource,
   incomeFigureResource,
   bankSubmissionResource,
   advisoryStayResource,

@@ -25,6 +25,7 @@ export const billingMovementResource = defineResource(billingMovementSchema, {
       'co_broke',
       'referral',
       'shared',
+      'unshared',
       'company',
       'project_id',
     ],

@@ -34,6 +34,7 @@ export const resourceUis: ResourceUis = {
   report_delivery: () => import('./report-delivery.ui.tsx'),
   report_schedule: () => import('./report-schedule.ui.tsx'),
   recruit: () => import('./recruit.ui.tsx'),
+  expected_fee: () => import('./expected-fee.ui.tsx'),
   revenue_entry: () => import('./revenue-entry.ui.tsx'),
   role: () => import('./role.ui.tsx'),
   sales_document: () => import('./sales-document.ui.tsx'),

@@ -31,6 +31,11 @@ export const billingMovementSchema = defineSchema(
     co_broke: f.money({ readOnly: true, label: 'Co-broke', help: 'Of receipts' }),
     referral: f.money({ readOnly: true, label: 'Referral', help: 'Of receipts' }),
     shared: f.money({ readOnly: true, label: 'Commission', help: 'Of receipts: what people earn of it' }),
+    unshared: f.money({
+      readOnly: true,
+      label: 'Not shared',
+      help: 'Received of revoked sales, or of sales without a commission scheme',
+    }),
     company: f.money({ readOnly: true, label: 'Company share', help: 'Of receipts: what is left' }),
     ...saleFields,
     created_at: f.dateTime({ readOnly: true, label: 'Recorded' }),

@@ -3,6 +3,7 @@ import { reportLabels } from '../../src/domain/reports/labels.ts'
 import { caseStages, lostStages } from '../../src/domain/sales/case-stages.ts'
 import { defineReport } from '../../src/engine/report.ts'
 import { bankSubmissionResource } from '../bank-submission.ts'
+import { expectedFeeResource } from '../expected-fee.ts'
 import { salesCaseResource } from '../sales-case.ts'
 import { stageEntryResource } from '../stage-entry.ts'
 
@@ -32,6 +33,14 @@ const booked = {
   take: 'count',
 } as const
 
+/** A field that cases and the lists of them have. */
+const ofCases = (field: string) => ({
+  case: field,
+  expected_fee: field,
+  stage_entry: field,
+  bank_submission: field,
+})
+
 /** What will become money, what is late, which bank says yes [RTE-25]. */
 export const caseReport = defineReport({
   name: 'case',
@@ -41,6 +50,14 @@ export const caseReport = defineReport({
   measures: {
     running: { ...pipeline, label: 'Active cases', unit: 'count', take: 'count' },
     nett: { ...pipeline, label: 'Nett value', unit: 'money', take: { sum: 'nett_price' } },
+    fee: {
+      of: expectedFeeResource,
+      basis: 'state',
+      label: 'Expected fee',
+      help: 'Of active cases, at the tier that their agreements have reached. Before co-broke and referral',
+      unit: 'money',
+      take: { sum: 'fee' },
+    },
     late: {
       ...pipeline,
       label: 'Overdue',
@@ -72,25 +89,13 @@ export const caseReport = defineReport({
     fall_through: { label: 'Fall-through rate', unit: 'percent', ratio: ['fallen', 'reserved'] },
   },
   dimensions: {
-    stage: { label: 'Stage', of: { case: 'stage', stage_entry: 'stage' } },
+    stage: { label: 'Stage', of: { case: 'stage', expected_fee: 'stage', stage_entry: 'stage' } },
     bank: { label: 'Bank', of: { bank_submission: 'bank_id' } },
-    product: {
-      label: 'Product type',
-      of: { case: 'prod_type', stage_entry: 'prod_type', bank_submission: 'prod_type' },
-    },
-    project: {
-      label: 'Project',
-      of: { case: 'project_id', stage_entry: 'project_id', bank_submission: 'project_id' },
-    },
-    person: {
-      label: 'Agent',
-      of: { case: 'assign_to', stage_entry: 'agent_id', bank_submission: 'agent_id' },
-    },
-    hub: { label: 'Hub', of: { case: 'hub_id', stage_entry: 'hub_id', bank_submission: 'hub_id' } },
-    team: {
-      label: 'Team',
-      of: { case: 'hub_team_id', stage_entry: 'hub_team_id', bank_submission: 'hub_team_id' },
-    },
+    product: { label: 'Product type', of: ofCases('prod_type') },
+    project: { label: 'Project', of: ofCases('project_id') },
+    person: { label: 'Agent', of: { ...ofCases('agent_id'), case: 'assign_to' } },
+    hub: { label: 'Hub', of: ofCases('hub_id') },
+    team: { label: 'Team', of: ofCases('hub_team_id') },
   },
   by: 'stage',
   picture: 'funnel',

@@ -30,6 +30,13 @@ export const companyRevenueReport = defineReport({
     co_broke: { ...moved, label: 'Co-broke', filter: split, take: { sum: 'co_broke' } },
     referral: { ...moved, label: 'Referral', filter: split, take: { sum: 'referral' } },
     shared: { ...moved, label: 'Commission', filter: split, take: { sum: 'shared' } },
+    unshared: {
+      ...moved,
+      label: 'Not shared',
+      help: 'Received of revoked sales, or of sales without a commission scheme',
+      filter: split,
+      take: { sum: 'unshared' },
+    },
     company: { ...moved, label: 'Company share', filter: split, take: { sum: 'company' } },
     tax: { ...moved, label: 'Service tax collected', filter: received, take: { sum: 'tax' } },
     outstanding: { ...open, label: 'Outstanding', help: 'With service tax', take: { sum: 'total' } },
@@ -61,7 +68,7 @@ export const companyRevenueReport = defineReport({
     },
   },
   by: 'party',
-  picture: 'bars',
-  pictured: ['invoiced', 'received', 'company', 'outstanding'],
+  picture: 'waterfall',
+  pictured: ['received', 'co_broke', 'referral', 'shared', 'unshared', 'company'],
   period: 'this_year',
 })

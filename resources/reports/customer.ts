@@ -39,7 +39,7 @@ export const customerReport = defineReport({
     },
   },
   dimensions: {
-    status: { label: 'Status', of: { customer: 'status_id' } },
+    status: { label: 'Status', of: { customer: 'status_id' }, movesOn: true },
     channel: { label: 'Source channel', of: { customer: 'channel_id' } },
     income: {
       label: 'Monthly income',

@@ -120,7 +120,7 @@ export const kpiReport = defineReport({
     },
   },
   by: 'person',
-  picture: 'bars',
+  picture: 'bullet',
   pictured: ['fee', 'target_fee'],
   period: 'this_month',
 })

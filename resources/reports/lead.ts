@@ -36,7 +36,7 @@ export const leadReport = defineReport({
     person: { label: 'Assignee', of: { lead: 'assign_to' } },
     hub: { label: 'Hub', of: { lead: 'hub' }, refers: 'hub' },
     team: { label: 'Team', of: { lead: 'hub_team' }, refers: 'hub_team' },
-    status: { label: 'Status', of: { lead: 'status_id' } },
+    status: { label: 'Status', of: { lead: 'status_id' }, movesOn: true },
     platform: { label: 'Platform', of: { lead: 'platform_id' } },
     property: { label: 'Property type', of: { lead: 'property_type_id' } },
     location: { label: 'Location', of: { lead: 'location_id' } },

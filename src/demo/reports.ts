@@ -46,9 +46,32 @@ async function seedMeetings(tx: Tx, corporate: number): Promise<void> {
     where met < now() - interval '1 day'`.execute(tx.db)
 }
 
+/** Nothing was entered after the month that it is about, or every report of an earlier month would say that it changed. */
+async function seedTimesOfEntry(tx: Tx, corporate: number): Promise<void> {
+  const own = sql`t.corporate_id = ${corporate}`
+  await sql`update marketing_spend t set created_at = least(now(), (t.month || '-28')::date) where ${own}`.execute(
+    tx.db,
+  )
+  await sql`update case_bank t set created_at = t.submitted_on where ${own} and t.created_at > t.submitted_on`.execute(
+    tx.db,
+  )
+  await sql`update appointment t set created_at = t.starts_at - interval '2 days' where ${own} and t.created_at > t.starts_at`.execute(
+    tx.db,
+  )
+  await sql`update revenue_booking t set created_at = t.booked_on where ${own} and t.created_at > t.booked_on`.execute(
+    tx.db,
+  )
+  for (const table of ['marketing_spend', 'appointment'])
+    await sql`update audit a set at = t.created_at from ${sql.table(table)} t
+      where ${own} and a.corporate_id = t.corporate_id and a.table_name = ${table} and a.record_id = t.id`.execute(
+      tx.db,
+    )
+}
+
 /** What reports look back on beside the records. */
 export async function seedReports(tx: Tx, { id }: SeededCorporate): Promise<void> {
   await seedSpend(tx, id)
   await seedStays(tx, id)
   await seedMeetings(tx, id)
+  await seedTimesOfEntry(tx, id)
 }

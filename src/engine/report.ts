@@ -51,6 +51,8 @@ export interface Dimension {
   of: Readonly<Record<string, string>>
   /** The schema that its values refer to, where `of` names no reference field. */
   refers?: string
+  /** Its values move on by themselves: a change after the period corrects nothing. */
+  movesOn?: true
   /** Bounds between which values are put together, both included, in order; null where there is none. */
   bands?: readonly (readonly [from: number | null, to: number | null])[]
 }
@@ -72,7 +74,11 @@ export interface Report {
   /** What it is broken down by at first; a second one stacks the picture. */
   by: string
   and?: string
-  picture: 'columns' | 'bars' | 'line' | 'funnel'
+  /**
+   * `bullet`: of two pictured measures the second is the target of the first. `waterfall`: the first pictured measure less
+   * all between is the last.
+   */
+  picture: 'columns' | 'bars' | 'line' | 'funnel' | 'bullet' | 'waterfall'
   /** The measures of the picture; the table has all. */
   pictured: readonly string[]
   /** The period at first. */

@@ -383,12 +383,6 @@ export interface Tables {
     run_at: Generated<string | null>
     taken_at: string | null
   }
-  case_stage_leaving: {
-    corporate_id: number
-    id: number
-    left_at: string
-    next_stage: string
-  }
   case_stage_move: {
     at: Generated<string>
     by_id: number | null
@@ -399,6 +393,17 @@ export interface Tables {
     prod_id: number
     reason: string | null
     to_stage: string
+  }
+  case_stay: {
+    corporate_id: number
+    days: number | null
+    entered_at: string
+    id: number
+    left_at: string | null
+    next_stage: string | null
+    outcome: string
+    prod_id: number
+    stage: string
   }
   channel: {
     channel: string

@@ -79,6 +79,7 @@ const table = `
 /reports/commission                home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /reports/revenue                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /stageEntries                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/expectedFees                      home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /bankSubmissions                   home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /incomeFigures                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    home     home     home     account  login
 /advisoryStays                     home     open     open     open     open     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -442,6 +443,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   ],
   '/reports': [],
   '/stageEntries': [['GET', '/report/stage-entries', 200]],
+  '/expectedFees': [['GET', '/report/expected-fees', 200]],
   '/bankSubmissions': [['GET', '/report/bank-submissions', 200]],
   '/incomeFigures': [['GET', '/report/income-figures', 200]],
   '/advisoryStays': [['GET', '/report/advisory-stays', 200]],

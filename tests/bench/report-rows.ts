@@ -42,6 +42,26 @@ async function fillTimeline({ db }: Tx, corporate: number): Promise<void> {
     from lead where corporate_id = ${corporate} and id % 5 = 1 and assign_to is not null`.execute(db)
 }
 
+/** What developers pay for the projects: three tiers, and the whole fee when the sale agreement is signed. */
+async function fillAgreements(db: Tx['db'], corporate: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into project_agreement (corporate_id, name, project_id, valid_from, base, tier_method, tax_mode)
+      select corporate_id, name, id, current_date - 2000, 'nett', 'each', 'top' from project where corporate_id = ${corporate} and name like 'Project %'
+      returning corporate_id, id),
+    staged as (
+      insert into fee_stage (corporate_id, agreement_id, name, purchase_by, due_on, percent)
+      select corporate_id, id, 'SPA', 'loan', 'spa_signed', 100 from made)
+    insert into agreement_tier (corporate_id, agreement_id, name, from_unit, percent)
+    select m.corporate_id, m.id, t.name, t.from_unit, t.percent
+    from made m cross join (values ('First', 1, 2), ('Second', 501, 2.5), ('Third', 2001, 3)) t(name, from_unit, percent)`.execute(
+    db,
+  )
+  await sql`update sales_case set purchase_by = 'loan',
+      spa_signed_on = case when stage in ('SOLD', 'Completed', 'Revoke') then least(current_date, sales_date + 21) end
+    where corporate_id = ${corporate}`.execute(db)
+}
+
 /** The way of each case to its stage, what it was sold for, and the commission on what was received. */
 async function fillSales({ db }: Tx, corporate: number): Promise<void> {
   const stages = Object.keys(caseStages)
@@ -54,18 +74,18 @@ async function fillSales({ db }: Tx, corporate: number): Promise<void> {
       (select min(id) as first, count(*) as all from lead where corporate_id = ${corporate}) f, lead l
     where t.corporate_id = ${corporate} and m.user_id = t.assign_to
       and l.corporate_id = t.corporate_id and l.id = f.first + (t.id * 7) % f.all`.execute(db)
+  await fillAgreements(db, corporate)
   await sql`insert into case_stage_move (corporate_id, prod_id, from_stage, to_stage, at)
     select corporate_id, id, (${stages}::text[])[n - 1], case when n = 4 then stage else (${stages}::text[])[n] end,
       sales_date + make_interval(days => 10 * n)
     from sales_case cross join generate_series(1, 4) n where corporate_id = ${corporate} order by id, n`.execute(
     db,
   )
-  await sql`insert into case_stage_leaving (corporate_id, id, left_at, next_stage)
-    select * from (
-      select corporate_id, id, lead(at) over (partition by prod_id order by id) as left_at,
+  await sql`insert into case_stay (corporate_id, id, prod_id, stage, entered_at, left_at, days, next_stage, outcome)
+    select corporate_id, id, prod_id, to_stage, at, left_at, 10, next_stage, stage_outcome(to_stage, next_stage) from (
+      select *, lead(at) over (partition by prod_id order by id) as left_at,
         lead(to_stage) over (partition by prod_id order by id) as next_stage
-      from case_stage_move where corporate_id = ${corporate}) m
-    where m.next_stage is not null`.execute(db)
+      from case_stage_move where corporate_id = ${corporate}) m`.execute(db)
   await sql`update case_bank set decided_on = submitted_on + 10, submitted_on = current_date - (id % 700)::int
     where corporate_id = ${corporate} and id % 5 > 0`.execute(db)
   await sql`insert into revenue_booking (corporate_id, prod_id, kind, user_id, percent, prod_type, project_id, hub_id, channel_id,

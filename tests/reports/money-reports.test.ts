@@ -121,11 +121,14 @@ withEngine('money reports', (engine) => {
     const months = await figures('companyRevenue', { by: 'month' })
     expect(months.get(before)).toMatchObject({
       ...{ received: '9902.22', referral: '500.00', shared: '8932.10', company: '470.12', tax: '792.18' },
+      unshared: '0.00',
     })
     // The revoked sale gives its shares back this month; 1,000.00 of the other one are shared at 95 %.
     expect(months.get(now)).toMatchObject({
       ...{ invoiced: '15902.22', received: '1000.00', tax: '80.00' },
       ...{ referral: '-500.00', shared: '-7982.10', company: '-420.12' },
+      // What came in of the revoked sale is nobody's: it is to be refunded.
+      unshared: '9902.22',
     })
     const overdue = await figures('companyRevenue', { by: 'overdue' })
     expect(overdue.get('0')).toMatchObject({ outstanding: '5400.00', tax_due: '0.00' })

@@ -114,6 +114,15 @@ it.skipIf(programs === undefined)(
       await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }).then((migrated) => migrated.close())
       const replica = await startReplica(programs ?? '', url)
       servers.unshift(replica)
+      // A copy is no replica, were it on the same server: its figures stand still.
+      await onServer(primary.url, (client) => client.query('create database copied template urus'))
+      const copied = databaseAt(primary.url, 'copied')
+      await expect(openPostgres({ url, replicaUrl: copied })).rejects.toThrow(
+        /^DATABASE_REPLICA_URL leads to .*whose database "copied" is no replica of DATABASE_URL's "urus"/,
+      )
+      const another = await startPostgres(programs ?? '')
+      servers.unshift(another)
+      await expect(openPostgres({ url, replicaUrl: another.url })).rejects.toThrow('is no replica of')
       database = await openPostgres({ url, replicaUrl: replica.url, poolSize: 4 })
       const tenants = await TestTenants.open(engineOver(database), { leads: 3 })
       const { get, post } = api(tenants, { as: admin })

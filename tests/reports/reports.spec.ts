@@ -205,6 +205,12 @@ test.describe('a director', () => {
     await expectAccessible(page)
     await openReport(page, '/reports/lead?by=month&and=')
     await expectAccessible(page)
+    await page.goto('/reports/kpi?period=this_year')
+    await expect(page.getByText('Bar: Net fee. Mark: Target net fee.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/reports/companyRevenue')
+    await expect(page.getByRole('heading', { name: 'From received to company share' })).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('prints a report on one page: no shell, with the corporate’s name', async ({ page }) => {

@@ -126,6 +126,19 @@ export const labels = {
   'Scheduled reports': 'Laporan berjadual',
   'Report e-mail': 'E-mel laporan',
   'Report e-mails': 'E-mel laporan',
+  'Expected fee': 'Fi dijangka',
+  'Expected fees': 'Fi dijangka',
+  'Unit no. in the agreement': 'No. unit dalam perjanjian',
+  'Before the SPA is signed, a unit counts as the next one':
+    'Sebelum SPA ditandatangani, unit dikira sebagai unit seterusnya',
+  'Fee rate': 'Kadar fi',
+  'By the project agreement, else as agreed. Before co-broke and referral':
+    'Mengikut perjanjian projek, jika tiada mengikut persetujuan. Sebelum co-broke dan rujukan',
+  'Of active cases, at the tier that their agreements have reached. Before co-broke and referral':
+    'Bagi kes aktif, pada peringkat fi yang dicapai oleh perjanjiannya. Sebelum co-broke dan rujukan',
+  'Not shared': 'Tidak dikongsi',
+  'Received of revoked sales, or of sales without a commission scheme':
+    'Diterima bagi jualan yang dibatalkan, atau jualan tanpa skim komisen',
   'Case stage history': 'Sejarah peringkat kes',
   'Income figure': 'Angka pendapatan',
   'Income figures': 'Angka pendapatan',

@@ -126,6 +126,18 @@ export const labels = {
   'Scheduled reports': '定期报表',
   'Report e-mail': '报表电邮',
   'Report e-mails': '报表电邮',
+  'Expected fee': '预期代理费',
+  'Expected fees': '预期代理费',
+  'Unit no. in the agreement': '合约中的单位序号',
+  'Before the SPA is signed, a unit counts as the next one': '签署买卖合约前，单位视为下一个',
+  'Fee rate': '代理费率',
+  'By the project agreement, else as agreed. Before co-broke and referral':
+    '按项目合约，否则按约定。未扣合作代理与介绍费',
+  'Of active cases, at the tier that their agreements have reached. Before co-broke and referral':
+    '进行中个案，按合约已达到的级别。未扣合作代理与介绍费',
+  'Not shared': '未分配',
+  'Received of revoked sales, or of sales without a commission scheme':
+    '已撤销的销售或没有佣金方案的销售所收款项',
   'Case stage history': '个案阶段历史',
   'Income figure': '收入数字',
   'Income figures': '收入数字',

@@ -39,13 +39,30 @@ type Kind = Report['picture']
 /** How a report is drawn by a dimension: as it declares, where that fits. */
 export function pictureKind({ picture, by: first }: Report, by: string): Kind {
   if (isTimeDimension(by)) return picture === 'line' ? 'line' : 'columns'
+  if (picture === 'bullet') return picture
   return by === first && picture !== 'line' ? picture : 'bars'
 }
 
+/** How a report is drawn as it is looked at: a measure that is chosen, or one that is missing, leaves nothing to compare. */
+export function shownKind(shown: ShownReport): Kind {
+  const { report, state, answer } = shown
+  const kind = pictureKind(report, answer.by)
+  if (kind !== 'bullet' && kind !== 'waterfall') return kind
+  return state.measure === null && declaredMeasures(shown).length === report.pictured.length ? kind : 'bars'
+}
+
+/** The measures that the report declares to be drawn, as far as the session has them. */
+export const declaredMeasures = ({ report, measures }: ShownReport): readonly ShownMeasure[] =>
+  report.pictured.flatMap((name) => measures.find((measure) => measure.name === name) ?? [])
+
 /** The measures that are drawn beside each other: those of the picture in one unit, or the chosen one. */
-export function picturedMeasures({ report, state, measures, chosen }: ShownReport): readonly ShownMeasure[] {
+export function picturedMeasures(shown: ShownReport): readonly ShownMeasure[] {
+  const { report, state, chosen } = shown
   if (state.measure !== null) return [chosen]
-  const pictured = report.pictured.flatMap((name) => measures.find((measure) => measure.name === name) ?? [])
+  const declared = declaredMeasures(shown)
+  // By time or another dimension, a waterfall leaves out what lies between its ends.
+  const isShort = report.picture === 'waterfall' && declared.length > 2
+  const pictured = isShort ? declared.filter((_, at) => at === 0 || at === declared.length - 1) : declared
   const [first] = pictured
   return first ? pictured.filter(({ unit }) => unit === first.unit) : [chosen]
 }
@@ -80,7 +97,7 @@ export function pictureOf(shown: ShownReport, words: PictureWords): Picture {
     values: valuesOf(measure, and),
   })
   const drawn = {
-    kind: kind === 'funnel' ? ('bars' as const) : kind,
+    kind: kind === 'columns' || kind === 'line' ? kind : ('bars' as const),
     unit: first?.unit ?? 'count',
     places,
     names: places.map((by) => names.by[by] ?? ''),

@@ -9,6 +9,7 @@ import { Notice } from '../../kit/empty-state.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
+import { ChangesSince } from './changes-since.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { periodText } from '../../engine/report-text/period-text.ts'
@@ -58,6 +59,7 @@ export default function ReportPage({ report }: { report: Report }) {
       {shown && !error && hasFigures && (
         <ReportContext value={shown}>
           <div className={styles.answer} aria-busy={isPlaceholderData} data-part="report">
+            <ChangesSince name={report.name} state={state} />
             <FigureCards />
             <ReportPicture change={change} />
             <FiguresTable change={change} />

@@ -13,7 +13,8 @@ import { dimensionLabel } from '../../engine/report-text/dimension-field.ts'
 import { amountText } from '../../engine/report-text/figures.ts'
 import { Funnel } from './funnel.tsx'
 import { periodText } from '../../engine/report-text/period-text.ts'
-import { isFilled, mostSeries, pictureKind, pictureOf, type Series } from './picture.ts'
+import { Bullets, Waterfall } from './line-bars.tsx'
+import { declaredMeasures, isFilled, mostSeries, pictureOf, shownKind, type Series } from './picture.ts'
 import { useShownReport } from './report-context.ts'
 import { Legend, shapeNames, textures, type Mark } from './series-marks.tsx'
 import { useGroupColours } from './use-group-colours.ts'
@@ -52,15 +53,23 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
   const by = inSentence(dimensionLabel(report, answer.by))
   const measure = picture.series[0]?.measure ?? chosen
   const isOfSeveral = new Set(picture.series.map((series) => series.measure)).size > 1
-  const title = picture.isStacked
-    ? text('chart_stacked', {
-        measure: measure.label,
-        by,
-        and: inSentence(dimensionLabel(report, answer.and ?? '')),
-      })
-    : isOfSeveral
-      ? text('table', { by })
-      : text('chart_of', { measure: measure.label, by })
+  const kind = shownKind(shown)
+  const declared = declaredMeasures(shown)
+  const ends = { first: declared[0]?.label ?? '', last: inSentence(declared.at(-1)?.label ?? '') }
+  const title =
+    kind === 'bullet'
+      ? text('chart_bullet', { ...ends, by })
+      : kind === 'waterfall'
+        ? text('chart_waterfall', { ...ends, first: inSentence(ends.first) })
+        : picture.isStacked
+          ? text('chart_stacked', {
+              measure: measure.label,
+              by,
+              and: inSentence(dimensionLabel(report, answer.and ?? '')),
+            })
+          : isOfSeveral
+            ? text('table', { by })
+            : text('chart_of', { measure: measure.label, by })
   const open = ({ measure: pressed, and, isBefore, isRest }: Series, place: number) => {
     const address = isBefore || isRest ? undefined : cellAddress(answer, pressed.name, { by: place, and })
     if (address !== undefined) void navigate(address)
@@ -77,7 +86,7 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
       : isNarrow
         ? 240
         : 300
-  const isFunnel = pictureKind(report, answer.by) === 'funnel'
+  const isFunnel = kind === 'funnel'
   const left = answer.groups.by.length - picture.places.length
   const inUse = [['', text('several')] as const, ...measures.map(({ name, label }) => [name, label] as const)]
   return (
@@ -96,6 +105,10 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
       </figcaption>
       {isFunnel ? (
         <Funnel colours={ofValues?.map((colour) => colour ?? 'var(--series-1)')} />
+      ) : kind === 'bullet' ? (
+        <Bullets places={picture.places} />
+      ) : kind === 'waterfall' ? (
+        <Waterfall />
       ) : !picture.series.some(isFilled) ? (
         <p>{text('nothing_drawn')}</p>
       ) : (
@@ -126,7 +139,7 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
           )}
         </>
       )}
-      {left > 0 && !isFunnel && (
+      {left > 0 && !isFunnel && kind !== 'waterfall' && (
         <p>{text('shown_of', { shown: picture.places.length, all: answer.groups.by.length })}</p>
       )}
     </figure>

@@ -25,6 +25,10 @@ export interface Bar {
   label: string
   /** Its length, of the longest: 0 to 1. */
   length: number
+  /** Where it starts; at the left where nothing is said. */
+  start?: number
+  /** Where a mark stands on it, of what it is measured against. */
+  mark?: number
   /** What it amounts to, beside it. */
   amount: string
 }

@@ -11,11 +11,12 @@ import { page, shape, text } from '../../engine/shapes.ts'
 import { reports } from '../../../resources/reports/all.ts'
 import type { Statement } from './count-source.ts'
 import { readAskedReport } from './asked.ts'
+import { closedSince, readChanges } from './changes/read-changes.ts'
 import { reportFormats, sendReport } from './export/export-report.ts'
 import { readMonthSpan } from './months.ts'
 import { figuresInSession } from './figures-in-session.ts'
 import { readReport } from './read-report.ts'
-import { reportAnswer } from './shapes.ts'
+import { reportAnswer, reportChanges } from './shapes.ts'
 
 const reportNames = new RegExp(`^(${reports.map(({ name }) => name).join('|')})$`)
 
@@ -72,6 +73,28 @@ export const ownReportCalls = [
         ({ report, asked }, context) => readReport(report, asked, context, tell),
       )
       return { ...read, ...(asOf !== undefined && { as_of: asOf }), ...(tell && { statements }) }
+    },
+  }),
+  call('GET /report/:name/changes', {
+    summary:
+      'Rows behind a report of a period that is over, which were recorded, changed or removed after it',
+    access: 'signedIn',
+    session: 'own',
+    texts: { name: reportNames },
+    query: asked,
+    answer: reportChanges,
+    refuses: [403, 422, 503],
+    work: async ({ c, runtime, params, query }) => {
+      const { asked: of, read } = await figuresInSession(
+        c,
+        runtime,
+        ({ session }) => {
+          const report = openReport(params.name, session)
+          return { report, asked: readAskedReport(report, query) }
+        },
+        ({ report, asked }, context) => readChanges(report, asked, context),
+      )
+      return { since: closedSince(of.asked.period) ?? null, lists: read }
     },
   }),
   call('GET /report/:name/export', {

@@ -22,6 +22,18 @@ export interface Counted {
   valued: number[]
 }
 
+/** What all measures of a source are filtered by: rows that none of them counts are not read. */
+function commonFilter([first, ...others]: readonly Measure[]): ReportFilter {
+  const common = Object.entries(first?.filter ?? {}).filter(([name, value]) =>
+    others.every(({ filter }) => JSON.stringify(filter?.[name]) === JSON.stringify(value)),
+  )
+  return Object.fromEntries(common)
+}
+
+/** What a measure is filtered by beside what all are. */
+const ownFilter = ({ filter = {} }: Measure, common: ReportFilter): ReportFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !(name in common)))
+
 /** A statement that figures were counted by, with the list that they are numbers of. */
 export interface Statement {
   list: string
@@ -110,15 +122,21 @@ export async function countSource(
 ): Promise<Counted[]> {
   const { session, tx } = context
   const measures = named.map(({ measure }) => measure)
+  const common = commonFilter(measures)
   const columns = measures.flatMap((measure, place) => [
     sql`${valueOf(measure, service, context)} as ${sql.ref(`v${place}`)}`,
-    sql`${measure.filter ? conditionsOf(service, context, measure.filter) : sql`true`} as ${sql.ref(`c${place}`)}`,
+    sql`${conditionsOf(service, context, ownFilter(measure, common))} as ${sql.ref(`c${place}`)}`,
   ])
+  // What a set looks up is looked up once a row, and not again for each aggregate over it.
+  const isWorkedOut = measures.some((measure) =>
+    Object.keys(ownFilter(measure, common)).some((name) => !(name in service.resource.schema.fields)),
+  )
   const none = sql`null::text`
   const rows = sql`(
       select ${sql.join([sql`${keys.by?.sql ?? none} as k1`, sql`${keys.and?.sql ?? none} as k2`, ...columns])}
       from ${seenBy(service, session).from}
-      where ${allOf([restriction(service, context), conditionsOf(service, context, filter)])}
+      where ${allOf([restriction(service, context), conditionsOf(service, context, common), conditionsOf(service, context, filter)])}
+      ${isWorkedOut ? sql`offset 0` : sql``}
     ) v`
   const { from, ...taking } = measures.some(isMedian) ? overRows(measures, rows) : overGroups(measures, rows)
   const sets = [

@@ -57,3 +57,20 @@ export const reportAnswer = shape({
   statements: list(shape({ list: text(), sql: text(), parameters: anything() })).optional(),
 })
 export type ReportAnswer = InferType<typeof reportAnswer>
+
+/** What was recorded, changed or removed after a period among the rows that a report of it counts. */
+export const reportChanges = shape({
+  /** The day after the period; null while it runs. */
+  since: text().nullable(),
+  lists: list(
+    shape({
+      list: text(),
+      rows: whole(),
+      /** Those rows, the newest first; none where they are too many to name. */
+      ids: list(whole()),
+      /** Rows that are gone: deleted, or merged into another. */
+      removed: whole(),
+    }),
+  ),
+})
+export type ReportChanges = InferType<typeof reportChanges>

@@ -1,6 +1,7 @@
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { Button, Divider, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
+import { showCount } from '../../../domain/count.ts'
 import { importMember } from '../../import/import-member.ts'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
@@ -49,6 +50,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const { conditions, alternatives, setAlternatives, set, remove, clear, narrowed, member, dropMember } =
     useConditions(schema)
   const imported = member(importMember)
+  const named = member('id')
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [group, setGroup] = useState<Anchor | null>(null)
@@ -92,6 +94,14 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
           </FilterChip>
         )
       })}
+      {Array.isArray(named) && (
+        <FilterChip
+          removal={text('filter.remove', { label: text('filter.rows') })}
+          onRemove={andStay(() => dropMember('id'))}
+        >
+          <strong>{text('filter.rows')}</strong> {showCount(named.length)}
+        </FilterChip>
+      )}
       {isImportable(resource) && typeof imported === 'number' && (
         <ImportChip resource={resource} id={imported} onRemove={andStay(() => dropMember(importMember))} />
       )}

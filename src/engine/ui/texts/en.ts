@@ -74,6 +74,7 @@ export const engineTexts = {
     from: 'From',
     to: 'To',
     list_hint: 'Press Enter after each value',
+    rows: 'Selected rows',
   },
   list: {
     search: 'Search',

@@ -84,6 +84,7 @@ export const engineTexts = {
     from: 'Dari',
     to: 'Hingga',
     list_hint: 'Tekan Enter selepas setiap nilai',
+    rows: 'Baris dipilih',
   },
   list: {
     search: 'Carian',

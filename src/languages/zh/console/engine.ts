@@ -84,6 +84,7 @@ export const engineTexts = {
     from: '从',
     to: '至',
     list_hint: '每个值后按回车',
+    rows: '所选行',
   },
   list: {
     search: '搜索',

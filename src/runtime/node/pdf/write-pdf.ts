@@ -193,13 +193,17 @@ class Writer {
   /** Bars with their labels left and their amounts right. */
   bars(bars: readonly Bar[]): void {
     const style = { size: 8 }
-    const [labels, amounts] = [width * 0.3, width * 0.18]
+    // Beside what is measured against something, that stands too.
+    const isMarked = bars.some(({ mark }) => mark !== undefined)
+    const [labels, amounts] = [width * 0.3, width * (isMarked ? 0.28 : 0.18)]
     const room = width - labels - amounts - 2 * gap
-    for (const { label, length, amount } of bars) {
+    for (const { label, start = 0, length, mark, amount } of bars) {
       this.need(16)
       const [shown = ''] = this.lines(label, labels - gap, style)
       this.line(shown, margin, this.y + 1, style)
-      this.#pdf.rect(margin + labels, this.y, Math.max(room * length, 0.5), 11).fill(barInk)
+      const left = margin + labels
+      this.#pdf.rect(left + room * start, this.y, Math.max(room * length, 0.5), 11).fill(barInk)
+      if (mark !== undefined) this.#pdf.rect(left + room * mark - 1, this.y - 2, 2, 15).fill(ink)
       this.line(amount, margin + width, this.y + 1, { ...style, weight: 600, right: true })
       this.y += 15
     }

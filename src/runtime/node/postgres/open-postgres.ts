@@ -7,7 +7,7 @@ import { StatementNames } from '../sql/statement-names.ts'
 import { asUnavailable } from './availability.ts'
 import { connectOptions, prepareReports, prepareSession } from './connection.ts'
 import { Listener } from './listener.ts'
-import { checkServer } from './startup-checks.ts'
+import { checkReplica, checkServer } from './startup-checks.ts'
 
 export interface PostgresOptions {
   url: string
@@ -110,7 +110,7 @@ export async function openPostgres({
   poolSize = 10,
 }: PostgresOptions): Promise<Database> {
   await checkServer(url)
-  if (replicaUrl !== undefined) await checkServer(replicaUrl, 'DATABASE_REPLICA_URL')
+  if (replicaUrl !== undefined) await checkReplica(url, replicaUrl)
   const forReports = Math.max(1, Math.floor(poolSize * reportPart))
   const forAll = replicaUrl === undefined ? Math.max(1, poolSize - forReports) : poolSize
   const usual = openPool(url, { connections: forAll, name: 'urus', prepare: prepareSession })

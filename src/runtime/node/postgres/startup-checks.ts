@@ -98,3 +98,34 @@ export function checkFacts({ version, name, encoding, ctype }: ServerFacts): voi
     )
   }
 }
+
+/** What a streaming replica has in common with its primary and no other database does. */
+interface Identity {
+  name: string
+  identity: string
+}
+
+async function readIdentity(url: string, variable: Variable): Promise<Identity | undefined> {
+  const client = await connect(url, variable)
+  try {
+    const { rows } = await client.query<Identity>(
+      `select datname as name, concat_ws(' ', oid, case when has_function_privilege('pg_control_system()', 'execute')
+          then (select system_identifier from pg_control_system()) end) as identity
+         from pg_database where datname = current_database()`,
+    )
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Refuses a replica of another database: its reports would tell of other people's figures, or of those of a copy. */
+export async function checkReplica(url: string, replicaUrl: string): Promise<void> {
+  await checkServer(replicaUrl, 'DATABASE_REPLICA_URL')
+  const primary = await readIdentity(url, 'DATABASE_URL')
+  const replica = await readIdentity(replicaUrl, 'DATABASE_REPLICA_URL')
+  if (primary?.identity !== replica?.identity)
+    throw new StartupError(
+      `DATABASE_REPLICA_URL leads to ${shownAddress(replicaUrl)}, whose database "${replica?.name}" is no replica of DATABASE_URL's "${primary?.name}": use a streaming replica of it, or leave the variable out`,
+    )
+}

@@ -24,8 +24,14 @@ export const ofRecordsInSight = (
       const { schema } = resource
       const rule = accessTo(resource, 'show')
       if (!shows(resource) || !rule || !allows(rule, session) || !readsNames(resource, session)) return []
-      const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
       const mine = rowRule(service, session)
+      // Who sees all of them sees those that are not deleted, which are few to look through.
+      if (!mine && schema.options.softDelete)
+        return [
+          sql<boolean>`(t.resource = ${schema.name} and t.record_id not in (
+            select t.id from ${table(schema)} where t.deleted_at is not null))`,
+        ]
+      const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
       return [
         sql<boolean>`(t.resource = ${schema.name} and exists (
           select from (select t.id from ${table(schema)} where true ${live} ${mine ? sql`and ${mine}` : sql``}) seen

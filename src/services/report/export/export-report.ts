@@ -18,6 +18,7 @@ import { renderMessage } from '../../../domain/message.ts'
 import { readLetterhead } from '../../sales/billing/printed-parts.ts'
 import type { Asked } from '../asked.ts'
 import { figuresInSession } from '../figures-in-session.ts'
+import { readChanges } from '../changes/read-changes.ts'
 import { readReport } from '../read-report.ts'
 import { reportDocument } from './report-blocks.ts'
 import { figureCell, tableOf, type FilterNames, type ReportTable } from './report-table.ts'
@@ -43,17 +44,18 @@ async function readFilterNames(report: Report, { only }: Asked, context: Context
 export async function readExport(report: Report, asked: Asked, context: Context) {
   const answer = await readReport(report, asked, context)
   const names = await readFilterNames(report, asked, context)
-  return { answer, names, letterhead: await readLetterhead(context) }
+  const changes = await readChanges(report, asked, context)
+  return { answer, names, changes, letterhead: await readLetterhead(context) }
 }
 
 /** A report as it leaves: its table, and what draws it as a document. */
 export function exportOf(
   { report, asked }: AskedOf,
-  { read: { answer, names, letterhead }, asOf }: Figures<Awaited<ReturnType<typeof readExport>>>,
+  { read: { answer, names, changes, letterhead }, asOf }: Figures<Awaited<ReturnType<typeof readExport>>>,
   texts: Texts,
 ) {
   const { name, brand } = letterhead
-  const table = tableOf(report, { ...answer, as_of: asOf }, asked, names, texts)
+  const table = tableOf(report, { ...answer, as_of: asOf }, asked, { names, changes }, texts)
   return {
     table,
     document: { ...reportDocument(report, answer, table, name, texts), ...(brand && { brand }) },

@@ -1,6 +1,8 @@
+import Decimal from 'decimal.js'
+import { bulletBars, waterfallBars } from '../../../domain/reports/line-bars.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { amountOf } from '../../../engine/report-text/figures.ts'
-import type { Report } from '../../../engine/report.ts'
+import { isTimeDimension, type Report } from '../../../engine/report.ts'
 import type { Bar, Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { ReportAnswer } from '../shapes.ts'
 import { figureText, type ReportTable } from './report-table.ts'
@@ -8,15 +10,56 @@ import { figureText, type ReportTable } from './report-table.ts'
 /** As many bars as stand on one page above the table. */
 const mostBars = 20
 
+/** What a pictured measure says in a row of the table, with its amount. */
+function pictured(report: Report, { measures }: ReportAnswer, { figures }: ReportTable['rows'][number]) {
+  return report.pictured.flatMap((name) => {
+    const at = measures.findIndex((measure) => measure.name === name)
+    const one = figures[at]
+    return one ? [{ at, one, amount: amountOf(one.unit, one.figure) }] : []
+  })
+}
+
+/** Figures as bars: how the first total becomes the last. */
+function stepsOf(report: Report, answer: ReportAnswer, { columns, rows }: ReportTable, texts: Texts): Bar[] {
+  const total = rows.at(-1)
+  const steps = total ? pictured(report, answer, total) : []
+  const dimensions = columns.length - answer.measures.length
+  const bars = waterfallBars(steps.map(({ amount }) => amount ?? new Decimal(0)))
+  return steps.map(({ at, one }, step) => ({
+    ...(bars[step] ?? { start: 0, length: 0 }),
+    label: `${step > 0 && step < steps.length - 1 ? '− ' : ''}${columns[dimensions + at] ?? ''}`,
+    amount: figureText(one, texts),
+  }))
+}
+
+/** Figures as bars with a mark at their targets. */
+function bulletsOf(report: Report, answer: ReportAnswer, { rows }: ReportTable, texts: Texts): Bar[] {
+  const shown = rows.filter(({ isTotal }) => !isTotal).slice(0, mostBars)
+  const pairs = shown.map((row) => ({ name: row.groups[0] ?? '', of: pictured(report, answer, row) }))
+  const bars = bulletBars(
+    pairs.map(({ of: [actual, target] }) => ({ actual: actual?.amount, target: target?.amount })),
+  )
+  return pairs.map(({ name, of }, at) => ({
+    ...(bars[at] ?? { start: 0, length: 0 }),
+    label: name,
+    amount: of.map(({ one }) => figureText(one, texts)).join(' / '),
+  }))
+}
+
 /** The first measure of the picture as bars, of the first dimension alone. */
 function barsOf(report: Report, answer: ReportAnswer, table: ReportTable, texts: Texts): Bar[] {
-  const at = answer.measures.findIndex(({ name }) => report.pictured.includes(name))
-  if (at < 0) return []
+  const isComplete = report.pictured.every((name) => answer.measures.some((measure) => measure.name === name))
+  if (isComplete && answer.and === undefined && !isTimeDimension(answer.by)) {
+    if (report.picture === 'waterfall' && answer.by === report.by)
+      return stepsOf(report, answer, table, texts)
+    if (report.picture === 'bullet') return bulletsOf(report, answer, table, texts)
+  }
   const rows = table.rows.filter(({ groups, isTotal }) => groups.length === 1 && !isTotal)
-  const amounts = rows.flatMap(({ groups, figures }) => {
-    const one = figures[at]
-    const amount = one && amountOf(one.unit, one.figure)
-    return one && amount ? [{ label: groups[0] ?? '', amount, shown: figureText(one, texts) }] : []
+  const amounts = rows.flatMap((row) => {
+    const [first] = pictured(report, answer, row)
+    return first?.amount
+      ? [{ label: row.groups[0] ?? '', amount: first.amount, shown: figureText(first.one, texts) }]
+      : []
   })
   const longest = Math.max(0, ...amounts.map(({ amount }) => amount.toNumber()))
   return amounts.slice(0, mostBars).map(({ label, amount, shown }) => ({
@@ -24,6 +67,23 @@ function barsOf(report: Report, answer: ReportAnswer, table: ReportTable, texts:
     length: longest > 0 ? Math.max(0, amount.toNumber() / longest) : 0,
     amount: shown,
   }))
+}
+
+/** What a picture is of: its first measure, or both ends of what it compares. */
+function pictureTitle(
+  { picture, pictured: drawn, label }: Report,
+  { measures }: ReportAnswer,
+  { columns }: ReportTable,
+): string {
+  const dimensions = columns.length - measures.length
+  const titles = drawn.flatMap((name) => {
+    const at = measures.findIndex((measure) => measure.name === name)
+    return at < 0 ? [] : [columns[dimensions + at] ?? '']
+  })
+  const [first = label] = titles
+  const last = titles.at(-1)
+  if (last === undefined || (picture !== 'bullet' && picture !== 'waterfall')) return first
+  return picture === 'bullet' ? `${first} / ${last}` : `${first} – ${last}`
 }
 
 /** A report on A4: who it is of, what it was asked for, its picture and its table. */
@@ -49,16 +109,7 @@ export function reportDocument(
     { text: title, size: 18, weight: 600, after: 2 },
     { text: question, soft: true, after: 6 },
     { columns: [{ part: 0.25 }, { part: 0.75 }], rows: facts.map((cells) => ({ cells })) },
-    ...(bars.length > 0
-      ? [
-          {
-            heading:
-              columns[dimensions + answer.measures.findIndex(({ name }) => report.pictured.includes(name))] ??
-              title,
-          },
-          { bars },
-        ]
-      : []),
+    ...(bars.length > 0 ? [{ heading: pictureTitle(report, answer, table) }, { bars }] : []),
     { heading: own('figures') },
     {
       columns: parts,

@@ -9,7 +9,9 @@ import { amountOf, amountText } from '../../../engine/report-text/figures.ts'
 import { groupText } from '../../../engine/report-text/group-text.ts'
 import { periodText } from '../../../engine/report-text/period-text.ts'
 import type { WordText } from '../../../engine/report-text/words.ts'
+import { registered } from '../../../engine/registry.ts'
 import type { Asked } from '../asked.ts'
+import { closedSince, type ListChanges } from '../changes/read-changes.ts'
 import type { ReportAnswer } from '../shapes.ts'
 
 /** A figure of the table with the unit that it is in. */
@@ -70,6 +72,24 @@ function filterFacts(report: Report, asked: Asked, names: FilterNames, texts: Te
   ])
 }
 
+/** Which of its rows were recorded, changed or removed after a period that is over. */
+function changeFacts({ period }: Asked, changes: readonly ListChanges[], texts: Texts): [string, string][] {
+  const since = closedSince(period)
+  if (since === undefined || changes.length === 0) return []
+  const told = changes.map(({ list, rows, removed }) =>
+    renderMessage(
+      {
+        key: removed > 0 ? 'report.export.changed_removed' : 'report.export.changed_rows',
+        args: { list: labelIn(texts, registered(list)?.label[1] ?? list), rows, removed },
+      },
+      texts,
+    ),
+  )
+  return [
+    [renderMessage({ key: 'report.export.changed', args: { day: showDay(since) } }, texts), told.join(', ')],
+  ]
+}
+
 /** What references are called that a report is narrowed to, by dimension and key. */
 export type FilterNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -78,7 +98,7 @@ export function tableOf(
   report: Report,
   answer: ReportAnswer,
   asked: Asked,
-  names: FilterNames,
+  { names, changes }: { names: FilterNames; changes: readonly ListChanges[] },
   texts: Texts,
 ): ReportTable {
   const inLanguage = (label: string) => labelIn(texts, label)
@@ -104,6 +124,7 @@ export function tableOf(
     facts: [
       [own('period'), `${periodText(answer, text)} (${showDay(answer.from)} – ${showDay(answer.to)})`],
       ...(asOf === undefined ? [] : [[own('as_of'), showTime(asOf)] satisfies [string, string]]),
+      ...changeFacts(asked, changes, texts),
       [own('by'), dimensions.map((name) => inSentence(dimensionLabel(report, name, inLanguage))).join(', ')],
       ...filterFacts(report, asked, names, texts),
     ],

@@ -9,6 +9,7 @@ import type { Resource } from '../../../engine/resource.ts'
 import { advisoryStayResource } from '../../../../resources/advisory-stay.ts'
 import { bankSubmissionResource } from '../../../../resources/bank-submission.ts'
 import { customerResource } from '../../../../resources/customer.ts'
+import { expectedFeeResource } from '../../../../resources/expected-fee.ts'
 import { incomeFigureResource } from '../../../../resources/income-figure.ts'
 import { kpiTargetResource } from '../../../../resources/kpi-target.ts'
 import { loanAdvisoryResource } from '../../../../resources/loan-advisory.ts'
@@ -37,6 +38,7 @@ const ofOwnPeople = (session: AccessSession): RawBuilder<boolean> | undefined =>
 /** The lists that reports are numbers of, under the row rules of the records that they are about. */
 export const reportLists = [
   defineResourceService(stageEntryResource, { scope: ofRecordsOf(salesCaseResource, 'prod_id') }),
+  defineResourceService(expectedFeeResource, { scope: ofRecordsOf(salesCaseResource, 'prod_id') }),
   defineResourceService(bankSubmissionResource, { scope: ofRecordsOf(salesCaseResource, 'prod_id') }),
   defineResourceService(incomeFigureResource, {
     scope: ofRecordsOf(customerResource, 'customer_id'),

@@ -1,29 +1,76 @@
--- The place of a stage on the way of a case; a rejection by a bank is beside its processing.
-create or replace function stage_rank(stage text) returns integer language sql immutable parallel safe as $$
-  select array_position(array['Application Pending', 'Reserve', 'Bank Processing', 'Bank Approval', 'Lawyer Processing',
-    'SOLD', 'Completed'], case stage when 'Rejected' then 'Bank Processing' else stage end)
-$$;
-grant execute on function stage_rank(text) to urus_app;
-
 -- Lists that reports are numbers of: over the records and what is kept of them, no second store. The tables' own policies
 -- keep the corporate, the lists' row rules who sees which of their records.
 drop view if exists stage_entry;
 create view stage_entry with (security_invoker = true) as
-select m.corporate_id, m.id, 1::bigint as version, m.at as created_at, c.name, m.to_stage as stage, m.at as entered_at,
-  n.left_at, round(extract(epoch from coalesce(n.left_at, now()) - m.at) / 86400)::integer as days,
-  case
-    when n.next_stage is null then 'still'
-    when n.next_stage in ('Application Rejected', 'Cancelled', 'Declined by client', 'Revoke') then 'lost'
-    when stage_rank(n.next_stage) > stage_rank(m.to_stage) then 'on'
-    when stage_rank(n.next_stage) < stage_rank(m.to_stage) then 'back'
-    else 'moved'
-  end as outcome,
-  n.next_stage, m.by_id, c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id,
-  c.assign_to as agent_id
-from case_stage_move m
-join sales_case c on c.corporate_id = m.corporate_id and c.id = m.prod_id and c.deleted_at is null
-left join case_stage_leaving n on n.corporate_id = m.corporate_id and n.id = m.id;
+select s.corporate_id, s.id, 1::bigint as version, s.entered_at as created_at, c.name, s.stage, s.entered_at, s.left_at,
+  coalesce(s.days, round(extract(epoch from now() - s.entered_at) / 86400)::integer) as days, s.outcome, s.next_stage, m.by_id,
+  c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id
+from case_stay s
+join sales_case c on c.corporate_id = s.corporate_id and c.id = s.prod_id and c.deleted_at is null
+left join case_stage_move m on m.corporate_id = s.corporate_id and m.id = s.id;
 grant select on stage_entry to urus_app;
+
+drop view if exists expected_fee;
+-- The fee of each active case by the agreement that it falls under, else what was agreed: as src/domain/billing/ripe-stages.ts
+-- has it. Units take their places by the day of their sale agreement; before it a unit counts as the next one. Joins of
+-- whole lists throughout: a subquery a case takes ten times as long.
+create view expected_fee with (security_invoker = true) as
+with agreement as (
+  select corporate_id, id, project_id, valid_from, valid_until, base, tier_method, tier_recount
+  from project_agreement where deleted_at is null
+), stretch as (
+  -- The days of a project from one change of its agreements to the next.
+  select corporate_id, project_id, day as starts, lead(day) over (partition by corporate_id, project_id order by day) - 1 as ends
+  from (select corporate_id, project_id, valid_from as day from agreement
+    union select corporate_id, project_id, valid_until + 1 from agreement where valid_until is not null) d
+), in_force as (
+  select s.corporate_id, s.project_id, s.starts, coalesce(s.ends, 'infinity') as ends, a.*
+  from stretch s cross join lateral (select a.id, a.base, a.tier_method, a.tier_recount from agreement a
+    where a.corporate_id = s.corporate_id and a.project_id = s.project_id
+      and s.starts between a.valid_from and coalesce(a.valid_until, 'infinity')
+    order by a.valid_from desc, a.id limit 1) a
+), tier as (
+  select corporate_id, agreement_id, from_unit, percent,
+    coalesce(lead(from_unit) over in_order - 1, 2147483647) as to_unit, min(from_unit) over in_order as first_unit
+  from agreement_tier window in_order as (partition by corporate_id, agreement_id order by from_unit)
+), sale as (
+  select c.corporate_id, c.id, c.purchase_by, coalesce(o.id, f.id) as agreement_id,
+    coalesce(o.tier_method, f.tier_method) as tier_method,
+    case coalesce(o.base, f.base) when 'spa' then c.spa_price else c.nett_price end as price,
+    case when c.spa_signed_on <= (now() at time zone 'Asia/Kuala_Lumpur')::date then c.spa_signed_on end as signed_on,
+    c.stage <> 'Revoke' or not coalesce(case when o.id is null then f.tier_recount else o.tier_recount end, false) as keeps_place
+  from sales_case c
+  left join agreement o on o.corporate_id = c.corporate_id and o.id = c.agreement_id and o.project_id = c.project_id
+  left join in_force f on f.corporate_id = c.corporate_id and f.project_id = c.project_id and c.agreement_id is null
+    and coalesce(c.sales_date, c.spa_signed_on) between f.starts and f.ends
+  where c.deleted_at is null and c.prod_type = 'PROPERTY' and c.project_id is not null
+    and c.stage not in ('Application Rejected', 'Cancelled', 'Declined by client')
+), placed as (
+  select s.corporate_id, s.id, s.purchase_by, s.agreement_id, s.tier_method, s.price,
+    case when s.signed_on is null then 1 + count(*) filter (where s.signed_on is not null and s.keeps_place) over whole
+      else count(*) filter (where s.keeps_place) over in_order end as rank,
+    count(*) filter (where s.signed_on is not null and s.keeps_place) over whole
+      + case when s.signed_on is null then 1 else 0 end as reached
+  from sale s where s.agreement_id is not null
+  window whole as (partition by s.corporate_id, s.agreement_id),
+    in_order as (partition by s.corporate_id, s.agreement_id order by s.signed_on, s.id rows unbounded preceding)
+)
+select c.corporate_id, c.id, c.version, c.created_at, c.name, c.stage, c.sales_date, c.due_on, c.purchase_by, c.nett_price,
+  p.agreement_id, p.rank, p.percent, coalesce(round(p.price * p.percent / 100, 2), c.agreed_fee)::numeric(14,2) as fee,
+  c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id
+from sales_case c
+left join (
+  select p.corporate_id, p.id, p.agreement_id, p.rank, p.price, t.percent
+  from placed p
+  join tier t on t.corporate_id = p.corporate_id and t.agreement_id = p.agreement_id and t.first_unit <= 1
+    and case p.tier_method when 'whole' then p.reached else p.rank end between t.from_unit and t.to_unit
+  where exists (select from fee_stage f
+    where f.corporate_id = p.corporate_id and f.agreement_id = p.agreement_id and f.purchase_by = p.purchase_by)
+    and p.price is not null
+) p on p.corporate_id = c.corporate_id and p.id = c.id
+where c.deleted_at is null
+  and c.stage not in ('Completed', 'Application Rejected', 'Cancelled', 'Declined by client', 'Revoke');
+grant select on expected_fee to urus_app;
 
 drop view if exists bank_submission;
 create view bank_submission with (security_invoker = true) as

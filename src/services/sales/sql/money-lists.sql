@@ -64,7 +64,10 @@ select m.corporate_id, m.id, 1::bigint as version, m.created_at, m.kind, m.moved
   m.party_id, m.description, m.prod_id, c.name, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id,
   m.fee::numeric(14,2) as fee, m.tax::numeric(14,2) as tax, (m.fee + m.tax)::numeric(14,2) as total, p.co_broke, p.referral, p.shared,
   -- What is received of no sale is shared with nobody.
-  case when m.prod_id is null and m.kind in ('received', 'reversed') then m.fee else p.company end::numeric(14,2) as company
+  case when m.prod_id is null and m.kind in ('received', 'reversed') then m.fee else p.company end::numeric(14,2) as company,
+  -- What came in less all that became of it: the pool of a case stands with one of the lines that a receipt pays.
+  case when m.kind in ('received', 'reversed', 'revoked') then m.fee - coalesce(p.co_broke + p.referral + p.shared + p.company,
+    case when m.prod_id is null then m.fee else 0 end) end::numeric(14,2) as unshared
 from (
     select l.corporate_id, l.id * 4 as id, d.issued_at as created_at,
       case d.kind when 'credit_note' then 'credited' else 'invoiced' end as kind, d.issued_on as moved_on,

@@ -1,0 +1,33 @@
+import { caseStageColours, caseStages } from '../src/domain/sales/case-stages.ts'
+import { purchaseWays } from '../src/domain/sales/cases.ts'
+import { f } from '../src/engine/field.ts'
+import { defineSchema } from '../src/engine/schema.ts'
+import { saleFields } from './sale-fields.ts'
+
+/** The fee that an active case will earn by the agreement of its project as it stands now, else the agreed one (sales.md C2, case). */
+export const expectedFeeSchema = defineSchema(
+  'expected_fee',
+  {
+    name: f.text({ readOnly: true, label: 'Case name' }),
+    stage: f.choice(caseStages, { required: true, readOnly: true, colours: caseStageColours }),
+    sales_date: f.date({ readOnly: true, label: 'Sales date' }),
+    due_on: f.date({ readOnly: true, label: 'Due' }),
+    purchase_by: f.choice(purchaseWays, { readOnly: true, label: 'Purchase by' }),
+    nett_price: f.money({ readOnly: true, label: 'Nett price' }),
+    agreement_id: f.ref('project_agreement', { readOnly: true, label: 'Agreement' }),
+    rank: f.int({
+      readOnly: true,
+      label: 'Unit no. in the agreement',
+      help: 'Before the SPA is signed, a unit counts as the next one',
+    }),
+    percent: f.percent({ readOnly: true, label: 'Fee rate' }),
+    fee: f.money({
+      readOnly: true,
+      label: 'Expected fee',
+      help: 'By the project agreement, else as agreed. Before co-broke and referral',
+    }),
+    ...saleFields,
+    created_at: f.dateTime({ readOnly: true, label: 'Created' }),
+  },
+  { title: 'name', view: true },
+)
