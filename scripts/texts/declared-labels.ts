@@ -12,6 +12,8 @@ import { labelOf, type Schema } from '../../src/engine/schema.ts'
 import { reports } from '../../resources/reports/all.ts'
 import { calculatorLabels } from '../../schemas/calculation.ts'
 import { calculatorSchemas } from '../../schemas/calculators.ts'
+import { services } from '../../src/services/all.ts'
+import type { ServiceManifest } from '../../src/services/manifest.ts'
 
 function fieldLabels(name: string, field: AnyField): string[] {
   const { help } = field.options
@@ -54,8 +56,13 @@ const reportLabels = ({ label, question, measures, dimensions }: Report): string
   ...Object.values(dimensions).map(({ label }) => label),
 ]
 
+/** What notices say in a corporate that has not written its own templates. */
+const noticeTemplates = services.flatMap(({ templates = {} }: ServiceManifest) =>
+  Object.values(templates).flatMap(({ bell, email }) => [bell[1], ...email]),
+)
+
 /**
- * What resources, schemas, reports, calculators and the catalogue of notices declare, and the names of months and days: a
+ * What resources, schemas, reports, calculators, the catalogue of notices and the templates of notifications declare, and the names of months and days: a
  * language's labels.
  */
 export async function declaredLabels(): Promise<Set<string>> {
@@ -84,6 +91,7 @@ export async function declaredLabels(): Promise<Set<string>> {
     ...Object.values(timeDimensions),
     ...Object.values(calculatorLabels),
     ...Object.values(noticeTexts),
+    ...noticeTemplates,
     newVersionNotice,
     invalidTokenAlert,
     ...Object.values(datePatterns),

@@ -1,9 +1,14 @@
 import type { CompleteLanguage } from './complete/complete-language.ts'
 import { consoleTexts } from './ms/console/all.ts'
 import { labels } from './ms/labels.ts'
+import { noticeTemplates } from './ms/notices.ts'
 import { serverTexts } from './ms/server/all.ts'
 
 /** Malay. The words of the trade are those of docs/glossary.md. */
-const malay: CompleteLanguage = { console: consoleTexts, server: serverTexts, labels }
+const malay: CompleteLanguage = {
+  console: consoleTexts,
+  server: serverTexts,
+  labels: { ...labels, ...noticeTemplates },
+}
 
 export default malay

@@ -41,6 +41,7 @@ export interface Tables {
     id: Generated<number>
     invited_at: string | null
     is_corporate_owner: Generated<boolean>
+    language: string | null
     lead_daily_cap: number | null
     lead_weight: number | null
     name: string
@@ -608,6 +609,7 @@ export interface Tables {
     invoice_prefix: Generated<string>
     is_lead_auto_assign: Generated<boolean>
     is_use_advisory: Generated<boolean>
+    language: string | null
     listed_in_directory: Generated<boolean>
     message_super_admin_ids: Generated<number[]>
     multi_assignment: Generated<boolean>
@@ -1605,6 +1607,7 @@ export interface Tables {
     noti_related_type: string | null
     noti_url: string | null
     noti_user_id: number
+    said: ColumnType<unknown, string | null | undefined, string | null>
     trigger_point: string | null
   }
   notification_preference: {

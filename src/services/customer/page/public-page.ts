@@ -188,7 +188,11 @@ export async function receiveDocument(
     await announceChange(tx, { table: 'customer', action: 'update', ids: [customer_id] })
     // Of files that come one after another the advisor is told once.
     if (rows[0]?.first)
-      await tellOfForm(tx, { trigger: 'DOCUMENTS_RECEIVED', customerId: customer_id, values: { document } })
+      await tellOfForm(tx, {
+        trigger: 'DOCUMENTS_RECEIVED',
+        customerId: customer_id,
+        values: { document: { key: `notification.document.${category}` } },
+      })
   })
   runtime.events.wrote()
   runtime.wakeMessages()
