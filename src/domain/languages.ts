@@ -5,6 +5,9 @@ export type LanguageCode = keyof typeof languageNames
 
 export const languageCodes = Object.keys(languageNames) as LanguageCode[]
 
+export const isLanguageCode = (code: unknown): code is LanguageCode =>
+  languageCodes.some((each) => each === code)
+
 /** The first language of an Accept-Language header that there is; null where there is none. */
 export function acceptedLanguage(header: string | null | undefined): LanguageCode | null {
   for (const part of (header ?? '').split(',')) {

@@ -214,6 +214,7 @@ export interface Tables {
     email: string | null
     id: Generated<number>
     kind: string
+    language: string | null
     name: string
     nric: string | null
     phone: string | null
@@ -657,6 +658,7 @@ export interface Tables {
     fullname: string
     id: Generated<number>
     kept_at: string | null
+    language: string | null
     mobile_number: string
     nric: string | null
     number_before: string | null
@@ -771,6 +773,7 @@ export interface Tables {
     insurance_status_id: number | null
     interested_in: string | null
     joint_with: string | null
+    language: string | null
     last_message_at: string | null
     lead_id: number | null
     location_id: number | null
@@ -1289,6 +1292,7 @@ export interface Tables {
     follow_up_at: string | null
     id: Generated<number>
     interested_in: string | null
+    language: string | null
     last_message_at: string | null
     location_id: number | null
     message_group_bundle_key: string | null

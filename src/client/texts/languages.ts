@@ -65,6 +65,7 @@ function show(code: string): void {
 }
 
 const listeners = new Set<() => void>()
+const choiceListeners = new Set<(code: string) => void>()
 
 /** The language of pages without a sign-in, which change it while they stand. */
 export const languageStore = {
@@ -73,6 +74,19 @@ export const languageStore = {
     listeners.add(hear)
     return () => listeners.delete(hear)
   },
+  /** Hears what a visitor chooses. */
+  onChoice(hear: (code: string) => void): () => void {
+    choiceListeners.add(hear)
+    return () => choiceListeners.delete(hear)
+  },
+}
+
+/** Shows the language in which somebody is written to, where this device has chosen none. */
+export async function offerLanguage(code: string): Promise<void> {
+  if (localStorage.getItem(key) !== null || code === language() || !languages.includes(code)) return
+  await load(code)
+  show(code)
+  listeners.forEach((hear) => hear())
 }
 
 /** Shows another language on a page without a sign-in; what was typed there stays. */
@@ -82,6 +96,7 @@ export async function changeLanguage(code: string): Promise<void> {
   sessionStorage.setItem(chosenKey, code)
   show(code)
   listeners.forEach((hear) => hear())
+  choiceListeners.forEach((hear) => hear(code))
 }
 
 /** Fetches the user's language before the first page; none where they read English. */

@@ -1547,4 +1547,6 @@ export const labels = {
     'Bagi pemberitahuan dan e-mel. Lalai kepada bahasa organisasi',
   'Of messages to people and customers who chose none. Defaults to English':
     'Bagi mesej kepada orang dan pelanggan yang tidak memilih. Lalai kepada bahasa Inggeris',
+  'Of e-mails and documents to them. Defaults to the organisation’s':
+    'Bagi e-mel dan dokumen kepada mereka. Lalai kepada bahasa organisasi',
 }

@@ -1506,4 +1506,6 @@ export const labels = {
   'Of notices and e-mails. Defaults to the organisation’s': '通知和电邮所用的语言。默认为机构的语言',
   'Of messages to people and customers who chose none. Defaults to English':
     '未选择语言的人员和客户所收消息的语言。默认为英语',
+  'Of e-mails and documents to them. Defaults to the organisation’s':
+    '发给他们的电邮和文件所用的语言。默认为机构的语言',
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isLanguageCode, type LanguageCode } from '../../domain/languages.ts'
 import type { Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { textsFor } from '../../runtime/languages.ts'
@@ -17,3 +18,15 @@ export async function textsOfUser(tx: Tx, id: number): Promise<Texts> {
     from app_user u join corporate c on c.id = u.corporate_id where u.id = ${id}`.execute(tx.db)
   return textsFor(rows[0]?.language)
 }
+
+/** The language in which a customer or a billed party is written to, by what their record has; null for English. */
+export async function languageTo(tx: Tx, chosen: unknown): Promise<LanguageCode | null> {
+  if (isLanguageCode(chosen)) return chosen
+  const { rows } = await sql<{ language: LanguageCode | null }>`
+    select language from corporate where id = current_corporate()`.execute(tx.db)
+  return rows[0]?.language ?? null
+}
+
+/** The texts of that language. */
+export const textsTo = async (tx: Tx, chosen: unknown): Promise<Texts> =>
+  textsFor(await languageTo(tx, chosen))
