@@ -3,12 +3,14 @@ import { consoleTexts } from './ms/console/all.ts'
 import { labels } from './ms/labels.ts'
 import { noticeTemplates } from './ms/notices.ts'
 import { serverTexts } from './ms/server/all.ts'
+import { terms } from './ms/terms.ts'
 
 /** Malay. The words of the trade are those of docs/glossary.md. */
 const malay: CompleteLanguage = {
   console: consoleTexts,
   server: serverTexts,
   labels: { ...labels, ...noticeTemplates },
+  terms,
 }
 
 export default malay

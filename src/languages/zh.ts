@@ -3,12 +3,14 @@ import { consoleTexts } from './zh/console/all.ts'
 import { labels } from './zh/labels.ts'
 import { noticeTemplates } from './zh/notices.ts'
 import { serverTexts } from './zh/server/all.ts'
+import { terms } from './zh/terms.ts'
 
 /** Chinese, in simplified characters. The words of the trade are those of docs/glossary.md. */
 const chinese: CompleteLanguage = {
   console: consoleTexts,
   server: serverTexts,
   labels: { ...labels, ...noticeTemplates },
+  terms,
 }
 
 export default chinese
