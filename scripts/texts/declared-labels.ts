@@ -3,6 +3,7 @@ import { resourceUis } from '../../resources/ui.ts'
 import { corporateSchema } from '../../schemas/corporate.ts'
 import { datePatterns, monthNames, shortMonthNames, weekdayNames } from '../../src/domain/dates/names.ts'
 import { invalidTokenAlert } from '../../src/domain/guards.ts'
+import { accessCodeTable } from '../../src/domain/access-codes.ts'
 import { noticeTexts } from '../../src/domain/notices.ts'
 import { newVersionNotice } from '../../src/domain/version.ts'
 import type { AnyField } from '../../src/engine/field.ts'
@@ -19,7 +20,11 @@ function fieldLabels(name: string, field: AnyField): string[] {
   const { help } = field.options
   const choices = field.kind === 'choice' ? Object.values(field.options.choices) : []
   const named = field.kind === 'int' ? Object.values(field.options.named ?? {}) : []
-  return [labelOf(name, field), ...(help ? [help] : []), ...choices, ...named]
+  const rows = field.kind === 'json' ? field.options.rows : undefined
+  const cells = rows
+    ? [rows.one, ...Object.entries<AnyField>(rows.fields).flatMap(([cell, its]) => fieldLabels(cell, its))]
+    : []
+  return [labelOf(name, field), ...(help ? [help] : []), ...choices, ...named, ...cells]
 }
 
 function layoutLabels(node: LayoutNode): string[] {
@@ -92,6 +97,7 @@ export async function declaredLabels(): Promise<Set<string>> {
     ...Object.values(calculatorLabels),
     ...Object.values(noticeTexts),
     ...noticeTemplates,
+    ...accessCodeTable.flatMap(({ module, description }) => [module, description]),
     newVersionNotice,
     invalidTokenAlert,
     ...Object.values(datePatterns),

@@ -1,4 +1,5 @@
 import type { CompleteLanguage } from './complete/complete-language.ts'
+import { accessCodes } from './ms/access-codes.ts'
 import { consoleTexts } from './ms/console/all.ts'
 import { labels } from './ms/labels.ts'
 import { noticeTemplates } from './ms/notices.ts'
@@ -9,7 +10,7 @@ import { terms } from './ms/terms.ts'
 const malay: CompleteLanguage = {
   console: consoleTexts,
   server: serverTexts,
-  labels: { ...labels, ...noticeTemplates },
+  labels: { ...labels, ...accessCodes, ...noticeTemplates },
   terms,
 }
 

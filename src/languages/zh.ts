@@ -1,4 +1,5 @@
 import type { CompleteLanguage } from './complete/complete-language.ts'
+import { accessCodes } from './zh/access-codes.ts'
 import { consoleTexts } from './zh/console/all.ts'
 import { labels } from './zh/labels.ts'
 import { noticeTemplates } from './zh/notices.ts'
@@ -9,7 +10,7 @@ import { terms } from './zh/terms.ts'
 const chinese: CompleteLanguage = {
   console: consoleTexts,
   server: serverTexts,
-  labels: { ...labels, ...noticeTemplates },
+  labels: { ...labels, ...accessCodes, ...noticeTemplates },
   terms,
 }
 

@@ -1549,4 +1549,8 @@ export const labels = {
     'Bagi mesej kepada orang dan pelanggan yang tidak memilih. Lalai kepada bahasa Inggeris',
   'Of e-mails and documents to them. Defaults to the organisation’s':
     'Bagi e-mel dan dokumen kepada mereka. Lalai kepada bahasa organisasi',
+  Rebate: 'Rebat',
+  Year: 'Tahun',
+  Row: 'Baris',
+  'Up to': 'Sehingga',
 }

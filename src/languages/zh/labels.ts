@@ -1508,4 +1508,8 @@ export const labels = {
     '未选择语言的人员和客户所收消息的语言。默认为英语',
   'Of e-mails and documents to them. Defaults to the organisation’s':
     '发给他们的电邮和文件所用的语言。默认为机构的语言',
+  Rebate: '回扣',
+  Year: '年份',
+  Row: '行',
+  'Up to': '至',
 }

@@ -1,0 +1,49 @@
+import { createServer } from 'vite'
+import type * as Listed from '../../../scripts/texts/list-texts.ts'
+import type { Language } from '../../../src/domain/texts/spoken.ts'
+
+/** Every text in English, and those of a language: by Vite, which finds their files by a pattern. */
+async function loadTexts(code: string) {
+  const server = await createServer({
+    configFile: false,
+    root: new URL('../../..', import.meta.url).pathname,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { listTexts } = (await server.ssrLoadModule('/scripts/texts/list-texts.ts')) as typeof Listed
+    const { default: language } = (await server.ssrLoadModule(`/src/languages/${code}.ts`)) as {
+      default: Language
+    }
+    return { texts: await listTexts(), language }
+  } finally {
+    await server.close()
+  }
+}
+
+const strings = (tree: unknown): string[] =>
+  typeof tree === 'string'
+    ? [tree]
+    : typeof tree === 'object' && tree !== null
+      ? Object.values(tree).flatMap(strings)
+      : []
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Tells English texts of the product that a page in another language still has: whole texts, with places filled in. */
+export async function englishIn(code: string): Promise<(shown: readonly string[]) => string[]> {
+  const { texts, language } = await loadTexts(code)
+  const own = new Set(strings(language).flatMap((text) => text.split('||||').map((part) => part.trim())))
+  const english = texts
+    .flatMap(({ text }) => text.split('||||').map((part) => part.trim()))
+    .filter((text) => /\p{L}{2}/u.test(text) && !own.has(text))
+  const whole = new Set(english.filter((text) => !text.includes('%{')))
+  // Of those with places, the ones that are told from data: two words or more beside them.
+  const withPlaces = english
+    .filter((text) => text.includes('%{') && /\p{L}{2,}\W+\p{L}{2,}/u.test(text.replaceAll(/%\{\w+\}/g, '')))
+    .map((text) => new RegExp(`^${escaped(text).replaceAll(/%\\\{\w+\\\}/g, '.+')}$`, 'u'))
+  return (shown) =>
+    shown.filter((text) => whole.has(text) || withPlaces.some((pattern) => pattern.test(text)))
+}
