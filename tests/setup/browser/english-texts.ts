@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import type * as Listed from '../../../scripts/texts/list-texts.ts'
+import { textAt } from '../../../src/client/texts/text.ts'
 import type { Language } from '../../../src/domain/texts/spoken.ts'
 
 /** Every text in English, and those of a language: by Vite, which finds their files by a pattern. */
@@ -32,6 +33,9 @@ const strings = (tree: unknown): string[] =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** A text as a pattern: its places take anything. */
+const patternOf = (text: string) => escaped(text).replaceAll(/%\\\{\w+\\\}/g, '.+')
+
 /** Tells English texts of the product that a page in another language still has: whole texts, with places filled in. */
 export async function englishIn(code: string): Promise<(shown: readonly string[]) => string[]> {
   const { texts, language } = await loadTexts(code)
@@ -43,7 +47,27 @@ export async function englishIn(code: string): Promise<(shown: readonly string[]
   // Of those with places, the ones that are told from data: two words or more beside them.
   const withPlaces = english
     .filter((text) => text.includes('%{') && /\p{L}{2,}\W+\p{L}{2,}/u.test(text.replaceAll(/%\{\w+\}/g, '')))
-    .map((text) => new RegExp(`^${escaped(text).replaceAll(/%\\\{\w+\\\}/g, '.+')}$`, 'u'))
+    .map((text) => new RegExp(`^${patternOf(text)}$`, 'u'))
   return (shown) =>
     shown.filter((text) => whole.has(text) || withPlaces.some((pattern) => pattern.test(text)))
+}
+
+/**
+ * Gives what the product says in a language for an English text of it, as a pattern: the same English has several
+ * translations where it stands for several things, and its places take anything.
+ */
+export async function saidIn(code: string): Promise<(english: string) => RegExp> {
+  const { texts, language } = await loadTexts(code)
+  const found = new Map<string, Set<string>>()
+  const add = (english: string, own: string | undefined) => {
+    if (own === undefined) throw new Error(`${code} leaves out: ${english}`)
+    found.set(english, (found.get(english) ?? new Set()).add(own))
+  }
+  for (const { of, key, text } of texts)
+    add(text, of === 'console' ? textAt(language.console, key) : language[of]?.[key])
+  return (english) => {
+    const own = found.get(english)
+    if (!own) throw new Error(`The product does not say: ${english}`)
+    return new RegExp(`^(?:${[...own].map((text) => patternOf(text)).join('|')})$`, 'iu')
+  }
 }
