@@ -1,7 +1,8 @@
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
-import { makeLead, newName } from '../leads/leads.ts'
+import { makeLead, newName, newPhone } from '../leads/leads.ts'
 import { saidIn } from '../setup/browser/english-texts.ts'
 import { expect, test } from '../setup/browser/test.ts'
+import { publicCodeOf } from '../setup/browser/visitors.ts'
 
 test.describe('an agent’s morning in Malay', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -63,6 +64,25 @@ test.describe('an agent’s morning in Malay', () => {
       await calls.put('/access-control/own/profile', { language: null })
     }
   })
+})
+
+test('a visitor changes the language of a form and keeps what they typed; the lead has it', async ({
+  page,
+  callsAs,
+}) => {
+  const said = await saidIn('zh')
+  const calls = await callsAs('sales@harta.test')
+  const [name, phone] = [newName('Mei Ling'), newPhone()]
+  await page.goto(`/public/leadForm?public_code=${await publicCodeOf(calls)}`)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Phone').fill(phone)
+  await page.locator('button[lang="zh"]').click()
+  await expect(page.getByLabel(said('Your name'))).toHaveValue(name)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: said('Send'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: said('Thank you') })).toBeVisible()
+  const found = await calls.get<{ data: { data: { language: string }[] } }>(`/lead/leads?q=${phone}`)
+  expect(found.data.data.map(({ language }) => language)).toEqual(['zh'])
 })
 
 test.describe('a settings list in Chinese', () => {
