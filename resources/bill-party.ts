@@ -37,6 +37,7 @@ export const billPartyResource = defineResource(billPartySchema, {
       items: [
         'attention',
         { row: ['email', 'phone'] },
+        'language',
         'address',
         { row: ['postcode', 'city'] },
         { row: ['state'] },

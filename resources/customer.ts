@@ -135,7 +135,7 @@ export const customerResource = defineResource(customerSchema, {
   form: [
     {
       section: 'Person',
-      items: [{ row: ['salutation_id', 'name'] }, 'nric', { row: ['contact_no', 'email'] }],
+      items: [{ row: ['salutation_id', 'name'] }, 'nric', { row: ['contact_no', 'email'] }, 'language'],
     },
     {
       section: 'Identity',

@@ -158,7 +158,10 @@ export const leadResource = defineResource(leadSchema, {
     },
   },
   form: [
-    { section: 'Contact', items: [{ row: ['salutation_id', 'name'] }, { row: ['contact_no', 'email'] }] },
+    {
+      section: 'Contact',
+      items: [{ row: ['salutation_id', 'name'] }, { row: ['contact_no', 'email'] }, 'language'],
+    },
     { section: 'Progress', items: [{ row: ['status_id', 'assign_to'] }, 'appointment_at'] },
     {
       section: 'Interest',

@@ -1,5 +1,6 @@
 import { eInvoiceIssuers, partyKinds, tinStatusColours, tinStatuses } from '../src/domain/billing/parties.ts'
 import { malaysianStates } from '../src/domain/postcode.ts'
+import { languageNames } from '../src/domain/languages.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -50,6 +51,10 @@ export const billPartySchema = defineSchema(
     attention: f.text({ max: 120, label: 'Attention' }),
     email: f.email({ label: 'E-mail' }),
     phone: f.phone(),
+    language: f.choice(languageNames, {
+      label: 'Language',
+      help: 'Of e-mails and documents to them. Defaults to the organisation’s',
+    }),
     address: f.longText({ max: 500, help: 'Up to three lines, without postcode and city' }),
     postcode: f.text({ max: 10, label: 'Postcode' }),
     city: f.text({ max: 50, label: 'City' }),

@@ -1,5 +1,6 @@
 import { reportPriceNames, reportPrices, type ReportPrice } from '../src/domain/report-prices.ts'
 import { malaysianStates } from '../src/domain/postcode.ts'
+import { languageNames } from '../src/domain/languages.ts'
 import { halfHours, workDays } from '../src/domain/working-hours.ts'
 import { factorPolicies } from '../src/domain/second-factor.ts'
 import { f, type Field } from '../src/engine/field.ts'
@@ -91,6 +92,11 @@ export const corporateSchema = defineSchema(
       write: corporateAccess,
       label: 'Brand colour',
       help: 'Buttons and links on your customers’ pages. White text must be readable on it',
+    }),
+    language: f.choice(languageNames, {
+      write: corporateAccess,
+      label: 'Language',
+      help: 'Of messages to people and customers who chose none. Defaults to English',
     }),
     public_code: f.text({ readOnly: true }),
     review_link: f.text({

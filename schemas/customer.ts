@@ -1,3 +1,4 @@
+import { languageNames } from '../src/domain/languages.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -16,6 +17,10 @@ export const customerSchema = defineSchema(
       unique: true,
       label: 'NRIC',
       revealedTo: nricAccess,
+    }),
+    language: f.choice(languageNames, {
+      label: 'Language',
+      help: 'Of e-mails and documents to them. Defaults to the organisation’s',
     }),
     salutation_id: f.ref('salutation'),
     born: f.date({

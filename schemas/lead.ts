@@ -1,3 +1,4 @@
+import { languageNames } from '../src/domain/languages.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -8,6 +9,10 @@ export const leadSchema = defineSchema(
     name: f.text({ personal: true, required: true, max: 120 }),
     contact_no: f.phone({ personal: true, required: true, unique: true, label: 'Phone' }),
     email: f.email({ personal: true, label: 'E-mail' }),
+    language: f.choice(languageNames, {
+      label: 'Language',
+      help: 'Of e-mails and documents to them. Defaults to the organisation’s',
+    }),
     salutation_id: f.ref('salutation'),
     status_id: f.ref('status', { required: true, index: true, startsFirst: true, label: 'Status' }),
     assign_to: f.ref('user', { index: true, label: 'Assigned to', write: { codes: ['l_lead__assign'] } }),

@@ -1,4 +1,5 @@
 import { f } from '../src/engine/field.ts'
+import { languageNames } from '../src/domain/languages.ts'
 import { startPages } from '../src/domain/own-account.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -37,6 +38,10 @@ export const userSchema = defineSchema(
     }),
     ren_until: f.date({ label: 'REN valid until', read: managersOnly }),
     start_page: f.choice(startPages, { label: 'After sign-in', help: 'Defaults to Customers' }),
+    language: f.choice(languageNames, {
+      label: 'Language',
+      help: 'Of notices and e-mails. Defaults to the organisation’s',
+    }),
     avatar_id: f.file({ label: 'Picture', readOnly: true }),
     /** Since when an invitation waits; null once its account is open. */
     invited_at: f.dateTime({ readOnly: true, read: { codes: ['stg_user_management'] } }),

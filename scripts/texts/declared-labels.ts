@@ -3,6 +3,7 @@ import { resourceUis } from '../../resources/ui.ts'
 import { corporateSchema } from '../../schemas/corporate.ts'
 import { datePatterns, monthNames, shortMonthNames, weekdayNames } from '../../src/domain/dates/names.ts'
 import { invalidTokenAlert } from '../../src/domain/guards.ts'
+import { accessCodeTable } from '../../src/domain/access-codes.ts'
 import { noticeTexts } from '../../src/domain/notices.ts'
 import { newVersionNotice } from '../../src/domain/version.ts'
 import type { AnyField } from '../../src/engine/field.ts'
@@ -12,12 +13,18 @@ import { labelOf, type Schema } from '../../src/engine/schema.ts'
 import { reports } from '../../resources/reports/all.ts'
 import { calculatorLabels } from '../../schemas/calculation.ts'
 import { calculatorSchemas } from '../../schemas/calculators.ts'
+import { services } from '../../src/services/all.ts'
+import type { ServiceManifest } from '../../src/services/manifest.ts'
 
 function fieldLabels(name: string, field: AnyField): string[] {
   const { help } = field.options
   const choices = field.kind === 'choice' ? Object.values(field.options.choices) : []
   const named = field.kind === 'int' ? Object.values(field.options.named ?? {}) : []
-  return [labelOf(name, field), ...(help ? [help] : []), ...choices, ...named]
+  const rows = field.kind === 'json' ? field.options.rows : undefined
+  const cells = rows
+    ? [rows.one, ...Object.entries<AnyField>(rows.fields).flatMap(([cell, its]) => fieldLabels(cell, its))]
+    : []
+  return [labelOf(name, field), ...(help ? [help] : []), ...choices, ...named, ...cells]
 }
 
 function layoutLabels(node: LayoutNode): string[] {
@@ -54,8 +61,13 @@ const reportLabels = ({ label, question, measures, dimensions }: Report): string
   ...Object.values(dimensions).map(({ label }) => label),
 ]
 
+/** What notices say in a corporate that has not written its own templates. */
+const noticeTemplates = services.flatMap(({ templates = {} }: ServiceManifest) =>
+  Object.values(templates).flatMap(({ bell, email }) => [bell[1], ...email]),
+)
+
 /**
- * What resources, schemas, reports, calculators and the catalogue of notices declare, and the names of months and days: a
+ * What resources, schemas, reports, calculators, the catalogue of notices and the templates of notifications declare, and the names of months and days: a
  * language's labels.
  */
 export async function declaredLabels(): Promise<Set<string>> {
@@ -84,6 +96,8 @@ export async function declaredLabels(): Promise<Set<string>> {
     ...Object.values(timeDimensions),
     ...Object.values(calculatorLabels),
     ...Object.values(noticeTexts),
+    ...noticeTemplates,
+    ...accessCodeTable.flatMap(({ module, description }) => [module, description]),
     newVersionNotice,
     invalidTokenAlert,
     ...Object.values(datePatterns),

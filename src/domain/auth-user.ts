@@ -1,3 +1,4 @@
+import type { LanguageCode } from './languages.ts'
 import type { StartPage } from './own-account.ts'
 import type { AppCode } from './app-codes.ts'
 
@@ -59,6 +60,8 @@ export interface AuthUser {
   avatar_id?: number | null
   /** Where they chose to begin. */
   start_page?: StartPage | null
+  /** The language that they chose. */
+  language?: LanguageCode | null
   /** The upline, nearest first. */
   parent_ids: number[]
   subscription: Subscription | null

@@ -30,6 +30,12 @@ export const serverTexts = ({ server, labels = {} }: Language): Texts => ({
 /** A declared label in the language of the texts. */
 export const labelIn = (texts: Texts, label: string): string => texts[labelKey(label)] ?? label
 
+/** Translates declared labels by the texts, for what takes its words that way. */
+export const labelsIn =
+  (texts: Texts) =>
+  (label: string): string =>
+    labelIn(texts, label)
+
 /** What the console itself shows. */
 let own: { language: Language; texts: Texts } | undefined
 function ownTexts(): Texts {

@@ -1,3 +1,5 @@
+import type { LanguageCode } from './languages.ts'
+
 /** The pages that a user can choose to begin on after the sign-in. */
 export const startPages = { customers: 'Customers', my_day: 'My day' } as const
 export type StartPage = keyof typeof startPages
@@ -9,6 +11,8 @@ export interface OwnProfile {
   name: string
   contact_no: string | null
   start_page: StartPage | null
+  /** In which they are written to. */
+  language: LanguageCode | null
   email: string
   role_name: string
   application_code: string

@@ -49,7 +49,9 @@ type ValueOf<T> =
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
 
 /** The values of those fields of `F` that stand in `S`. */
-export type ValuesIn<F extends Fields, S> = { -readonly [K in keyof S]: K extends keyof F ? ValueOf<F[K]> : never }
+export type ValuesIn<F extends Fields, S> = {
+  -readonly [K in keyof S]: K extends keyof F ? ValueOf<F[K]> : never
+}
 
 /** A record as it travels: its fields, its id and the version that stale edits are measured by. */
 export type RecordOf<S extends Schema> = { id: number; version: number } & ValuesOf<S['fields']>

@@ -1,9 +1,17 @@
 import type { CompleteLanguage } from './complete/complete-language.ts'
+import { accessCodes } from './ms/access-codes.ts'
 import { consoleTexts } from './ms/console/all.ts'
 import { labels } from './ms/labels.ts'
+import { noticeTemplates } from './ms/notices.ts'
 import { serverTexts } from './ms/server/all.ts'
+import { terms } from './ms/terms.ts'
 
 /** Malay. The words of the trade are those of docs/glossary.md. */
-const malay: CompleteLanguage = { console: consoleTexts, server: serverTexts, labels }
+const malay: CompleteLanguage = {
+  console: consoleTexts,
+  server: serverTexts,
+  labels: { ...labels, ...accessCodes, ...noticeTemplates },
+  terms,
+}
 
 export default malay

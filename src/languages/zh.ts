@@ -1,9 +1,17 @@
 import type { CompleteLanguage } from './complete/complete-language.ts'
+import { accessCodes } from './zh/access-codes.ts'
 import { consoleTexts } from './zh/console/all.ts'
 import { labels } from './zh/labels.ts'
+import { noticeTemplates } from './zh/notices.ts'
 import { serverTexts } from './zh/server/all.ts'
+import { terms } from './zh/terms.ts'
 
 /** Chinese, in simplified characters. The words of the trade are those of docs/glossary.md. */
-const chinese: CompleteLanguage = { console: consoleTexts, server: serverTexts, labels }
+const chinese: CompleteLanguage = {
+  console: consoleTexts,
+  server: serverTexts,
+  labels: { ...labels, ...accessCodes, ...noticeTemplates },
+  terms,
+}
 
 export default chinese

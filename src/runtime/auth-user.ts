@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppCode } from '../domain/app-codes.ts'
 import type { AuthUser, RoleType, Subscription } from '../domain/auth-user.ts'
+import type { LanguageCode } from '../domain/languages.ts'
 import type { StartPage } from '../domain/own-account.ts'
 import { unauthenticated } from '../domain/failure.ts'
 import type { Tx } from './database.ts'
@@ -13,6 +14,7 @@ interface UserRow {
   public_code: string
   avatar_id: number | null
   start_page: StartPage | null
+  language: LanguageCode | null
   application_code: AppCode
   is_corporate_owner: boolean
   corporate_id: number
@@ -56,7 +58,7 @@ export async function loadAuthUsers(tx: Tx, userIds: readonly number[]): Promise
       union all
       select l.user_id, p.parent_id, step + 1 from upline l join app_user p on p.id = l.id
       where p.parent_id is not null and step < 50)
-    select u.id, u.name, u.email, u.status, u.public_code, u.avatar_id, u.start_page, u.application_code, u.is_corporate_owner, u.corporate_id,
+    select u.id, u.name, u.email, u.status, u.public_code, u.avatar_id, u.start_page, u.language, u.application_code, u.is_corporate_owner, u.corporate_id,
       c.is_use_advisory, c.is_lead_auto_assign, c.multi_assignment, c.message_super_admin_ids, c.default_message_admin_ids,
       (select jsonb_agg(jsonb_build_object('role_access', r.role_access, 'application_code', r.application_code,
           'role_name', r.role_name, 'role_type', r.role_type, 'codes', r.access_codes) order by ur.id)
@@ -102,6 +104,7 @@ function authUserOf(row: UserRow): AuthUser {
     public_code: row.public_code,
     avatar_id: row.avatar_id,
     start_page: row.start_page,
+    language: row.language,
     parent_ids: row.parent_ids ?? [],
     subscription: row.subscription && withoutUser(row.subscription),
   }

@@ -41,6 +41,7 @@ export interface Tables {
     id: Generated<number>
     invited_at: string | null
     is_corporate_owner: Generated<boolean>
+    language: string | null
     lead_daily_cap: number | null
     lead_weight: number | null
     name: string
@@ -213,6 +214,7 @@ export interface Tables {
     email: string | null
     id: Generated<number>
     kind: string
+    language: string | null
     name: string
     nric: string | null
     phone: string | null
@@ -613,6 +615,7 @@ export interface Tables {
     invoice_prefix: Generated<string>
     is_lead_auto_assign: Generated<boolean>
     is_use_advisory: Generated<boolean>
+    language: string | null
     listed_in_directory: Generated<boolean>
     message_super_admin_ids: Generated<number[]>
     multi_assignment: Generated<boolean>
@@ -660,6 +663,7 @@ export interface Tables {
     fullname: string
     id: Generated<number>
     kept_at: string | null
+    language: string | null
     mobile_number: string
     nric: string | null
     number_before: string | null
@@ -774,6 +778,7 @@ export interface Tables {
     insurance_status_id: number | null
     interested_in: string | null
     joint_with: string | null
+    language: string | null
     last_message_at: string | null
     lead_id: number | null
     location_id: number | null
@@ -1292,6 +1297,7 @@ export interface Tables {
     follow_up_at: string | null
     id: Generated<number>
     interested_in: string | null
+    language: string | null
     last_message_at: string | null
     location_id: number | null
     message_group_bundle_key: string | null
@@ -1610,6 +1616,7 @@ export interface Tables {
     noti_related_type: string | null
     noti_url: string | null
     noti_user_id: number
+    said: ColumnType<unknown, string | null | undefined, string | null>
     trigger_point: string | null
   }
   notification_preference: {

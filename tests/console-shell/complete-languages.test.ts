@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { textAt } from '../../src/client/texts/text.ts'
 import { showDay, showDayOfMonth, showMonth, showTime, showToday } from '../../src/domain/dates/show.ts'
 import { setLocale, type Language } from '../../src/domain/texts/spoken.ts'
+import { terms } from '../../src/domain/texts/terms.ts'
 import { readDay, readMoment, readMonth } from '../../src/kit/calendar/read-day.ts'
 import { leftInEnglish, listTexts } from '../../scripts/texts/list-texts.ts'
 
@@ -24,6 +25,18 @@ it.each(Object.entries(languages))(
     expect(broken).toEqual([])
     const declared = new Set(texts.filter(({ of }) => of === 'labels').map(({ key }) => key))
     expect(Object.keys(language.labels ?? {}).filter((label) => !declared.has(label))).toEqual([])
+  },
+)
+
+it.each(Object.entries(languages))(
+  '[LAY-05][CON-06] %s has every clause of the terms, and says last that the English text binds',
+  (_path, { terms: own = [] }) => {
+    const shape = (clauses: typeof terms) => clauses.map(({ paragraphs }) => paragraphs.length)
+    expect(shape(own)).toEqual([...shape(terms), 1])
+    const figures = (clauses: typeof terms) =>
+      clauses.map(({ paragraphs }) => paragraphs.join(' ').match(/\d+(?:,\d{3})*/g) ?? [])
+    expect(figures(own)).toEqual([...figures(terms), []])
+    expect(own.at(-1)?.paragraphs[0]).toMatch(/bahasa Inggeris ialah teks yang mengikat|具约束力的是英文文本/)
   },
 )
 

@@ -48,9 +48,9 @@ export function standingOut(name: string, field: AnyField): unknown {
       return (field.options.max ?? Infinity) > n ? n : (field.options.max ?? 1)
     case 'bool':
       return true
-    // On another day than the moments, whose dates it would be found in.
+    // On another day than the moments, whose dates it would be found in, and than each other.
     case 'date':
-      return `20${String(n).slice(-2)}-05-23`
+      return `20${String(n).slice(-2)}-0${1 + (Math.floor(made / 100) % 6)}-${10 + (made % 19)}`
     case 'dateTime':
       return `20${31 + (made % 60)}-07-19 03:${10 + (Math.floor(made / 60) % 50)}:23`
     case 'month':

@@ -19,6 +19,8 @@ interface VisitOptions {
   /** The Captcha header; a solved one unless told. */
   captcha?: string
   code?: string
+  /** Of the page, as its Accept-Language header. */
+  language?: string
 }
 
 /** A form that somebody from outside sends. */
@@ -32,6 +34,7 @@ export async function visit(
     'content-type': 'application/json',
     captcha: options.captcha ?? (await captcha(tenants)),
     ...(options.code !== undefined && { 'public-code': options.code }),
+    ...(options.language !== undefined && { 'accept-language': options.language }),
   }
   return api(tenants, { appCode: options.appCode }).send(path, {
     method: 'POST',

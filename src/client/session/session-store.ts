@@ -1,5 +1,6 @@
 import type { StoredSession } from '../../domain/session.ts'
 import { forgetFirstCalls } from '../first-answers.ts'
+import { adoptLanguage } from '../texts/languages.ts'
 import { userListStorage } from '../data/user-list-storage.ts'
 
 /** What local storage holds: nothing, a session, or something that is none [STA-01, STA-04]. */
@@ -40,7 +41,10 @@ export const sessionStore = {
     }
     return value
   },
-  set: (session: StoredSession): void => write(JSON.stringify(session)),
+  set(session: StoredSession): void {
+    adoptLanguage(session.user.language)
+    write(JSON.stringify(session))
+  },
   clear(): void {
     userListStorage.forget()
     forgetFirstCalls()

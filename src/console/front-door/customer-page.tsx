@@ -5,6 +5,7 @@ import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { RequestedDocuments } from './requested-documents.tsx'
 import { text } from './text.ts'
+import { usePageLanguage } from './use-page-language.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readCustomerPage, type CustomerPageInfo } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
@@ -41,6 +42,7 @@ function useComeBack(again: (() => void) | undefined): void {
 function OpenPage({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readCustomerPage(link), [link]))
   useComeBack(again)
+  usePageLanguage(link, data?.language)
   if (problem) {
     return (
       <MessagePage title={text('customer.refused_title')} message={problem}>

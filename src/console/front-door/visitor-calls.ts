@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../domain/languages.ts'
 import type { MessagingPayload } from '../../domain/messaging-payload.ts'
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
 import { ServiceError } from '../../client/service-error.ts'
@@ -49,6 +50,15 @@ export const openMessagingCode = async (
   body: ApiBody<'POST /access-control/login-token/code'>,
 ): Promise<StoredSession> =>
   sessionFrom(await api('POST /access-control/login-token/code', { ...asVisitor, body }), Date.now())
+
+/** The customer behind the link of a page is written to in this language from now on. */
+export async function choosePageLanguage(link: string, language: LanguageCode): Promise<void> {
+  await api('PUT /customer/page/language', {
+    ...asVisitor,
+    headers: { 'Form-Link': link },
+    body: { language },
+  })
+}
 
 /** By whom one is invited. */
 export async function readInvitation(code: string): Promise<{ name: string; corporate_name: string }> {

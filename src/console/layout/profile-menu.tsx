@@ -9,7 +9,8 @@ import { useAllows, useUser } from '../../client/session/use-session.ts'
 import { chatAccess } from '../../features/chats/chats.ts'
 import { PersonAvatar } from '../../engine/ui/cells/person-avatar.tsx'
 import { useCorporateName } from '../../client/data/corporates.ts'
-import { chooseLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
+import { chooseOwnLanguage } from '../../client/session/own-language.ts'
+import { language, languageName, languages } from '../../client/texts/languages.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { opened } from '../../engine/ui/opened.tsx'
 import { useShortcuts } from '../../kit/shortcuts/shortcuts-context.ts'
@@ -111,7 +112,7 @@ function Content({ user, onPick, onTerms }: ContentProps) {
         {languages
           .filter((code) => code !== language())
           .map((code) => (
-            <MenuItem key={code} lang={code} onClick={() => chooseLanguage(code)}>
+            <MenuItem key={code} lang={code} onClick={() => void chooseOwnLanguage(code)}>
               <ListItemIcon>
                 <Icon name="language" size={18} />
               </ListItemIcon>

@@ -1,4 +1,4 @@
-import { chooseLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
+import { changeLanguage, language, languageName, languages } from '../../client/texts/languages.ts'
 import { text } from '../../client/texts/text.ts'
 import styles from './language-choice.module.css'
 
@@ -9,7 +9,7 @@ export function LanguageChoice() {
       {languages
         .filter((code) => code !== language())
         .map((code) => (
-          <button key={code} type="button" lang={code} onClick={() => chooseLanguage(code)}>
+          <button key={code} type="button" lang={code} onClick={() => void changeLanguage(code)}>
             {languageName(code)}
           </button>
         ))}

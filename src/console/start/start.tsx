@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 import { appearance, onAppearance } from '../../kit/theme/appearance.ts'
+import { keepChosenLanguage } from '../../client/session/own-language.ts'
+import { languageStore, needsFreshStart } from '../../client/texts/languages.ts'
 import { currentAppCode, storeAppCode } from '../../client/app-code.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { NoticeStack } from '../notices/notice-stack.tsx'
@@ -32,6 +34,8 @@ const knowsPath = async (path: string) => (await import('../routes/routes.ts')).
 export function Start() {
   const route = useSyncExternalStore(routeStore.subscribe, routeStore.get)
   const mode = useSyncExternalStore(onAppearance, appearance)
+  // Pages without a sign-in say everything anew in another language, and keep what was typed.
+  useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const [appCode, setAppCode] = useState(currentAppCode)
   useEffect(() => watchRoute(knowsPath), [])
   useEffect(() => applyCssVariables(document.documentElement, mode, appCode), [mode, appCode])
@@ -55,6 +59,17 @@ export function Start() {
   )
 }
 
+/** The console in its user's language, which may be another than that of the page where they signed in. */
+function SignedIn({ appCode }: { appCode: AppCode }) {
+  const [anew] = useState(needsFreshStart)
+  useEffect(() => {
+    void keepChosenLanguage().then(() => {
+      if (anew) location.reload()
+    })
+  }, [anew])
+  return anew ? <Opening /> : <ConsoleApp appCode={appCode} />
+}
+
 interface ScreenProps {
   route: CurrentRoute
   appCode: AppCode
@@ -66,7 +81,7 @@ function Screen({ route, appCode, onAppCode }: ScreenProps) {
   if (route.name === 'deciding') return document.documentElement.dataset.opening ? <Opening /> : null
   if (route.name === 'opening') return <Opening />
   if (route.name === 'lost') return <LostPage />
-  if (route.name === 'console') return <ConsoleApp key={`${route.userId} ${appCode}`} appCode={appCode} />
+  if (route.name === 'console') return <SignedIn key={`${route.userId} ${appCode}`} appCode={appCode} />
   const Page = outsidePages[route.path]
   return <Page appCode={appCode} onAppCode={onAppCode} prefetchConsole={prefetchConsole} />
 }

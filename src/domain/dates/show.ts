@@ -5,35 +5,43 @@ import { datePatterns, monthNames, shortMonthNames, weekdayNames } from './names
 
 type Clock = ReturnType<typeof clockAt>
 
-/** A month's name, 0 being January, in the console's language. */
+/** How names of months and patterns are translated: the console's language, unless the server says whose. */
+type Translate = (english: string) => string
+
+/** A month's name, 0 being January. */
 const longMonth = (month: number): string => translateLabel(monthNames[month] ?? '')
-const shortMonth = (month: number): string => translateLabel(shortMonthNames[month] ?? '')
+const shortMonth = (month: number, translate: Translate): string => translate(shortMonthNames[month] ?? '')
 
 function shown(wire: string | null | undefined, form: (clock: Clock) => string): string {
   const clock = wire ? readClock(wire) : null
   return clock ? form(clock) : ''
 }
 
-const inPattern = (name: keyof typeof datePatterns, words: Record<string, string | number>): string =>
-  fillPlaces(translateLabel(datePatterns[name]), words)
+const inPattern = (
+  name: keyof typeof datePatterns,
+  words: Record<string, string | number>,
+  translate: Translate = translateLabel,
+): string => fillPlaces(translate(datePatterns[name]), words)
 
-const wordsOf = (clock: Clock) => ({
+const wordsOf = (clock: Clock, translate: Translate) => ({
   day: clock.date(),
-  month: shortMonth(clock.month()),
+  month: shortMonth(clock.month(), translate),
   year: clock.format('YYYY'),
 })
-const whole = (clock: Clock): string => inPattern('day', wordsOf(clock))
+const whole = (clock: Clock, translate: Translate): string =>
+  inPattern('day', wordsOf(clock, translate), translate)
 
 /** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or what is no time. */
-export const showTime = (wire: string | null | undefined): string =>
-  shown(wire, (clock) => `${whole(clock)} ${clock.format('h:mm A')}`)
+export const showTime = (wire: string | null | undefined, translate: Translate = translateLabel): string =>
+  shown(wire, (clock) => `${whole(clock, translate)} ${clock.format('h:mm A')}`)
 
 /** D MMM, YYYY: the default display of a day without time. */
-export const showDay = (wire: string | null | undefined): string => shown(wire, whole)
+export const showDay = (wire: string | null | undefined, translate: Translate = translateLabel): string =>
+  shown(wire, (clock) => whole(clock, translate))
 
 /** D MMM: a day that is near, where the year goes without saying. */
 export const showDayOfMonth = (wire: string | null | undefined): string =>
-  shown(wire, (clock) => inPattern('dayOfMonth', wordsOf(clock)))
+  shown(wire, (clock) => inPattern('dayOfMonth', wordsOf(clock, translateLabel)))
 
 /** h:mm A: the time alone; empty for a day without one. */
 export const showClock = (wire: string | null | undefined): string =>
@@ -46,7 +54,7 @@ export const showMessageTime = (wire: string | null | undefined): string =>
 /** Nov 2026: a month, YYYY-MM; empty for null or what is no month. */
 export function showMonth(month: string | null | undefined): string {
   const [year = '', number] = (month ?? '').split('-')
-  const name = shortMonth(Number(number) - 1)
+  const name = shortMonth(Number(number) - 1, translateLabel)
   return name && inPattern('month', { month: name, year })
 }
 

@@ -1,5 +1,6 @@
 import type { AppCode } from '../app-codes.ts'
 import { messagingCodeMinutes } from '../messaging-payload.ts'
+import type { Texts } from '../message.ts'
 import { renderMail, type RenderedMail } from './mail-layout.ts'
 
 /** How long a link holds, and how its mail says so. */
@@ -10,105 +11,133 @@ export const registrationHours = 24
 interface Person {
   name: string
   appCode: AppCode
+  /** Of the language in which they are written to. */
+  texts: Texts
 }
 
 /** To somebody who forgot their password. */
-export function passwordResetMail({ name, appCode }: Person, url: string): RenderedMail {
-  return renderMail({
-    appCode,
-    subject: { key: 'mail.password_reset.subject' },
-    heading: { key: 'mail.password_reset.heading' },
-    paragraphs: [{ key: 'mail.hello', args: { name } }, { key: 'mail.password_reset.text' }],
-    action: { label: { key: 'mail.password_reset.action' }, url },
-    footer: [
-      { key: 'mail.password_reset.valid', args: { minutes: resetMinutes } },
-      { key: 'mail.password_reset.ignore' },
-    ],
-  })
+export function passwordResetMail({ name, appCode, texts }: Person, url: string): RenderedMail {
+  return renderMail(
+    {
+      appCode,
+      subject: { key: 'mail.password_reset.subject' },
+      heading: { key: 'mail.password_reset.heading' },
+      paragraphs: [{ key: 'mail.hello', args: { name } }, { key: 'mail.password_reset.text' }],
+      action: { label: { key: 'mail.password_reset.action' }, url },
+      footer: [
+        { key: 'mail.password_reset.valid', args: { minutes: resetMinutes } },
+        { key: 'mail.password_reset.ignore' },
+      ],
+    },
+    texts,
+  )
 }
 
 /** To somebody who opened an unsigned messaging link on a device they have not signed in on. */
-export const messagingCodeMail = ({ name, appCode }: Person, code: string): RenderedMail =>
-  renderMail({
-    appCode,
-    subject: { key: 'mail.messaging_code.subject' },
-    heading: { key: 'mail.messaging_code.heading', args: { code } },
-    paragraphs: [{ key: 'mail.hello', args: { name } }, { key: 'mail.messaging_code.text' }],
-    footer: [
-      { key: 'mail.messaging_code.valid', args: { minutes: messagingCodeMinutes } },
-      { key: 'mail.messaging_code.ignore' },
-    ],
-  })
+export const messagingCodeMail = ({ name, appCode, texts }: Person, code: string): RenderedMail =>
+  renderMail(
+    {
+      appCode,
+      subject: { key: 'mail.messaging_code.subject' },
+      heading: { key: 'mail.messaging_code.heading', args: { code } },
+      paragraphs: [{ key: 'mail.hello', args: { name } }, { key: 'mail.messaging_code.text' }],
+      footer: [
+        { key: 'mail.messaging_code.valid', args: { minutes: messagingCodeMinutes } },
+        { key: 'mail.messaging_code.ignore' },
+      ],
+    },
+    texts,
+  )
 
 /** What somebody is told of their own account by e-mail. */
 export type SecurityNotice =
   'password_changed' | 'factor_added' | 'factor_removed' | 'factors_reset' | 'new_device'
 
 /** To somebody whose way in has changed, or who signed in on a device not seen before. */
-export const securityMail = ({ name, appCode }: Person, notice: SecurityNotice, device = ''): RenderedMail =>
-  renderMail({
-    appCode,
-    subject: { key: `mail.security.${notice}.subject` },
-    heading: { key: `mail.security.${notice}.subject` },
-    paragraphs: [
-      { key: 'mail.hello', args: { name } },
-      { key: `mail.security.${notice}.text`, args: { device } },
-    ],
-    footer: [{ key: 'mail.security.not_you' }],
-  })
+export const securityMail = (
+  { name, appCode, texts }: Person,
+  notice: SecurityNotice,
+  device = '',
+): RenderedMail =>
+  renderMail(
+    {
+      appCode,
+      subject: { key: `mail.security.${notice}.subject` },
+      heading: { key: `mail.security.${notice}.subject` },
+      paragraphs: [
+        { key: 'mail.hello', args: { name } },
+        { key: `mail.security.${notice}.text`, args: { device } },
+      ],
+      footer: [{ key: 'mail.security.not_you' }],
+    },
+    texts,
+  )
 
 /** To somebody whom a colleague gave an account. */
 export function invitationMail(
-  { name, appCode }: Person,
+  { name, appCode, texts }: Person,
   by: { name: string; corporate: string },
   url: string,
 ): RenderedMail {
   const args = { by: by.name, corporate: by.corporate }
-  return renderMail({
-    appCode,
-    subject: { key: 'mail.invitation.subject', args },
-    heading: { key: 'mail.invitation.heading', args },
-    paragraphs: [
-      { key: 'mail.hello', args: { name } },
-      { key: 'mail.invitation.text', args },
-    ],
-    action: { label: { key: 'mail.invitation.action' }, url },
-    footer: [
-      { key: 'mail.invitation.valid', args: { days: invitationDays } },
-      { key: 'mail.invitation.has_account' },
-      { key: 'mail.invitation.ignore' },
-    ],
-  })
+  return renderMail(
+    {
+      appCode,
+      subject: { key: 'mail.invitation.subject', args },
+      heading: { key: 'mail.invitation.heading', args },
+      paragraphs: [
+        { key: 'mail.hello', args: { name } },
+        { key: 'mail.invitation.text', args },
+      ],
+      action: { label: { key: 'mail.invitation.action' }, url },
+      footer: [
+        { key: 'mail.invitation.valid', args: { days: invitationDays } },
+        { key: 'mail.invitation.has_account' },
+        { key: 'mail.invitation.ignore' },
+      ],
+    },
+    texts,
+  )
 }
 
 /**
  * To somebody who registers an organisation, or joins that corporate. Nothing that was typed into the form is in it:
  * anybody can have it sent to anybody.
  */
-export const registrationMail = (appCode: AppCode, url: string, joined?: string): RenderedMail =>
-  renderMail({
-    appCode,
-    subject: { key: 'mail.registration.subject' },
-    heading: { key: 'mail.registration.heading' },
-    paragraphs: [
-      joined
-        ? { key: 'mail.registration.join', args: { corporate: joined } }
-        : { key: 'mail.registration.text' },
-    ],
-    action: { label: { key: 'mail.registration.action' }, url },
-    footer: [
-      { key: 'mail.registration.valid', args: { hours: registrationHours } },
-      { key: 'mail.registration.ignore' },
-    ],
-  })
+export const registrationMail = (
+  { appCode, texts }: Omit<Person, 'name'>,
+  url: string,
+  joined?: string,
+): RenderedMail =>
+  renderMail(
+    {
+      appCode,
+      subject: { key: 'mail.registration.subject' },
+      heading: { key: 'mail.registration.heading' },
+      paragraphs: [
+        joined
+          ? { key: 'mail.registration.join', args: { corporate: joined } }
+          : { key: 'mail.registration.text' },
+      ],
+      action: { label: { key: 'mail.registration.action' }, url },
+      footer: [
+        { key: 'mail.registration.valid', args: { hours: registrationHours } },
+        { key: 'mail.registration.ignore' },
+      ],
+    },
+    texts,
+  )
 
 /** To somebody who registers and has an account. */
-export const hasAccountMail = (appCode: AppCode, url: string): RenderedMail =>
-  renderMail({
-    appCode,
-    subject: { key: 'mail.has_account.subject' },
-    heading: { key: 'mail.has_account.heading' },
-    paragraphs: [{ key: 'mail.has_account.text' }, { key: 'mail.has_account.forgotten' }],
-    action: { label: { key: 'mail.has_account.action' }, url },
-    footer: [{ key: 'mail.has_account.ignore' }],
-  })
+export const hasAccountMail = ({ appCode, texts }: Omit<Person, 'name'>, url: string): RenderedMail =>
+  renderMail(
+    {
+      appCode,
+      subject: { key: 'mail.has_account.subject' },
+      heading: { key: 'mail.has_account.heading' },
+      paragraphs: [{ key: 'mail.has_account.text' }, { key: 'mail.has_account.forgotten' }],
+      action: { label: { key: 'mail.has_account.action' }, url },
+      footer: [{ key: 'mail.has_account.ignore' }],
+    },
+    texts,
+  )

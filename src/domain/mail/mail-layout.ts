@@ -67,7 +67,7 @@ export function renderMail(content: MailContent, texts?: Texts): RenderedMail {
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
   const small = 'font-size:13px;line-height:20px;color:#5b6b7f'
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<!doctype html><html lang="${say({ key: 'mail.language' })}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(oneLine(say(content.subject)))}</title></head>`,
     '<body style="margin:0;padding:32px 16px;background:#f4f6f8;font:15px/24px Inter,Helvetica,Arial,sans-serif;color:#16212e">',
     '<table role="presentation" align="center" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px"><tr><td style="padding:32px;border-radius:12px;background:#ffffff">',

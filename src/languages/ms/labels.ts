@@ -1552,4 +1552,18 @@ export const labels = {
   '%{day} %{month}': '%{day} %{month}',
   '%{month} %{year}': '%{month} %{year}',
   '%{weekday} %{day} %{month}': '%{weekday}, %{day} %{month}',
+  English: 'English',
+  'Bahasa Melayu': 'Bahasa Melayu',
+  中文: '中文',
+  Language: 'Bahasa',
+  'Of notices and e-mails. Defaults to the organisation’s':
+    'Bagi pemberitahuan dan e-mel. Lalai kepada bahasa organisasi',
+  'Of messages to people and customers who chose none. Defaults to English':
+    'Bagi mesej kepada orang dan pelanggan yang tidak memilih. Lalai kepada bahasa Inggeris',
+  'Of e-mails and documents to them. Defaults to the organisation’s':
+    'Bagi e-mel dan dokumen kepada mereka. Lalai kepada bahasa organisasi',
+  Rebate: 'Rebat',
+  Year: 'Tahun',
+  Row: 'Baris',
+  'Up to': 'Sehingga',
 }

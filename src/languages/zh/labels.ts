@@ -1511,4 +1511,17 @@ export const labels = {
   '%{day} %{month}': '%{month}%{day}日',
   '%{month} %{year}': '%{year}年%{month}',
   '%{weekday} %{day} %{month}': '%{month}%{day}日 %{weekday}',
+  English: 'English',
+  'Bahasa Melayu': 'Bahasa Melayu',
+  中文: '中文',
+  Language: '语言',
+  'Of notices and e-mails. Defaults to the organisation’s': '通知和电邮所用的语言。默认为机构的语言',
+  'Of messages to people and customers who chose none. Defaults to English':
+    '未选择语言的人员和客户所收消息的语言。默认为英语',
+  'Of e-mails and documents to them. Defaults to the organisation’s':
+    '发给他们的电邮和文件所用的语言。默认为机构的语言',
+  Rebate: '回扣',
+  Year: '年份',
+  Row: '行',
+  'Up to': '至',
 }

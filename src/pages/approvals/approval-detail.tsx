@@ -5,6 +5,7 @@ import { approvalColours } from '../../domain/approval-colours.ts'
 import { pendingStates } from '../../domain/approvals.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { showRinggit } from '../../domain/money.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { productTypes } from '../../domain/product-types.ts'
 import type { RequestWay } from '../../features/requests/requests.ts'
 import { Chip } from '../../kit/chip.tsx'
@@ -31,7 +32,7 @@ export function ApprovalDetail({ approval, onStep }: ApprovalDetailProps) {
     <article aria-label={title}>
       <div className={styles.title}>
         {url === null ? <strong>{title}</strong> : <Link to={url}>{title}</Link>}
-        <Chip text={state} colour={approvalColours[state]} />
+        <Chip text={translateLabel(state)} colour={approvalColours[state]} />
         <Age approval={approval} />
       </div>
       <p>{text('by', { name: approval.requested_by_name, time: showTime(approval.requested_at) })}</p>
@@ -74,7 +75,7 @@ export function ApprovalDetail({ approval, onStep }: ApprovalDetailProps) {
       {history.map((step) => (
         <p key={step.at + step.to_state}>
           {text(step.instead_of === null ? 'step' : 'instead', {
-            state: step.to_state,
+            state: translateLabel(step.to_state),
             name: step.by,
             other: step.instead_of ?? '',
             time: showTime(step.at),
@@ -118,7 +119,9 @@ function Asked({ approval: { asked } }: { approval: Approval }) {
       ? [
           [
             text('products'),
-            products.map((type) => productTypes[type as keyof typeof productTypes]).join(', '),
+            products
+              .map((type) => translateLabel(productTypes[type as keyof typeof productTypes]))
+              .join(', '),
           ],
         ]
       : []),

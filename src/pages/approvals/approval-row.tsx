@@ -1,5 +1,6 @@
 import { Checkbox } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { approvalColours } from '../../domain/approval-colours.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { Age } from './approval-detail.tsx'
@@ -37,7 +38,7 @@ export function ApprovalRow({ approval, current, chosen, onOpen, onChoose }: App
         <strong>{title}</strong>
         <span>{requested_by_name}</span>
         <span className={styles.standing}>
-          <Chip text={state} colour={approvalColours[state]} />
+          <Chip text={translateLabel(state)} colour={approvalColours[state]} />
           <Age approval={approval} />
         </span>
       </button>

@@ -6,6 +6,7 @@ import { useAccessSession } from '../../client/session/use-session.ts'
 import { facilities, anyBank, type Facility, type LoanProduct } from '../../domain/dsr/kinds.ts'
 import { byLoan } from '../../domain/dsr/eligibility.ts'
 import { showRinggit } from '../../domain/money.ts'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { productTypes } from '../../domain/product-types.ts'
 import { may } from '../../engine/ui/rights.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
@@ -47,7 +48,7 @@ export function CaseView({ proposalId }: { proposalId: number }) {
         title={text('case.products')}
         head={[text('case.product'), text('case.bank'), text('case.amount')]}
         rows={products.map((row) => [
-          productTypes[row['product_type'] as keyof typeof productTypes],
+          translateLabel(productTypes[row['product_type'] as keyof typeof productTypes]),
           labelOf(row as EngineRecord, 'bank_id'),
           ringgit(row['amount']),
         ])}

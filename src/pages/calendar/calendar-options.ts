@@ -2,6 +2,7 @@ import type { CalendarOptions } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import listPlugin from '@fullcalendar/react/list'
 import themePlugin from '@fullcalendar/react/themes/classic'
+import { language } from '../../client/texts/languages.ts'
 import { shownNow } from './wall-clock.ts'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
@@ -9,12 +10,14 @@ import styles from './calendar.module.css'
 
 export type ViewName = 'month' | 'week' | 'day' | 'agenda'
 
+const locales: Readonly<Record<string, string>> = { ms: 'ms-MY', zh: 'zh-CN' }
+
 /** What all calendars have in common: a calendar of days, or a list of them. */
 export const calendarOptions: CalendarOptions = {
   plugins: [dayGridPlugin, listPlugin, themePlugin],
   headerToolbar: false,
   timeZone: 'UTC',
-  locale: 'en-MY',
+  locale: locales[language()] ?? 'en-MY',
   now: shownNow,
   firstDay: 1,
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },

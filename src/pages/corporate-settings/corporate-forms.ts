@@ -23,7 +23,10 @@ export const corporateForm = (
   ) => string,
 ) =>
   formOf([
-    { section: say('about'), items: ['corporate_name', { row: [{ custom: 'package' }, 'is_use_advisory'] }] },
+    {
+      section: say('about'),
+      items: ['corporate_name', 'language', { row: [{ custom: 'package' }, 'is_use_advisory'] }],
+    },
     {
       section: say('brand'),
       items: [{ custom: 'logo' }, { row: ['brand_colour'] }, { custom: 'brand_preview' }],

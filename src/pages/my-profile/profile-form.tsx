@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../client/notice-store.ts'
+import { chooseLanguage } from '../../client/texts/languages.ts'
 import { reloadUser } from '../../client/session/sign-in-calls.ts'
 import type { OwnProfile } from '../../domain/own-account.ts'
 import { FormFrame } from '../../engine/ui/form/form-frame.tsx'
@@ -18,7 +19,12 @@ import { profileSchema } from './profile-schema.ts'
 import { useProfileText } from './use-profile-text.ts'
 import styles from '../../engine/ui/form/form.module.css'
 
-const ownOf = ({ name, contact_no, start_page }: OwnProfile) => ({ name, contact_no, start_page })
+const ownOf = ({ name, contact_no, start_page, language }: OwnProfile) => ({
+  name,
+  contact_no,
+  start_page,
+  language,
+})
 
 /** Who I am; name and phone are mine to change. The page's other sections stand below. */
 export function ProfileForm({ profile, children }: { profile: OwnProfile; children: ReactNode }) {
@@ -29,7 +35,8 @@ export function ProfileForm({ profile, children }: { profile: OwnProfile; childr
     cache.setQueryData(['own', 'profile'], saved)
     own.reset(ownOf(saved))
     toast(text('saved'))
-    void reloadUser()
+    await reloadUser()
+    if (saved.language !== profile.language) chooseLanguage(saved.language)
   })
   const guard = useLeaveGuard(() => isDirty)
   const shown = { ...profile }
@@ -47,6 +54,7 @@ export function ProfileForm({ profile, children }: { profile: OwnProfile; childr
           </div>
           <div className={styles.row}>
             <FormInput schema={profileSchema} name="start_page" />
+            <FormInput schema={profileSchema} name="language" />
           </div>
           <div className={styles.row}>
             <ReadOnlyField name="email" field={profileSchema.fields.email} record={shown} />

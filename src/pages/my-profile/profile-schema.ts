@@ -1,4 +1,5 @@
 import { f } from '../../engine/field.ts'
+import { languageNames } from '../../domain/languages.ts'
 import { startPages } from '../../domain/own-account.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
@@ -9,6 +10,10 @@ export const profileSchema = defineSchema(
     name: f.text({ required: true, max: 120, autoComplete: 'name' }),
     contact_no: f.phone({ label: 'Phone', autoComplete: 'tel' }),
     start_page: f.choice(startPages, { label: 'After sign-in', help: 'Defaults to Customers' }),
+    language: f.choice(languageNames, {
+      label: 'Language',
+      help: 'Of notices and e-mails. Defaults to the organisation’s',
+    }),
     email: f.email({ label: 'E-mail', readOnly: true }),
     role_name: f.text({ label: 'Role', readOnly: true }),
   },

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { translateLabel } from '../../domain/texts/spoken.ts'
 import { accessCodeTable, type AccessCodeEntry } from '../../domain/access-codes.ts'
 import { changesOf, hasCode, type Drafts, type RoleRecord } from './role-changes.ts'
 import { RoleHead, type RoleActions } from './role-head.tsx'
@@ -33,7 +34,7 @@ export function Matrix({ roles, codes, drafts, withheld, actions, onSet }: Matri
         {modules.map((module) => (
           <tbody key={module}>
             <tr className={styles.module}>
-              <th scope="rowgroup">{module}</th>
+              <th scope="rowgroup">{translateLabel(module)}</th>
               {roles.map((role) => (
                 <ModuleCount key={role.id} module={module} role={role} drafts={drafts} />
               ))}
@@ -43,7 +44,7 @@ export function Matrix({ roles, codes, drafts, withheld, actions, onSet }: Matri
               .map((entry) => (
                 <tr key={entry.code}>
                   <th scope="row">
-                    <span>{entry.description}</span>
+                    <span>{translateLabel(entry.description)}</span>
                     <code>{entry.code}</code>
                   </th>
                   {roles.map((role) => (
@@ -89,7 +90,7 @@ const CodeBox = memo(function CodeBox({ entry, role, on, changed, withheld, onSe
       <label title={withheld ? text('only_own') : undefined}>
         <input
           type="checkbox"
-          aria-label={text('cell', { name: role.role_name, what: entry.description })}
+          aria-label={text('cell', { name: role.role_name, what: translateLabel(entry.description) })}
           checked={on}
           disabled={withheld}
           onChange={(event) => onSet(role, entry.code, event.target.checked)}

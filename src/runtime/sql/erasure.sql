@@ -113,7 +113,7 @@ begin
   update public.record_merge m set title = erased, changes = '{}' where m.corporate_id = tenant and m.resource = of_resource
     and (m.kept_id = any (records) or m.gone_id = any (records));
 
-  update public.notification n set noti_message = erased, mail_subject = null, mail_text = null, mail_at = null
+  update public.notification n set noti_message = erased, said = null, mail_subject = null, mail_text = null, mail_at = null
   where n.corporate_id = tenant and (
     n.noti_related_type = of_resource and n.noti_related_id = any (records)
     or n.id in (select r.notification_id from public.notification_record r

@@ -13,6 +13,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { userSchema } from '../../../schemas/user.ts'
 import { newToken, passwordLink } from './link-token.ts'
+import { textsOfUser } from './reader-texts.ts'
 import { checkUpline, requireManageable, userService } from './user-service.ts'
 import { setRoles } from './user-roles.ts'
 
@@ -77,7 +78,11 @@ async function sendInvitation(runtime: Runtime, context: SessionContext, id: num
   if (!invited) return
   const url = `${passwordLink(runtime, token)}&invited=1`
   const by = { name: user.name, corporate: invited.corporate_name }
-  const mail = invitationMail({ name: invited.name, appCode: invited.application_code }, by, url)
+  const mail = invitationMail(
+    { name: invited.name, appCode: invited.application_code, texts: await textsOfUser(tx, id) },
+    by,
+    url,
+  )
   await queueMail(context, { ...mail, kind: 'invitation', recipient: invited.email, secret: true })
   tx.afterCommit(() => runtime.wakeMessages())
 }

@@ -6,6 +6,7 @@ import { Failure } from '../../domain/failure.ts'
 import { messagingCodeMail } from '../../domain/mail/account-mails.ts'
 import { messagingCodeMinutes, messagingCodeWaitSeconds } from '../../domain/messaging-payload.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
+import { textsOfAddress } from './reader-texts.ts'
 import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withinLimits } from './attempts.ts'
@@ -79,7 +80,8 @@ export async function answerCodeRequest(runtime: Runtime): Promise<boolean> {
     )
     const [owner] = given.rows
     if (!owner) return true
-    const mail = messagingCodeMail({ name: owner.name, appCode: owner.application_code }, code)
+    const texts = await textsOfAddress(tx, owner.email)
+    const mail = messagingCodeMail({ name: owner.name, appCode: owner.application_code, texts }, code)
     const message = { ...mail, kind: 'messaging_code', recipient: owner.email, secret: true }
     await queueSystemMail(tx, account.corporate_id, message)
     return true

@@ -3,6 +3,7 @@ import { longestPassword } from '../../domain/password-rules.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { sentValues } from '../../engine/api/declared/record-shapes.ts'
 import { readForm } from '../../engine/api/body.ts'
+import { languageCodes } from '../../domain/languages.ts'
 import { startPageNames } from '../../domain/own-account.ts'
 import { list, oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
 import { says } from '../../engine/fields/kind.ts'
@@ -20,7 +21,7 @@ import {
 } from './own-account.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const { name, contact_no, start_page } = userSchema.fields
+const { name, contact_no, start_page, language } = userSchema.fields
 
 /** A password as it stands, blanks included. */
 const password = () =>
@@ -34,6 +35,7 @@ const profile = shape({
   name: text(),
   contact_no: string().defined().nullable(),
   start_page: oneOf(...startPageNames).nullable(),
+  language: oneOf(...languageCodes).nullable(),
   email: text(),
   role_name: text(),
   application_code: text(),
@@ -58,9 +60,9 @@ export const ownAccountCalls = [
     work: ({ context }) => readOwnProfile(context),
   }),
   call('PUT /access-control/own/profile', {
-    summary: 'Change the caller’s own name, phone and start page',
+    summary: 'Change the caller’s own name, phone, start page and language',
     access: 'signedIn',
-    body: sentValues({ name, contact_no, start_page }),
+    body: sentValues({ name, contact_no, start_page, language }),
     answer: profile,
     work: ({ context, body }) => updateOwnProfile(context, body),
   }),

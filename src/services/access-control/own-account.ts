@@ -14,7 +14,7 @@ import { tellOfSecurity } from './security-notice.ts'
 import { isBreached } from './breached-passwords.ts'
 import { userService } from './user-service.ts'
 
-const changeable = ['name', 'contact_no', 'start_page'] as const
+const changeable = ['name', 'contact_no', 'start_page', 'language'] as const
 
 /** Whether a change of a user, with the version that was read, is what everybody keeps of themselves. */
 export const onlyOwnFields = (body: Record<string, unknown>): boolean =>
@@ -22,13 +22,22 @@ export const onlyOwnFields = (body: Record<string, unknown>): boolean =>
 
 export async function readOwnProfile({ tx, user }: SessionContext): Promise<OwnProfile> {
   const found = await sql<Pick<OwnProfile, (typeof changeable)[number]>>`
-    select name, contact_no, start_page from app_user where id = ${user.id}`.execute(tx.db)
-  const { name = user.name, contact_no = null, start_page = null } = found.rows[0] ?? {}
+    select name, contact_no, start_page, language from app_user where id = ${user.id}`.execute(tx.db)
+  const { name = user.name, contact_no = null, start_page = null, language = null } = found.rows[0] ?? {}
   const { role_name, application_code } = user.account_info
-  return { id: user.id, name, contact_no, start_page, email: user.email, role_name, application_code }
+  return {
+    id: user.id,
+    name,
+    contact_no,
+    start_page,
+    language,
+    email: user.email,
+    role_name,
+    application_code,
+  }
 }
 
-/** Users keep their own name, phone and start page; e-mail, role and the rest are user management's. */
+/** Users keep their own name, phone, start page and language; e-mail, role and the rest are user management's. */
 export async function updateOwnProfile(
   context: SessionContext,
   body: Record<string, unknown>,

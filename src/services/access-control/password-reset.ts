@@ -15,6 +15,7 @@ import { forgetAttempts, withinLimits } from './attempts.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
 import { hashOfToken, newToken, passwordLink } from './link-token.ts'
 import { accountLimits } from './login.ts'
+import { textsOfAddress } from './reader-texts.ts'
 import { openRegistration } from './register.ts'
 import { tellOfSecurity } from './security-notice.ts'
 import { signVisitor, type Visitor } from './visitor.ts'
@@ -58,7 +59,8 @@ export async function answerResetRequest(runtime: Runtime): Promise<boolean> {
     )
     const [owner] = found.rows
     if (!owner) return true
-    const person = { name: owner.name, appCode: owner.application_code }
+    const texts = await textsOfAddress(tx, owner.email)
+    const person = { name: owner.name, appCode: owner.application_code, texts }
     const mail = passwordResetMail(person, passwordLink(runtime, token))
     const message = { ...mail, kind: 'password_reset', recipient: owner.email, secret: true }
     await queueSystemMail(tx, owner.corporate_id, message)

@@ -5,6 +5,7 @@ import { badRequest, Failure } from '../../domain/failure.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { hasAccountMail, registrationHours, registrationMail } from '../../domain/mail/account-mails.ts'
 import type { Tx } from '../../runtime/database.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { withinMessageLimits } from '../../runtime/messages/message-limits.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { limitOfAccount, limitOfNetwork } from './limits.ts'
@@ -47,13 +48,15 @@ export async function requestRegistration(
 ): Promise<Registered> {
   const { token, hash } = await newToken()
   const link = `${passwordLink(runtime, token)}&registered=1`
-  const fresh = registrationMail(appCode, link, joining?.corporate)
-  const known = hasAccountMail(appCode, `${runtime.publicUrl}${routePaths.login}`)
+  const { language } = visitor
+  const reader = { appCode, texts: textsFor(language) }
+  const fresh = registrationMail(reader, link, joining?.corporate)
+  const known = hasAccountMail(reader, `${runtime.publicUrl}${routePaths.login}`)
   await runtime.database.transaction({ role: 'system' }, async (tx) => {
     await signVisitor(tx, visitor)
     await withinMessageLimits(
       sql`select request_registration(${email}, ${hash}, ${`${registrationHours} hours`}::interval, ${appCode},
-        ${joining?.code ?? null}, ${JSON.stringify({ ...typed, email })}::jsonb, ${JSON.stringify(fresh)}::jsonb,
+        ${joining?.code ?? null}, ${JSON.stringify({ ...typed, email, language })}::jsonb, ${JSON.stringify(fresh)}::jsonb,
         ${JSON.stringify(known)}::jsonb)`.execute(tx.db),
     )
   })

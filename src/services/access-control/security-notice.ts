@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { deviceOf } from '../../domain/device.ts'
+import { textsOfAddress } from './reader-texts.ts'
 import { securityMail, type SecurityNotice } from '../../domain/mail/account-mails.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
@@ -12,14 +13,15 @@ interface Told {
   application_code: AppCode
 }
 
-/** Tells somebody by e-mail what happened to their account, in the transaction of the system's role that did it. */
+/** Tells somebody by e-mail, in their language, what happened to their account, in the transaction of the system's role that did it. */
 export async function tellOfSecurity(
   tx: Tx,
   person: Told,
   notice: SecurityNotice,
   device?: string,
 ): Promise<void> {
-  const mail = securityMail({ name: person.name, appCode: person.application_code }, notice, device)
+  const texts = await textsOfAddress(tx, person.email)
+  const mail = securityMail({ name: person.name, appCode: person.application_code, texts }, notice, device)
   await queueSystemMail(tx, person.corporate_id, {
     ...mail,
     kind: `security_${notice}`,

@@ -6,6 +6,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { textsOfUser } from './reader-texts.ts'
 import { requireManageable, userService } from './user-service.ts'
 
 /** Removes every factor of a colleague who lost theirs, ends their sessions and tells them; one's own are not reset so. */
@@ -24,7 +25,10 @@ export async function resetFactors(
     select email, name, application_code from app_user where id = ${id}`.execute(tx.db)
   const [person] = rows
   if (!person) return
-  const mail = securityMail({ name: person.name, appCode: person.application_code }, 'factors_reset')
+  const mail = securityMail(
+    { name: person.name, appCode: person.application_code, texts: await textsOfUser(tx, id) },
+    'factors_reset',
+  )
   await queueMail(context, { ...mail, kind: 'security_factors_reset', recipient: person.email })
   tx.afterCommit(() => runtime.wakeMessages())
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { badRequest } from '../../domain/failure.ts'
+import { acceptedLanguage, type LanguageCode } from '../../domain/languages.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -15,6 +16,8 @@ export interface Visitor {
   userAgent: string
   /** The Captcha header: a solved challenge, base64. */
   captcha: string | undefined
+  /** In which the page is read. */
+  language: LanguageCode | null
 }
 
 export const visitorOf = (c: Call): Visitor => ({
@@ -22,6 +25,7 @@ export const visitorOf = (c: Call): Visitor => ({
   requestId: c.get('requestId'),
   userAgent: c.req.header('user-agent') ?? '',
   captcha: c.req.header('captcha'),
+  language: acceptedLanguage(c.req.header('accept-language')),
 })
 
 /** The header with the app of the page. */

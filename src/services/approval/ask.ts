@@ -16,7 +16,7 @@ import type { ApprovalSubject } from './subject.ts'
 
 export interface Asked {
   recordId: number
-  /** What people read of it, each in their language; notices say it in English, as their templates are. */
+  /** What people read of it, each in their language. */
   called: Message
   note: string | null
   asked: Record<string, unknown>
@@ -62,7 +62,7 @@ export async function ask(context: Context, subject: ApprovalSubject, asked: Ask
   await notify(context, {
     trigger: 'APPROVAL_ASKED',
     users,
-    values: { subject: title, by },
+    values: { subject: called, by },
     url: approvalsAddress(app),
     ...relatedOf(subject, recordId),
   })

@@ -18,6 +18,7 @@ import { notify } from '../notification/notify.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { requireApprovals } from './approvals.ts'
 import { barredFrom, barredOf, mayNotDecide, type Barred } from './barred.ts'
+import type { KeptName } from './called.ts'
 import { codesOf, insteadOf, standsInFor, type StoodInFor } from './deciders.ts'
 import type { ApprovalSubject, DecidedApproval } from './subject.ts'
 import { relatedOf } from './related.ts'
@@ -40,8 +41,9 @@ async function decideOne(
   away: readonly StoodInFor[],
 ): Promise<void> {
   const { tx, session } = context
-  const { rows } = await sql<DecidedApproval>`
-    select a.id, a.kind, a.related_id, a.request_id, a.state, a.requested_by, a.asked, a.note, coalesce(a.asked ->> 'title', '#' || a.related_id) as title
+  const { rows } = await sql<DecidedApproval & KeptName>`
+    select a.id, a.kind, a.related_id, a.request_id, a.state, a.requested_by, a.asked, a.note, coalesce(a.asked ->> 'title', '#' || a.related_id) as title,
+      a.asked -> 'called' as called
     from approval a where a.id = ${id} and a.application_code = ${canonicalAppCode(session.appCode)} and a.superseded_at is null
       and ${inSight(context)} for update`.execute(tx.db)
   const [approval] = rows
@@ -77,7 +79,7 @@ function refusalOf(
 
 async function tell(
   context: Context,
-  approval: DecidedApproval,
+  approval: DecidedApproval & KeptName,
   subject: ApprovalSubject,
   outcome: ApprovalState,
   reason: string,
@@ -88,7 +90,7 @@ async function tell(
   await notify(context, {
     trigger: 'APPROVAL_DECIDED',
     users: [approval.requested_by],
-    values: { subject: approval.title, outcome, by, reason },
+    values: { subject: approval.called ?? approval.title, outcome: { label: outcome }, by, reason },
     ...(told?.url && { url: told.url }),
     ...relatedOf(subject, approval.related_id),
   })

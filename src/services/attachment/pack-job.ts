@@ -4,7 +4,6 @@ import { createFileEntry } from '../../features/activity/api/entries/create-file
 import { requireWriter, type WriterContext } from '../../features/activity/api/entries/write.ts'
 import { openKept, readAll, readKept } from '../../runtime/files/kept-bytes.ts'
 import { JobRefused, type Between, type JobLane, type JobStep } from '../../runtime/jobs.ts'
-import { textsFor } from '../../runtime/languages.ts'
 import { PartUnreadable, type PackPart } from '../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { appendices } from './appendices.ts'
@@ -41,7 +40,7 @@ async function nextPart(
     const { file: name, document } = await orRefused(async () => {
       const write = appendices[resource]
       if (!write) throw new JobRefused('pack.no_appendix')
-      return write(context, id, textsFor(payload.language))
+      return write(context, id)
     })
     const mediaType = 'application/pdf'
     return { between: async () => add({ name, mediaType, bytes: await runtime.pdf.write(document, owner) }) }

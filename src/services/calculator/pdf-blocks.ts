@@ -9,7 +9,7 @@ import {
   stepText,
 } from '../../domain/calculators/said.ts'
 import { showDay } from '../../domain/dates/show.ts'
-import { labelIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
+import { labelsIn, labelIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { showRinggit } from '../../domain/money.ts'
 import type { Block } from '../../runtime/pdf/blocks.ts'
 import { savedSchema } from '../../../resources/calculators.ts'
@@ -56,7 +56,7 @@ export function calculationBlocks(
   return [
     { text: brand, size: 11, weight: 600, soft: true, after: 6 },
     { text: labelIn(texts, savedLabels[kind]), size: 18, weight: 600, after: 2 },
-    { text: text('as_of', { day: showDay(saved_at) }), soft: true },
+    { text: text('as_of', { day: showDay(saved_at, labelsIn(texts)) }), soft: true },
     { heading: text('inputs') },
     {
       columns: pairColumns,

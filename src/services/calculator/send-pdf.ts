@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { showDay } from '../../domain/dates/show.ts'
-import { labelIn, renderMessage } from '../../domain/message.ts'
+import { labelsIn, labelIn, renderMessage } from '../../domain/message.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -45,7 +45,7 @@ export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number):
   const document = {
     title: file,
     author: brand,
-    foot: `${brand} · ${showDay(kept.saved_at)}`,
+    foot: `${brand} · ${showDay(kept.saved_at, labelsIn(texts))}`,
     pageOf: renderMessage({ key: 'dsr.pdf.page' }, texts),
     blocks: calculationBlocks(kept, brand, texts),
     ...head,

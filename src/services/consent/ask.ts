@@ -6,7 +6,8 @@ import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import type { Identity } from '../../domain/credit/consent.ts'
 import { Failure, forbidden, invalid, notFound } from '../../domain/failure.ts'
-import { renderMessage, type Texts } from '../../domain/message.ts'
+import type { LanguageCode } from '../../domain/languages.ts'
+import { labelsIn, renderMessage } from '../../domain/message.ts'
 import { isPhone } from '../../domain/phone.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
@@ -14,6 +15,8 @@ import type { SessionContext } from '../../runtime/session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { smeDirectorResource } from '../../../resources/sme-director.ts'
+import { textsFor } from '../../runtime/languages.ts'
+import { languageTo } from '../access-control/reader-texts.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { directorService } from '../credit-report/company-services.ts'
 import { consentBy, type ConsentRow, type ConsentSubject } from './consents.ts'
@@ -30,6 +33,7 @@ const purposeKey = 'consent.purpose'
 
 interface Person extends Identity {
   mobile: string
+  language: LanguageCode | null
 }
 
 /** Who is to agree, as the records have them; masked values in full, for they are no answer. */
@@ -46,7 +50,8 @@ async function personOf(
     const key = customer_id === null ? 'consent.no_contact_director' : 'consent.no_contact'
     throw new Failure(422, { key }, { errors: { contact_no: [{ key }] } })
   }
-  return { ...identityOf(row), mobile }
+  const chosen = 'language' in row ? row.language : null
+  return { ...identityOf(row), mobile, language: await languageTo(context.tx, chosen) }
 }
 
 /** Whom a consent is about, and that the caller may work on them and buys reports. */
@@ -68,7 +73,7 @@ export async function requireSight(
 }
 
 /**
- * POST esign/generate: asks somebody for their consent, behind a link and a code to their phone. 422 without a number.
+ * POST esign/generate: asks somebody for their consent in their language, behind a link and a code to their phone. 422 without a number.
  * A customer's counts once it is kept with the customer [PRO-08, PRO-09].
  */
 export async function askForConsent(
@@ -76,11 +81,11 @@ export async function askForConsent(
   context: SessionContext,
   subject: ConsentSubject,
   customIdentifier: string | null,
-  texts: Texts,
 ): Promise<ConsentRow> {
   requireSubject(context, subject)
   const { tx, session, user } = context
-  const { name, nric, passport, mobile } = await personOf(context, subject)
+  const { name, nric, passport, mobile, language } = await personOf(context, subject)
+  const texts = textsFor(language)
   const { rows: corporates } = await sql<{ corporate_name: string }>`
     select corporate_name from corporate where id = ${session.corporateId}`.execute(tx.db)
   const recipient = runtime.bureau?.name ?? renderMessage({ key: 'consent.sandbox_bureau' }, texts)
@@ -94,16 +99,16 @@ export async function askForConsent(
         corporate: corporates[0]?.corporate_name ?? '',
         recipient,
         purpose,
-        day: showDay(until),
+        day: showDay(until, labelsIn(texts)),
       },
     },
     texts,
   )
   const { rows } = await sql<{ id: number }>`
     insert into credit_consent (corporate_id, created_by, customer_id, director_id, type, fullname, nric, passport_no,
-      mobile_number, custom_identifier, purpose, recipient, wording_version, wording, expires_at, kept_at)
+      mobile_number, custom_identifier, purpose, recipient, wording_version, wording, language, expires_at, kept_at)
     values (${session.corporateId}, ${user.id}, ${subject.customer_id}::bigint, ${subject.director_id}::bigint, 'credit_report',
-      ${name}, ${nric}::text, ${passport}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording},
+      ${name}, ${nric}::text, ${passport}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording}, ${language},
       ${until}::timestamptz, ${subject.director_id === null ? null : sql`now()`})
     returning id`.execute(tx.db)
   const id = rows[0]?.id ?? 0

@@ -29,10 +29,9 @@ export const ownConsentCalls = [
     }).noUnknown(),
     answer: esignDetail,
     refuses: [403, 404],
-    work: async ({ c, runtime, context, body: { customer_id, director_id, esign_custom_identifier } }) => {
-      const texts = textsFor(c.req.header('accept-language'))
+    work: async ({ runtime, context, body: { customer_id, director_id, esign_custom_identifier } }) => {
       const subject = { customer_id, director_id }
-      const asked = await askForConsent(runtime, context, subject, esign_custom_identifier, texts)
+      const asked = await askForConsent(runtime, context, subject, esign_custom_identifier)
       return detailOf(runtime, asked, true)
     },
   }),
@@ -97,8 +96,7 @@ export const ownConsentCalls = [
     answer: shape({}),
     refuses: [404, 409, 422, 429, 503],
     work: async ({ c, runtime, body }) => {
-      const texts = textsFor(c.req.header('accept-language'))
-      await signConsent(runtime, visitorOf(c), c.req.header('form-link') ?? '', body, texts)
+      await signConsent(runtime, visitorOf(c), c.req.header('form-link') ?? '', body)
       return {}
     },
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { showDay, showTime } from '../../domain/dates/show.ts'
 import { wireDay, wireTime } from '../../domain/dates/wire.ts'
-import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
+import { labelsIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { maskNric } from '../../domain/nric.ts'
 import { showPhone } from '../../domain/phone.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -29,6 +29,7 @@ export function consentDocument(
   const text = (key: string, args?: Message['args']) =>
     renderMessage({ key: `consent.pdf.${key}`, ...(args && { args }) }, texts)
   const now = Date.now()
+  const inLanguage = labelsIn(texts)
   const pairs: [string, string][] = [
     [text('name'), row.esign_fullname],
     ...(row.esign_nric ? [[text('nric'), maskNric(row.esign_nric)] as [string, string]] : []),
@@ -38,7 +39,7 @@ export function consentDocument(
           [
             text('changed'),
             text('changed_from', {
-              time: showTime(row.number_changed_at),
+              time: showTime(row.number_changed_at, inLanguage),
               ends: (row.number_before ?? '').slice(-4),
             }),
           ] as [string, string],
@@ -46,14 +47,14 @@ export function consentDocument(
       : []),
     [text('purpose'), row.purpose],
     [text('recipient'), row.recipient],
-    [text('until'), showDay(row.esign_expired_date)],
+    [text('until'), showDay(row.esign_expired_date, inLanguage)],
   ]
   return {
     file: text('file', { name: row.esign_fullname, day: wireDay(now) }),
     pdf: {
       title: `${text('title')}: ${row.esign_fullname}`,
       author: corporate,
-      foot: `${corporate} · ${showDay(wireDay(now))}`,
+      foot: `${corporate} · ${showDay(wireDay(now), inLanguage)}`,
       pageOf: text('page'),
       blocks: [
         { text: corporate, size: 11, weight: 600, soft: true, after: 6 },
@@ -63,7 +64,7 @@ export function consentDocument(
         { columns: [{ part: 0.3 }, { part: 0.7 }], rows: pairs.map((cells) => ({ cells })) },
         { heading: text('signature') },
         { text: name, size: 16, after: 2 },
-        { text: text('signed', { time: showTime(wireTime(now)) }) },
+        { text: text('signed', { time: showTime(wireTime(now), inLanguage) }) },
         { text: text('from', { address }), soft: true },
         { text: text('version', { uuid: row.esign_uuid, version: row.wording_version }), soft: true },
       ],

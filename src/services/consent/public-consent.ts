@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Brand } from '../../domain/brand.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { renderMessage, type Texts } from '../../domain/message.ts'
+import { labelsIn, renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { queueSms } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.ts'
@@ -62,9 +63,12 @@ const corporateName = async (tx: Tx): Promise<string> =>
       select corporate_name from corporate where id = current_corporate()`.execute(tx.db)
   ).rows[0]?.corporate_name ?? ''
 
-const wordingOf = async (tx: Tx, id: number): Promise<string> =>
-  (await sql<{ wording: string }>`select wording from credit_consent where id = ${id}`.execute(tx.db)).rows[0]
-    ?.wording ?? ''
+/** What was asked, and in which language. */
+const wordingOf = async (tx: Tx, id: number): Promise<{ wording: string; language: string | null }> =>
+  (
+    await sql<{ wording: string; language: string | null }>`
+      select wording, language from credit_consent where id = ${id}`.execute(tx.db)
+  ).rows[0] ?? { wording: '', language: null }
 
 export const readPublicConsent = (
   runtime: Runtime,
@@ -81,7 +85,7 @@ export const readPublicConsent = (
       corporate_name: await corporateName(tx),
       brand: await shownBrand(tx),
       name: row.esign_fullname,
-      wording: await wordingOf(tx, id),
+      wording: (await wordingOf(tx, id)).wording,
       purpose: row.purpose,
       recipient: row.recipient,
       expires_at: row.esign_expired_date,
@@ -106,7 +110,7 @@ async function warnNumberBefore(
   texts: Texts,
 ): Promise<void> {
   if (recipient === null) return
-  const args = { brand, ends: asked.slice(-4), day: showDay(changed) }
+  const args = { brand, ends: asked.slice(-4), day: showDay(changed, labelsIn(texts)) }
   await queueSms(
     { tx, session: { corporateId, userId: null } },
     { kind: 'consent_warning', recipient, text: renderMessage({ key: 'consent.sms_before', args }, texts) },
@@ -167,16 +171,16 @@ export interface Signature {
 
 /**
  * Gives the consent: by name, with the code that was sent to the phone. What is kept is the wording as it was shown, who
- * agreed, when, from where and how that was confirmed, and a document of it with its hash [PRO-08].
+ * agreed, when, from where and how that was confirmed, and a document of it in the language of the wording,
+ * with its hash [PRO-08].
  */
 export async function signConsent(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
   { name, code }: Signature,
-  texts: Texts,
 ): Promise<void> {
-  const { tried, row, corporate, wording, head } = await withConsent(
+  const { tried, row, corporate, wording, language, head } = await withConsent(
     runtime,
     visitor,
     token,
@@ -187,14 +191,17 @@ export async function signConsent(
         tried: await tryCode(runtime, tx, id, code),
         row: found,
         corporate: await corporateName(tx),
-        wording: await wordingOf(tx, id),
+        ...(await wordingOf(tx, id)),
         head: await pdfBrand(tx),
       }
     },
   )
   if (tried !== 'right')
     throw invalid({ code: [{ key: tried === 'over' ? 'consent.code_over' : 'consent.code_wrong' }] })
-  const document = consentDocument({ row, corporate, wording, name, address: visitor.address }, texts)
+  const document = consentDocument(
+    { row, corporate, wording, name, address: visitor.address },
+    textsFor(language),
+  )
   const pdf = await runtime.pdf.write({ ...document.pdf, ...head }, visitor.address)
   await withConsent(runtime, visitor, token, (tx, id, corporateId) =>
     keepSignedConsent(tx, id, corporateId, { name, visitor, pdf, file: document.file }),

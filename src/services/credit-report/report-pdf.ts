@@ -3,7 +3,7 @@ import { reportProducts, type BureauReport } from '../../domain/credit/report.ts
 import { showDay } from '../../domain/dates/show.ts'
 import { wireDay } from '../../domain/dates/wire.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
-import { renderMessage, type Message, type Texts } from '../../domain/message.ts'
+import { labelsIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { showMoney } from '../../domain/money.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
@@ -45,7 +45,7 @@ export function reportBlocks(
     { text: `${reportProducts[product]}: ${subject}`, size: 18, weight: 600, after: 4 },
     ...table([
       [text('pdf.reference'), report.reference],
-      [text('pdf.as_of'), showDay(report.as_of)],
+      [text('pdf.as_of'), showDay(report.as_of, labelsIn(texts))],
       [text('pdf.score'), report.score === null ? text('pdf.no_score') : String(report.score)],
     ]),
     { heading: text('pdf.facilities') },
@@ -53,7 +53,7 @@ export function reportBlocks(
     { heading: text('pdf.litigation') },
     ...table(
       report.litigation.map(({ kind, court, filed, amount, settled }) => [
-        `${text(`litigation.${kind}`)}, ${court}, ${showDay(filed)}, ${ended(settled)}`,
+        `${text(`litigation.${kind}`)}, ${court}, ${showDay(filed, labelsIn(texts))}, ${ended(settled)}`,
         showMoney(amount),
       ]),
     ),

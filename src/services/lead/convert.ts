@@ -27,6 +27,7 @@ const carried = [
   'name',
   'contact_no',
   'email',
+  'language',
   'salutation_id',
   'channel_id',
   'interested_in',

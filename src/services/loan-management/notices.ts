@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { NoticeValue } from '../../domain/notice-values.ts'
 import type { TriggerPoint } from '../../domain/notifications.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
-import { customerResource } from '../../../resources/customer.ts'
 import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { notify } from '../notification/notify.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -13,7 +13,7 @@ export interface ToldCase {
   customerId: number
   users: readonly (number | null)[]
   /** What else the text says. */
-  values?: Record<string, string>
+  values?: Record<string, NoticeValue>
 }
 
 type AdvisoryTrigger = Extract<TriggerPoint, `ADVISORY_${string}`>
@@ -47,7 +47,7 @@ export async function tellOfAdvisory(
         ...first.values,
         customer: one
           ? (names.get(first.customerId) ?? '')
-          : `${others.length + 1} ${customerResource.label[1]}`,
+          : { key: 'notification.customers', args: { count: others.length + 1 } },
       },
       url: one ? addressOf(loanAdvisoryResource, 'show', first.id) : loanAdvisoryResource.paths.list,
       ...(one && { related: { type: 'customer', id: first.customerId } }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptValue } from '../../domain/notice-values.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { customerResource } from '../../../resources/customer.ts'
@@ -8,17 +9,20 @@ import type { CleanMessage } from './message-html.ts'
 import { chatAddress } from '../../domain/chat-address.ts'
 
 const subjects: Readonly<Record<string, string>> = {
-  lead: 'Lead ID',
-  customer: 'Customer ID',
-  proposal: 'Proposal ID',
-  case: 'Case ID',
-  loan_case: 'Case ID',
-  banker: 'Case ID',
+  lead: 'lead',
+  customer: 'customer',
+  proposal: 'proposal',
+  case: 'case',
+  loan_case: 'case',
+  banker: 'case',
 }
 
 /** What the group is about, as its notifications name it [MSG-24]. */
-const subjectOf = ({ profile_type, record_id, name }: Reach): string =>
-  profile_type === null ? name : `${subjects[profile_type] ?? ''}: #${record_id ?? name}`
+function subjectOf({ profile_type, record_id, name }: Reach): string {
+  const about = subjects[profile_type ?? '']
+  const subject = about ? { key: `notification.chat.${about}`, args: { id: record_id ?? name } } : name
+  return JSON.stringify(keptValue(subject))
+}
 
 /** The page with the group's chats [MSG-24]; the chat itself of one that is about no record. */
 function pageOf({ id, profile_type, record_id, prod_type }: Reach, chat: string): string {
@@ -38,7 +42,7 @@ function pageOf({ id, profile_type, record_id, prod_type }: Reach, chat: string)
 
 /** Takes back what told of a message that is about to be deleted. */
 export async function untellOfMessage({ tx }: Context, group: Reach, messageId: number): Promise<void> {
-  await sql`select untell_chat(${messageId}, ${subjectOf(group)})`.execute(tx.db)
+  await sql`select untell_chat(${messageId}, ${subjectOf(group)}::jsonb)`.execute(tx.db)
 }
 
 const relatedOf = (type: string | null) => (type === 'loan_case' || type === 'banker' ? 'case' : type)
@@ -51,6 +55,6 @@ export async function tellOfMessage(
   { mentions }: CleanMessage,
 ): Promise<void> {
   const chat = chatAddress(group.id, messageId)
-  await sql`select tell_chat(${group.id}, ${messageId}, ${subjectOf(group)}, ${pageOf(group, chat)}, ${chat}, ${relatedOf(group.profile_type)},
+  await sql`select tell_chat(${group.id}, ${messageId}, ${subjectOf(group)}::jsonb, ${pageOf(group, chat)}, ${chat}, ${relatedOf(group.profile_type)},
     ${group.record_id}::bigint, ${mentions}::bigint[])`.execute(tx.db)
 }

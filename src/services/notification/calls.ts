@@ -15,6 +15,7 @@ import { pagingOf } from '../../engine/api/query.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, form, list, page, paging, shape, whole } from '../../engine/shapes.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
 import {
   countUnread,
@@ -44,14 +45,14 @@ export const ownNotificationCalls = [
       unread: string().oneOf(['1'] as const),
     }),
     answer: page(userNotification).shape({ unread: whole() }),
-    work: async ({ context, query: { noti_user_id: whose, category = 'all', unread, ...query } }) => {
+    work: async ({ c, context, query: { noti_user_id: whose, category = 'all', unread, ...query } }) => {
       const asked = {
         ...pagingOf(query),
         category,
         unread: unread === '1',
         foreign: whose !== undefined && whose !== context.session.userId,
       }
-      const found = await listNotifications(context, asked)
+      const found = await listNotifications(context, asked, textsFor(c.req.header('accept-language')))
       return { ...pageOf(found, asked), unread: await countUnread(context) }
     },
   }),
@@ -84,10 +85,10 @@ export const ownNotificationCalls = [
     query: object({ mark_all: boolean() }),
     body: object({ mark_all: boolean() }),
     answer: shape({ marked: whole().optional() }).concat(userNotification.partial()),
-    work: async ({ context, params, query, body }) =>
+    work: async ({ c, context, params, query, body }) =>
       (body.mark_all ?? query.mark_all)
         ? { marked: await markAllRead(context) }
-        : markRead(context, params.noti_id),
+        : markRead(context, params.noti_id, textsFor(c.req.header('accept-language'))),
   }),
   call('POST /notification/notifications', {
     summary: 'Tell a colleague something',

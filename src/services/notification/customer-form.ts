@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NoticeValue } from '../../domain/notice-values.ts'
 import type { TriggerPoint } from '../../domain/notifications.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -10,7 +11,7 @@ interface FormDone {
   customerId: number
   /** Who is told beside the customer's advisor: who sent the form. */
   sender?: number
-  values?: Record<string, string>
+  values?: Record<string, NoticeValue>
 }
 
 /** Tells a customer's advisor what the customer did behind a link, where nobody is signed in. */

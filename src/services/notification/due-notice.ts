@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import { Failure } from '../../domain/failure.ts'
+import type { NoticeValue } from '../../domain/notice-values.ts'
 import { relatedTypes, type TriggerPoint } from '../../domain/notifications.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
@@ -28,7 +29,7 @@ interface DueNotice<Due> {
   /** The function that opens the tenant of a claimed one for whom it is to be told. */
   opensBy: string
   /** The fields of the trigger point's templates; `record` is added. */
-  values: (due: Due) => Record<string, string>
+  values: (due: Due) => Record<string, NoticeValue>
 }
 
 interface Claimed {

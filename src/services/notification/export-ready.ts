@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { inSentence } from '../../domain/in-sentence.ts'
 import type { JobStep } from '../../runtime/jobs.ts'
 import { resourceNamed } from '../../engine/registry.ts'
 import { notify } from './notify.ts'
-import { inSentence } from '../../domain/in-sentence.ts'
 
 /** An export's step that tells its owner, in the transaction of its last batch, that the file is there. */
 export const tellWhenReady =
@@ -19,7 +19,7 @@ export const tellWhenReady =
     if (!job) return outcome
     const resource = resourceNamed(job.resource)
     const [one, many] = resource.label
-    const list = inSentence(job.total === 1 ? one : many)
+    const list = { label: inSentence(job.total === 1 ? one : many) }
     const values = { rows: job.total, list }
     await notify(batch, {
       trigger: 'EXPORT_READY',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { showTime } from '../../domain/dates/show.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { tellNextDue } from './due-notice.ts'
 
@@ -9,5 +8,5 @@ export const tellDueFollowUp = (runtime: Runtime): Promise<boolean> =>
     trigger: 'FOLLOW_UP_DUE',
     claim: sql`claim_due_follow_up()`,
     opensBy: 'open_due_follow_up',
-    values: ({ what, due }) => ({ what, due: showTime(due) }),
+    values: ({ what, due }) => ({ what, due: { time: due } }),
   })

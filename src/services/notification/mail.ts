@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { isAppCode } from '../../domain/app-codes.ts'
-import type { Message } from '../../domain/message.ts'
+import { renderMessage } from '../../domain/message.ts'
+import { renderNotice, type Said } from '../../domain/notice-values.ts'
 import { notificationLink } from '../../domain/notifications.ts'
 import { renderMail } from '../../domain/mail/mail-layout.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
@@ -11,35 +13,47 @@ interface Due {
   recipient: string
   name: string
   application_code: string
-  subject: string
-  body: string
+  language: string | null
   url: string | null
   /** More than one where several came together. */
   many: number
+  /** The newest first. `said` is null of one that was kept before readers had languages. */
+  notices: { subject: string; text: string; said: Said | null }[]
 }
 
-/** Queues the next e-mail that a notification is due, in its app's look; false when there is none. */
+/** Queues the next e-mail that a notification is due, in its reader's language and app's look; false when there is none. */
 export function mailNotification({ database, publicUrl }: Runtime): Promise<boolean> {
   return database.transaction({ role: 'system' }, async (tx) => {
     const { rows } = await sql<Due>`select * from claim_notification_mail()`.execute(tx.db)
     const [due] = rows
     if (!due) return false
-    const { corporate_id, recipient, name, application_code, body, url, many } = due
-    const label = { key: 'notification.mail.action' }
-    const subject: Message =
-      many > 1 ? { key: 'notification.mail.several', args: { count: many } } : { key: due.subject }
+    const { corporate_id, recipient, name, application_code, url, many } = due
+    const texts = textsFor(due.language)
+    const notices = due.notices.map(({ subject, text, said }) => ({
+      subject: said?.subject ? renderNotice(said.subject, said.values, texts) : subject,
+      text: said?.mail ? renderNotice(said.mail, said.values, texts) : text,
+    }))
+    const several = renderMessage({ key: 'notification.mail.several', args: { count: many } }, texts)
+    // What is said already is its own key.
+    const subject = { key: many > 1 ? several : (notices[0]?.subject ?? '') }
+    const lines =
+      many > 1
+        ? notices.map((each) => `${each.subject}: ${each.text.replaceAll(/\s+/g, ' ')}`)
+        : (notices[0]?.text ?? '').split(/\n+/)
     const link = notificationLink(url, new URL(publicUrl).origin)
-    const mail = renderMail({
-      appCode: isAppCode(application_code) ? application_code : 'sas',
-      subject,
-      heading: subject,
-      paragraphs: [
-        { key: 'mail.hello', args: { name } },
-        ...body.split(/\n+/).map((line) => ({ key: line })),
-      ],
-      ...(link?.inside && { action: { label, url: publicUrl + link.to } }),
-      footer: [{ key: 'notification.mail.why' }],
-    })
+    const mail = renderMail(
+      {
+        appCode: isAppCode(application_code) ? application_code : 'sas',
+        subject,
+        heading: subject,
+        paragraphs: [{ key: 'mail.hello', args: { name } }, ...lines.map((line) => ({ key: line }))],
+        ...(link?.inside && {
+          action: { label: { key: 'notification.mail.action' }, url: publicUrl + link.to },
+        }),
+        footer: [{ key: 'notification.mail.why' }],
+      },
+      texts,
+    )
     await queueSystemMail(tx, corporate_id, { ...mail, kind: 'notification', recipient })
     return true
   })

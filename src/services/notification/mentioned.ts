@@ -1,7 +1,5 @@
-import { inSentence } from '../../domain/in-sentence.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
 import type { NotifyMentioned } from '../../features/activity/api/entries/mention-notice.ts'
-import { entrySchemas } from '../../features/activity/entries.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 
@@ -14,8 +12,11 @@ export const tellMentioned: NotifyMentioned = async ({ resource, record, entry, 
     trigger: 'RECORD_MENTION',
     users,
     values: {
-      record: `${label[0]} ${typeof name === 'string' ? name : `#${record.id}`}`,
-      kind: inSentence(entrySchemas[entry.kind].name),
+      record: {
+        key: 'notification.record',
+        args: { label: label[0], name: typeof name === 'string' ? name : `#${record.id}` },
+      },
+      kind: { key: `notification.entry.${entry.kind}` },
       by,
     },
     url: `${addressOf(resource, 'show', record.id)}#activity-${entry.id}`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptValue, type NoticeValue } from '../../domain/notice-values.ts'
 import type { RelatedType, TriggerPoint } from '../../domain/notifications.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
@@ -12,7 +13,7 @@ export interface Notice {
   /** Who is told: active people of the open tenant, each as they chose. */
   users: readonly number[]
   /** The fields of the trigger point's templates. */
-  values: Record<string, string | number>
+  values: Record<string, NoticeValue>
   /** Where it leads: an address of this site. */
   url?: string
   related?: { type: RelatedType; id: number }
@@ -26,6 +27,7 @@ export async function notify(
   { tx }: Pick<Context, 'tx'>,
   { trigger, users, values, url, related }: Notice,
 ): Promise<void> {
-  await sql`select notify_users(${users}::bigint[], ${trigger}, ${JSON.stringify(values)}::jsonb, ${url ?? null},
+  const kept = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, keptValue(value)]))
+  await sql`select notify_users(${users}::bigint[], ${trigger}, ${JSON.stringify(kept)}::jsonb, ${url ?? null},
     ${related?.type ?? null}, ${related?.id ?? null}::bigint)`.execute(tx.db)
 }

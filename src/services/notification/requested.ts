@@ -1,10 +1,9 @@
 import { inSentence } from '../../domain/in-sentence.ts'
+import type { NoticeWord } from '../../domain/notice-values.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
 import type { NotifyOfRequest } from '../../features/requests/api/request-notice.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
-
-const wishes = { join: 'to join', take: 'to have it' }
 
 /** Tells who may decide that somebody asks for a record, and the asker how it ended. */
 export const tellOfRequest: NotifyOfRequest = async (notice, context) => {
@@ -12,14 +11,21 @@ export const tellOfRequest: NotifyOfRequest = async (notice, context) => {
   if (users.length === 0) return
   const { id, title } = record
   const type = relatedTypes.find((each) => each === resource.schema.name)
-  const said = { record: `${inSentence(resource.label[0])} ${title}`, by }
+  const named: NoticeWord = {
+    key: 'notification.record',
+    args: { label: inSentence(resource.label[0]), name: title },
+  }
+  const said = { record: named, by }
   await notify(context, {
     users,
     ...(notice.about === 'asked'
-      ? { trigger: 'RECORD_REQUESTED', values: { ...said, wish: wishes[notice.way] } }
+      ? { trigger: 'RECORD_REQUESTED', values: { ...said, wish: { key: `notification.wish.${notice.way}` } } }
       : {
           trigger: 'RECORD_REQUEST_DECIDED',
-          values: { ...said, outcome: notice.accepted ? 'accepted' : 'refused' },
+          values: {
+            ...said,
+            outcome: { key: `notification.request.${notice.accepted ? 'accepted' : 'refused'}` },
+          },
         }),
     ...(id !== undefined && { url: addressOf(resource, 'show', id) }),
     ...(id !== undefined && type && { related: { type, id } }),

@@ -1,7 +1,7 @@
 import { showDay } from '../../domain/dates/show.ts'
 import { wireDay } from '../../domain/dates/wire.ts'
 import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
-import { renderMessage, type Texts } from '../../domain/message.ts'
+import { labelsIn, renderMessage, type Texts } from '../../domain/message.ts'
 import { Decimal } from 'decimal.js'
 import { showRinggit } from '../../domain/money.ts'
 import { isPhone, phoneGroups } from '../../domain/phone.ts'
@@ -85,7 +85,10 @@ export function appendixBlocks(
     { text: brand, size: 11, weight: 600, soft: true, after: 6 },
     { text: text('title', { id: proposal.id }), size: 18, weight: 600, after: 2 },
     {
-      text: number === null ? text('draft') : text('copy', { number, day: showDay(wireDay(Date.now())) }),
+      text:
+        number === null
+          ? text('draft')
+          : text('copy', { number, day: showDay(wireDay(Date.now()), labelsIn(texts)) }),
       soft: true,
     },
     { heading: text(signers.length > 1 ? 'applicants' : 'customer') },

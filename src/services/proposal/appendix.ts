@@ -10,7 +10,7 @@ import type { Context, Row } from '../../engine/api/resource-service.ts'
 import type { PdfOptions } from '../../runtime/pdf/blocks.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
 import { inSession, type Call } from '../../runtime/http/call.ts'
-import { textsFor } from '../../runtime/languages.ts'
+import { textsTo } from '../access-control/reader-texts.ts'
 import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -63,14 +63,23 @@ async function signersOf(
   return signers
 }
 
-/** The appendix of a proposal, of the latest frozen copy, and what its file is called. */
+/** The texts of the language in which the customer of a proposal is written to: the appendix is theirs to sign. */
+async function textsOfProposal({ tx }: Context, id: number): Promise<Texts> {
+  const { rows } = await sql<{ language: string | null }>`
+    select k.language from proposal p join customer k on k.id = p.psal_customer_id where p.id = ${id}`.execute(
+    tx.db,
+  )
+  return textsTo(tx, rows[0]?.language)
+}
+
+/** The appendix of a proposal in its customer's language, of the latest frozen copy, and what its file is called. */
 export async function appendixOf(
   context: Context,
   id: number,
-  texts: Texts,
   runtime?: Runtime,
 ): Promise<{ file: string; document: PdfOptions }> {
   requireAccess(proposalResource, 'show', context.session)
+  const texts = await textsOfProposal(context, id)
   const present = await presentCopy(context, id)
   const [final] = await latestFinals(context, id, 1)
   const copy = final?.copy ?? present
@@ -102,9 +111,8 @@ export async function appendixOf(
 
 /** POST appendix/generate/{id}: the appendix as a PDF to be signed, of the latest frozen copy [PRO-06]. */
 export async function sendAppendix(c: Call, runtime: Runtime, id: number): Promise<Response> {
-  const texts = textsFor(c.req.header('accept-language'))
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
-    const appendix = await appendixOf(context, id, texts, runtime)
+    const appendix = await appendixOf(context, id, runtime)
     const { file } = appendix
     await recordAccess(context, { action: 'download', resource: 'proposal', file, format: 'pdf', rows: 1 })
     return appendix

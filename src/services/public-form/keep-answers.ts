@@ -78,7 +78,7 @@ async function keep(
   { database }: Runtime,
   tx: Tx,
   { user_id, access_version }: Opened,
-  answers: VisitorAnswers,
+  { answers, language }: { answers: VisitorAnswers; language: Visitor['language'] },
 ): Promise<void> {
   const { service, notes } = form
   const { resource } = service
@@ -106,6 +106,8 @@ async function keep(
   Object.assign(values, await originOf(form, tx), {
     [person.phone ?? '']: contact_no,
     [notes]: note,
+    // They are written to in the language in which they read the form.
+    ...('language' in schema.fields && { language }),
     // The form of who sees all records is everybody's: automatic assignment deals them out.
     ...(!(assignsAtOnce(resource, session) && seesAll(resource, session)) && { [holder]: user_id }),
   })
@@ -132,7 +134,9 @@ export async function keepAnswers(
   await admit(runtime, visitor, limits, () => Promise.resolve())
   if (answers.website) return
   const write = () =>
-    withPublicCode(runtime, visitor, code, (tx, opened) => keep(form, runtime, tx, opened, answers))
+    withPublicCode(runtime, visitor, code, (tx, opened) =>
+      keep(form, runtime, tx, opened, { answers, language: visitor.language }),
+    )
   // Two visitors with one phone at the same moment: the second finds the record of the first.
   await write().catch((error: unknown) => {
     if (isTaken(error)) return write()

@@ -1,6 +1,7 @@
 import { MenuItem, Select } from '@mui/material'
 import type { ImportField } from '../../api/import/answer.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './field-choice.module.css'
 
 interface FieldChoiceProps {
@@ -17,8 +18,10 @@ interface FieldChoiceProps {
 /** The field that a column fills, or none. */
 export function FieldChoice({ label, fields, chosen, asked, takenBy, onChoose }: FieldChoiceProps) {
   const text = useImportText()
-  const nameOf = (value: string) =>
-    fields.find(({ field }) => field === value)?.label ?? text('columns.ignore')
+  const nameOf = (value: string) => {
+    const chosen = fields.find(({ field }) => field === value)
+    return chosen ? translateLabel(chosen.label) : text('columns.ignore')
+  }
   return (
     <Select
       size="small"
@@ -39,7 +42,7 @@ export function FieldChoice({ label, fields, chosen, asked, takenBy, onChoose }:
         return (
           <MenuItem key={field.field} value={field.field}>
             <span className={styles.option}>
-              {field.label}
+              {translateLabel(field.label)}
               {field.required && column === null && <small>{text('columns.required')}</small>}
               {column !== null && <small>{text('columns.taken', { column })}</small>}
             </span>

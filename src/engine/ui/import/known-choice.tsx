@@ -8,6 +8,7 @@ import type { Importable } from './importable.ts'
 import { ruledFields } from './mapping.ts'
 import { useImportText } from './texts/use-import-text.ts'
 import importPage from './import-page.module.css'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './known-choice.module.css'
 
 interface KnownChoiceProps {
@@ -34,7 +35,9 @@ export function KnownChoice({ resource, data, mapping, known, onChoose }: KnownC
   return (
     <fieldset className={styles.known}>
       <legend>{text('known.heading', { names: resource.label[1] })}</legend>
-      <p className={importPage.lead}>{text('known.text', { key: inSentence(data.key_label) })}</p>
+      <p className={importPage.lead}>
+        {text('known.text', { key: inSentence(translateLabel(data.key_label)) })}
+      </p>
       <RadioGroup
         value={known.all}
         aria-label={text('known.heading', { names: resource.label[1] })}

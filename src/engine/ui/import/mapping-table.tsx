@@ -4,6 +4,7 @@ import type { Mapping } from '../../api/import/plan.ts'
 import { FieldChoice } from './field-choice.tsx'
 import { fieldOfColumn } from './mapping.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './mapping-table.module.css'
 
 interface MappingTableProps {
@@ -20,7 +21,8 @@ const samplesShown = 3
 export function MappingTable({ data, mapping, questions, onChoose }: MappingTableProps) {
   const text = useImportText()
   const nameOf = (column: number) => data.columns[column] || text('columns.unnamed', { number: column + 1 })
-  const labelOf = (name: string) => data.fields.find(({ field }) => field === name)?.label ?? name
+  const labelOf = (name: string) =>
+    translateLabel(data.fields.find(({ field }) => field === name)?.label ?? name)
   const samplesOf = (column: number) => {
     const cells = data.sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '')
     return [...new Set(cells)].slice(0, samplesShown)

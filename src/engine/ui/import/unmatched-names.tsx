@@ -7,6 +7,7 @@ import { resourceNamed } from '../../registry.ts'
 import type { Resource } from '../../resource.ts'
 import { may } from '../rights.ts'
 import { useImportText } from './texts/use-import-text.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './unmatched-names.module.css'
 
 const namesShown = 12
@@ -28,7 +29,9 @@ export function UnmatchedNames({ resource, data }: { resource: Resource; data: I
   const done = data.phase === 'import'
   const fateOf = (field: string) => {
     const fate = isAdded(resource, field, session) ? 'added' : data.notes_label ? 'noted' : 'dropped'
-    return text(done ? `unmatched.${fate}_done` : `unmatched.${fate}`, { notes: data.notes_label ?? '' })
+    return text(done ? `unmatched.${fate}_done` : `unmatched.${fate}`, {
+      notes: translateLabel(data.notes_label ?? ''),
+    })
   }
   // A name that was added with its first row is known to the others: its count would tell nothing.
   const isCounted = (field: string) => !done || !isAdded(resource, field, session)
@@ -41,7 +44,7 @@ export function UnmatchedNames({ resource, data }: { resource: Resource; data: I
           return (
             <div key={field}>
               <dt>
-                {data.fields.find((each) => each.field === field)?.label ?? field}
+                {translateLabel(data.fields.find((each) => each.field === field)?.label ?? field)}
                 <span>{fateOf(field)}</span>
               </dt>
               <dd>

@@ -61,10 +61,13 @@ async function blocksOf(
       if (stages)
         add(
           renderMessage({ key: 'personal.file.stage_moves' }, texts),
-          linesBlock(own[stages.history.table] ?? [], 'at', Object.keys(stageMoveSchema.fields)),
+          linesBlock(own[stages.history.table] ?? [], 'at', Object.keys(stageMoveSchema.fields), texts),
         )
     for (const [table, when, what] of told)
-      add(renderMessage({ key: `personal.file.${table}` }, texts), linesBlock(own[table] ?? [], when, what))
+      add(
+        renderMessage({ key: `personal.file.${table}` }, texts),
+        linesBlock(own[table] ?? [], when, what, texts),
+      )
   }
   return blocks
 }

@@ -1,6 +1,6 @@
 import { showDay, showTime } from '../../../domain/dates/show.ts'
 import { wireDay } from '../../../domain/dates/wire.ts'
-import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
+import { labelsIn, labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import type { Block, Column } from '../../../runtime/pdf/blocks.ts'
 import { labelOf, type Schema } from '../../../engine/schema.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
@@ -55,10 +55,15 @@ function saidIn(row: Values, name: string): string {
     .join(', ')
 }
 
-export function linesBlock(rows: readonly Values[], when: string, what: readonly string[]): Block[] {
+export function linesBlock(
+  rows: readonly Values[],
+  when: string,
+  what: readonly string[],
+  texts: Texts,
+): Block[] {
   const lines = rows.map((row) => ({
     cells: [
-      showTime(textIn(row, when).slice(0, 19).replace('T', ' ')),
+      showTime(textIn(row, when).slice(0, 19).replace('T', ' '), labelsIn(texts)),
       what
         .map((name) => saidIn(row, name))
         .filter(Boolean)
@@ -78,7 +83,10 @@ export const headBlocks = (name: string, brand: string, texts: Texts): Block[] =
     after: 2,
   },
   {
-    text: renderMessage({ key: 'personal.file.day', args: { day: showDay(wireDay(Date.now())) } }, texts),
+    text: renderMessage(
+      { key: 'personal.file.day', args: { day: showDay(wireDay(Date.now()), labelsIn(texts)) } },
+      texts,
+    ),
     soft: true,
   },
 ]

@@ -7,6 +7,7 @@ import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { readNeeds } from './read-stages.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 
 /** The dialog of a move that a card was dropped for, with what the record says by now. */
@@ -24,7 +25,7 @@ export default function AskedMoveDialog({ resource, record: { id }, to, onClose 
   const isGone = needs !== undefined && !move
   const putAway = useEvent(() => {
     if (failure) reportFailure(failure)
-    else toast(text('gone', { stage: String(to) }), 'warning')
+    else toast(text('gone', { stage: translateLabel(String(to)) }), 'warning')
     onClose()
   })
   useEffect(() => {

@@ -19,6 +19,7 @@ import './move-preview.ts'
 import type { NextMove } from './read-stages.ts'
 import { useReasonField } from './use-reason-field.ts'
 import { useStageText } from './texts/use-stage-text.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './stages.module.css'
 
 const longest = 1000
@@ -73,13 +74,15 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
       }
       throw error
     }
-    toast(text(isReopened ? 'reopened' : 'moved', { stage: move.to }))
+    toast(text(isReopened ? 'reopened' : 'moved', { stage: translateLabel(move.to) }))
     onClose()
     await client.invalidateQueries({ queryKey: [name] })
   })
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text(isReopened ? 'reopen_to' : 'move_to', { stage: move.to })}</DialogTitle>
+      <DialogTitle id={id}>
+        {text(isReopened ? 'reopen_to' : 'move_to', { stage: translateLabel(move.to) })}
+      </DialogTitle>
       <RecordContextProvider value={undefined}>
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>

@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { useStageText } from './texts/use-stage-text.ts'
 import type { NextMove } from './read-stages.ts'
 import type { Step } from './use-stages.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './runway.module.css'
 
 /** So many stages behind are shown at first, the latest ones. */
@@ -44,14 +45,14 @@ export function Runway({ steps, moves, onMove }: RunwayProps) {
               {move ? (
                 <ButtonBase
                   className={styles.next}
-                  aria-label={text('move_to', { stage: step.stage })}
+                  aria-label={text('move_to', { stage: translateLabel(step.stage) })}
                   onClick={() => onMove(move)}
                 >
-                  <strong>{step.stage}</strong>
+                  <strong>{translateLabel(step.stage)}</strong>
                   <Icon name="right" size={14} />
                 </ButtonBase>
               ) : (
-                <strong>{step.stage}</strong>
+                <strong>{translateLabel(step.stage)}</strong>
               )}
               <Words step={step} move={move} />
             </li>

@@ -10,6 +10,7 @@ import { isReopening } from './is-reopening.ts'
 import type { NextMove } from './read-stages.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import { useStages } from './use-stages.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './stages.module.css'
 
 /** Where a record stands, how it came there and how it goes on; each move opens what its stage needs. */
@@ -37,7 +38,7 @@ export function StagesBlock({ resource, record }: RecordPartProps) {
         <div className={styles.moves} role="group" aria-label={text('others')}>
           {others.map((move) => (
             <Button key={move.to} size="small" variant="outlined" onClick={() => setChosen(move)}>
-              {text(isReopened ? 'reopen_to' : 'move_to', { stage: move.to })}
+              {text(isReopened ? 'reopen_to' : 'move_to', { stage: translateLabel(move.to) })}
             </Button>
           ))}
         </div>

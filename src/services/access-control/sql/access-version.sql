@@ -34,7 +34,7 @@ begin
 end $$;
 create or replace trigger access before update of name, email, status, application_code, is_corporate_owner, parent_id on app_user
   for each row execute function bump_own_access();
-create or replace trigger access_avatar before update of avatar_id on app_user for each row execute function bump_own_access();
+create or replace trigger access_avatar before update of avatar_id, language on app_user for each row execute function bump_own_access();
 
 -- Of more than 500 users at once all of the corporate are meant.
 create or replace function announce_changed_access() returns trigger

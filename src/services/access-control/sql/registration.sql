@@ -54,9 +54,11 @@ as $$
 declare
   made bigint;
 begin
-  insert into public.app_user (corporate_id, name, email, contact_no, password_hash, application_code, is_corporate_owner, team_leader_id, parent_id)
+  insert into public.app_user (corporate_id, name, email, contact_no, password_hash, application_code, is_corporate_owner, team_leader_id, parent_id,
+    language)
   values (target_corporate, account ->> 'name', account ->> 'email', account ->> 'contact_no', hash, account ->> 'application_code',
-    coalesce((account ->> 'is_corporate_owner')::boolean, false), (account ->> 'team_leader_id')::bigint, (account ->> 'parent_id')::bigint)
+    coalesce((account ->> 'is_corporate_owner')::boolean, false), (account ->> 'team_leader_id')::bigint, (account ->> 'parent_id')::bigint,
+    account ->> 'language')
   returning id into made;
   insert into public.user_role (corporate_id, user_id, role_id)
   select target_corporate, made, given_role where given_role is not null;
@@ -73,7 +75,7 @@ declare
 begin
   return query select public.make_account(made,
     jsonb_build_object('name', account -> 'name', 'email', account -> 'email', 'contact_no', account -> 'contact_no',
-      'application_code', app_code, 'is_corporate_owner', true),
+      'language', account -> 'language', 'application_code', app_code, 'is_corporate_owner', true),
     (select r.id from public.role r where r.corporate_id = made and r.role_type = 'corporate' order by r.id limit 1), hash), made;
 end $$;
 -- An account is made through its mail alone.
@@ -114,7 +116,7 @@ begin
   if not found then return; end if;
   made := public.make_account(agent.corporate_id,
     jsonb_build_object('name', account -> 'name', 'email', account -> 'email', 'contact_no', account -> 'contact_no',
-      'application_code', agent.application_code, 'parent_id', agent.user_id), least, hash);
+      'language', account -> 'language', 'application_code', agent.application_code, 'parent_id', agent.user_id), least, hash);
   perform public.tell_users(agent.corporate_id, array[agent.user_id], 'USER_JOINED', jsonb_build_object('name', account ->> 'name'),
     null, null, null);
   return query select made, agent.corporate_id;

@@ -24,7 +24,7 @@ declare
   people bigint[];
 begin
   select a.corporate_id, a.id, a.kind, a.request_id, a.application_code, a.related_type, a.related_id, a.requested_by, a.requested_at,
-    coalesce(a.asked ->> 'title', initcap(a.related_type) || ' #' || a.related_id) as title,
+    coalesce(a.asked ->> 'title', initcap(a.related_type) || ' #' || a.related_id) as title, a.asked -> 'called' as called,
     case when a.kind = 'credit_top_up' then 'cr_balance__topup' when a.state = 'Pending' then 'a_approval__ssa'
       else 'a_approval__credit_control' end as code,
     case when jsonb_typeof(a.asked -> 'concerned') = 'array' then a.asked -> 'concerned' else '[]' end as concerned
@@ -54,7 +54,9 @@ begin
     where d.corporate_id = waiting.corporate_id and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day)
   select coalesce(array_agg(t.id), '{}') into people from told t
   where t.id <> waiting.requested_by and not waiting.concerned @> to_jsonb(t.id);
-  perform public.tell_users(waiting.corporate_id, people, 'APPROVAL_WAITS', jsonb_build_object('subject', waiting.title,
+  perform public.tell_users(waiting.corporate_id, people, 'APPROVAL_WAITS', jsonb_build_object('subject',
+        case when jsonb_typeof(waiting.called) = 'object' then waiting.called || jsonb_build_object('text', waiting.title)
+          else to_jsonb(waiting.title) end,
       'since', to_char(waiting.requested_at at time zone 'Asia/Kuala_Lumpur', 'DD/MM/YYYY HH24:MI')),
     case waiting.application_code when 'sas' then '/pendingApprovals' else '/vps-pendingApprovals' end,
     case when waiting.related_type in ('lead', 'customer', 'proposal', 'case') then waiting.related_type end, waiting.related_id);

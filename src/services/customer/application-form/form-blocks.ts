@@ -1,7 +1,7 @@
 import { showDay } from '../../../domain/dates/show.ts'
 import { kindIn } from '../../../domain/dsr/said.ts'
 import type { Applicant } from '../../../domain/dsr/applicant.ts'
-import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'
+import { labelsIn, renderMessage, type Message, type Texts } from '../../../domain/message.ts'
 import { showMoney } from '../../../domain/money.ts'
 import type { Block, Column } from '../../../runtime/pdf/blocks.ts'
 
@@ -35,7 +35,7 @@ export function formBlocks({ brand, day, advisor, person, applicant }: FormConte
   return [
     { text: brand, size: 11, weight: 600, soft: true, after: 6 },
     { text: text('title'), size: 18, weight: 600, after: 2 },
-    { text: text('day', { day: showDay(day), advisor }), soft: true },
+    { text: text('day', { day: showDay(day, labelsIn(texts)), advisor }), soft: true },
     { heading: text('person') },
     { columns: pairs, rows: person.map(([label, value]) => ({ cells: [label, value] })) },
     { heading: text('incomes') },

@@ -64,6 +64,8 @@ export interface OpenForm {
   /** The signer's NRIC as it stands in the document, where it does. */
   nric: string | null
   file_name: string
+  /** Of the document. */
+  language: string | null
   esign_status: EsignStatus
   provider_reference: string | null
   expired: boolean
@@ -73,7 +75,7 @@ export interface OpenForm {
 export async function readForm(tx: Tx, id: number, lock = false): Promise<OpenForm> {
   const { rows } = await sql<OpenForm>`
     select f.id, f.corporate_id, f.customer_id, f.created_by, f.document -> 'pdf' as document,
-      f.document ->> 'file' as file_name, f.document ->> 'nric' as nric, f.esign_status, f.provider_reference, f.expires_at <= now() as expired, k.name
+      f.document ->> 'file' as file_name, f.document ->> 'nric' as nric, f.document ->> 'language' as language, f.esign_status, f.provider_reference, f.expires_at <= now() as expired, k.name
     from application_form f join customer k on k.id = f.customer_id
     where f.id = ${id} ${lock ? sql`for update of f` : sql``}`.execute(tx.db)
   const [form] = rows

@@ -7,7 +7,8 @@ import { wireDay, wireTime } from '../../../domain/dates/wire.ts'
 import { mayGenerate } from '../../../domain/esign.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { routePaths } from '../../../domain/guards.ts'
-import { renderMessage, type Texts } from '../../../domain/message.ts'
+import type { LanguageCode } from '../../../domain/languages.ts'
+import { labelIn, labelsIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import { showNric } from '../../../domain/nric.ts'
 import { showPhone } from '../../../domain/phone.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
@@ -15,11 +16,12 @@ import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, Row } from '../../../engine/api/resource-service.ts'
 import { labelOf } from '../../../engine/schema.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
-import { textsFor } from '../../../runtime/languages.ts'
 import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { linkToken } from '../../../runtime/signed-link.ts'
+import { textsFor } from '../../../runtime/languages.ts'
+import { languageTo } from '../../access-control/reader-texts.ts'
 import { pdfBrand } from '../../access-control/brand.ts'
 import { customerService } from '../customer-service.ts'
 import { readApplicants } from '../dsr/applicants.ts'
@@ -32,20 +34,21 @@ const linkDays = 14
 /** What the form says of the person: whoever signs reads their own NRIC in full. */
 const told = ['name', 'nric', 'passport_no', 'nationality', 'contact_no', 'email'] as const
 
-function personOf(row: Row): [string, string][] {
+function personOf(row: Row, texts: Texts): [string, string][] {
   return told.flatMap((name): [string, string][] => {
     const value = row[name]
     if (typeof value !== 'string' || value === '') return []
     const shown = name === 'contact_no' ? showPhone(value) : name === 'nric' ? showNric(value) : value
-    return [[labelOf(name, customerSchema.fields[name]), shown]]
+    return [[labelIn(texts, labelOf(name, customerSchema.fields[name])), shown]]
   })
 }
 
 async function documentOf(
   context: SessionContext,
   customer: Row,
-  texts: Texts,
-): Promise<{ file: string; nric: string | null; pdf: PdfOptions }> {
+): Promise<{ file: string; nric: string | null; language: LanguageCode | null; pdf: PdfOptions }> {
+  const language = await languageTo(context.tx, customer['language'])
+  const texts = textsFor(language)
   const day = wireDay(Date.now())
   const { applicants } = await readApplicants(context, customer.id, day)
   const { rows } = await sql<{ corporate_name: string }>`
@@ -56,17 +59,18 @@ async function documentOf(
     brand,
     day,
     advisor: context.user.name,
-    person: personOf(customer),
+    person: personOf(customer, texts),
     applicant: applicants[0],
   }
   const nric = customer['nric']
   return {
+    language,
     nric: typeof nric === 'string' && nric !== '' ? showNric(nric) : null,
     file: renderMessage({ key: 'application_form.file', args: { name, day } }, texts),
     pdf: {
       title: `${renderMessage({ key: 'application_form.title' }, texts)}: ${name}`,
       author: brand,
-      foot: `${brand} · ${showDay(day)}`,
+      foot: `${brand} · ${showDay(day, labelsIn(texts))}`,
       pageOf: renderMessage({ key: 'application_form.page' }, texts),
       blocks: formBlocks(content, texts),
     },
@@ -91,12 +95,11 @@ async function requireNone(context: Context, id: number): Promise<void> {
 /** POST customer/:id/esign-appfrm-generate: a link by which the customer signs [API-17, STA-11]. A provider is asked while no transaction is open. */
 export async function generateForm(runtime: Runtime, c: Call, id: number): Promise<EsignJson> {
   const { publicUrl, esign } = runtime
-  const texts = textsFor(c.req.header('accept-language'))
   const { made, customer, document, head } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(customerResource, 'edit', context.session)
     const customer = await readToChange(customerService, context, id)
     await requireNone(context, id)
-    const document = await documentOf(context, customer, texts)
+    const document = await documentOf(context, customer)
     const expires = addDays(wireTime(Date.now()), linkDays)
     const { rows } = await sql<Made>`
       insert into application_form (corporate_id, customer_id, created_by, document, expires_at, signer_phone, signer_email)

@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { showTime } from '../../../domain/dates/show.ts'
 import { wireTime } from '../../../domain/dates/wire.ts'
 import { Failure } from '../../../domain/failure.ts'
+import { labelsIn } from '../../../domain/message.ts'
 import { routePaths } from '../../../domain/guards.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import type { Call, Env } from '../../../runtime/http/call.ts'
@@ -104,8 +105,8 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
     }
     const signedBy = typeof given['name'] === 'string' ? cutText(given['name'].trim(), 120) : ''
     if (signedBy === '') return c.html(signPage(form, tokenOf(c), 'Write your name to sign.'), 422, headers)
-    const texts = textsFor(c.req.header('accept-language'))
-    const time = showTime(wireTime(Date.now()))
+    const texts = textsFor(form.language)
+    const time = showTime(wireTime(Date.now()), labelsIn(texts))
     const { document } = form
     const blocks = [...document.blocks, ...signatureBlocks(signedBy, time, texts)]
     const pdf = await runtime.pdf.write({ ...document, blocks, ...head }, visitorOf(c).address)

@@ -4,7 +4,7 @@ import type { Eligibility } from '../../../domain/dsr/eligibility.ts'
 import { anyBank, loanProducts } from '../../../domain/dsr/kinds.ts'
 import { kindIn, said } from '../../../domain/dsr/said.ts'
 import { usedRules } from '../../../domain/dsr/used-rules.ts'
-import { labelIn, renderMessage, type Message, type Texts } from '../../../domain/message.ts'
+import { labelsIn, labelIn, renderMessage, type Message, type Texts } from '../../../domain/message.ts'
 import { showMoney } from '../../../domain/money.ts'
 import type { Block, Column } from '../../../runtime/pdf/blocks.ts'
 import { banksBlock } from './banks-block.ts'
@@ -35,7 +35,7 @@ export function dsrBlocks({ dsr, question, applicants, brand, nrics }: DsrDocume
     { text: brand, size: 11, weight: 600, soft: true, after: 6 },
     { text: text('title'), size: 18, weight: 600, after: 2 },
     {
-      text: text('day', { day: showDay(dsr.day), what: loanProducts[question.product] }),
+      text: text('day', { day: showDay(dsr.day, labelsIn(texts)), what: loanProducts[question.product] }),
       soft: true,
       after: 2,
     },
@@ -121,7 +121,7 @@ export function dsrBlocks({ dsr, question, applicants, brand, nrics }: DsrDocume
             labelIn(texts, text(subject === 'commitments' ? 'factors' : subject)),
             banks.length >= all ? text('every_bank') : banks.map(bankName).join(', '),
             weak ? text('weak', { source: named }) : named,
-            showDay(valid_from),
+            showDay(valid_from, labelsIn(texts)),
           ],
         }
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { showDay } from '../../../domain/dates/show.ts'
-import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { labelsIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import { isSeen, readRecords } from '../../../engine/api/read.ts'
@@ -54,7 +54,7 @@ async function dsrDocument(
     document: {
       title: `${renderMessage({ key: 'dsr.pdf.title' }, texts)}: ${borrowers}`,
       author: brand,
-      foot: `${brand} · ${showDay(day)}`,
+      foot: `${brand} · ${showDay(day, labelsIn(texts))}`,
       pageOf: renderMessage({ key: 'dsr.pdf.page' }, texts),
       blocks: dsrBlocks({ ...worked, brand, nrics }, texts),
       ...(await pdfBrand(context.tx)),

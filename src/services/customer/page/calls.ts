@@ -1,11 +1,14 @@
+import { object } from 'yup'
 import { call, may } from '../../../engine/api/declared/call.ts'
-import { shape } from '../../../engine/shapes.ts'
+import { oneOf, shape } from '../../../engine/shapes.ts'
 import { largestAttachment } from '../../../domain/file-kinds.ts'
+import { languageCodes } from '../../../domain/languages.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { visitorOf } from '../../access-control/visitor.ts'
 import { askOnPage, customerPage, pageRequest, readPage, revokePage } from './customer-page.ts'
 import { mailPage } from './mail-page.ts'
+import { choosePageLanguage } from './page-language.ts'
 import { publicPage, readPublicPage, receiveDocument } from './public-page.ts'
 
 const linkHeader = {
@@ -41,8 +44,8 @@ export const customerPageCalls = [
     answer: shape({}),
     status: 201,
     refuses: [403, 409, 422, 429],
-    work: async ({ c, runtime, context, params: { id } }) => {
-      await mailPage(runtime, context, id, textsFor(c.req.header('accept-language')))
+    work: async ({ runtime, context, params: { id } }) => {
+      await mailPage(runtime, context, id)
       return {}
     },
   }),
@@ -53,6 +56,18 @@ export const customerPageCalls = [
     answer: publicPage,
     refuses: [404, 429],
     work: ({ c, runtime }) => readPublicPage(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
+  }),
+  call('PUT /customer/page/language', {
+    summary: 'Choose the language in which the customer behind a link is written to',
+    access: 'anyone',
+    headers: linkHeader,
+    body: object({ language: oneOf(...languageCodes) }).noUnknown(),
+    answer: shape({}),
+    refuses: [404, 429],
+    work: async ({ c, runtime, body }) => {
+      await choosePageLanguage(runtime, visitorOf(c), c.req.header('form-link') ?? '', body.language)
+      return {}
+    },
   }),
   call('POST /customer/page/documents/:id', {
     summary: 'Upload a document that the customer behind a link was asked for: a picture or a PDF',

@@ -18,7 +18,6 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { accessTo } from '../../../engine/resource.ts'
 import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
-import { textsFor } from '../../../runtime/languages.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { linkToken } from '../../../runtime/signed-link.ts'
@@ -128,23 +127,12 @@ async function askForKyc(runtime: Runtime, context: Context, id: number): Promis
 }
 
 /** Asks for consent where none waits or is in force. */
-async function askForOneConsent(
-  runtime: Runtime,
-  c: Call,
-  context: SessionContext,
-  id: number,
-): Promise<void> {
+async function askForOneConsent(runtime: Runtime, context: SessionContext, id: number): Promise<void> {
   const subject = { customer_id: id, director_id: null }
   requireSubject(context, subject)
   const [latest] = await keptConsents(context.tx, subject)
   if (latest && ['waiting', 'in_force'].includes(stateOf(latest))) return
-  const asked = await askForConsent(
-    runtime,
-    context,
-    subject,
-    null,
-    textsFor(c.req.header('accept-language')),
-  )
+  const asked = await askForConsent(runtime, context, subject, null)
   await keepConsent(context, id, asked.esign_uuid)
 }
 
@@ -180,7 +168,7 @@ export async function askOnPage(
     // Two presses at once: the second finds what the first one sent.
     await sql`select from customer where id = ${id} for update`.execute(context.tx.db)
     if (parts.includes('kyc')) await askForKyc(runtime, context, id)
-    if (parts.includes('consent')) await askForOneConsent(runtime, c, context, id)
+    if (parts.includes('consent')) await askForOneConsent(runtime, context, id)
     await askForDocuments(context, id, documents)
     await keepPage(
       context,

@@ -5,29 +5,25 @@ import { allows } from '../../../domain/access.ts'
 import { Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { renderMail } from '../../../domain/mail/mail-layout.ts'
 import { writesMailRule } from '../../../domain/mail/writes-mail.ts'
-import type { Texts } from '../../../domain/message.ts'
+import { labelsIn } from '../../../domain/message.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import { isAddressWithdrawn } from '../../../features/consents/api/withdrawn.ts'
 import { queueMail } from '../../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
 import { mailBrand } from '../../access-control/brand.ts'
+import { textsTo } from '../../access-control/reader-texts.ts'
 import { customerService } from '../customer-service.ts'
 import { mayHaveLink, pageLink } from './customer-page.ts'
 
 /**
- * POST customer/:id/page/mail: e-mails a customer the link to their page. 409 without a page in force and for an address
+ * POST customer/:id/page/mail: e-mails a customer the link to their page, in their language. 409 without a page in force and for an address
  * that opted out; 422 without an address; 403 to staff who write no e-mails in the corporate's name.
  */
-export async function mailPage(
-  runtime: Runtime,
-  context: SessionContext,
-  id: number,
-  texts: Texts,
-): Promise<void> {
+export async function mailPage(runtime: Runtime, context: SessionContext, id: number): Promise<void> {
   const { tx, session, user } = context
   if (!allows(writesMailRule, session)) throw forbidden('Send e-mail')
-  const { name, email } = await readToChange(customerService, context, id)
+  const { name, email, language } = await readToChange(customerService, context, id)
   const { rows } = await sql<{ link_id: string; parts: PagePart[]; expires_at: string }>`
     select link_id, parts, expires_at from customer_page
     where customer_id = ${id} and revoked_at is null and expires_at > now() order by id desc limit 1`.execute(
@@ -39,6 +35,7 @@ export async function mailPage(
   if (typeof email !== 'string' || email === '') throw invalid({ email: [{ key: 'customer_page.no_email' }] })
   if (await isAddressWithdrawn(context, { channel: 'email', address: email }))
     throw new Failure(409, { key: 'email.left_alone' })
+  const texts = await textsTo(tx, language)
   const brand = await mailBrand(tx, runtime.publicUrl)
   const args = { corporate: brand.name, agent: user.name }
   const mail = renderMail(
@@ -53,7 +50,7 @@ export async function mailPage(
       ],
       action: { label: { key: 'customer_page.mail.action' }, url: await pageLink(runtime, page.link_id) },
       footer: [
-        { key: 'customer_page.mail.until', args: { day: showDay(page.expires_at) } },
+        { key: 'customer_page.mail.until', args: { day: showDay(page.expires_at, labelsIn(texts)) } },
         { key: 'customer_page.mail.private' },
       ],
     },

@@ -6,12 +6,13 @@ import {
   type DocumentCategory,
   type PagePart,
 } from '../../../domain/customer-page.ts'
+import { languageCodes, type LanguageCode } from '../../../domain/languages.ts'
 import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { Failure, invalid, notFound } from '../../../domain/failure.ts'
 import { routePaths } from '../../../domain/guards.ts'
 import { labelIn, type Texts } from '../../../domain/message.ts'
 import { readForm } from '../../../engine/api/body.ts'
-import { list, shape, text } from '../../../engine/shapes.ts'
+import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { admitFile } from '../../../runtime/files/admit-file.ts'
@@ -23,6 +24,7 @@ import { withinLimits } from '../../access-control/attempts.ts'
 import { brandShape, shownBrand } from '../../access-control/brand.ts'
 import { limitOfNetwork } from '../../access-control/limits.ts'
 import { withVisitorLink, type LinkKind } from '../../access-control/visitor-link.ts'
+import { languageTo } from '../../access-control/reader-texts.ts'
 import type { Visitor } from '../../access-control/visitor.ts'
 import { tellOfForm } from '../../notification/customer-form.ts'
 import { pagePurpose } from './customer-page.ts'
@@ -34,6 +36,8 @@ export const publicPage = shape({
   brand: brandShape,
   name: text(),
   expires_at: text(),
+  /** In which the customer is written to. */
+  language: oneOf(...languageCodes).nullable(),
   agent: shape({ name: text(), phone: text().nullable() }),
   parts: list(
     partProgress.concat(
@@ -59,7 +63,8 @@ interface OpenPage {
   page_id: number
 }
 
-const withPage = <T>(
+/** Works in the tenant of a link's page; 404 for a link that opens nothing. */
+export const withPage = <T>(
   runtime: Runtime,
   visitor: Visitor,
   token: string,
@@ -72,6 +77,7 @@ interface PageRow {
   parts: PagePart[]
   expires_at: string
   opened: boolean
+  language: LanguageCode | null
   agent_name: string
   agent_phone: string | null
 }
@@ -79,7 +85,7 @@ interface PageRow {
 /** The page with its customer's present advisor, or who made it where that one is active no more. */
 async function pageRow(tx: Tx, id: number): Promise<PageRow> {
   const { rows } = await sql<PageRow>`
-    select p.customer_id, k.name, p.parts, p.expires_at, p.opened_at is not null as opened,
+    select p.customer_id, k.name, p.parts, p.expires_at, p.opened_at is not null as opened, k.language,
       coalesce(a.name, m.name) as agent_name, case when a.id is null then m.contact_no else a.contact_no end as agent_phone
     from customer_page p join customer k on k.id = p.customer_id
       join app_user m on m.id = p.created_by
@@ -119,6 +125,7 @@ export const readPublicPage = (
       brand: await shownBrand(tx),
       name: row.name,
       expires_at: row.expires_at,
+      language: await languageTo(tx, row.language),
       agent: { name: row.agent_name, phone: row.agent_phone },
       parts: await Promise.all(
         parts.map(async (each) => {
@@ -188,7 +195,11 @@ export async function receiveDocument(
     await announceChange(tx, { table: 'customer', action: 'update', ids: [customer_id] })
     // Of files that come one after another the advisor is told once.
     if (rows[0]?.first)
-      await tellOfForm(tx, { trigger: 'DOCUMENTS_RECEIVED', customerId: customer_id, values: { document } })
+      await tellOfForm(tx, {
+        trigger: 'DOCUMENTS_RECEIVED',
+        customerId: customer_id,
+        values: { document: { key: `notification.document.${category}` } },
+      })
   })
   runtime.events.wrote()
   runtime.wakeMessages()

@@ -1,8 +1,9 @@
 -- CHAT_MESSAGE: to everybody else in a group, of any corporate, by the template of theirs. What is unread of a group is
 -- one notification, which says how many; who muted it hears of mentions alone. Whoever wants an e-mail has it after a
 -- while unread.
-drop function if exists tell_chat(bigint, bigint, text, text, text, bigint, bigint[]);
-create or replace function tell_chat(of_group bigint, of_message bigint, subject text, page text, chat text, about text, about_id bigint, mentioned bigint[])
+drop function if exists tell_chat(bigint, bigint, text, text, text, text, bigint, bigint[]);
+drop function if exists untell_chat(bigint, text);
+create or replace function tell_chat(of_group bigint, of_message bigint, subject jsonb, page text, chat text, about text, about_id bigint, mentioned bigint[])
   returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -32,12 +33,13 @@ begin
     and n.trigger_point = 'CHAT_MESSAGE' and n.batch = the_batch and n.noti_read_at is not null;
   with told as (
     insert into public.notification (corporate_id, noti_user_id, trigger_point, noti_message, noti_url, noti_related_type,
-      noti_related_id, microservice_code, application_code, created_by, in_bell, batch, batch_count, mail_at, mail_subject, mail_text)
+      noti_related_id, microservice_code, application_code, created_by, in_bell, batch, batch_count, said, mail_at, mail_subject, mail_text)
     select u.corporate_id, u.id, 'CHAT_MESSAGE', left(public.fill_template(coalesce(t.bell, t.mail), filled), 500),
       case when u.corporate_id = group_corporate then page else chat end,
       case when u.corporate_id = group_corporate then about end, case when u.corporate_id = group_corporate then about_id end,
       'messaging', u.application_code, case when u.corporate_id = own then me end, t.bell is not null, the_batch,
       coalesce((before -> u.id::text ->> 0)::integer, 0) + 1,
+      jsonb_build_object('bell', t.bell, 'subject', t.subject, 'mail', t.mail, 'values', filled),
       case when t.mail is null then null when before ? u.id::text then (before -> u.id::text ->> 1)::timestamptz
         else now() + interval '30 minutes' end,
       case when t.mail is not null then public.fill_template(t.subject, filled) end,
@@ -66,7 +68,7 @@ begin
       and (a.user_id = l.assign_to or a.last_message_at is not null);
   end if;
 end $$;
-grant execute on function tell_chat(bigint, bigint, text, text, text, text, bigint, bigint[]) to urus_app;
+grant execute on function tell_chat(bigint, bigint, jsonb, text, text, text, bigint, bigint[]) to urus_app;
 
 -- Who read a group has read what told of it, and needs no e-mail about it.
 create or replace function hear_chat(of_group bigint) returns void
@@ -80,7 +82,7 @@ grant execute on function hear_chat(bigint) to urus_app;
 
 -- A message that is deleted unread takes with it what told of it: a notification of it alone goes, one of several counts
 -- one less and names the latest that is left.
-create or replace function untell_chat(of_message bigint, subject text) returns void
+create or replace function untell_chat(of_message bigint, subject jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
@@ -108,12 +110,14 @@ begin
   changed as (
     update public.notification n set batch_count = t.batch_count - 1,
       noti_url = regexp_replace(n.noti_url, '([?&]message=)\d+$', '\1' || t.latest),
-      noti_message = coalesce((select left(public.fill_template(b.content, jsonb_build_object('subject', subject,
-            'name', (select u.name from public.message m join public.app_user u on u.id = m.sender_id where m.id = t.latest))), 500)
+      said = n.said || jsonb_build_object('values', w.filled),
+      noti_message = coalesce((select left(public.fill_template(b.content, w.filled), 500)
           from public.notification_template b where b.corporate_id = n.corporate_id and b.active
             and b.trigger_point = 'CHAT_MESSAGE' and b.notif_temp_type = 'bell' order by b.content desc limit 1), n.noti_message)
-    from told t where n.corporate_id = t.corporate_id and n.id = t.id and t.batch_count > 1 and t.latest is not null)
+    from told t cross join lateral (select jsonb_build_object('subject', subject, 'name', (
+        select u.name from public.message m join public.app_user u on u.id = m.sender_id where m.id = t.latest)) as filled) w
+    where n.corporate_id = t.corporate_id and n.id = t.id and t.batch_count > 1 and t.latest is not null)
   insert into public.outbox (corporate_id, topic, user_id, actor_id, request_id, payload)
   select told.corporate_id, 'notification', told.noti_user_id, me, nullif(current_setting('app.request_id', true), ''), '{}' from told;
 end $$;
-grant execute on function untell_chat(bigint, text) to urus_app;
+grant execute on function untell_chat(bigint, jsonb) to urus_app;

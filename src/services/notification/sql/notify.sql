@@ -10,15 +10,17 @@ begin
 end $$;
 create or replace trigger bound after insert on notification for each row execute function bound_notifications();
 
--- Fills the {places} of a template; what is not known stays as it is.
+-- Fills the {places} of a template; what is not known stays as it is. A value is a text, or a word that each reader has in
+-- their own language, with its English text.
 create or replace function fill_template(content text, vals jsonb) returns text
   language plpgsql immutable set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   field record;
 begin
-  for field in select key, value from jsonb_each_text(vals) loop
-    content := replace(content, '{' || field.key || '}', coalesce(field.value, ''));
+  for field in select key, case jsonb_typeof(value) when 'object' then value ->> 'text' else value #>> '{}' end as word
+    from jsonb_each(vals) loop
+    content := replace(content, '{' || field.key || '}', coalesce(field.word, ''));
   end loop;
   return btrim(content);
 end $$;
@@ -31,7 +33,7 @@ create or replace function tell_users(of_corporate bigint, users bigint[], point
 as $$
 declare
   person record;
-  said record;
+  template record;
   known record;
   many integer;
   filled jsonb;
@@ -52,29 +54,31 @@ begin
     select max(t.content) filter (where t.notif_temp_type = 'bell' and person.bell) as bell,
            max(t.title) filter (where t.notif_temp_type = 'email' and person.email) as subject,
            max(t.content) filter (where t.notif_temp_type = 'email' and person.email) as mail
-    into said from public.notification_template t
+    into template from public.notification_template t
     where t.corporate_id = of_corporate and t.active
       and t.trigger_point = case when many > 1 then regexp_replace(point, '_ASSIGNED$', 'S_ASSIGNED') else point end;
-    if coalesce(said.bell, said.mail) is null then continue; end if;
-    due := case when said.mail is not null then now() + case when in_batch like '%:job-%' then interval '1 minute' else interval '0' end end;
+    if coalesce(template.bell, template.mail) is null then continue; end if;
+    due := case when template.mail is not null then now() + case when in_batch like '%:job-%' then interval '1 minute' else interval '0' end end;
     if known.id is not null then
       update public.notification n set batch_count = many, noti_read_at = null, created_at = now(),
-        noti_message = left(public.fill_template(coalesce(said.bell, said.mail), filled), 500),
+        noti_message = left(public.fill_template(coalesce(template.bell, template.mail), filled), 500),
         noti_url = target_url, noti_related_id = case when many = 1 then about_id end,
-        mail_at = due, mail_subject = public.fill_template(said.subject, filled), mail_text = public.fill_template(said.mail, filled)
+        said = to_jsonb(template) || jsonb_build_object('values', filled),
+        mail_at = due, mail_subject = public.fill_template(template.subject, filled), mail_text = public.fill_template(template.mail, filled)
       where n.corporate_id = of_corporate and n.id = known.id;
       -- Within one transaction it has been told already.
       if known.created_at = now() then continue; end if;
     else
       insert into public.notification (corporate_id, noti_user_id, trigger_point, noti_message, noti_url, noti_related_type,
-        noti_related_id, created_by, in_bell, batch, batch_count, mail_at, mail_subject, mail_text)
-      values (of_corporate, person.id, point, left(public.fill_template(coalesce(said.bell, said.mail), filled), 500), target_url, about,
+        noti_related_id, created_by, in_bell, batch, batch_count, said, mail_at, mail_subject, mail_text)
+      values (of_corporate, person.id, point, left(public.fill_template(coalesce(template.bell, template.mail), filled), 500), target_url, about,
         case when many = 1 then about_id end,
         (select a.id from public.app_user a where a.corporate_id = of_corporate and a.id = public.current_actor()),
-        said.bell is not null, in_batch, many, due, public.fill_template(said.subject, filled), public.fill_template(said.mail, filled))
+        template.bell is not null, in_batch, many,
+        to_jsonb(template) || jsonb_build_object('values', filled), due, public.fill_template(template.subject, filled), public.fill_template(template.mail, filled))
       on conflict do nothing;
     end if;
-    if said.bell is null then continue; end if;
+    if template.bell is null then continue; end if;
     -- Readers tell a late commit from a rollback by it: it has to be there before the event's id.
     perform pg_current_xact_id();
     insert into public.outbox (corporate_id, topic, user_id, actor_id, request_id, payload)
@@ -133,10 +137,11 @@ begin
 end $$;
 grant execute on function notify_assigned(text, text, text, text, bigint[], bigint[], text[]) to urus_app;
 
--- Takes the next e-mail that is due, as it is to be written. Who has had many keeps theirs until the next may go, and what
+-- Takes the next e-mail that is due, in what language and as it is to be written. Who has had many keeps theirs until the next may go, and what
 -- then has come together, or comes at once, is one mail: `many` says of how many, and the body lists the newest.
+drop function if exists claim_notification_mail();
 create or replace function claim_notification_mail() returns table (corporate_id bigint, recipient text, name text, application_code text,
-  subject text, body text, url text, many integer)
+  language text, url text, many integer, notices jsonb)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 #variable_conflict use_column
@@ -146,8 +151,10 @@ declare
   seconds integer;
 begin
   loop
-    select n.corporate_id, n.id, n.noti_user_id, n.mail_subject, n.mail_text, n.noti_url, u.email, u.name, u.application_code into due
+    select n.corporate_id, n.id, n.noti_user_id, n.mail_subject, n.mail_text, n.noti_url, u.email, u.name, u.application_code,
+      coalesce(u.language, c.language) as language into due
     from public.notification n join public.app_user u on u.corporate_id = n.corporate_id and u.id = n.noti_user_id
+      join public.corporate c on c.id = n.corporate_id
     where n.mail_at <= now() order by n.mail_at, n.id limit 1 for update of n skip locked;
     if not found then return; end if;
     taken := array(select n.id from public.notification n where n.corporate_id = due.corporate_id
@@ -159,12 +166,11 @@ begin
       continue;
     end if;
     if cardinality(taken) <= 5 then taken := array[due.id]; end if;
-    return query select due.corporate_id, due.email, due.name, due.application_code, due.mail_subject,
-      case cardinality(taken) when 1 then due.mail_text else (
-        select string_agg(l.mail_subject || ': ' || regexp_replace(l.mail_text, '\s+', ' ', 'g'), E'\n' order by l.id desc)
-        from (select n.id, n.mail_subject, n.mail_text from public.notification n
-          where n.corporate_id = due.corporate_id and n.id = any (taken) order by n.id desc limit 30) l) end,
-      case cardinality(taken) when 1 then due.noti_url end, cardinality(taken);
+    return query select due.corporate_id, due.email, due.name, due.application_code, due.language,
+      case cardinality(taken) when 1 then due.noti_url end, cardinality(taken), (
+        select jsonb_agg(jsonb_build_object('subject', l.mail_subject, 'text', l.mail_text, 'said', l.said) order by l.id desc)
+        from (select n.id, n.mail_subject, n.mail_text, n.said from public.notification n
+          where n.corporate_id = due.corporate_id and n.id = any (taken) order by n.id desc limit 30) l);
     update public.notification n set mail_at = null, mail_subject = null, mail_text = null
     where n.corporate_id = due.corporate_id and n.id = any (taken);
     return;

@@ -4,7 +4,8 @@ create or replace function tell_decided() returns trigger
 as $$
 begin
   perform public.tell_users(new.corporate_id, array[new.requested_by], 'UPGRADE_DECIDED',
-    jsonb_build_object('package', initcap(new.wanted_package), 'outcome', new.status, 'reason', coalesce(new.reason, '')),
+    jsonb_build_object('package', initcap(new.wanted_package), 'outcome',
+      jsonb_build_object('key', 'notification.upgrade.' || new.status, 'text', new.status), 'reason', coalesce(new.reason, '')),
     '/upgrade', null, null);
   return null;
 end $$;

@@ -1,6 +1,6 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { saidAsOf } from '../../../domain/reports/as-of.ts'
-import { labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
+import { labelsIn, labelIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
 import type { Cell } from '../../../engine/fields/kind.ts'
 import type { Figure, FigureUnit, Report } from '../../../engine/report.ts'
@@ -86,7 +86,10 @@ function changeFacts({ period }: Asked, changes: readonly ListChanges[], texts: 
     ),
   )
   return [
-    [renderMessage({ key: 'report.export.changed', args: { day: showDay(since) } }, texts), told.join(', ')],
+    [
+      renderMessage({ key: 'report.export.changed', args: { day: showDay(since, labelsIn(texts)) } }, texts),
+      told.join(', '),
+    ],
   ]
 }
 
@@ -122,8 +125,13 @@ export function tableOf(
     title: inLanguage(report.label),
     question: inLanguage(report.question),
     facts: [
-      [own('period'), `${periodText(answer, text)} (${showDay(answer.from)} – ${showDay(answer.to)})`],
-      ...(asOf === undefined ? [] : [[own('as_of'), showTime(asOf)] satisfies [string, string]]),
+      [
+        own('period'),
+        `${periodText(answer, text)} (${showDay(answer.from, labelsIn(texts))} – ${showDay(answer.to, labelsIn(texts))})`,
+      ],
+      ...(asOf === undefined
+        ? []
+        : [[own('as_of'), showTime(asOf, labelsIn(texts))] satisfies [string, string]]),
       ...changeFacts(asked, changes, texts),
       [own('by'), dimensions.map((name) => inSentence(dimensionLabel(report, name, inLanguage))).join(', ')],
       ...filterFacts(report, asked, names, texts),

@@ -3,19 +3,19 @@ import { allows } from '../../../domain/access.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { renderMail } from '../../../domain/mail/mail-layout.ts'
-import { labelIn } from '../../../domain/message.ts'
+import { labelIn, type Texts } from '../../../domain/message.ts'
 import type { Report } from '../../../engine/report.ts'
 import { readReportAddress, reportQuery } from '../../../engine/report-state.ts'
 import { periodText } from '../../../engine/report-text/period-text.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
 import { JobRefused, type Batch, type JobLane, type JobStep } from '../../../runtime/jobs.ts'
-import { textsFor } from '../../../runtime/languages.ts'
 import { readForReport, readWritePosition, type ReportReader } from '../../../runtime/report-reads.ts'
 import { queueMail } from '../../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { reports } from '../../../../resources/reports/all.ts'
 import type { ReportSchedule } from '../../../../schemas/report-schedule.ts'
+import { textsOfUser } from '../../access-control/reader-texts.ts'
 import { readAskedReport, type Asked } from '../asked.ts'
 import { exportOf, readExport, reportFileName, sheetBytes } from '../export/export-report.ts'
 import { reportWord } from '../export/report-table.ts'
@@ -51,10 +51,10 @@ function readAsked({ report: name, address }: Due, { session }: Batch): { report
   }
 }
 
-/** Queues the e-mail, its file kept for a week. */
+/** Queues the e-mail in the recipient’s language, its file kept for a week. */
 async function queue(runtime: Runtime, batch: Batch, { due, report, asked, bytes }: Attached): Promise<void> {
   const { tx, session, user } = batch
-  const texts = textsFor(undefined)
+  const texts = await textsOfUser(tx, user.id)
   const name = reportFileName(report, asked, due.format)
   const mediaType = due.format === 'pdf' ? 'application/pdf' : formats[due.format].mediaType
   const file = await storeFile(batch, { name, mediaType, bytes: new Blob([bytes]).stream() })
@@ -95,9 +95,8 @@ async function writeFile(
   { database, pdf }: Runtime,
   reader: ReportReader,
   due: Due,
-  { report, asked }: ReturnType<typeof readAsked>,
+  { report, asked, texts }: ReturnType<typeof readAsked> & { texts: Texts },
 ): Promise<Attached> {
-  const texts = textsFor(undefined)
   const figures = await readForReport(database, reader, (context) => readExport(report, asked, context))
   const { table, document } = exportOf({ report, asked }, figures, texts)
   const bytes =
@@ -129,9 +128,10 @@ export function reportMailLane(runtime: Runtime): JobLane {
       return 'done'
     }
     const reader = { session, written: await readWritePosition(runtime.database, tx) }
+    const texts = await textsOfUser(tx, session.userId)
     return {
       between: async () => {
-        written = { job, attached: await writeFile(runtime, reader, due, of).catch(refuse) }
+        written = { job, attached: await writeFile(runtime, reader, due, { ...of, texts }).catch(refuse) }
       },
     }
   }

@@ -1,7 +1,7 @@
 import { documentTax } from '../../../domain/billing/document-tax.ts'
 import type { DocumentTotals } from '../../../domain/billing/tax.ts'
 import { showDay } from '../../../domain/dates/show.ts'
-import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { labelsIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import { showMoney } from '../../../domain/money.ts'
 import { showPhone } from '../../../domain/phone.ts'
 import type { Block, PdfOptions, PdfBrand } from '../../../runtime/pdf/blocks.ts'
@@ -88,8 +88,8 @@ export function billDocument(of: PrintedDocument, texts: Texts): { file: string;
   const computed = documentTax(lines.map(({ amount, tax_rate }) => ({ amount, rate: tax_rate })))
   const facts: [string, string][] = [
     [text('number'), shownNumber],
-    ...(of.issued_on ? [[text('date'), showDay(of.issued_on)] as [string, string]] : []),
-    ...(of.due_on ? [[text('due'), showDay(of.due_on)] as [string, string]] : []),
+    ...(of.issued_on ? [[text('date'), showDay(of.issued_on, labelsIn(texts))] as [string, string]] : []),
+    ...(of.due_on ? [[text('due'), showDay(of.due_on, labelsIn(texts))] as [string, string]] : []),
     ...(of.revision && of.revision > 1 ? [[text('revision'), String(of.revision)] as [string, string]] : []),
     ...(of.corrects ? [[text('corrects'), of.corrects] as [string, string]] : []),
   ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { showTime } from '../../../domain/dates/show.ts'
+import { labelsIn, type Texts } from '../../../domain/message.ts'
 import { Failure, notFound } from '../../../domain/failure.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import { writeChanges } from '../../../engine/api/pipeline.ts'
@@ -8,7 +9,6 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
-import { textsFor } from '../../../runtime/languages.ts'
 import { sha256Of } from '../../../runtime/sha256.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -17,7 +17,7 @@ import { sandboxLink } from '../einvoice/sandbox-einvoices.ts'
 import { billDocument, type PrintedProof } from './document-blocks.ts'
 import { readDocumentLines } from './document-lines.ts'
 import { documentService } from './document-service.ts'
-import { readLetterhead, readPrintedParty } from './printed-parts.ts'
+import { readLetterhead, readPrintedParty, textsOfParty } from './printed-parts.ts'
 
 /** The two copies of a document: as it was issued, and with the proof of its valid e-invoice. */
 export type Copy = 'issued' | 'validated'
@@ -26,6 +26,7 @@ async function proofOf(
   { einvoices }: Pick<Runtime, 'einvoices'>,
   { tx }: Context,
   id: number,
+  texts: Texts,
 ): Promise<PrintedProof | null> {
   const { rows } = await sql<{ uuid: string; long_id: string; validated_at: string; sandbox: boolean }>`
     select uuid, long_id, validated_at, sandbox from einvoice_submission
@@ -36,14 +37,16 @@ async function proofOf(
   return {
     uuid: valid.uuid,
     link: (provider?.link ?? sandboxLink)(valid.uuid, valid.long_id),
-    validated: showTime(valid.validated_at),
+    validated: showTime(valid.validated_at, labelsIn(texts)),
     sandbox: provider === null,
   }
 }
 
-async function printedOf(runtime: Runtime, context: Context, c: Call, id: number, copy: Copy) {
+/** A document in the language of its party. */
+async function printedOf(runtime: Runtime, context: Context, id: number, copy: Copy) {
   const of = await readRecord(documentService, context, id)
   const corrects = of.corrects_id ? await readRecord(documentService, context, of.corrects_id) : null
+  const texts = await textsOfParty(context, of.party_id ?? 0)
   const printed = billDocument(
     {
       kind: of.kind ?? 'invoice',
@@ -58,9 +61,9 @@ async function printedOf(runtime: Runtime, context: Context, c: Call, id: number
       head: await readLetterhead(context),
       party: await readPrintedParty(context, of.party_id ?? 0),
       lines: await readDocumentLines(context, [id]),
-      proof: copy === 'validated' ? await proofOf(runtime, context, id) : null,
+      proof: copy === 'validated' ? await proofOf(runtime, context, id, texts) : null,
     },
-    textsFor(c.req.header('accept-language')),
+    texts,
   )
   return { of, ...printed }
 }
@@ -82,7 +85,7 @@ export async function keepDocumentPdf(
   copy: Copy = 'issued',
 ): Promise<void> {
   const printed = await inSession(runtime, c, {}, async (context) => {
-    const { of, ...rest } = await printedOf(runtime, context, c, id, copy)
+    const { of, ...rest } = await printedOf(runtime, context, id, copy)
     return mayBeKept(of, copy) ? rest : null
   })
   if (!printed) return
@@ -122,7 +125,7 @@ export async function sendDocument(
 ): Promise<Response> {
   const asked = await inSession(runtime, c, {}, async (context) => {
     requireAccess(salesDocumentResource, 'show', context.session)
-    const printed = await printedOf(runtime, context, c, id, copy)
+    const printed = await printedOf(runtime, context, id, copy)
     if (copy === 'validated' && !keptHash(printed.of, copy) && !mayBeKept(printed.of, copy))
       throw new Failure(409, { key: 'billing.not_validated' })
     const { file } = printed

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { pdfBrand } from '../../access-control/brand.ts'
+import type { Texts } from '../../../domain/message.ts'
+import { textsTo } from '../../access-control/reader-texts.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Letterhead, PrintedParty } from './document-blocks.ts'
 
@@ -21,4 +23,11 @@ export async function readPrintedParty({ tx }: Context, id: number): Promise<Pri
   const [party] = rows
   if (!party) throw new Error(`There is no party ${id}`)
   return party
+}
+
+/** The texts of the language in which a party is written to. */
+export async function textsOfParty({ tx }: Context, id: number): Promise<Texts> {
+  const { rows } = await sql<{ language: string | null }>`
+    select language from bill_party where id = ${id}`.execute(tx.db)
+  return textsTo(tx, rows[0]?.language)
 }

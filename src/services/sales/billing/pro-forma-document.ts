@@ -3,17 +3,15 @@ import { requireAccess } from '../../../engine/api/guards.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
-import { textsFor } from '../../../runtime/languages.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { proFormaResource } from '../../../../resources/pro-forma.ts'
 import { billDocument, type PrintedLine } from './document-blocks.ts'
-import { readLetterhead, readPrintedParty } from './printed-parts.ts'
+import { readLetterhead, readPrintedParty, textsOfParty } from './printed-parts.ts'
 import { proFormaService } from './pro-forma-service.ts'
 
 /** GET sales/pro-formas/:id/document: a pro-forma as a PDF for its party. It is written while no transaction is open. */
 export async function sendProForma(c: Call, runtime: Runtime, id: number): Promise<Response> {
-  const texts = textsFor(c.req.header('accept-language'))
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(proFormaResource, 'show', context.session)
     const of = await readRecord(proFormaService, context, id)
@@ -34,7 +32,7 @@ export async function sendProForma(c: Call, runtime: Runtime, id: number): Promi
         party: await readPrintedParty(context, of.party_id ?? 0),
         lines: rows,
       },
-      texts,
+      await textsOfParty(context, of.party_id ?? 0),
     )
     await recordAccess(context, {
       action: 'download',

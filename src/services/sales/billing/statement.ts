@@ -4,14 +4,13 @@ import { ageingBuckets } from '../../../domain/billing/ageing.ts'
 import type { DocumentKind } from '../../../domain/billing/documents.ts'
 import { showDay } from '../../../domain/dates/show.ts'
 import { today } from '../../../domain/dates/wire.ts'
-import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { labelsIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import { showMoney } from '../../../domain/money.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import { requireInSight } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
-import { textsFor } from '../../../runtime/languages.ts'
 import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import { sendPdf } from '../../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -19,7 +18,7 @@ import { billPartyResource } from '../../../../resources/bill-party.ts'
 import { partyLines } from './document-blocks.ts'
 import { readOwed } from './owed.ts'
 import { partyService } from './party-service.ts'
-import { readLetterhead, readPrintedParty } from './printed-parts.ts'
+import { readLetterhead, readPrintedParty, textsOfParty } from './printed-parts.ts'
 
 /** What moved the balance of a party: a document or a receipt. RM; above zero is owed. */
 interface Entry {
@@ -60,13 +59,21 @@ async function statementOf(
   let balance = new Decimal(0)
   const rows = entries.map(({ day: on, what, number, amount }) => {
     balance = balance.plus(amount)
-    return { cells: [showDay(on), text(what), number, showMoney(amount), showMoney(balance.toFixed(2))] }
+    return {
+      cells: [
+        showDay(on, labelsIn(texts)),
+        text(what),
+        number,
+        showMoney(amount),
+        showMoney(balance.toFixed(2)),
+      ],
+    }
   })
   const blocks: Block[] = [
     { text: head.name, size: 11, weight: 600, after: 2 },
     ...(head.below ?? '').split('\n').map((line): Block => ({ text: line, soft: true, size: 9, after: 1 })),
     { text: text('statement'), size: 18, weight: 600, after: 4 },
-    { text: text('as_of', { day: showDay(day) }), soft: true },
+    { text: text('as_of', { day: showDay(day, labelsIn(texts)) }), soft: true },
     { heading: text('to') },
     { text: party.name, weight: 600, after: 2 },
     ...partyLines(party, texts).map((line): Block => ({ text: line, after: 1 })),
@@ -106,7 +113,7 @@ async function statementOf(
     document: {
       title,
       author: head.name,
-      foot: `${head.name} · ${showDay(day)}`,
+      foot: `${head.name} · ${showDay(day, labelsIn(texts))}`,
       pageOf: text('page'),
       blocks,
       ...(head.brand && { brand: head.brand }),
@@ -119,7 +126,7 @@ export async function sendStatement(c: Call, runtime: Runtime, id: number): Prom
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(billPartyResource, 'show', context.session)
     await requireInSight(partyService, context, id)
-    const statement = await statementOf(context, id, textsFor(c.req.header('accept-language')))
+    const statement = await statementOf(context, id, await textsOfParty(context, id))
     await recordAccess(context, {
       action: 'download',
       resource: 'bill_party',

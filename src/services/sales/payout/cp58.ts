@@ -4,7 +4,7 @@ import { sumOf } from '../../../domain/billing/spread.ts'
 import { showDay } from '../../../domain/dates/show.ts'
 import { Failure, notFound } from '../../../domain/failure.ts'
 import { amountSign, showMoney } from '../../../domain/money.ts'
-import type { Texts } from '../../../domain/message.ts'
+import { labelsIn, type Texts } from '../../../domain/message.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { inSession, type Call } from '../../../runtime/http/call.ts'
@@ -84,11 +84,11 @@ function cp58Document(
           ? []
           : [{ cells: [text('earlier'), String(year), showMoney(of.earlier), ''] }]),
         ...of.payments.map(({ reference, paid_on, gross, withheld }) => ({
-          cells: [reference, showDay(paid_on), showMoney(gross), showMoney(withheld)],
+          cells: [reference, showDay(paid_on, labelsIn(texts)), showMoney(gross), showMoney(withheld)],
         })),
       ],
     },
-    { text: text('due', { day: showDay(`${year + 1}-03-31`) }), soft: true },
+    { text: text('due', { day: showDay(`${year + 1}-03-31`, labelsIn(texts)) }), soft: true },
   ]
   const title = `CP58 ${year} ${of.name}`
   return {

@@ -1,5 +1,5 @@
 import { showDay } from '../../../domain/dates/show.ts'
-import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { labelsIn, renderMessage, type Texts } from '../../../domain/message.ts'
 import { amountSign, showMoney } from '../../../domain/money.ts'
 import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Letterhead } from '../billing/document-blocks.ts'
@@ -54,7 +54,7 @@ export function statementDocument(
   const facts: [string, string][] = [
     [text('run'), of.reference],
     [text('month'), of.month],
-    ...(of.paid_on ? [[text('paid_on'), showDay(of.paid_on)] as [string, string]] : []),
+    ...(of.paid_on ? [[text('paid_on'), showDay(of.paid_on, labelsIn(texts))] as [string, string]] : []),
   ]
   const total = (label: string, amount: string) => ({
     cells: [label, '', '', showMoney(amount)],
@@ -73,7 +73,7 @@ export function statementDocument(
       head: [text('case'), text('date'), text('kind'), text('amount')],
       rows: [
         ...of.lines.map(({ case_name, earned_on, kind, amount, whole, reason }) => ({
-          cells: [case_name, showDay(earned_on), text(kind), showMoney(amount)],
+          cells: [case_name, showDay(earned_on, labelsIn(texts)), text(kind), showMoney(amount)],
           ...(amount !== whole && { note: text('part', { whole: showMoney(whole) }) }),
           ...(reason !== null && { note: reason }),
         })),

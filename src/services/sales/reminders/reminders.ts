@@ -53,7 +53,8 @@ export async function sendReminder(
   const { rows } = await sql<Overdue>`
     select c.corporate_name as corporate, c.application_code as app_code, p.name as party, d.number,
       d.issued_on::text as issued_on, d.due_on::text as due_on, d.total::text as total, d.outstanding::text as outstanding,
-      c.invoice_payment as payment, c.brand_colour as colour, (select l.key from corporate_logo l where l.corporate_id = c.id) as logo_key, p.email,
+      c.invoice_payment as payment, c.brand_colour as colour, (select l.key from corporate_logo l where l.corporate_id = c.id) as logo_key,
+      coalesce(p.language, c.language) as language, p.email,
       coalesce((now() at time zone 'Asia/Kuala_Lumpur')::date - d.due_on, 0) as days_over,
       d.outstanding > 0 and coalesce(d.due_on < (now() at time zone 'Asia/Kuala_Lumpur')::date, false) as is_overdue,
       exists (select from payment_reminder r where r.corporate_id = d.corporate_id and r.document_id = d.id

@@ -4,7 +4,7 @@
 drop function if exists claim_payment_reminder();
 create or replace function claim_payment_reminder()
   returns table (corporate_id bigint, corporate text, app_code text, recipient text, party text, number text, issued_on text,
-    due_on text, total text, outstanding text, payment text, colour text, logo_key text)
+    due_on text, total text, outstanding text, payment text, colour text, logo_key text, language text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
@@ -12,7 +12,8 @@ declare
   due record;
 begin
   select d.corporate_id, d.id, d.number, d.issued_on, d.due_on, d.total, d.outstanding, p.name as party, p.email, s.step,
-    c.corporate_name, c.application_code, c.invoice_payment, c.brand_colour, l.key as logo_key into due
+    c.corporate_name, c.application_code, c.invoice_payment, c.brand_colour,
+    l.key as logo_key, coalesce(p.language, c.language) as language into due
   from public.corporate c
     left join public.corporate_logo l on l.corporate_id = c.id
     join public.sales_document d on d.corporate_id = c.id and d.outstanding > 0 and d.due_on < today
@@ -32,7 +33,8 @@ begin
   insert into public.payment_reminder (corporate_id, document_id, step, days_over, outstanding, recipient)
   values (due.corporate_id, due.id, due.step, today - due.due_on, due.outstanding, due.email);
   return query select due.corporate_id, due.corporate_name, due.application_code, due.email, due.party, due.number,
-    due.issued_on::text, due.due_on::text, due.total::text, due.outstanding::text, due.invoice_payment, due.brand_colour, due.logo_key;
+    due.issued_on::text, due.due_on::text, due.total::text, due.outstanding::text, due.invoice_payment, due.brand_colour, due.logo_key,
+    due.language;
 end $$;
 revoke all on function claim_payment_reminder() from public;
 grant execute on function claim_payment_reminder() to urus_system;

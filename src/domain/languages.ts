@@ -1,0 +1,19 @@
+/** The languages that people are written to in, each by its own name. */
+export const languageNames = { en: 'English', ms: 'Bahasa Melayu', zh: '中文' } as const
+
+export type LanguageCode = keyof typeof languageNames
+
+export const languageCodes = Object.keys(languageNames) as LanguageCode[]
+
+export const isLanguageCode = (code: unknown): code is LanguageCode =>
+  languageCodes.some((each) => each === code)
+
+/** The first language of an Accept-Language header that there is; null where there is none. */
+export function acceptedLanguage(header: string | null | undefined): LanguageCode | null {
+  for (const part of (header ?? '').split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase()
+    const found = languageCodes.find((each) => each === code)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,139 @@
+import { extractText } from 'unpdf'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import malay from '../../src/languages/ms.ts'
+import { english } from '../../src/domain/texts/en.ts'
+import { issuedInvoice } from '../billing/billing-data.ts'
+import { askConsent, codeOf, visitorWith } from '../credit-reports/consent-visit.ts'
+import { api, type Api, type Json } from '../setup/api.ts'
+import { withEngine } from '../setup/engines.ts'
+import { pdfOf } from '../setup/pdf-text.ts'
+import { TestTenants } from '../setup/test-tenants.ts'
+import { forgetVisits, mailsTo, publicCodeOf, visit } from '../setup/visitor.ts'
+
+withEngine('customers in their language', (engine) => {
+  let tenants: TestTenants
+  let sales: Api
+  let customer: number
+  const admin = () => api(tenants, { as: 'admin@harta.test' })
+  const owns = () => api(tenants, { as: 'finance@harta.test' })
+  beforeAll(async () => {
+    tenants = await TestTenants.open(engine)
+    sales = api(tenants, { as: 'sales@harta.test' })
+    const made = await sales.post('/customer/customers', {
+      name: 'Siti Khadijah',
+      contact_no: '0127740001',
+      email: 'siti.khadijah@example.my',
+      nric: '880214-10-5123',
+      language: 'ms',
+    })
+    customer = made.body.data.id
+  })
+  beforeEach(() => forgetVisits(tenants))
+  const owner = async (text: string, values: unknown[] = []) =>
+    (await tenants.database.transaction({ role: 'owner' }, (tx) => tx.query<Json>(text, values))).rows
+
+  /** What a kept PDF says. */
+  async function keptText(file: number): Promise<string> {
+    const chunks = await owner('select bytes from stored_file_chunk where file_id = $1 order by seq', [file])
+    const bytes = Buffer.concat(chunks.map((chunk) => chunk.bytes as Uint8Array))
+    return (await extractText(new Uint8Array(bytes), { mergePages: true })).text
+  }
+
+  /** English texts of documents that a document in Malay must not have: those of two words or more, without places. */
+  const leftIn = (text: string): string[] => {
+    const read = text.replaceAll(/\s+/g, ' ')
+    const texts: Record<string, string> = { ...english }
+    const own: Record<string, string> = malay.server
+    return Object.entries(texts).flatMap(([key, said]) =>
+      /\.pdf\.|^application_form\.|^appendix\.|^consent\./.test(key) &&
+      /\w \w/.test(said) &&
+      !said.includes('%{') &&
+      own[key] !== said &&
+      read.includes(said)
+        ? [said]
+        : [],
+    )
+  }
+
+  it('what is asked of a customer, and the mail with it, is in theirs, whoever asks', async () => {
+    await sales.post(`/customer/customer/${customer}/page`, { parts: ['kyc'], documents: ['identity'] })
+    expect((await sales.post(`/customer/customer/${customer}/page/mail`)).status).toBe(201)
+    const [mail] = await mailsTo(tenants, 'siti.khadijah@example.my')
+    expect(mail?.html).toContain('<html lang="ms">')
+    expect(mail?.text).toContain('Siti Khadijah')
+    expect(mail?.text).toMatch(/Pautan|pautan/)
+  })
+
+  it('a consent is worded, signed and kept in their language', async () => {
+    const asked = await askConsent(sales, customer)
+    const link = visitorWith(tenants, asked.esign_url)
+    expect((await link.read()).body.data.wording).toMatch(/^Saya, Siti Khadijah/)
+    await link.sendCode()
+    const signed = await link.sign({ name: 'Siti', code: await codeOf(tenants, ''), agreed: true })
+    expect(signed.status).toBe(200)
+    const [kept] = await owner(
+      'select language, file_id, wording from credit_consent where customer_id = $1 and signed_at is not null',
+      [customer],
+    )
+    expect(kept.language).toBe('ms')
+    const text = await keptText(kept.file_id)
+    expect(text).toContain('Saya, Siti Khadijah')
+    expect(leftIn(text)).toEqual([])
+  })
+
+  it('the application form that they sign has one language throughout', async () => {
+    const { body } = await sales.send(`/customer/customer/${customer}/esign-appfrm-generate`, {
+      method: 'POST',
+    })
+    const url = (body.data.esign_url as string).replace('https://urus.test', '')
+    await tenants.app.request(url, {
+      method: 'POST',
+      headers: { 'accept-language': 'zh' },
+      body: new URLSearchParams({ act: 'sign', name: 'Siti Khadijah' }),
+    })
+    const [kept] = await owner('select file_id from application_form where customer_id = $1', [customer])
+    const text = await keptText(kept.file_id)
+    expect(text).toContain(malay.server['application_form.title'])
+    expect(leftIn(text)).toEqual([])
+    expect(text).not.toMatch(/\p{Script=Han}|Phone|Nationality/u)
+  })
+
+  it('an invoice and a statement are in the language of their party', async () => {
+    const { id, party_id } = await issuedInvoice(admin(), owns(), ['1234.56'])
+    expect((await admin().put(`/sales/bill-parties/${party_id}`, { language: 'ms' })).status).toBe(200)
+    const statement = await pdfOf(tenants, 'admin@harta.test', `/sales/bill-parties/${party_id}/statement`)
+    expect(statement.text).toContain('Penyata')
+    expect(leftIn(statement.text)).toEqual([])
+    // What was issued stays in the language in which it was issued.
+    const issued = await pdfOf(tenants, 'admin@harta.test', `/sales/invoices/${id}/document`)
+    expect(issued.text).toMatch(/Invoice/i)
+  })
+
+  it('who sends the public form is written to in the language in which they read it', async () => {
+    const code = await publicCodeOf(tenants, 'sales@harta.test')
+    const sent = await visit(
+      tenants,
+      '/lead/public-lead',
+      { name: 'Lim Mei Ling', contact_no: '0127740099', consent: true },
+      { code, language: 'zh' },
+    )
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+    const [lead] = await owner("select language from lead where contact_no = '60127740099'")
+    expect(lead.language).toBe('zh')
+  })
+
+  it('a customer chooses on their page; another’s link, a wrong one and an unknown language change nothing', async () => {
+    const page = (await sales.get(`/customer/customer/${customer}/page`)).body.data.link as string
+    const choose = (language: string, link = page.split('#')[1] ?? '') =>
+      api(tenants).send('/customer/page/language', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'form-link': link },
+        body: JSON.stringify({ language }),
+      })
+    expect((await choose('zh')).status).toBe(200)
+    expect((await sales.get(`/customer/customers/${customer}`)).body.data.language).toBe('zh')
+    expect((await choose('xx')).status).toBe(422)
+    expect((await choose('en', 'nothing')).status).toBe(404)
+    expect((await sales.get(`/customer/customers/${customer}`)).body.data.language).toBe('zh')
+  })
+})
