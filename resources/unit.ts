@@ -30,7 +30,7 @@ export const unitResource = defineResource(unitSchema, {
     },
   },
   activity: true,
-  menu: { order: 4.7, icon: 'list' },
+  menu: { group: 'property', order: 2, icon: 'list' },
   list: {
     columns: [
       'unit_no',
