@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { showMonth } from '../../domain/dates/show.ts'
-import { readDay, readMoment, readMonth, readTime } from './read-day.ts'
-import { weeksOf } from './weeks.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setLocale } from '../texts/spoken.ts'
+import malay from '../../languages/ms.ts'
+import chinese from '../../languages/zh.ts'
+import { readDay, readMoment, readMonth, readTime } from './read.ts'
 
+/** A Saturday. */
 const today = '2026-11-21'
+
+afterEach(() => setLocale({}))
 
 describe('a typed day', () => {
   it.each([
@@ -18,6 +22,19 @@ describe('a typed day', () => {
     ['today', '2026-11-21'],
     ['Tomorrow', '2026-11-22'],
     ['yesterday', '2026-11-20'],
+    ['tmr', '2026-11-22'],
+    ['day after tomorrow', '2026-11-23'],
+    ['mon', '2026-11-23'],
+    ['Thurs', '2026-11-26'],
+    ['sat', '2026-11-28'],
+    ['this fri', '2026-11-20'],
+    ['next mon', '2026-11-23'],
+    ['next sun', '2026-11-29'],
+    ['next week', '2026-11-28'],
+    ['next month', '2026-12-21'],
+    ['in 3 days', '2026-11-24'],
+    ['2 weeks', '2026-12-05'],
+    ['in a month', '2026-12-21'],
   ])('%s means %s', (typed, day) => expect(readDay(typed, today)).toBe(day))
 
   it('whose year has two digits lies at most ten years ahead, and for a birth not ahead at all', () => {
@@ -26,9 +43,21 @@ describe('a typed day', () => {
     expect(readDay('15/03/35', today, 0)).toBe('1935-03-15')
   })
 
-  it.each(['', '31/2/2026', '5/13/2026', 'soon', '5', '5 no', '2026-11-31'])('%s means nothing', (typed) =>
-    expect(readDay(typed, today)).toBeNull(),
-  )
+  it.each([
+    '',
+    '31/2/2026',
+    '5/13/2026',
+    'soon',
+    '5',
+    '5 no',
+    '2026-11-31',
+    'next',
+    'in',
+    'week',
+    'mo',
+    'next 5',
+    '0x days',
+  ])('%s means nothing', (typed) => expect(readDay(typed, today)).toBeNull())
 })
 
 describe('a typed month', () => {
@@ -74,20 +103,54 @@ describe('a typed day and time', () => {
     ['25 Nov, 2026 3:00 PM', '2026-11-25 15:00'],
     ['tomorrow  9.30am', '2026-11-22 09:30'],
     ['5 nov 3 pm', '2026-11-05 15:00'],
+    ['sat 3pm', '2026-11-21 15:00'],
+    ['3pm sat', '2026-11-21 15:00'],
+    ['tmr 10', '2026-11-22 10:00'],
+    ['next mon 1030', '2026-11-23 10:30'],
+    ['31/12 9:30', '2026-12-31 09:30'],
+    ['tue at 4', '2026-11-24 16:00'],
+    ['in 2 weeks 9am', '2026-12-05 09:00'],
   ])('%s means %s', (typed, moment) => expect(readMoment(typed, today)).toBe(moment))
 
   it.each(['25 Nov 202', '25/11/2026 noon', '3pm', '31/2/2026 3pm', '25/11/2026'])('%s means none', (typed) =>
     expect(readMoment(typed, today)).toBeNull(),
   )
+
+  it('of a weekday that is today is today while that time is still to come', () => {
+    expect(readMoment('sat 3pm', `${today} 09:00`)).toBe('2026-11-21 15:00')
+    expect(readMoment('sat 3pm', `${today} 15:00`)).toBe('2026-11-28 15:00')
+    expect(readMoment('next sat 3pm', `${today} 09:00`)).toBe('2026-11-28 15:00')
+  })
 })
 
-describe('a calendar', () => {
-  it('has whole weeks from Monday', () => {
-    const weeks = weeksOf('2026-11')
-    expect(weeks).toHaveLength(6)
-    expect(weeks[0]?.[0]).toBe('2026-10-26')
-    expect(weeks[5]?.[6]).toBe('2026-12-06')
+describe('days and times in words of another language', () => {
+  it.each([
+    ['esok 10', '2026-11-22 10:00'],
+    ['sabtu 3 petang', '2026-11-21 15:00'],
+    ['isnin depan pukul 9 pagi', '2026-11-23 09:00'],
+    ['lusa 8 malam', '2026-11-23 20:00'],
+    ['3 hari lagi 2:30 petang', '2026-11-24 14:30'],
+    ['tmr 10', '2026-11-22 10:00'],
+  ])('%s in Malay means %s', (typed, moment) => {
+    setLocale(malay)
+    expect(readMoment(typed, today)).toBe(moment)
   })
 
-  it('names months', () => expect(showMonth('2026-03')).toBe('Mar 2026'))
+  it.each([
+    ['明天10点', '2026-11-22 10:00'],
+    ['周六下午3点半', '2026-11-21 15:30'],
+    ['下周一 上午9点', '2026-11-23 09:00'],
+    ['拜三晚上8点', '2026-11-25 20:00'],
+    ['3天后 14:30', '2026-11-24 14:30'],
+    ['12月31日 9:30', '2026-12-31 09:30'],
+    ['tmr 10', '2026-11-22 10:00'],
+  ])('%s in Chinese means %s', (typed, moment) => {
+    setLocale(chinese)
+    expect(readMoment(typed, today)).toBe(moment)
+  })
+
+  it('means nothing while English is chosen', () => {
+    expect(readDay('esok', today)).toBeNull()
+    expect(readMoment('明天10点', today)).toBeNull()
+  })
 })

@@ -31,6 +31,13 @@ export const showTime = (wire: string | null | undefined): string =>
 /** D MMM, YYYY: the default display of a day without time. */
 export const showDay = (wire: string | null | undefined): string => shown(wire, whole)
 
+/** Saturday, 28 Nov, 2026 or Saturday, 28 Nov, 2026 3:00 PM: a day or a time as it is said back to who wrote it. */
+export const showWithWeekday = (wire: string | null | undefined): string =>
+  shown(wire, (clock) => {
+    const weekday = translateLabel(weekdayNames[(clock.day() + 6) % 7] ?? '')
+    return [`${weekday}, ${whole(clock)}`, showClock(wire)].filter(Boolean).join(' ')
+  })
+
 /** D MMM: a day that is near, where the year goes without saying. */
 export const showDayOfMonth = (wire: string | null | undefined): string =>
   shown(wire, (clock) => inPattern('dayOfMonth', wordsOf(clock)))

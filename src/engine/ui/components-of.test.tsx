@@ -6,6 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import '../../../resources/register.ts'
 import { makeI18nProvider } from '../../console/app/i18n-provider.ts'
+import { addDays } from '../../domain/dates/days.ts'
+import { showDay, showWithWeekday } from '../../domain/dates/show.ts'
+import { today } from '../../domain/dates/wire.ts'
 import type { AnyField } from '../field.ts'
 import { fieldKinds, kindOf } from '../fields/kinds.ts'
 import { FieldCell } from './cells/field-cell.tsx'
@@ -232,6 +235,18 @@ describe('inputs', () => {
     await user.paste('25 Nov, 2026 3:00 PM')
     await user.click(screen.getByText('Save'))
     expect(saved).toEqual(['2026-11-25 15:00:00'])
+  })
+
+  it('a moment may be said in words; what is understood is said back before it is saved', async () => {
+    const { user, box, saved } = input('dateTime')
+    const tomorrow = addDays(today(), 1)
+    await user.type(screen.getByRole('textbox'), 'tmr 10')
+    expect(screen.getAllByText(showWithWeekday(`${tomorrow} 10:00:00`)).length).toBeGreaterThan(0)
+    await user.tab()
+    expect(screen.queryByText(showWithWeekday(`${tomorrow} 10:00:00`))).toBeNull()
+    expect(box().value).toBe(showDay(tomorrow))
+    await user.click(screen.getByText('Save'))
+    expect(saved).toEqual([`${tomorrow} 10:00:00`])
   })
 
   it('what is no JSON is refused and kept as typed', async () => {

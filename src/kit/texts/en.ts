@@ -4,6 +4,7 @@ export const kitTexts = {
   again: 'Try again',
   date: {
     placeholder: 'e.g. 28 Nov 2026',
+    moment_placeholder: 'e.g. sat 3pm',
     month_placeholder: 'e.g. Nov 2026',
     open: 'Choose a date',
     open_month: 'Choose a month',

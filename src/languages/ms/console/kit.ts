@@ -3,6 +3,7 @@ export const kitTexts = {
   again: 'Cuba lagi',
   date: {
     placeholder: 'cth. 28 Nov 2026',
+    moment_placeholder: 'cth. sabtu 3 petang',
     month_placeholder: 'cth. Nov 2026',
     open: 'Pilih tarikh',
     open_month: 'Pilih bulan',

@@ -3,6 +3,7 @@ export const kitTexts = {
   again: '重试',
   date: {
     placeholder: '例如 28 Nov 2026',
+    moment_placeholder: '例如 周六下午3点',
     month_placeholder: '例如 Nov 2026',
     open: '选择日期',
     open_month: '选择月份',
