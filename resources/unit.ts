@@ -73,6 +73,6 @@ export const unitResource = defineResource(unitSchema, {
       ],
     },
     { section: 'Price', items: [{ row: ['price', 'price_from'] }] },
-    { section: 'Where it stands', items: [{ row: ['stage', 'stage_reason'] }, 'remarks'] },
+    { section: 'Status', items: [{ row: ['stage', 'stage_reason'] }, 'remarks'] },
   ],
 })

@@ -148,7 +148,7 @@ withEngine('referral registration', (engine) => {
     const email = tenants.address('owner@pinnacle.test')
     expect((await join(form({ email }))).status).toBe(202)
     const [mail] = await mailsTo(tenants, email)
-    expect(mail?.subject).toBe('You have an account at Urus Advisory already')
+    expect(mail?.subject).toBe('You already have an account at Urus Advisory')
     // Whose link it was sees neither mail in their outbox.
     expect(mail?.corporate_id).toBe(tenants.corporate('Pinnacle Advisory').id)
   })

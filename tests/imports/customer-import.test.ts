@@ -16,9 +16,9 @@ const expected = JSON.parse(readFileSync(new URL('./customers-expected.json', im
 
 const said: Record<string, string> = {
   'name missing': 'Name is required',
-  'phone not a number': 'Phone is not a phone number',
+  'phone not a number': 'Phone: Enter a valid phone number',
   'income not a number': 'Monthly income is not an amount',
-  'NRIC: no such date': 'NRIC contains no such date',
+  'NRIC: no such date': 'NRIC has an invalid date',
   'NRIC: not 12 digits': 'NRIC must have 12 digits',
 }
 

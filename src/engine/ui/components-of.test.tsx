@@ -166,10 +166,10 @@ describe('inputs', () => {
     await user.type(box(), 'nobody')
     expect(screen.queryByText(/not a valid/)).toBeNull()
     await user.tab()
-    await screen.findByText('Email is not a valid e-mail address')
+    await screen.findByText('Enter a valid e-mail address')
     expect(box().getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-      /not a valid/,
+    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter a valid e-mail address',
     )
   })
 
@@ -191,7 +191,7 @@ describe('inputs', () => {
     const { user, box } = input('date')
     await user.type(box(), '31/2/2027')
     await user.tab()
-    await screen.findByText('Date is not a date')
+    await screen.findByText('Enter a valid date')
     expect(box().value).toBe('31/2/2027')
   })
 
@@ -221,7 +221,7 @@ describe('inputs', () => {
     await user.clear(time)
     await user.type(time, 'noon')
     await user.click(screen.getByText('Save'))
-    await screen.findByText('Date and time is not a date and time')
+    await screen.findByText('Enter a valid date and time')
     expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('noon')
     await user.clear(time)
     await user.type(time, '12pm')
@@ -253,7 +253,7 @@ describe('inputs', () => {
     const { user, box, saved } = input('json')
     await user.type(box(), '{{"a": 1')
     await user.tab()
-    await screen.findByText('JSON has the wrong form')
+    await screen.findByText('JSON is not in the right format')
     await user.click(box())
     await user.type(box(), '}')
     await user.click(screen.getByText('Save'))

@@ -38,7 +38,7 @@ export const engineTexts = {
     incomplete: 'Complete the row to save it',
     refused: 'Couldn’t save. Check the marked fields.',
     away: 'Not saved: no connection. Retrying…',
-    stale: 'Changed by someone else meanwhile.',
+    stale: 'Changed by someone else.',
   },
   nric: { born: 'Born %{day}', male: 'Male', female: 'Female' },
   reveal: { show: 'Reveal', mask: 'Hide' },
