@@ -34,6 +34,14 @@ export const kitTexts = {
     ahead: 'in %{count} days',
     ago: '%{count} days ago',
   },
+  reorder: {
+    move: 'Move %{name}',
+    help: 'Space to lift, arrow keys to move, Space to drop, Escape to cancel.',
+    lifted: 'Lifted %{name}, position %{at} of %{count}.',
+    over: '%{name} is now at position %{at} of %{count}.',
+    dropped: '%{name} dropped at position %{at} of %{count}.',
+    cancelled: 'Moving cancelled.',
+  },
   colour: { palette: 'Colours', pick: 'Pick a colour' },
   options: {
     search: 'Search',

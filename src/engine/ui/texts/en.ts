@@ -104,12 +104,6 @@ export const engineTexts = {
     no_match_text: 'Try changing or clearing your filters.',
     error_title: 'Couldn’t load the %{names}',
     error_text: 'Check your connection, then try again.',
-    drag: 'Move %{title}',
-    drag_help: 'Space to lift, arrow keys to move, Space to drop, Escape to cancel.',
-    drag_lifted: 'Lifted %{title}, position %{at} of %{count}.',
-    drag_over: '%{title} is now at position %{at} of %{count}.',
-    drag_dropped: '%{title} dropped at position %{at} of %{count}.',
-    drag_cancelled: 'Moving cancelled.',
     change: 'Change %{label}: %{value}',
   },
   inline: {

@@ -37,6 +37,14 @@ export const kitTexts = {
     ahead: 'dalam %{count} hari',
     ago: '%{count} hari lalu',
   },
+  reorder: {
+    move: 'Alihkan %{name}',
+    help: 'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
+    lifted: '%{Label} diangkat, kedudukan %{at} daripada %{count}.',
+    over: '%{name} kini pada kedudukan %{at} daripada %{count}.',
+    dropped: '%{name} diletakkan pada kedudukan %{at} daripada %{count}.',
+    cancelled: 'Pengalihan dibatalkan.',
+  },
   colour: {
     palette: 'Warna',
     pick: 'Pilih warna',

@@ -37,6 +37,14 @@ export const kitTexts = {
     ahead: '%{count} 天后',
     ago: '%{count} 天前',
   },
+  reorder: {
+    move: '移动%{name}',
+    help: '空格键拿起，方向键移动，空格键放下，Esc 取消。',
+    lifted: '已拿起%{name}，位置 %{at}/%{count}。',
+    over: '%{name}现在位置 %{at}/%{count}。',
+    dropped: '%{name}已放在位置 %{at}/%{count}。',
+    cancelled: '已取消移动。',
+  },
   colour: {
     palette: '颜色',
     pick: '选择颜色',
