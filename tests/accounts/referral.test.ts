@@ -59,7 +59,7 @@ withEngine('referral registration', (engine) => {
     const given = form()
     const { body } = await joined(given)
     const { user } = body
-    expect((await mailsTo(tenants, given.email))[0]?.text).toContain('wants to join Harta Prima')
+    expect((await mailsTo(tenants, given.email))[0]?.text).toContain('request to join Harta Prima')
     expect(user).toMatchObject({
       name: given.name,
       account_info: {

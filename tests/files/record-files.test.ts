@@ -128,7 +128,7 @@ withEngine('files of records', (engine) => {
     for (const [content, name] of refused) {
       const { status, body } = await send(at, content, name)
       expect([name, status]).toEqual([name, 422])
-      expect(body.errors.file[0]).toContain(`${name} cannot be kept`)
+      expect(body.errors.file[0]).toContain(`${name} can’t be uploaded`)
     }
     expect((await send(at, '', 'a.txt')).body.errors.file).toEqual(['a.txt is empty'])
     const infected = await send(at, eicar, 'invoice.txt')

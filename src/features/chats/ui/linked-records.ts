@@ -1,5 +1,6 @@
 import { addressesOf } from '../../../engine/page-addresses.ts'
 import { allResources, registered } from '../../../engine/registry.ts'
+import { bareText } from '../../../kit/rich-text/bare-text.ts'
 import { webAddresses } from './dress-message.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
@@ -25,14 +26,12 @@ function recordNamed(named: string): RecordAddress | undefined {
   return resource?.paths.show ? { resource, recordId: Number(id) } : undefined
 }
 
-/** The records that a message links to, each once, in the order of the message. */
+/** The records that a message links to, each once. */
 export function linkedRecords(html: string, origin: string): readonly RecordAddress[] {
-  // A document of its own: nothing in it runs or loads.
-  const content = new DOMParser().parseFromString(html, 'text/html').body
-  const named = [...content.querySelectorAll('span[data-type="record"]')].map((span) =>
-    recordNamed(span.getAttribute('data-id') ?? ''),
+  const named = [...html.matchAll(/<span\b[^>]*data-type="record"[^>]*>/g)].map(([tag]) =>
+    recordNamed(/data-id="([^"]*)"/.exec(tag)?.[1] ?? ''),
   )
-  const addressed = [...(content.textContent ?? '').matchAll(webAddresses)].map(([address]) => {
+  const addressed = [...bareText(html, Infinity).matchAll(webAddresses)].map(([address]) => {
     const url = URL.canParse(address) ? new URL(address) : undefined
     return url?.origin === origin ? recordAt(url.pathname) : undefined
   })

@@ -3,6 +3,7 @@ import { showMessageTime } from '../../../domain/dates/show.ts'
 import { chatAddress } from '../../../domain/chat-address.ts'
 import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
+import { bareText } from '../../../kit/rich-text/bare-text.ts'
 import { PersonAvatar } from '../../../engine/ui/cells/person-avatar.tsx'
 import { pinMessage, reactTo, type ChatMessage } from './chat-calls.ts'
 import { MessageFiles } from './message-files.tsx'
@@ -168,9 +169,9 @@ function Act({ icon, label, onClick }: { icon: IconName; label: string; onClick:
 }
 
 /** A message without its formatting, a line a paragraph. */
-function plainText(html: string): string {
-  const content = new DOMParser().parseFromString(html, 'text/html').body
-  for (const line of content.querySelectorAll('br')) line.replaceWith('\n')
-  for (const line of content.querySelectorAll('p, li, h1, h2')) line.append('\n')
-  return content.textContent.trim()
-}
+const plainText = (html: string): string =>
+  html
+    .split(/<\/(?:p|h1|h2|li)>|<br\s*\/?>/)
+    .map((line) => bareText(line, Infinity))
+    .join('\n')
+    .trim()

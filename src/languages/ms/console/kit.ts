@@ -40,7 +40,7 @@ export const kitTexts = {
   reorder: {
     move: 'Alihkan %{name}',
     help: 'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
-    lifted: '%{Label} diangkat, kedudukan %{at} daripada %{count}.',
+    lifted: '%{Name} diangkat, kedudukan %{at} daripada %{count}.',
     over: '%{name} kini pada kedudukan %{at} daripada %{count}.',
     dropped: '%{name} diletakkan pada kedudukan %{at} daripada %{count}.',
     cancelled: 'Pengalihan dibatalkan.',
