@@ -103,7 +103,9 @@ withEngine('customer import', (engine) => {
     const exec = api(tenants, { as: 'exec@harta.test' })
     const again = await run(exec, 'Name,NRIC,Phone\nX,700505-16-3072,0124326592\n', 'start', 'one.csv')
     expect(again).toMatchObject({ created: 0, updated: 0, failed: 1 })
-    expect((await exec.get(`${call}/${again.id}/failures.csv`)).body).toContain('NRIC belongs to a record you can’t change')
+    expect((await exec.get(`${call}/${again.id}/failures.csv`)).body).toContain(
+      'NRIC belongs to a record you can’t change',
+    )
   })
 
   it('people without an identity number are each a customer of their own, and go again when it is taken back', async () => {
