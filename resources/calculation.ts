@@ -10,7 +10,7 @@ export const calculationResource = defineResource(calculationSchema, {
   paths: { list: '/calculations', show: '/calculations/:calculation_id' },
   access: { list: calculatorUsers, edit: calculatorUsers, create: null, delete: calculatorUsers },
   facts: ['kind', 'result', 'made_by', 'created_at'],
-  menu: { order: 4.79, icon: 'calculator' },
+  menu: { group: 'loans', order: 6, icon: 'calculator' },
   list: {
     columns: ['name', 'kind', 'result', 'customer_id', 'psal_id', 'made_by', 'created_at'],
     filters: ['kind', 'customer_id', 'psal_id', 'made_by', 'created_at'],

@@ -15,7 +15,7 @@ export const creditReportResource = defineResource(creditReportSchema, {
     delete: null,
   },
   exports: { roleTypes: ['admin', 'corporate'] },
-  menu: { order: 3.4, icon: 'credit_report' },
+  menu: { group: 'loans', order: 2, icon: 'credit_report' },
   list: {
     columns: ['subject', 'product', 'status', 'score', 'price', 'ordered_by', 'created_at'],
     filters: ['product', 'status', 'score', 'price', 'customer_id', 'company_id', 'ordered_by', 'created_at'],

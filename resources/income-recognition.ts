@@ -23,7 +23,7 @@ export const incomeRecognitionResource = defineLookup({
       help: 'Of the average, or that it must have been paid',
     }),
     percent: f.percent({ required: true, max: 100, label: 'Counts %' }),
-    cap: f.money({ label: 'At most a month' }),
+    cap: f.money({ label: 'Maximum per month' }),
     needs_document: f.bool({ required: true, default: false, label: 'Only with documents' }),
     ...ruleOrigin,
   },

@@ -28,7 +28,7 @@ export const loanAdvisoryResource = defineResource(loanAdvisorySchema, {
   undo: true,
   holder: 'assign_to',
   viewAll: { codes: ['c_customer__view_all'] },
-  menu: { order: 3, icon: 'bank' },
+  menu: { group: 'loans', order: 1, icon: 'bank' },
   list: {
     columns: ['name', 'status_id', { custom: 'clock' }, 'assign_to', 'purpose', 'amount', 'status_since'],
     columnsFor: { assign_to: { roleTypes: ['manager'], orCodes: ['c_customer__view_all'] } },

@@ -10,7 +10,7 @@ export const loggedCallResource = defineResource(loggedCallSchema, {
   paths: { list: '/callsListings' },
   access: { list: callReaders, create: null, edit: null, delete: null },
   exports: contactExporters,
-  menu: { order: 4.5, icon: 'phone' },
+  menu: { group: 'calendars', order: 5, icon: 'phone' },
   sets: { mine: 'My calls', to_try_again: 'To try again' },
   list: {
     columns: [

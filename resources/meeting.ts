@@ -10,7 +10,7 @@ export const meetingResource = defineResource(meetingSchema, {
   paths: { list: '/meetingsListings' },
   access: { list: meetingReaders, create: null, edit: null, delete: null },
   exports: contactExporters,
-  menu: { order: 4.4, icon: 'meeting' },
+  menu: { group: 'calendars', order: 4, icon: 'meeting' },
   sets: { mine: 'My meetings', today: 'Today', no_outcome: 'Outcome missing', hub: 'Hub', hub_team: 'Team' },
   list: {
     columns: [

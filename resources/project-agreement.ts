@@ -12,7 +12,7 @@ export const projectAgreementResource = defineResource(projectAgreementSchema, {
   activity: true,
   entries: ['note', 'file'],
   undo: true,
-  menu: { order: 4.8, icon: 'file' },
+  menu: { group: 'property', order: 3, icon: 'file' },
   list: {
     columns: ['name', 'project_id', 'valid_from', 'valid_until', 'base', 'tier_method', 'tax_mode'],
     filters: ['project_id', 'valid_from', 'base', 'tier_method', 'name'],

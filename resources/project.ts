@@ -19,7 +19,7 @@ export const projectResource = defineResource(projectSchema, {
   activity: true,
   entries: ['note', 'file'],
   undo: true,
-  menu: { order: 4.6, icon: 'property', key: 'y' },
+  menu: { group: 'property', order: 1, icon: 'property', key: 'y' },
   list: {
     columns: ['name', 'developer', 'status', 'state', 'launch_at', 'schedule', 'hold_hours', 'created_at'],
     filters: ['status', 'developer', 'state', 'launch_at', 'created_at', 'name'],

@@ -17,7 +17,7 @@ export const smeCompanyResource = defineResource(smeCompanySchema, {
   activity: true,
   entries: ['note', 'call', 'file'],
   undo: true,
-  menu: { order: 3.5, icon: 'company' },
+  menu: { group: 'loans', order: 3, icon: 'company' },
   list: {
     columns: ['name', 'ssm_no', 'contact_no', 'business', 'customer_id', 'created_at'],
     filters: ['business', 'customer_id', 'created_at', 'name', 'ssm_no'],

@@ -30,7 +30,7 @@ export const unitResource = defineResource(unitSchema, {
     },
   },
   activity: true,
-  menu: { order: 4.7, icon: 'list' },
+  menu: { group: 'property', order: 2, icon: 'list' },
   list: {
     columns: [
       'unit_no',
@@ -73,6 +73,6 @@ export const unitResource = defineResource(unitSchema, {
       ],
     },
     { section: 'Price', items: [{ row: ['price', 'price_from'] }] },
-    { section: 'Where it stands', items: [{ row: ['stage', 'stage_reason'] }, 'remarks'] },
+    { section: 'Status', items: [{ row: ['stage', 'stage_reason'] }, 'remarks'] },
   ],
 })

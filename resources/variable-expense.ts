@@ -14,7 +14,7 @@ export const variableExpenseResource = defineLookup({
     question: f.text({ required: true, max: 200, unique: true }),
     hint: f.text({ max: 300, help: 'Shown below the question' }),
     answer: f.choice(
-      { amount: 'Amount a month', yes_no: 'Yes or no' },
+      { amount: 'Monthly amount', yes_no: 'Yes or no' },
       { required: true, default: 'amount', label: 'Answered by' },
     ),
     required: f.bool({ required: true, default: false, label: 'Must be answered' }),

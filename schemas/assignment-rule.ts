@@ -19,7 +19,7 @@ export const assignmentRuleSchema = defineSchema(
     interested_in: f.text({
       max: 200,
       label: 'Interested in',
-      help: 'Words with commas between them: one of them stands in the lead',
+      help: 'Keywords separated by commas. A lead matches if it contains one of them',
     }),
     deal_by: f.choice(
       {
@@ -35,7 +35,7 @@ export const assignmentRuleSchema = defineSchema(
       },
     ),
     people_ids: f.refs('user', { label: 'People' }),
-    team_of_id: f.ref('user', { label: 'Everybody below', help: 'A team leader: all who report to them' }),
+    team_of_id: f.ref('user', { label: 'Everyone below', help: 'A team leader: all who report to them' }),
     hub_id: f.ref('hub', {
       label: 'Hub',
       help: 'Assigns to current members of this hub',

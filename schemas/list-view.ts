@@ -8,7 +8,7 @@ export const listViewSchema = defineSchema(
     name: f.text({ required: true, max: 60 }),
     resource: f.text({ required: true, max: 60, index: true, label: 'List' }),
     audience: f.choice(
-      { private: 'Only me', team: 'My team', all: 'Everybody' },
+      { private: 'Only me', team: 'My team', all: 'Everyone' },
       { required: true, default: 'private', label: 'Shared with' },
     ),
     owner_id: f.ref('user', { required: true, readOnly: true, index: true, label: 'Owner' }),

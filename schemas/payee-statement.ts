@@ -20,7 +20,7 @@ export const payeeStatementSchema = defineSchema(
       colours: payoutRunStateColours,
     }),
     paid_on: f.date({ readOnly: true, label: 'Paid on' }),
-    earned: f.money({ readOnly: true, label: 'Earned', help: 'Before what is taken back' }),
+    earned: f.money({ readOnly: true, label: 'Earned', help: 'Before clawback' }),
     taken_back: f.money({ readOnly: true, label: 'Clawbacks' }),
     gross: f.money({ readOnly: true, label: 'Gross', help: 'As in CP58 and the s.107D list' }),
     withheld: f.money({ readOnly: true, label: 'Withheld (s.107D)' }),

@@ -56,7 +56,7 @@ export const projectSchema = defineSchema(
       min: 1,
       max: 100,
       default: usualLaunchHolds,
-      label: 'Holds per agent at launch',
+      label: 'Maximum units on hold per agent at launch',
       help: 'At once, on the first day',
     }),
     remarks: f.longText({ max: 5000 }),

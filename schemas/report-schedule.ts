@@ -16,7 +16,7 @@ export const reportScheduleSchema = defineSchema(
     recipient_ids: f.refs('user', {
       required: true,
       label: 'Recipients',
-      help: 'Each gets the figures that they may see',
+      help: 'Each recipient gets the figures they have access to',
     }),
     paused: f.bool({ required: true, default: false }),
     next_at: f.dateTime({ readOnly: true, derivedFrom: ['frequency', 'hour', 'paused'], label: 'Next' }),

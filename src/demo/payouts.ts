@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { accessSessionOf, type AccessSession } from '../domain/access.ts'
 import { monthOf, yearOf } from '../domain/dates/days.ts'
 import { today } from '../domain/dates/wire.ts'
 import { Failure } from '../domain/failure.ts'
 import { writeNew } from '../engine/api/pipeline.ts'
-import type { Context } from '../engine/api/resource-service.ts'
-import { loadAuthUser } from '../runtime/auth-user.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { moveStage } from '../features/stages/api/move.ts'
 import { caseService } from '../services/sales/case-service.ts'
@@ -16,10 +13,8 @@ import { calculateRun } from '../services/sales/payout/calculate.ts'
 import { approveRun, beginRun, confirmRun, payRun } from '../services/sales/payout/move-run.ts'
 import { setAccount } from '../services/sales/payout/payee-account.ts'
 import { payeeService } from '../services/sales/payout/payee-service.ts'
+import { as, corporate } from './as-account.ts'
 import { previewRevoke } from '../services/sales/revoke/preview.ts'
-
-/** Harta Prima. */
-const corporate = 1
 
 const lastYear = String(yearOf(today()) - 1)
 
@@ -35,26 +30,6 @@ const payees = [
 const livesAt = {
   phone: '0123456789',
   ...{ address: '12, Jalan Kenanga', postcode: '47301', city: 'Petaling Jaya', state: 'selangor' },
-}
-
-/** Does something in the services as one of the demo accounts. */
-async function as<T>(
-  { database }: Pick<Runtime, 'database'>,
-  email: string,
-  work: (context: Context) => Promise<T>,
-): Promise<T> {
-  const [id, session] = await database.transaction({ role: 'owner', readOnly: true }, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from app_user where corporate_id = ${corporate} and email = ${email}`.execute(tx.db)
-    const user = rows[0]?.id ?? 0
-    return [user, accessSessionOf(await loadAuthUser(tx, user), 'sas')] satisfies [number, AccessSession]
-  })
-  return database.transaction({ role: 'app' }, async (tx) => {
-    await sql`select set_config('app.corporate_id', ${String(corporate)}, true), set_config('app.user_id', ${String(id)}, true)`.execute(
-      tx.db,
-    )
-    return work({ tx, session })
-  })
 }
 
 async function seedPayees(runtime: Runtime): Promise<void> {

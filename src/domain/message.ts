@@ -54,6 +54,15 @@ export function renderMessage({ key, args = {} }: Message, texts: Texts = ownTex
   )
 }
 
+/** A message about a field as it stands away from the field: one that does not say the field's name begins with it. */
+export function renderNamed(message: Message, texts: Texts = ownTexts()): string {
+  const said = renderMessage(message, texts)
+  const label = message.args?.['label']
+  if (typeof label !== 'string') return said
+  const name = labelIn(texts, label)
+  return said.includes(name) ? said : `${name}: ${said}`
+}
+
 const mark = '\u001f'
 
 /** A message as the one string that yup carries: key, separator, arguments. */

@@ -41,3 +41,17 @@ export function searchText(text: string): string {
 /** Tells whether a text contains the search words, compared as searches do. */
 export const holdsText = (text: string, typed: string): boolean =>
   searchText(text).includes(searchText(typed.trim()))
+
+const words = (text: string) =>
+  text
+    .toLocaleLowerCase('en')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Tells whether each typed word begins a word of the text, or stands anywhere in a word of Chinese, which has no spaces. */
+export function matchesWords(text: string, typed: string): boolean {
+  const has = words(text)
+  return words(typed).every((part) =>
+    has.some((word) => (/\p{Script=Han}/u.test(part) ? word.includes(part) : word.startsWith(part))),
+  )
+}

@@ -7,9 +7,9 @@ export const factorKinds = ['code', 'passkey'] as const
 
 /** The people a corporate requires a second factor of. */
 export const factorPolicies = {
-  nobody: 'Nobody',
+  nobody: 'No one',
   roles: 'Chosen roles',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
 } as const
 
 export const maxFactors = 10

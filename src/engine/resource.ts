@@ -20,7 +20,8 @@ export type LayoutNode<N extends string = string> =
 
 export interface MenuPosition {
   /** None: it stands by itself, before the groups. */
-  group?: 'hubs' | 'sales' | 'reports' | 'statuses' | 'lists' | 'settings'
+  group?:
+    'calendars' | 'loans' | 'property' | 'hubs' | 'sales' | 'reports' | 'statuses' | 'lists' | 'settings'
   order: number
   /** Material icon by its name in the console's icon table. */
   icon?: string

@@ -1,6 +1,7 @@
 import type { CompleteLanguage } from './complete/complete-language.ts'
 import { accessCodes } from './ms/access-codes.ts'
 import { consoleTexts } from './ms/console/all.ts'
+import { dateWords } from './ms/date-words.ts'
 import { labels } from './ms/labels.ts'
 import { noticeTemplates } from './ms/notices.ts'
 import { serverTexts } from './ms/server/all.ts'
@@ -12,6 +13,7 @@ const malay: CompleteLanguage = {
   server: serverTexts,
   labels: { ...labels, ...accessCodes, ...noticeTemplates },
   terms,
+  dateWords,
 }
 
 export default malay

@@ -1,6 +1,7 @@
 import type { CompleteLanguage } from './complete/complete-language.ts'
 import { accessCodes } from './zh/access-codes.ts'
 import { consoleTexts } from './zh/console/all.ts'
+import { dateWords } from './zh/date-words.ts'
 import { labels } from './zh/labels.ts'
 import { noticeTemplates } from './zh/notices.ts'
 import { serverTexts } from './zh/server/all.ts'
@@ -12,6 +13,7 @@ const chinese: CompleteLanguage = {
   server: serverTexts,
   labels: { ...labels, ...accessCodes, ...noticeTemplates },
   terms,
+  dateWords,
 }
 
 export default chinese

@@ -28,6 +28,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { beginMissingLists } from '../services/access-control/missing-lists.ts'
 import { seedApplicationForms } from '../demo/application-forms.ts'
 import { seedPayouts } from '../demo/payouts.ts'
+import { seedSubmittedFigures } from '../demo/submitted-figures.ts'
 import { seedCreditReports } from '../demo/credit-reports.ts'
 import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
@@ -146,6 +147,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
     await seedApplicationForms(runtime)
     await seedCreditReports(runtime)
     await seedPayouts(runtime)
+    await seedSubmittedFigures(runtime)
   }
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))

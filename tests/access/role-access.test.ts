@@ -138,7 +138,7 @@ withEngine('role access', (engine) => {
     ]) {
       expect([answer.status, answer.body.errors.access_codes]).toEqual([
         422,
-        ['Only who has role_super_admin can give it'],
+        ['You can only grant permissions you hold: role_super_admin'],
       ])
     }
     const many = await admin.put(`${path}?ids=[${sse.id}]`, { access_codes: more })
@@ -152,16 +152,16 @@ withEngine('role access', (engine) => {
       const { status, body: answer } = await admin.put(`${path}/${id}`, body)
       return [status, Object.values(answer.errors ?? {}).flat()]
     }
-    const ownersAlone = 'Only a corporate owner makes or unmakes a role of the type Corporate'
+    const ownersAlone = 'Only a corporate owner can create or change a role of the type Corporate'
     expect(await refused(own.id, { access_codes: [...own.access_codes, 'role_corporate'] })).toEqual([
       422,
-      ['Only who has role_corporate can give it'],
+      ['You can only grant permissions you hold: role_corporate'],
     ])
     expect(await refused(own.id, { role_type: 'corporate' })).toEqual([422, [ownersAlone]])
     expect(await refused(owners.id, { role_type: 'admin' })).toEqual([422, [ownersAlone]])
     expect(await refused(owners.id, without(owners, 'role_corporate'))).toEqual([
       422,
-      ['Only who has role_corporate can take it from a role'],
+      ['You can only remove permissions you hold: role_corporate'],
     ])
     const made = { role_name: 'Second owner', application_code: 'sas', role_type: 'corporate' }
     expect((await admin.post(path, made)).status).toBe(422)
@@ -170,7 +170,7 @@ withEngine('role access', (engine) => {
     const sse = await roleOf('SSE')
     expect(await refused(sse.id, { access_codes: [...sse.access_codes, 'l_lead__export'] })).toEqual([
       422,
-      ['Only who has l_lead__export can give it'],
+      ['You can only grant permissions you hold: l_lead__export'],
     ])
     expect((await owner.put(`${path}/${own.id}`, { access_codes: own.access_codes })).status).toBe(200)
   })
@@ -182,7 +182,7 @@ withEngine('role access', (engine) => {
       const refused = await admin.put(`${path}/${staff.id}`, change)
       expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([
         422,
-        expect.stringContaining('Nobody could open Role Access any more'),
+        expect.stringContaining('must keep access to Role Access'),
       ])
     }
     expect((await roleOf('Admin')).access_codes).toContain('stg_role_access')

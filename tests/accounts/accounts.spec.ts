@@ -74,9 +74,7 @@ test.describe('a corporate of its own', () => {
     await invited.goto(await linkTo(calls, email, 'invitation'))
     await expect(invited.getByRole('heading', { name: 'Welcome, Nurul Huda' })).toBeVisible()
     await setPassword(invited, 'nurul 12345678')
-    await expect(
-      invited.getByText('The password must not contain your name or your e-mail address'),
-    ).toBeVisible()
+    await expect(invited.getByText('The password can’t contain your name or e-mail address')).toBeVisible()
     await expectAccessible(invited)
     await setPassword(invited, 'kereta biru laju')
     await expect(invited).toHaveURL('/')
@@ -107,7 +105,7 @@ test.describe('a corporate of its own', () => {
     await expect(forgetful).toHaveURL('/login')
     await expect(forgetful.getByText('Your password is set. Sign in with it.')).toBeVisible()
     await signIn(forgetful, email, 'kereta biru laju')
-    await expect(alert(forgetful)).toHaveText('The e-mail address or the password is wrong')
+    await expect(alert(forgetful)).toHaveText('Incorrect e-mail or password')
     await signIn(forgetful, email, 'kereta merah laju')
     await expect(forgetful).toHaveURL('/customerProfile')
     await invited.reload()

@@ -20,7 +20,7 @@ it('a call that needs a fresh proof asks for it in a dialog and goes on with wha
   const proof = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
   await user.type(await proof.findByLabelText('Password'), 'wrong')
   await user.click(proof.getByRole('button', { name: 'Confirm' }))
-  expect(await proof.findByText('This is not your password')).toBeTruthy()
+  expect(await proof.findByText('Incorrect password')).toBeTruthy()
   await user.clear(proof.getByLabelText('Password'))
   await user.type(proof.getByLabelText('Password'), demoPassword)
   await user.click(proof.getByRole('button', { name: 'Confirm' }))

@@ -79,7 +79,7 @@ describe('My profile', () => {
     await user.type(password.getByLabelText(/^New password/), 'kereta biru di jalan')
     expect(password.queryByText(/not met yet/)).toBeNull()
     await user.click(password.getByRole('button', { name: 'Change password' }))
-    expect(await password.findByText('This is not your password')).toBeTruthy()
+    expect(await password.findByText('Incorrect password')).toBeTruthy()
     expect(password.getByLabelText(/^New password/)).toHaveProperty('value', 'kereta biru di jalan')
     await user.clear(password.getByLabelText(/^Current password/))
     await user.type(password.getByLabelText(/^Current password/), demoPassword)

@@ -128,12 +128,12 @@ withEngine('my profile', (engine) => {
       const weak = await change(here, demoPassword, 'short')
       expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['password']])
       expect((await change(here, demoPassword, demoPassword)).body.errors.password).toContain(
-        'The new password must differ from the old one',
+        'The new password must be different from the old one',
       )
       expect((await change(here, demoPassword, 'external user 2026')).status).toBe(422)
       expect((await change(here, '', '')).status).toBe(422)
       const breached = await change(here, demoPassword, 'Counterstrike')
-      expect(breached.body.errors).toEqual({ password: ['The password is too easy to guess'] })
+      expect(breached.body.errors).toEqual({ password: ['This password is too easy to guess'] })
       expect((await login('external@harta.test', demoPassword)).status).toBe(200)
     })
 

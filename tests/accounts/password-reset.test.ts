@@ -66,7 +66,7 @@ withEngine('forgotten passwords', (engine) => {
     const again = await set(token, 'kereta merah laju')
     expect([again.status, again.body.message]).toEqual([
       401,
-      'This link is not valid any more. Ask for a new one',
+      'This link is no longer valid. Request a new one',
     ])
     expect((await login('exec@harta.test', 'kereta biru laju')).status).toBe(200)
   })

@@ -26,14 +26,14 @@ withEngine('quotas', (engine) => {
     const more = await upload('external@harta.test', 0.2 * megabyte)
     expect([more.status, more.body.errors]).toEqual([
       422,
-      { file: ['No room: your files may take 1 MB together'] },
+      { file: ['Storage full: your files can use at most 1 MB'] },
     ])
     expect((await upload('external@harta.test', 0.05 * megabyte)).status).toBe(201)
     expect((await upload('sales@harta.test', most)).status).toBe(201)
     const others = await upload('exec@harta.test', 0.5 * megabyte)
     expect([others.status, others.body.errors]).toEqual([
       422,
-      { file: ['No room: the files of your organisation may take 2 MB together'] },
+      { file: ['Storage full: your organisation’s files can use at most 2 MB'] },
     ])
     expect((await upload('sales@pinnacle.test', most)).status).toBe(201)
   })
@@ -52,7 +52,7 @@ withEngine('quotas', (engine) => {
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.headers.get('retry-after')).toBe('30')
     expect(refused?.body.message).toBe(
-      'You have 2 jobs that wait or run, the most at once. Begin this when one of them has ended',
+      'You have 2 jobs waiting or running, which is the limit. Try again when one has finished',
     )
     const other = await api(tenants, { as: 'owner@harta.test' }).put('/lead/leads/all', {
       filter: {},

@@ -59,7 +59,7 @@ withEngine('referral registration', (engine) => {
     const given = form()
     const { body } = await joined(given)
     const { user } = body
-    expect((await mailsTo(tenants, given.email))[0]?.text).toContain('wants to join Harta Prima')
+    expect((await mailsTo(tenants, given.email))[0]?.text).toContain('request to join Harta Prima')
     expect(user).toMatchObject({
       name: given.name,
       account_info: {
@@ -148,7 +148,7 @@ withEngine('referral registration', (engine) => {
     const email = tenants.address('owner@pinnacle.test')
     expect((await join(form({ email }))).status).toBe(202)
     const [mail] = await mailsTo(tenants, email)
-    expect(mail?.subject).toBe('You have an account at Urus Advisory already')
+    expect(mail?.subject).toBe('You already have an account at Urus Advisory')
     // Whose link it was sees neither mail in their outbox.
     expect(mail?.corporate_id).toBe(tenants.corporate('Pinnacle Advisory').id)
   })

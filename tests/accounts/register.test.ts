@@ -173,7 +173,7 @@ withEngine('registration', (engine) => {
     )
     const [known] = await mailsTo(real, real.address('sales@harta.test'))
     expect(known).toMatchObject({
-      subject: 'You have an account at Urus Advisory already',
+      subject: 'You already have an account at Urus Advisory',
       corporate_id: real.corporate('Harta Prima').id,
     })
     expect(known?.text).toContain('https://urus.test/login')
@@ -232,7 +232,7 @@ withEngine('registration', (engine) => {
   it('a captcha is needed, and one address gets few mails', async () => {
     const taken = form({ email: tenants.address('sales@harta.test') })
     const without = await register(taken, { captcha: '' })
-    expect(without.body.errors).toEqual({ captcha: ['The check that you are human is missing'] })
+    expect(without.body.errors).toEqual({ captcha: ['Confirm that you are human'] })
     for (const body of [taken, form()]) {
       const answers: number[] = []
       for (let n = 0; n < 6; n++) answers.push((await register(body)).status)

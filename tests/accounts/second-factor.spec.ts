@@ -104,7 +104,7 @@ test('an authenticator app is set up by its key and opens the next sign-in by it
   await typePassword(page, email)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This code is wrong or was used already')).toBeVisible()
+  await expect(page.getByText('This code is incorrect or has already been used')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill(await generate({ secret }))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()

@@ -42,7 +42,7 @@ withPostgres('two changes of who leads whom at once', () => {
     await first.kept
     expect([second.status, second.body.message]).toEqual([
       409,
-      'Somebody is changing who leads whom at this very moment. Try again',
+      'Another upline change is in progress. Try again',
     ])
     const again = await put(external, exec)
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, [field]])

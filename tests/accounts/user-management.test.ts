@@ -44,7 +44,7 @@ withEngine('user management', (engine) => {
       ['corporate_id=ours', 'corporate_id'],
     ]) {
       const { status, body } = await admin.get(`${path}?${query}`)
-      expect([status, body.message]).toEqual([400, `The filter value of ${field} has the wrong form`])
+      expect([status, body.message]).toEqual([400, `The filter value of ${field} is not in the right format`])
     }
   })
 
@@ -59,7 +59,7 @@ withEngine('user management', (engine) => {
     const before = await leadsOf('sales')
     expect(errorsOf(await admin.put(at('exec', '/deactivate'), {}))).toEqual([
       422,
-      { status: [`Holds ${held} leads, 1 customer: name who takes over`] },
+      { status: [`Owns ${held} leads, 1 customer. Choose who takes over`] },
     ])
     expect(errorsOf(await admin.put(at('exec'), { status: 0 }))[0]).toBe(422)
     for (const taker of [id('exec'), id('sales@pinnacle.test'), 999_999_999]) {
@@ -87,7 +87,7 @@ withEngine('user management', (engine) => {
   it('nobody ends their own account, nor the owner’s, nor the last one with Role Access', async () => {
     expect(errorsOf(await admin.put(at('admin', '/deactivate'), {}))).toEqual([
       422,
-      { status: ['Nobody deactivates themselves'] },
+      { status: ['You can’t deactivate yourself'] },
     ])
     expect((await admin.put(at('owner', '/deactivate'), {})).status).toBe(403)
     const [director, owners] = [await roleId('Director'), await roleId('Corporate Owner')]
@@ -95,13 +95,13 @@ withEngine('user management', (engine) => {
     const partner = api(tenants, { as: 'director@harta.test' })
     expect(errorsOf(await partner.put(at('owner', '/deactivate'), {}))).toEqual([
       422,
-      { status: ['The owner of the corporate stays active'] },
+      { status: ['The owner of the corporate can’t be deactivated'] },
     ])
     const staff = [await roleId('User')]
     for (const as of [owner, partner])
       expect(errorsOf(await as.put(at('owner', '/roles'), { role_ids: staff }))).toEqual([
         422,
-        { role_ids: ['The owner of the corporate keeps a role of the type Corporate'] },
+        { role_ids: ['The owner of the corporate must keep a role of the type Corporate'] },
       ])
     expect((await owner.put(at('director', '/roles'), { role_ids: [director] })).status).toBe(200)
     const { access_codes } = (await owner.get(`/access-control/role/${owners}`)).body.data
@@ -112,7 +112,7 @@ withEngine('user management', (engine) => {
     const refused = await admin.put(at('admin', '/roles'), { role_ids: staff })
     expect([refused.status, refused.body.errors.role_ids[0]]).toEqual([
       422,
-      expect.stringContaining('Nobody could open Role Access'),
+      expect.stringContaining('must keep access to Role Access'),
     ])
     expect(await rolesOf('admin')).toEqual(['Admin'])
     expect((await admin.put(`/access-control/role/${owners}`, { access_codes })).status).toBe(200)
@@ -204,7 +204,7 @@ withEngine('user management', (engine) => {
     expect((await admin.put(at('external', '/deactivate'), {})).status).toBe(200)
     expect(errorsOf(await lead('exec', 'external'))).toEqual([
       422,
-      { team_leader_id: ['This person is not active'] },
+      { team_leader_id: ['This user is not active'] },
     ])
   })
 

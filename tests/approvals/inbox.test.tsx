@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { api } from '../setup/api.ts'
 import { consoleTests } from '../setup/render-console.tsx'
@@ -23,6 +23,34 @@ it('[RTE-27][STA-16] a manager reads the case beside the list and rejects by key
   await waitFor(() => expect(screen.queryByRole('button', { name: /Puan Inbox/ })).toBeNull())
   const said = await api(tenants(), { as: 'sales@harta.test' }).get(`/proposal/proposal/management/${id}`)
   expect(said.body.content[0].history.at(-1).reason).toBe('Supporting documents are incomplete.')
+})
+
+it('the case shows the DSR of the figures that were submitted, and beside it what the customer’s record says today', async () => {
+  const steps = proposalSteps(tenants)
+  const { customer } = await steps.asked('Puan Berubah')
+  const { user } = await renderConsole({ as: 'manager@harta.test', at: '/pendingApprovals' })
+  const list = await screen.findByRole('list', { name: 'Approvals' })
+  await user.click(await within(list).findByRole('button', { name: /Puan Berubah/ }))
+  const figures = await screen.findByRole('region', { name: 'Submitted figures' })
+  const incomeIn = (region: HTMLElement) =>
+    within(region).getByText('Recognised income').nextElementSibling?.textContent ?? ''
+  const submitted = incomeIn(figures)
+  expect(submitted).toMatch(/^RM [\d,]+\.\d\d$/)
+  expect(figures.textContent).toContain('the same as the customer’s record today')
+  cleanup()
+  await api(tenants(), { as: 'sales@harta.test' }).post('/customer/incomes', {
+    customer_id: customer,
+    source: 'Rental',
+    income_type_id: await steps.incomeType(),
+    amount: '1000',
+    documented: true,
+  })
+  const again = await renderConsole({ as: 'manager@harta.test', at: '/pendingApprovals' })
+  const renewed = await screen.findByRole('list', { name: 'Approvals' })
+  await again.user.click(await within(renewed).findByRole('button', { name: /Puan Berubah/ }))
+  const changed = await screen.findByRole('region', { name: 'Submitted figures' })
+  expect(incomeIn(changed).startsWith(`${submitted} today RM `)).toBe(true)
+  expect(changed.textContent).toContain('The customer’s record differs today')
 })
 
 it('Home shows who decides what waits for them, and leads to the approvals', async () => {

@@ -14,7 +14,7 @@ withEngine('the pace of chats', (engine) => {
       }
     })()
     expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1'])
-    expect(slowed.body).toMatchObject({ message: 'That was very fast. Try again in 1 seconds' })
+    expect(slowed.body).toMatchObject({ message: 'Too many messages. Try again in 1 seconds' })
     expect((await send(exec, group, 'Mine goes')).status).toBe(201)
     const draft = { params: { id: group }, body: { html: '<p>Later</p>', reply_id: null } }
     expect((await as(sales).call('POST /messaging/group-message/:id/draft', draft)).status).toBe(200)

@@ -163,7 +163,7 @@ it('an edited message shows what it said before', async () => {
   const { user, log } = await openRoom(group_id)
   await log.findByText('At ten')
   await user.click(log.getByRole('button', { name: 'edited' }))
-  const history = within(await screen.findByRole('dialog', { name: 'What it said before' }))
+  const history = within(await screen.findByRole('dialog', { name: 'Edit history' }))
   expect(await history.findByText('At nine')).toBeTruthy()
   expect(history.getByText('At ten')).toBeTruthy()
 })
@@ -247,7 +247,7 @@ it('a message in the chat of a lead becomes a follow-up of that lead; elsewhere 
   expect(what.value).toBe('Send her the floor plan')
   await user.type(dialog.getByRole('textbox', { name: 'When' }), '24 Dec 2026')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The follow-up is kept')).toBeTruthy()
+  expect(await screen.findByText('Follow-up created')).toBeTruthy()
   const kept = (await as().get(`/lead/lead/${lead.id}/follow-ups`)).body.data as { what: string }[]
   expect(kept.map(({ what: words }) => words)).toEqual(['Send her the floor plan'])
 })

@@ -35,10 +35,10 @@ test('[RTE-24] a scheme is added with a mistake said beside it, opened and tried
       .getByRole('textbox', { name: 'Share' })
       .fill(percent ?? '')
   }
-  await expect(page.getByText('The shares are more than 100% together')).toBeVisible()
+  await expect(page.getByText('The shares add up to more than 100%')).toBeVisible()
   complaints.allowStatus(422)
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('The shares are more than 100% together')).toHaveCount(2)
+  await expect(page.getByText('The shares add up to more than 100%')).toHaveCount(2)
   await rows.nth(1).getByRole('textbox', { name: 'Share' }).fill('15')
   await expect(page.getByText('The company keeps 5%')).toBeVisible()
   await page.getByRole('button', { name: 'Create' }).click()

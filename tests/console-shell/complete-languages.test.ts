@@ -3,7 +3,7 @@ import { textAt } from '../../src/client/texts/text.ts'
 import { showDay, showDayOfMonth, showMonth, showTime, showToday } from '../../src/domain/dates/show.ts'
 import { setLocale, type Language } from '../../src/domain/texts/spoken.ts'
 import { terms } from '../../src/domain/texts/terms.ts'
-import { readDay, readMoment, readMonth } from '../../src/kit/calendar/read-day.ts'
+import { readDay, readMoment, readMonth } from '../../src/domain/dates/read.ts'
 import { leftInEnglish, listTexts } from '../../scripts/texts/list-texts.ts'
 
 const languages = import.meta.glob<Language>('../../src/languages/*.ts', { eager: true, import: 'default' })

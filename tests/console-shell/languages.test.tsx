@@ -106,5 +106,5 @@ it('a refusal names the field in the language of who reads it', () => {
   )
   const used = { key: 'failure.in_use', args: { count: 2, what: 'source channels' } }
   expect(renderMessage(used, texts)).toBe('Masih digunakan: 2 saluran sumber')
-  expect(renderMessage({ key: 'login.failed' }, texts)).toBe('The e-mail address or the password is wrong')
+  expect(renderMessage({ key: 'login.failed' }, texts)).toBe('Incorrect e-mail or password')
 })

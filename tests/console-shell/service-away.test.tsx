@@ -13,7 +13,7 @@ const patience = { timeout: 5_000 }
 /** Every call is answered as it is while the database is away; the result ends that. */
 function cutDatabase(): () => void {
   let isCut = true
-  const message = 'The service is not available at the moment. Try again in a little while'
+  const message = 'The service is temporarily unavailable. Try again shortly'
   fault(
     http.all('*/api/*', () =>
       isCut
@@ -50,14 +50,14 @@ it('a read that is put off is made again after the time that the server says, an
   fault(
     http.get('*/api/lead/leads', () =>
       refused++ === 0
-        ? HttpResponse.json({ message: 'Too much at once', retry_after: 1 }, { status: 429 })
+        ? HttpResponse.json({ message: 'Too many requests', retry_after: 1 }, { status: 429 })
         : undefined,
     ),
   )
   await renderConsole({ as, at: '/leadsListings' })
   await within(await screen.findByRole('table', { name: 'Leads' })).findByText(lead.name)
   expect(refused).toBeGreaterThan(1)
-  expect(screen.queryByText(/Too much at once/)).toBeNull()
+  expect(screen.queryByText(/Too many requests/)).toBeNull()
 })
 
 it('what was typed into a form stays while the database is away, and is saved once it is back', async () => {

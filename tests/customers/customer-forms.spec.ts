@@ -32,7 +32,7 @@ test('[ENT-14, STA-08] a customer fills the KYC form on a phone, goes on later, 
   await phone.goto(address)
   await expect(phone.getByLabel('How much do you spend on groceries a month?')).toHaveValue('600')
   await phone.getByRole('button', { name: 'Submit' }).click()
-  await expect(phone.getByText('Please answer this one too').first()).toBeVisible()
+  await expect(phone.getByText('This question is required').first()).toBeVisible()
   for (const box of await phone.getByRole('textbox').all())
     if (!(await box.inputValue())) await box.fill('150')
   await phone.getByRole('radio', { name: 'No' }).first().check()

@@ -62,7 +62,7 @@ it('[VAL-12] the link for a forgotten password is asked for by the rule of its c
   const { user } = await renderConsole({ at: '/forgot-password' })
   await user.type(await screen.findByLabelText('E-mail'), 'nobody')
   await user.click(screen.getByRole('button', { name: 'Send link' }))
-  expect(await screen.findByText('E-mail is not a valid e-mail address')).toBeTruthy()
+  expect(await screen.findByText('Enter a valid e-mail address')).toBeTruthy()
   expect(calls('/password-reset')).toEqual([])
 })
 

@@ -71,7 +71,7 @@ withPostgres('while the database is away', () => {
       const { status, body, headers } = await call()
       expect([status, headers.get('retry-after')]).toEqual([503, '5'])
       expect(body).toEqual({
-        message: 'The service is not available at the moment. Try again in a little while',
+        message: 'The service is temporarily unavailable. Try again shortly',
         code: 'failure.away',
         retry_after: 5,
       })

@@ -153,7 +153,7 @@ withEngine('packs of files', (engine) => {
     const { id: pack } = (await begin(id, [broken])).body.data
     const failed = await finished(pack)
     expect(failed).toMatchObject({ status: 'failed', unreadable: 'broken.pdf', file_id: null })
-    expect(failed.error).toBe('One of the files is damaged, protected by a password, or too large to be read')
+    expect(failed.error).toBe('One of the files is damaged, password-protected or too large')
     expect(await query('select attempts from job where id = $1', [pack])).toEqual([{ attempts: 1 }])
     const again = await sales().post(`/attachment/packs/${pack}/retry`)
     expect([again.status, again.body.data.status]).toEqual([200, 'queued'])

@@ -85,7 +85,7 @@ test('what may not be kept says why, and the rest of the choice is kept', async 
     { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10.5 * 1024 * 1024) },
     { name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('Ten percent down') },
   ])
-  await expect(files(page).getByText(/^page.txt cannot be kept/)).toBeVisible()
+  await expect(files(page).getByText(/^page.txt can’t be uploaded/)).toBeVisible()
   await expect(files(page).getByText('Larger than 10 MB')).toBeVisible()
   await expect(files(page).getByRole('button', { name: 'terms.txt', exact: true })).toBeVisible()
   await files(page).getByRole('button', { name: 'Dismiss large.pdf' }).click()

@@ -128,15 +128,15 @@ withEngine('files of records', (engine) => {
     for (const [content, name] of refused) {
       const { status, body } = await send(at, content, name)
       expect([name, status]).toEqual([name, 422])
-      expect(body.errors.file[0]).toContain(`${name} cannot be kept`)
+      expect(body.errors.file[0]).toContain(`${name} can’t be uploaded`)
     }
     expect((await send(at, '', 'a.txt')).body.errors.file).toEqual(['a.txt is empty'])
     const infected = await send(at, eicar, 'invoice.txt')
     expect(infected.body.errors.file).toEqual([
-      'The virus scanner found Eicar-Test-Signature in invoice.txt. It was not kept',
+      'The virus scanner found Eicar-Test-Signature in invoice.txt. It was not saved',
     ])
     const large = await send(at, new Uint8Array(10.05 * 1024 * 1024), 'scan.pdf')
-    expect([large.status, large.body.message]).toEqual([413, 'What was sent is larger than 10 MB'])
+    expect([large.status, large.body.message]).toEqual([413, 'The upload is larger than 10 MB'])
     expect(await filesOf('lead', id)).toEqual([])
     const taken: [BlobPart, string, string][] = [
       [docx, 'offer.bin', 'offer.bin.docx'],
@@ -155,7 +155,7 @@ withEngine('files of records', (engine) => {
     const { status, body } = await send(`/lead/lead/${id}`, '%PDF-1.7', 'offer.pdf', seller)
     expect([status, body.message]).toEqual([
       503,
-      'Files cannot be checked for viruses at the moment. Try again in a little while',
+      'Files can’t be checked for viruses at the moment. Try again shortly',
     ])
   })
 

@@ -16,9 +16,9 @@ const expected = JSON.parse(readFileSync(new URL('./customers-expected.json', im
 
 const said: Record<string, string> = {
   'name missing': 'Name is required',
-  'phone not a number': 'Phone is not a phone number',
-  'income not a number': 'Monthly income is not an amount',
-  'NRIC: no such date': 'NRIC contains no such date',
+  'phone not a number': 'Phone: Enter a valid phone number',
+  'income not a number': 'Monthly income must be an amount in RM',
+  'NRIC: no such date': 'NRIC has an invalid date',
   'NRIC: not 12 digits': 'NRIC must have 12 digits',
 }
 
@@ -103,7 +103,9 @@ withEngine('customer import', (engine) => {
     const exec = api(tenants, { as: 'exec@harta.test' })
     const again = await run(exec, 'Name,NRIC,Phone\nX,700505-16-3072,0124326592\n', 'start', 'one.csv')
     expect(again).toMatchObject({ created: 0, updated: 0, failed: 1 })
-    expect((await exec.get(`${call}/${again.id}/failures.csv`)).body).toContain('Its NRIC belongs to')
+    expect((await exec.get(`${call}/${again.id}/failures.csv`)).body).toContain(
+      'NRIC belongs to a record you can’t change',
+    )
   })
 
   it('people without an identity number are each a customer of their own, and go again when it is taken back', async () => {

@@ -51,7 +51,7 @@ withEngine('files as offices send them', (engine) => {
       {
         line: 3,
         cells: ['"Ali "B" C', '0128870002'],
-        why: [expect.stringContaining('quotation mark (") is out of place')],
+        why: [expect.stringContaining('quotation mark (") is misplaced')],
       },
     ])
     expect((await leadOf('0128870004')).name).toBe('E, F')
@@ -139,7 +139,7 @@ withEngine('files as offices send them', (engine) => {
       },
     })
     expect((await sent(book, '?sheet=1')).data.sample).toEqual([['Old', '0128870040']])
-    expect((await sent(book, '?sheet=4')).errors.sheet[0]).toBe('The workbook has no sheet 4')
+    expect((await sent(book, '?sheet=4')).errors.sheet[0]).toBe('The workbook has no sheet named 4')
   })
 
   it.each([

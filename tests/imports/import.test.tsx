@@ -85,7 +85,7 @@ describe('a file', () => {
     expect(screen.getByText('Expo hall')).toBeTruthy()
     expect(screen.getByText(/^They will be kept in Remarks/)).toBeTruthy()
     const failures = screen.getByRole('region', { name: 'Failed rows and why each failed' })
-    expect(within(failures).getByText('Phone is not a phone number')).toBeTruthy()
+    expect(within(failures).getByText('Phone: Enter a valid phone number')).toBeTruthy()
 
     await user.click(button('Import 1 row'))
     await heading('Import finished')
@@ -100,7 +100,7 @@ describe('a file', () => {
     await user.click(button('Download failed rows'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [csv] = saved.mock.calls[0] ?? []
-    expect(await (csv as Blob).text()).toContain('Tan,nonsense,,41,Phone is not a phone number')
+    expect(await (csv as Blob).text()).toContain('Tan,nonsense,,41,Phone: Enter a valid phone number')
     expect(followed).toHaveBeenCalledOnce()
     saved.mockRestore()
     followed.mockRestore()
@@ -168,7 +168,9 @@ describe('a file', () => {
   it('that cannot be read is told beside the drop zone; another may follow', async () => {
     const user = await opensAt(sales)
     await user.upload(await drop(), fileOf(',,\nA,B,C\n'))
-    expect((await screen.findByRole('alert')).textContent).toBe('The first row must hold the column headings')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The first row must contain the column headings',
+    )
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
     await user.upload(await drop(), fileOf('Name,Phone\nA,0126660031\n'))
     await heading('Match the columns')
@@ -354,7 +356,7 @@ describe('an import under way', () => {
     await setJob(id, `status = 'failed', error = 'import.no_longer_allowed'`)
     const user = await opensAt(sales, `/leadsListings/import/${id}`)
     await heading('The import was interrupted')
-    expect(screen.getByText('You may no longer import')).toBeTruthy()
+    expect(screen.getByText('You no longer have permission to import')).toBeTruthy()
     await user.click(button('Try again'))
     await heading('Import finished')
   })

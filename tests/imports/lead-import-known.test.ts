@@ -226,7 +226,7 @@ withEngine('known records in an import', (engine) => {
         tx.query("update import set started_at = now() - interval '25 hours' where id = $1", [done.id]),
       )
       expect((await sales.get(`/lead/lead-import/${done.id}`)).body.data.undo_until).toBeNull()
-      expect((await sales.post(at(done, 'undo'))).body.message).toContain('for a day')
+      expect((await sales.post(at(done, 'undo'))).body.message).toContain('within a day')
     })
 
     it('is a deletion like any other to the service: it gets the whole records, and what it keeps stays', async () => {

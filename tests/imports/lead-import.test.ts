@@ -16,7 +16,7 @@ const expected = JSON.parse(readFileSync(new URL('./leads-expected.json', import
 const said: Record<string, string> = {
   'name missing': 'Name is required',
   'phone missing': 'Phone is required',
-  'email not valid': 'E-mail is not a valid e-mail address',
+  'email not valid': 'E-mail: Enter a valid e-mail address',
 }
 
 // A machine that does other things meanwhile takes its time over 3,000 rows.
@@ -122,7 +122,7 @@ withEngine('lead import', (engine) => {
       const { body, headers } = await as.get(`/lead/lead-import/${done.id}/failures.csv`)
       expect(headers.get('content-disposition')).toContain('failed%20rows.csv')
       expect(body.replace('\ufeff', '')).toBe(
-        'Row in the file,Name,Phone,Email,Remarks,Reason\r\n3,,0128880002,,,Name is required\r\n4,Tan,0128880003,no-address,"two\nlines",E-mail is not a valid e-mail address\r\n',
+        'Row in the file,Name,Phone,Email,Remarks,Reason\r\n3,,0128880002,,,Name is required\r\n4,Tan,0128880003,no-address,"two\nlines",E-mail: Enter a valid e-mail address\r\n',
       )
       const corrected = body.replace(',,0128880002', ',Lim,0128880002').replace('no-address', 'tan@mail.test')
       const second = await run(as, corrected)

@@ -163,7 +163,7 @@ describe('what changes most', () => {
     const day = await screen.findByRole('textbox', { name: 'Appointment' })
     await user.type(day, '24/12/2020')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('An appointment cannot begin in the past')).toBeTruthy()
+    expect(await screen.findByText('An appointment can’t start in the past')).toBeTruthy()
     await user.clear(day)
     await user.type(day, '24/12/2030')
     await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -75,7 +75,10 @@ withEngine('leads', (engine) => {
       ['ids=[1]&created_at[]=a&created_at[]=b&created_at[]=c', 'created_at[]'],
     ]) {
       const { status, body } = await sales.get(`/lead/leads?${query}`)
-      expect([status, body.message], query).toEqual([400, `The filter value of ${field} has the wrong form`])
+      expect([status, body.message], query).toEqual([
+        400,
+        `The filter value of ${field} is not in the right format`,
+      ])
     }
   })
 

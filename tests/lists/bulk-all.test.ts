@@ -152,7 +152,7 @@ withEngine('changes of all that match', (engine) => {
       expect(await read(sales, job.id)).toMatchObject({
         status: 'failed',
         changed: 0,
-        error: 'You may not do this',
+        error: 'You don’t have permission to do this',
       })
       await codes("array_append(access_codes, 'l_lead__edit')")
     })

@@ -244,7 +244,10 @@ withEngine('exports', (engine) => {
       await tenants.jobs.idle()
       expect((await manager.get(`${path}/exports/${job.id}`)).status).toBe(403)
       await codes("array_append(access_codes, 'l_lead__export')")
-      expect(await read(manager, job.id)).toMatchObject({ status: 'failed', error: 'You may not do this' })
+      expect(await read(manager, job.id)).toMatchObject({
+        status: 'failed',
+        error: 'You don’t have permission to do this',
+      })
     })
   })
 })

@@ -42,22 +42,22 @@ it('[STA-09][VAL-08][ERR-12] a template fills the SMS, sending is asked about, t
   expect(await screen.findByText('SMS: - Successfully Sent.')).toBeTruthy()
   const log = within(await drawer.findByRole('table', { name: 'Log' }))
   expect(log.getByText('Documents')).toBeTruthy()
-  expect(content.value).toBe('')
+  expect(content.value).toBe('RM0.00 Harta Prima: ')
 })
 
-it('what is refused is said at the text, and nothing of it is lost', async () => {
+it('a text begins with RM0.00 and the brand; what breaks the rules is said at the text before anything is asked', async () => {
   const { id } = await customer()
   const { user, drawer } = await opens(id)
   const content = await drawer.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' })
+  expect(content.value).toBe('RM0.00 Harta Prima: ')
+  await user.click(drawer.getByRole('button', { name: 'Send' }))
+  expect(await drawer.findByText('Write your message')).toBeTruthy()
+  await user.clear(content)
   await user.type(content, 'Hi, see www.harta.my')
   expect(drawer.getByText('Must start with RM0.00')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Send' }))
-  await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Attention' })).getByRole('button', {
-      name: 'Send',
-    }),
-  )
-  expect(await drawer.findByText(/An SMS must begin with RM0\.00/)).toBeTruthy()
+  expect(await drawer.findByText('Fix the points below before sending')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(content.value).toBe('Hi, see www.harta.my')
   expect(drawer.getByText('No SMS yet')).toBeTruthy()
 })

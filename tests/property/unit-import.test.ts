@@ -46,7 +46,7 @@ withEngine('the developer’s file of units and prices', (engine) => {
     )
     const checked = await run(sent.id, 'check')
     expect(checked.failures.map(({ line, why }: Json) => [line, why])).toEqual([
-      [7, ['Latest price is not an amount of money']],
+      [7, ['Latest price must be an amount in RM']],
       [8, ['Unit is required']],
     ])
     expect(checked).toMatchObject({ created: 2, updated: 2, failed: 2 })

@@ -75,7 +75,7 @@ withEngine('appointments', (engine) => {
     })
 
     it('the field takes no time in the past, and nothing planned moves there', async () => {
-      const refused = { appointment_at: [expect.stringMatching(/cannot begin in the past/)] }
+      const refused = { appointment_at: [expect.stringMatching(/can’t start in the past/)] }
       const made = await sales.post(list, { name: 'Lim', contact_no: newPhone(), appointment_at: at(-1) })
       expect([made.status, made.body.errors]).toEqual([422, refused])
       const id = await make({ appointment_at: at(3) })

@@ -112,8 +112,8 @@ withEngine('calls that a resource gives', (engine) => {
     expect(status).toBe(422)
     expect(body.errors).toEqual({
       name: ['Name is required'],
-      contact_no: ['Phone is not a phone number'],
-      email: ['E-mail is not a valid e-mail address'],
+      contact_no: ['Enter a valid phone number'],
+      email: ['Enter a valid e-mail address'],
     })
     expect(
       (await admin.post('/lead/leads', { name: 'A', contact_no: '0128880099', nonsense: 1 })).body.errors,

@@ -33,7 +33,7 @@ describe('a form', () => {
     await rewrite(user, /^Phone/, '12')
     await press(user, 'Create')
     await screen.findByText('Name is required')
-    screen.getByText('Phone is not a phone number')
+    screen.getByText('Enter a valid phone number')
     expect((await box(/^Name/)).getAttribute('aria-invalid')).toBe('true')
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   })

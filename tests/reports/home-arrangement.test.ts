@@ -95,6 +95,6 @@ withEngine('the reports on Home', (engine) => {
     expect((await api(tenants, { as: 'owner@pinnacle.test' }).put(path, body)).status).toBe(404)
     const own = await view(admin, 'case', 'private')
     const refused = await api(tenants, { as: admin }).put(path, { tiles: [tile('case', own)] })
-    expect(refused.body.errors).toEqual({ tiles: ['Share the view with everybody first'] })
+    expect(refused.body.errors).toEqual({ tiles: ['Share the view with everyone first'] })
   })
 })

@@ -91,7 +91,7 @@ withPostgres('the connections of reports', () => {
     })
     expect({ status, message: body.message }).toEqual({
       status: 503,
-      message: 'This takes too long. Narrow what you ask for, or try again later',
+      message: 'This is taking too long. Narrow your request or try again later',
     })
   })
 })

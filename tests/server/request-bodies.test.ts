@@ -25,7 +25,7 @@ withEngine('what a request brings', (engine) => {
   describe('is no larger than its call allows', () => {
     const large = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: 'x' })
     const tooLarge = {
-      message: 'What was sent is larger than 1 MB',
+      message: 'The upload is larger than 1 MB',
       code: 'failure.too_large',
     }
 
@@ -60,7 +60,7 @@ withEngine('what a request brings', (engine) => {
       }
       expect((await send(3)).status).toBe(201)
       const refused = await send(10)
-      expect([refused.status, refused.body.message]).toEqual([413, 'What was sent is larger than 10 MB'])
+      expect([refused.status, refused.body.message]).toEqual([413, 'The upload is larger than 10 MB'])
     })
 
     it.each(['told', 'not told'])(
@@ -76,7 +76,7 @@ withEngine('what a request brings', (engine) => {
         const read = await send('Name,Phone\nTan,0123456789')
         expect([read.status, read.body.data?.file_name, read.body.data?.total]).toEqual([201, 'a.csv', 1])
         const refused = await send('x'.repeat(41 * 1024 * 1024))
-        expect([refused.status, refused.body.message]).toEqual([413, 'What was sent is larger than 40 MB'])
+        expect([refused.status, refused.body.message]).toEqual([413, 'The upload is larger than 40 MB'])
       },
     )
   })
@@ -144,7 +144,7 @@ withEngine('what a request brings', (engine) => {
         expect([answer.status, await answer.json()]).toEqual([
           400,
           {
-            message: 'The request has a value that is out of its range or not in its form',
+            message: 'The request contains a value that is out of range or in the wrong format',
             code: 'body.value',
           },
         ])
@@ -169,7 +169,7 @@ withEngine('what a request brings', (engine) => {
         const answer = await as(admin).send(path, { method, body, headers: { 'content-type': type } })
         expect([answer.status, answer.body], path).toEqual([
           400,
-          { message: 'The form in the request body is broken', code: 'body.form' },
+          { message: 'The form in the request body is invalid', code: 'body.form' },
         ])
       }
     })

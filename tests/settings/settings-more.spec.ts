@@ -128,7 +128,9 @@ test.describe('an owner', () => {
     const link = page.getByRole('textbox', { name: 'Review link' })
     await link.fill('http://g.page/pinnacle')
     await save(page)
-    await expect(page.getByText('The link must begin with https://', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('Enter a full web address that starts with https://', { exact: false }),
+    ).toBeVisible()
     await link.fill('https://g.page/pinnacle')
     await save(page)
     await expect(page.getByText('Opens g.page', { exact: true })).toBeVisible()

@@ -174,6 +174,12 @@ export const en = {
     commission: 'Commission',
     commission_hub: 'Commission hub',
     settings: 'Settings',
+    calendars: 'Calendar and calls',
+    loans: 'Loans',
+    property: 'Property',
+    search: 'Search menu',
+    search_all: 'Search everything for “%{query}”',
+    found: '%{smart_count} page |||| %{smart_count} pages',
     new_tab: '(opens in a new tab)',
   },
   choices: {

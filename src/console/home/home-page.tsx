@@ -50,7 +50,7 @@ export default function HomePage() {
   const leads = useAllows(peopleLeaders)
   if (!user || !session) return null
   const now = new Date()
-  const links = menuFor(entries, session).filter(({ name }) => name !== 'home')
+  const links = menuFor(entries, session).filter(({ name, show }) => name !== 'home' && !show)
   const shown = countedIn(links)
   const followed = shown.filter(({ followUps }) => followUps)
 

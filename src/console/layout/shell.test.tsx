@@ -39,6 +39,46 @@ describe('the sidebar', () => {
     expect(within(way).getByRole('listitem').textContent).toBe(group)
   })
 
+  it.each(['sales@harta.test', 'exec@harta.test', 'coordinator@harta.test'])(
+    'has at most 12 entries for %s; the rest stands in their groups',
+    async (as) => {
+      await renderConsole({ as })
+      await home()
+      const links = sidebar().querySelector('[data-part="links"]')
+      const names = [...(links?.children ?? [])].map((item) => item.querySelector('a, button')?.textContent)
+      expect(names).toEqual(expect.arrayContaining(['Customers', 'Calendar and calls', 'Chats']))
+      expect(names.length).toBeLessThanOrEqual(12)
+    },
+  )
+
+  it('finds pages by what is typed in its search; Enter opens the first, Escape shows all again', async () => {
+    const { user } = await renderConsole({ as: 'admin@harta.test' })
+    await home()
+    const search = within(sidebar()).getByRole('textbox', { name: 'Search menu' })
+    await user.type(search, 'statuses lead')
+    const found = within(sidebar()).getByRole('search')
+    expect(
+      within(found)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lead StatusesStatuses'])
+    expect(within(sidebar()).queryByRole('link', { name: 'Home' })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(within(sidebar()).getByRole('link', { name: 'Home' })).toBeTruthy()
+    await user.type(search, 'lead sta{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Lead Statuses' })
+    expect((search as HTMLInputElement).value).toBe('')
+  })
+
+  it('searches records by the palette, with what was typed in its search', async () => {
+    const { user } = await renderConsole({ as: 'sales@harta.test' })
+    await home()
+    await user.type(within(sidebar()).getByRole('textbox', { name: 'Search menu' }), 'Aminah')
+    await user.click(within(sidebar()).getByRole('button', { name: 'Search everything for “Aminah”' }))
+    const palette = await screen.findByRole('dialog', { name: 'Search everything' })
+    expect(within(palette).getByRole<HTMLInputElement>('combobox').value).toBe('Aminah')
+  })
+
   const badges = [
     ['owner@harta.test', 'Corporate', packageBadges.corporate],
     ['owner@pinnacle.test', 'Team', packageBadges.team],

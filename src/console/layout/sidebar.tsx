@@ -1,10 +1,11 @@
 import { Drawer } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { useVariant } from '../app/app-code-context.ts'
 import { BrandMark } from '../../kit/icons/brand-mark.tsx'
+import { MenuSearch } from '../menu/menu-search.tsx'
 import { menuFor } from '../menu/menu.ts'
 import { useMenuCounts } from '../menu/use-menu-counts.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
@@ -44,6 +45,8 @@ function SidebarContent({ wide, rail, toggle, close }: SidebarState) {
   const counts = useMenuCounts(session)
   const links = useMemo(() => (session ? menuFor(entries, session, counts) : []), [entries, session, counts])
   const narrow = wide && rail
+  const [query, setQuery] = useState('')
+  const isSearching = !narrow && query.trim() !== ''
   return (
     <nav
       className={styles.sidebar}
@@ -57,7 +60,8 @@ function SidebarContent({ wide, rail, toggle, close }: SidebarState) {
         </Link>
         <PackageBadge narrow={narrow} />
       </div>
-      <ul className={styles.links} data-part="links">
+      {!narrow && <MenuSearch links={links} query={query} onQuery={setQuery} onFollow={close} />}
+      <ul className={styles.links} data-part="links" hidden={isSearching}>
         {links.map((link) => (
           <SidebarItem key={link.name} link={link} narrow={narrow} onWiden={toggle} onFollow={close} />
         ))}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
-import { ChatsButton } from '../messaging/chats-button.tsx'
+import { Chats } from '../messaging/chats.tsx'
 import { LiveSign } from '../live/live-sign.tsx'
 import { AppearanceSwitch } from './appearance-switch.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -29,7 +29,7 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
       <UpgradePrompt />
       <PaletteButton />
       <LiveSign />
-      <ChatsButton />
+      <Chats wide={wide} />
       <NotificationBell />
       <AppearanceSwitch />
       <ProfileMenu />

@@ -16,10 +16,27 @@ interface MenuLinkProps {
   ref?: Ref<HTMLElement>
 }
 
-/** A link of the menu: to a page of the console, or what opens in a tab of its own and says so. */
+/** A link of the menu: to a page of the console, or what opens beside the page or in a tab of its own, which it says. */
 export function MenuLink({ link, children, current, name, onFollow, ref, ...rest }: MenuLinkProps) {
   const translate = useTranslate()
-  const { open, path = '/' } = link
+  const { open, show, path = '/' } = link
+  if (show) {
+    return (
+      <button
+        {...rest}
+        ref={ref as Ref<HTMLButtonElement>}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={name}
+        onClick={() => {
+          show()
+          onFollow?.()
+        }}
+      >
+        {children}
+      </button>
+    )
+  }
   if (!open) {
     return (
       <Link

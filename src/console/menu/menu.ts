@@ -15,13 +15,15 @@ export interface MenuPosition {
   key?: string
 }
 
-/** Something that wants to be in the sidebar: a page, or something that opens in a tab of its own. */
+/** Something that wants to be in the sidebar: a page, or something that opens over the page or in a tab of its own. */
 export interface MenuEntry extends MenuPosition {
   /** An i18n key. */
   label: string
   path?: string
   /** Opens what has no address here. Called within the click. */
   open?: () => void
+  /** Opens a drawer beside the page. */
+  show?: () => void
   rule?: AccessRule
 }
 
@@ -32,14 +34,28 @@ export interface SidebarLink {
   icon: IconName
   path?: string
   open?: () => void
+  show?: () => void
   badge?: number
   children?: SidebarLink[]
 }
 
-export type MenuGroupName = 'hubs' | 'sales' | 'reports' | 'commission' | 'statuses' | 'lists' | 'settings'
+export type MenuGroupName =
+  | 'calendars'
+  | 'loans'
+  | 'property'
+  | 'hubs'
+  | 'sales'
+  | 'reports'
+  | 'commission'
+  | 'statuses'
+  | 'lists'
+  | 'settings'
 
 /** In their order. A `flat` group with a single entry is that entry. */
 const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
+  { name: 'calendars', icon: 'calendar', flat: true },
+  { name: 'loans', icon: 'bank', flat: true },
+  { name: 'property', icon: 'property', flat: true },
   { name: 'hubs', icon: 'company', flat: true },
   { name: 'sales', icon: 'wallet' },
   { name: 'reports', icon: 'chart', flat: true },
@@ -70,7 +86,7 @@ export function menuFor(
   counts: Readonly<Record<string, number>> = {},
 ): SidebarLink[] {
   const open = entries.filter(({ rule }) => allows(rule, session)).toSorted((a, b) => a.order - b.order)
-  const linkOf = ({ name, label, path, open: run, icon, badge }: MenuEntry): SidebarLink => {
+  const linkOf = ({ name, label, path, open: run, show, icon, badge }: MenuEntry): SidebarLink => {
     const count = badge === undefined ? 0 : (counts[badge] ?? 0)
     return {
       name,
@@ -78,6 +94,7 @@ export function menuFor(
       icon,
       ...(path !== undefined && { path }),
       ...(run && { open: run }),
+      ...(show && { show }),
       ...(count > 0 && { badge: count }),
     }
   }

@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 import type { AccessSession } from '../../domain/access.ts'
+import { chatAccess } from '../../features/chats/chats.ts'
+import { useAllUnread } from '../../features/chats/ui/use-unread.ts'
+import { allows } from '../../domain/access.ts'
 import { usePendingApprovals } from '../../client/data/pending-approvals.ts'
 
 /** The counts that alert badges of the sidebar may show, by the names that its entries ask for [LAY-01]. */
 export function useMenuCounts(session: AccessSession | null): Readonly<Record<string, number>> {
   const pendingApprovals = usePendingApprovals(session)
-  return useMemo(() => ({ pendingApprovals }), [pendingApprovals])
+  const unreadMessages = useAllUnread(session !== null && allows(chatAccess, session))
+  return useMemo(() => ({ pendingApprovals, unreadMessages }), [pendingApprovals, unreadMessages])
 }

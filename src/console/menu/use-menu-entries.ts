@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { AccessSession } from '../../domain/access.ts'
 import { commissionPages, type CommissionPage } from '../../domain/commission.ts'
+import { chatAccess } from '../../features/chats/chats.ts'
+import { allChats } from '../messaging/all-chats.ts'
 import { openCommission } from '../commission/open-commission.ts'
 import { systemInfo } from '../../client/system-info.ts'
 import { menuEntries } from './entries.ts'
@@ -21,12 +23,23 @@ export function commissionEntries(url: string | null | undefined, session: Acces
   }))
 }
 
-/** The pages that ask for a place in the menu, and what opens outside. */
+/** All chats of the user, which open beside the page [ROL-09]. */
+const chats: MenuEntry = {
+  name: 'chats',
+  label: 'chats.all',
+  icon: 'chats',
+  order: 4.6,
+  badge: 'unreadMessages',
+  rule: chatAccess,
+  show: allChats.open,
+}
+
+/** The pages that ask for a place in the menu, the chats and what opens outside. */
 export function useMenuEntries(session: AccessSession | null): readonly MenuEntry[] {
   const info = useSyncExternalStore(systemInfo.subscribe, systemInfo.get)
   const url = info?.commission_url
   return useMemo(
-    () => (session ? [...menuEntries, ...commissionEntries(url, session)] : menuEntries),
+    () => (session ? [...menuEntries, chats, ...commissionEntries(url, session)] : menuEntries),
     [url, session],
   )
 }

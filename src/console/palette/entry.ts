@@ -13,13 +13,3 @@ export interface PaletteGroup {
   label: string
   entries: readonly PaletteEntry[]
 }
-
-const words = (text: string) => text.toLocaleLowerCase('en').split(/[^\p{L}\p{N}]+/u)
-
-/** Whether every word that was typed begins a word of the text. */
-export function matches(text: string, query: string): boolean {
-  const has = words(text)
-  return words(query)
-    .filter(Boolean)
-    .every((typed) => has.some((word) => word.startsWith(typed)))
-}

@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '../../kit/icons/icon.tsx'
-import { opened } from '../../engine/ui/opened.tsx'
+import { opened as whenOpened } from '../../engine/ui/opened.tsx'
 import { useShortcut } from '../../kit/shortcuts/shortcuts-context.ts'
+import { paletteOpening } from './palette-opening.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 import styles from './palette.module.css'
 
-const Palette = opened(() => import('./palette.tsx'))
+const Palette = whenOpened(() => import('./palette.tsx'))
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the palette: by a click, by `/`, and by Ctrl+K or Cmd+K wherever the focus is. */
 export function PaletteButton() {
   const text = usePaletteText()
-  const [open, setOpen] = useState(false)
-  useShortcut('/', 'keyboard.search', () => setOpen(true), { group: 'go' })
+  const opened = paletteOpening.use()
+  const isOpen = opened !== undefined
+  useShortcut('/', 'keyboard.search', () => paletteOpening.open({ query: '' }), { group: 'go' })
+  useEffect(() => paletteOpening.close, [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (
@@ -24,11 +27,12 @@ export function PaletteButton() {
       )
         return
       event.preventDefault()
-      setOpen((before) => !before)
+      if (isOpen) paletteOpening.close()
+      else paletteOpening.open({ query: '' })
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
+  }, [isOpen])
   return (
     <>
       <button
@@ -36,14 +40,14 @@ export function PaletteButton() {
         className={styles.find}
         aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => paletteOpening.open({ query: '' })}
       >
         <Icon name="search" size={16} />
         <span>{text('open')}</span>
         {/* Drawn by the style sheet: text on a button would have to be in its name. */}
         <kbd aria-hidden="true" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
       </button>
-      {open && <Palette onClose={() => setOpen(false)} />}
+      {opened && <Palette query={opened.query} onClose={paletteOpening.close} />}
     </>
   )
 }

@@ -16,12 +16,12 @@ import { inSentence } from '../../domain/in-sentence.ts'
 import styles from './palette.module.css'
 
 /** One box that finds records, screens and actions: arrow keys move, Enter opens. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ query: begun, onClose }: { query: string; onClose: () => void }) {
   const text = usePaletteText()
   const id = useId()
   const session = useAccessSession()
   const navigate = useNavigate()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(begun)
   // By its key: what is found meanwhile comes above it.
   const [chosen, setChosen] = useState<string | null>(null)
   const { groups: found, searching, failed } = useFoundRecords(query)

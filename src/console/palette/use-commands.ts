@@ -11,7 +11,8 @@ import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { knowsPath } from '../routes/routes.ts'
 import { signOut } from '../../client/session/sign-in-calls.ts'
-import { matches, type PaletteEntry, type PaletteGroup } from './entry.ts'
+import { matchesWords } from '../../domain/search-text.ts'
+import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
 
 const many = 2
@@ -28,11 +29,11 @@ export function useCommands(session: AccessSession | null, query: string): reado
 
   const screens: PaletteEntry[] = menuEntries
     .filter(({ rule }) => allows(rule, session))
-    .map(({ name, label, path = '/', open, group }) => ({
+    .map(({ name, label, path = '/', open, show, group }) => ({
       key: `screen:${name}`,
       text: translate(label, { smart_count: many }),
       detail: group && translate(`menu.${group}`),
-      run: open ?? goTo(path),
+      run: open ?? show ?? goTo(path),
     }))
   const creates: PaletteEntry[] = resources
     .filter((resource) => knowsPath(resource.paths.list) && may(resource, 'create', session))
@@ -61,7 +62,7 @@ export function useCommands(session: AccessSession | null, query: string): reado
     { key: 'logout', text: text('logout'), run: () => void signOut() },
   ]
   const fitting = (entries: PaletteEntry[]) =>
-    entries.filter((entry) => matches(`${entry.text} ${entry.detail ?? ''}`, query))
+    entries.filter((entry) => matchesWords(`${entry.text} ${entry.detail ?? ''}`, query))
   return [
     { key: 'screens', label: text('screens'), entries: fitting(screens) },
     { key: 'actions', label: text('actions'), entries: fitting(actions) },

@@ -28,7 +28,7 @@ describe('/lock', () => {
     )
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(unlock())
-    expect(await screen.findByText('The e-mail address or the password is wrong')).toBeTruthy()
+    expect(await screen.findByText('Incorrect e-mail or password')).toBeTruthy()
     expect(sessionStore.get()).toBeNull()
     await user.clear(screen.getByLabelText('Password'))
     await user.type(screen.getByLabelText('Password'), `${demoPassword}{Enter}`)

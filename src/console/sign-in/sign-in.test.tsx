@@ -96,7 +96,7 @@ describe('each variant', () => {
       expect(within(screen.getByRole('main')).getAllByText(name).length).toBeGreaterThan(0)
       expect(document.title).toBe(name)
       await user.type(password(), 'wrong{Enter}')
-      await screen.findByText('The e-mail address or the password is wrong')
+      await screen.findByText('Incorrect e-mail or password')
       const login = requests.find(({ url }) => url.endsWith('/access-control/login'))
       expect(login?.headers.get('application-code')).toBe(code)
     },

@@ -39,6 +39,13 @@ export const showTime = (wire: string | null | undefined, translate: Translate =
 export const showDay = (wire: string | null | undefined, translate: Translate = translateLabel): string =>
   shown(wire, (clock) => whole(clock, translate))
 
+/** Saturday, 28 Nov, 2026 or Saturday, 28 Nov, 2026 3:00 PM: a day or a time as it is said back to who wrote it. */
+export const showWithWeekday = (wire: string | null | undefined): string =>
+  shown(wire, (clock) => {
+    const weekday = translateLabel(weekdayNames[(clock.day() + 6) % 7] ?? '')
+    return [`${weekday}, ${whole(clock, translateLabel)}`, showClock(wire)].filter(Boolean).join(' ')
+  })
+
 /** D MMM: a day that is near, where the year goes without saying. */
 export const showDayOfMonth = (wire: string | null | undefined): string =>
   shown(wire, (clock) => inPattern('dayOfMonth', wordsOf(clock, translateLabel)))

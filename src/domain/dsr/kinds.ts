@@ -27,7 +27,7 @@ export const isWage = (kind: IncomeKind): boolean => wages.includes(kind)
 
 /** How the figures of a line become a month's income. */
 export const incomeBases = {
-  month: 'The amount a month',
+  month: 'Monthly amount',
   average: 'Average of the last months',
   year: 'Twelfth of a year',
 } as const
@@ -51,7 +51,7 @@ export const payers = {
   self: 'The customer',
   joint: 'Shared with a joint borrower',
   employer: 'Their employer',
-  other: 'Somebody else',
+  other: 'Someone else',
 } as const
 export type Payer = keyof typeof payers
 

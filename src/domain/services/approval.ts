@@ -19,7 +19,7 @@ export const approval = {
   triggers: {
     RECORD_REQUESTED: {
       fields: ['record', 'by', 'wish'],
-      label: 'Somebody asks for a record',
+      label: 'A record is requested',
       preference: 'Someone requests a record you or your team own',
     },
     RECORD_REQUEST_DECIDED: {

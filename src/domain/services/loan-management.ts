@@ -6,12 +6,12 @@ export const loanManagement = {
   triggers: {
     ADVISORY_STATUS: {
       fields: ['customer', 'status', 'by'],
-      label: 'A loan advisory gets another status',
+      label: 'The status of a loan advisory changes',
       preference: 'The status of your loan advisory changes',
     },
     ADVISORY_GIVEN: {
       fields: ['customer', 'by'],
-      label: 'A loan advisory is given to somebody',
+      label: 'A loan advisory is assigned',
       preference: 'A loan advisory is assigned to you',
     },
   },

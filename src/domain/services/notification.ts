@@ -6,12 +6,12 @@ export const notification = {
   triggers: {
     RECORD_MENTION: {
       fields: ['record', 'kind', 'by'],
-      label: 'Somebody is tagged in a note or a call',
+      label: 'Someone is mentioned in a note or a call',
       preference: 'You are mentioned in a note or call',
     },
     APPOINTMENT_SOON: {
       fields: ['time', 'record'],
-      label: 'An appointment begins soon',
+      label: 'An appointment starts soon',
       preference: 'Your appointment starts soon',
     },
     FOLLOW_UP_DUE: {

@@ -1,21 +1,21 @@
 /** What approvals are called and refused with, and the words of what differs in them. */
 export const approvalTexts = {
-  'approval.gone': 'What this is about is there no more',
-  'approval.waits_already': 'This waits for a decision already',
-  'approval.no_step': 'From where this stands, nobody takes this step',
-  'approval.step_forbidden': 'Your role does not take this step',
-  'approval.own': 'Nobody decides over what they asked for themselves',
+  'approval.gone': 'The subject of this request no longer exists',
+  'approval.waits_already': 'This is already awaiting approval',
+  'approval.no_step': 'This decision isn’t possible at the current status',
+  'approval.step_forbidden': 'Your role can’t take this decision',
+  'approval.own': 'You can’t decide on your own request',
   'approval.concerned': 'You are responsible for this, so another person decides: %{who}',
   'approval.concerned_by_all':
-    'You are responsible for this, so another person decides. An administrator can give somebody this step in Role Access',
+    'You are responsible for this, so another person decides. An administrator can grant this step in Role Access',
   'approval.decided_before':
-    'You have decided a step of this before, so another person decides this one: %{who}',
+    'You have already decided a step of this, so another person decides this one: %{who}',
   'approval.decided_before_by_all':
-    'You have decided a step of this before, so another person decides this one. An administrator can give somebody this step in Role Access',
-  'approval.moved': 'Somebody else has decided in the meantime',
-  'approval.reason': 'Say why',
-  'approval.delegate': 'Somebody else who opens pending approvals',
-  'approval.days': 'The last day lies before the first',
+    'You have already decided a step of this, so another person decides this one. An administrator can grant this step in Role Access',
+  'approval.moved': 'Someone else has already decided',
+  'approval.reason': 'Enter a reason',
+  'approval.delegate': 'Choose another person with access to pending approvals',
+  'approval.days': 'The last day is before the first day',
   'approval.of_record': '%{label} %{name}',
   'approval.of_proposal': '%{label} #%{id} %{name}',
   'approval.of_prices': 'Prices of %{what} #%{id} %{name}',

@@ -18,7 +18,7 @@ export const billingTexts = {
   'billing.note_stays': 'An issued credit note can’t be cancelled. Issue a debit note',
   'billing.has_receipts': 'Something has been received or credited. Issue a credit note',
   'billing.too_late': 'It can be cancelled within %{hours} hours of being issued. Issue a credit note',
-  'billing.nothing_open': 'Nothing is open on this document',
+  'billing.nothing_open': 'This document has no open amount',
   'billing.not_issued': 'Only an issued invoice can be corrected',
   'billing.lines_once': 'Choose each line once, and at least one',
   'billing.other_line': 'The line is not on this invoice',

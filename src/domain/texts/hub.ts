@@ -14,7 +14,7 @@ export const hubTexts = {
   'hub.waits_already': 'A request about %{name} is already pending',
   'hub.may_not_move': 'You can request changes for yourself and for members you lead',
   'hub.other_changes': 'Something changed since this was requested: %{reason}',
-  'hub.team_requested': 'Requests were made about this team, so it is kept',
+  'hub.team_requested': 'This team appears in requests and can’t be deleted',
   'hub.same_hub': 'A team stays in its hub',
   'hub.has_members': 'This hub has members or planned members: transfer them first',
   'hub.status_by_approval': 'A hub becomes active when its request is approved',

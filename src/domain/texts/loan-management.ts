@@ -1,10 +1,10 @@
 /** What the services say about sending proposals to the loan-management system. */
 export const loanTexts = {
-  'loans.refused': 'The loan-management system refused what it was sent',
-  'loans.silent': 'The loan-management system did not answer',
-  'loans.unreadable': 'What was to be sent cannot be read any more',
+  'loans.refused': 'The loan-management system rejected the data',
+  'loans.silent': 'The loan-management system did not respond',
+  'loans.unreadable': 'The data to send can no longer be read',
   'loans.erased': 'The customer’s data was erased',
-  'loans.newer': 'A later state of this was sent since: send the proposal as it is now',
-  'loans.not_failed': 'Only what failed is sent again',
-  'loans.no_content': 'What was sent is not kept any more',
+  'loans.newer': 'A later version was sent since. Send the current proposal instead',
+  'loans.not_failed': 'Only failed transfers can be sent again',
+  'loans.no_content': 'The sent data is no longer kept',
 }

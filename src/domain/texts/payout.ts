@@ -62,7 +62,7 @@ export const payoutTexts = {
   'payout.pdf.withheld': 'Tax withheld, s.107D (%{rate}%)',
   'payout.pdf.not_withheld': 'Tax withheld, s.107D',
   'payout.pdf.net': 'Net paid',
-  'payout.pdf.waits': 'To be taken back later',
+  'payout.pdf.waits': 'To be recovered later',
   'payout.pdf.page': 'Page %{page} of %{pages}',
   'payout.pdf.cp58': 'Form CP58: incentive payments to an agent',
   'payout.pdf.year': 'Calendar year %{year}',
@@ -77,5 +77,5 @@ export const payoutTexts = {
   'payout.pdf.earlier': 'Paid before Urus',
   'payout.pdf.due': 'To be given to the recipient by %{day}',
   'payout.no_cp58': 'No payee was paid enough in %{year} for a CP58',
-  'payout.no_year': 'Nothing was paid to this payee in %{year}',
+  'payout.no_year': 'No payments to this payee in %{year}',
 } as const

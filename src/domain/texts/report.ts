@@ -4,7 +4,7 @@ const { band, ...words } = reportWords
 
 /** Texts of reports that the server writes into files and refusals. */
 export const reportTexts = {
-  'report.narrow': 'That is too much for one report. Choose a shorter period or a filter',
+  'report.narrow': 'This report is too large. Choose a shorter period or add a filter',
   'report.long': 'A report spans ten years at most',
   ...(Object.fromEntries([
     ...Object.entries(words).map(([key, text]) => [`report.word.${key}`, text]),
@@ -13,7 +13,7 @@ export const reportTexts = {
   'report.home.twice': 'Choose each tile once',
   'report.home.report': 'Choose reports that you may open',
   'report.home.view': 'Choose views of the report that you may see',
-  'report.home.private': 'Share the view with everybody first',
+  'report.home.private': 'Share the view with everyone first',
   'report.export.total': 'Total',
   'report.export.period': 'Period',
   'report.export.as_of': 'Figures as of',

@@ -1,3 +1,4 @@
+import type { DateWords } from '../dates/words.ts'
 import type { Texts } from '../message.ts'
 import type { Clause } from './terms.ts'
 
@@ -14,6 +15,8 @@ export interface Language {
   server?: Texts
   /** What resources, schemas and the catalogue of notices declare, and the names of months and days, by the English text. */
   labels?: Texts
+  /** The words that people write for days and times; English ones are understood beside them. */
+  dateWords?: DateWords
   /** The terms and conditions as a whole: the clauses of src/domain/texts/terms.ts. */
   terms?: readonly Clause[]
 }

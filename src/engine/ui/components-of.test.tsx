@@ -6,6 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import '../../../resources/register.ts'
 import { makeI18nProvider } from '../../console/app/i18n-provider.ts'
+import { addDays } from '../../domain/dates/days.ts'
+import { showDay, showWithWeekday } from '../../domain/dates/show.ts'
+import { today } from '../../domain/dates/wire.ts'
 import type { AnyField } from '../field.ts'
 import { fieldKinds, kindOf } from '../fields/kinds.ts'
 import { FieldCell } from './cells/field-cell.tsx'
@@ -163,10 +166,10 @@ describe('inputs', () => {
     await user.type(box(), 'nobody')
     expect(screen.queryByText(/not a valid/)).toBeNull()
     await user.tab()
-    await screen.findByText('Email is not a valid e-mail address')
+    await screen.findByText('Enter a valid e-mail address')
     expect(box().getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-      /not a valid/,
+    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter a valid e-mail address',
     )
   })
 
@@ -188,7 +191,7 @@ describe('inputs', () => {
     const { user, box } = input('date')
     await user.type(box(), '31/2/2027')
     await user.tab()
-    await screen.findByText('Date is not a date')
+    await screen.findByText('Enter a valid date')
     expect(box().value).toBe('31/2/2027')
   })
 
@@ -218,7 +221,7 @@ describe('inputs', () => {
     await user.clear(time)
     await user.type(time, 'noon')
     await user.click(screen.getByText('Save'))
-    await screen.findByText('Date and time is not a date and time')
+    await screen.findByText('Enter a valid date and time')
     expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('noon')
     await user.clear(time)
     await user.type(time, '12pm')
@@ -234,11 +237,23 @@ describe('inputs', () => {
     expect(saved).toEqual(['2026-11-25 15:00:00'])
   })
 
+  it('a moment may be said in words; what is understood is said back before it is saved', async () => {
+    const { user, box, saved } = input('dateTime')
+    const tomorrow = addDays(today(), 1)
+    await user.type(screen.getByRole('textbox'), 'tmr 10')
+    expect(screen.getAllByText(showWithWeekday(`${tomorrow} 10:00:00`)).length).toBeGreaterThan(0)
+    await user.tab()
+    expect(screen.queryByText(showWithWeekday(`${tomorrow} 10:00:00`))).toBeNull()
+    expect(box().value).toBe(showDay(tomorrow))
+    await user.click(screen.getByText('Save'))
+    expect(saved).toEqual([`${tomorrow} 10:00:00`])
+  })
+
   it('what is no JSON is refused and kept as typed', async () => {
     const { user, box, saved } = input('json')
     await user.type(box(), '{{"a": 1')
     await user.tab()
-    await screen.findByText('JSON has the wrong form')
+    await screen.findByText('JSON is not in the right format')
     await user.click(box())
     await user.type(box(), '}')
     await user.click(screen.getByText('Save'))

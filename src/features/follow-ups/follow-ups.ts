@@ -16,7 +16,7 @@ export const followUpSchema = defineSchema(
   {
     what: f.text({ label: 'What to do', required: true, max: 200 }),
     due_at: f.dateTime({ label: 'When', required: true }),
-    user_id: f.ref('user', { label: 'For whom', required: true }),
+    user_id: f.ref('user', { label: 'Assignee', required: true }),
     done_at: f.dateTime({ readOnly: true, label: 'Done' }),
     removed_at: f.dateTime({ readOnly: true, label: 'Removed' }),
   },

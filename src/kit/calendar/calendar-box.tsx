@@ -1,6 +1,7 @@
-import { IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material'
+import { IconButton, InputAdornment, OutlinedInput, Popover, Popper } from '@mui/material'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
+import moment from './moment.module.css'
 import styles from '../inputs/input-frame.module.css'
 
 export interface CalendarBoxProps {
@@ -15,11 +16,15 @@ export interface CalendarBoxProps {
   autoFocus?: boolean
   placeholder?: string
   aria?: Record<string, string | boolean | undefined>
+  /** What the typed text is understood as, said while it is typed; the calendar's own value where it is not given. */
+  understood?: (typed: string) => string | null
 }
 
 interface Script {
   read: (typed: string) => string | null
   show: (value: string) => string
+  /** Says a value back while it is typed. */
+  sayBack: (value: string) => string
   example: string
   openLabel: string
   calendar: (value: string | null, pick: (value: string) => void) => ReactNode
@@ -32,18 +37,21 @@ interface Script {
 export function CalendarBox({
   read,
   show,
+  sayBack,
   example,
   openLabel,
   calendar,
   ...props
 }: CalendarBoxProps & Script) {
   const { value, onChange, onBlur, aria } = props
+  const say = (read: string | null) => read && sayBack(read)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const known = value !== null && show(value) !== '' ? value : null
   const shown = typed ?? (value === null ? '' : show(value) || value)
 
+  const said = typed === null ? null : (props.understood ?? ((text) => say(read(text))))(typed)
   const type = (text: string) => {
     setTyped(text)
     onChange(text.trim() === '' ? null : (read(text) ?? text))
@@ -95,6 +103,19 @@ export function CalendarBox({
           </InputAdornment>
         }
       />
+      {/* What was understood is seen before it is kept. */}
+      <Popper
+        open={said !== null}
+        anchorEl={() => frame.current ?? document.body}
+        placement="bottom-start"
+        className={moment.understood}
+        aria-hidden="true"
+      >
+        {said}
+      </Popper>
+      <span className="u-visually-hidden" aria-live="polite">
+        {said}
+      </span>
       <Popover
         open={open}
         onClose={() => setOpen(false)}

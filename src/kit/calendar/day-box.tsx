@@ -1,8 +1,8 @@
-import { showDay } from '../../domain/dates/show.ts'
+import { showDay, showWithWeekday } from '../../domain/dates/show.ts'
 import { useKitText } from '../texts/use-kit-text.ts'
 import { CalendarBox, type CalendarBoxProps } from './calendar-box.tsx'
 import { DayCalendar } from './day-calendar.tsx'
-import { readDay } from './read-day.ts'
+import { readDay } from '../../domain/dates/read.ts'
 import { today } from '../../domain/dates/wire.ts'
 
 interface DayBoxProps extends CalendarBoxProps {
@@ -18,6 +18,7 @@ export function DayBox({ yearsAhead, ...props }: DayBoxProps) {
       {...props}
       read={(typed) => readDay(typed, today(), yearsAhead)}
       show={showDay}
+      sayBack={showWithWeekday}
       example={text('date.placeholder')}
       openLabel={text('date.open')}
       calendar={(value, pick) => <DayCalendar value={value} onPick={pick} />}

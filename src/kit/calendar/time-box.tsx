@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import { showTime } from '../../domain/dates/show.ts'
-import { readTime } from './read-day.ts'
+import { readTime } from '../../domain/dates/read.ts'
 
 const firstHour = 9
 

@@ -1,9 +1,9 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** The words of formatted text without its tags, for a line in a list. React escapes what is shown. */
-export function bareText(html: string): string {
+/** The words of formatted text without its tags, for a line in a list: of its first `max` characters. React escapes what is shown. */
+export function bareText(html: string, max = 2_000): string {
   return html
-    .slice(0, 2_000)
+    .slice(0, max)
     .replace(/<\/?(?:p|br|h1|h2|ul|ol|li)\b[^>]*>?/g, ' ')
     .replace(/<[^>]*>?/g, '')
     .replace(/&#(\d+);/g, (_whole, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))

@@ -4,6 +4,7 @@ export const kitTexts = {
   again: 'Try again',
   date: {
     placeholder: 'e.g. 28 Nov 2026',
+    moment_placeholder: 'e.g. sat 3pm',
     month_placeholder: 'e.g. Nov 2026',
     open: 'Choose a date',
     open_month: 'Choose a month',
@@ -32,6 +33,14 @@ export const kitTexts = {
     yesterday: 'yesterday',
     ahead: 'in %{count} days',
     ago: '%{count} days ago',
+  },
+  reorder: {
+    move: 'Move %{name}',
+    help: 'Space to lift, arrow keys to move, Space to drop, Escape to cancel.',
+    lifted: 'Lifted %{name}, position %{at} of %{count}.',
+    over: '%{name} is now at position %{at} of %{count}.',
+    dropped: '%{name} dropped at position %{at} of %{count}.',
+    cancelled: 'Moving cancelled.',
   },
   colour: { palette: 'Colours', pick: 'Pick a colour' },
   options: {

@@ -1,5 +1,6 @@
 import type { consoleTexts } from '../../console/console-texts.ts'
 import type { frontDoorTexts } from '../../console/front-door/texts.ts'
+import type { DateWords } from '../../domain/dates/words.ts'
 import type { english } from '../../domain/texts/en.ts'
 import type { Language } from '../../domain/texts/spoken.ts'
 import type { Clause } from '../../domain/texts/terms.ts'
@@ -16,4 +17,5 @@ export interface CompleteLanguage extends Language {
   }
   readonly server: Translated<typeof english>
   readonly terms: readonly Clause[]
+  readonly dateWords: DateWords
 }

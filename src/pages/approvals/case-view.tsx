@@ -5,6 +5,7 @@ import { api } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { facilities, anyBank, type Facility, type LoanProduct } from '../../domain/dsr/kinds.ts'
 import { byLoan } from '../../domain/dsr/eligibility.ts'
+import { showTime } from '../../domain/dates/show.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { productTypes } from '../../domain/product-types.ts'
@@ -18,6 +19,7 @@ import { customerResource } from '../../../resources/customer.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { useDsr, type Dsr } from '../customer/use-dsr.ts'
 import { answersTo, asItIs } from '../customer/what-if.ts'
+import { useFigures } from '../proposal/use-figures.ts'
 import { useDetail } from '../proposal/use-detail.ts'
 import { useApprovalText } from './use-approval-text.ts'
 import styles from './case-view.module.css'
@@ -40,6 +42,7 @@ export function CaseView({ proposalId }: { proposalId: number }) {
   const product = String(products[0]?.['product_type'] ?? '')
   return (
     <>
+      <SubmittedFigures proposalId={proposalId} />
       {may(customerResource, 'show', session) && <Banks customerId={customerId} product={product} />}
       {may(creditReportResource, 'list', session) && may(customerResource, 'show', session) && (
         <Score customerId={customerId} />
@@ -122,7 +125,56 @@ const formulaOf = (product: string, { formulas, formula }: Dsr): LoanProduct => 
   return named && formulas.includes(named) ? named : formula
 }
 
-/** What the applicants earn and owe, and what each bank says to the product. */
+/** The answers of the DSR that a decision goes by, with their labels. */
+const figureTexts = {
+  recognised_income: 'case.income',
+  commitments: 'case.committed',
+  dsr_before: 'case.dsr',
+  eligible_instalment: 'case.capacity',
+} as const
+type FigureName = keyof typeof figureTexts
+const figureNames = Object.keys(figureTexts) as FigureName[]
+
+const shownFigure = (name: FigureName, figures: object): string => {
+  const value = (figures as Partial<Record<FigureName, unknown>>)[name]
+  if (name !== 'dsr_before') return ringgit(value)
+  return typeof value === 'string' ? `${value}%` : '—'
+}
+
+/** What the applicants earn and owe by the figures that were submitted; where the customer's record differs today, that as well. */
+function SubmittedFigures({ proposalId }: { proposalId: number }) {
+  const text = useApprovalText()
+  const { data, isError } = useFigures(proposalId)
+  if (isError) return null
+  if (!data) return <PageSkeleton />
+  const section = data.sections.find(({ name }) => name === 'financial_income')
+  if (!section?.kept || data.synced_at === null) return <p>{text('case.no_figures')}</p>
+  const { kept, current } = section
+  const differs = figureNames.some((name) => shownFigure(name, kept) !== shownFigure(name, current))
+  return (
+    <section aria-label={text('case.figures')}>
+      <dl>
+        {figureNames.map((name) => {
+          const [submitted, today] = [shownFigure(name, kept), shownFigure(name, current)]
+          return (
+            <div key={name}>
+              <dt>{text(figureTexts[name])}</dt>
+              <dd>
+                {submitted}
+                {today !== submitted && <small> {text('case.today', { value: today })}</small>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className={styles.note} data-differs={differs ? '' : undefined}>
+        {text(differs ? 'case.figures_differ' : 'case.figures_same', { time: showTime(data.synced_at) })}
+      </p>
+    </section>
+  )
+}
+
+/** What each bank says to the product, by the figures of today. */
 function Banks({ customerId, product }: { customerId: number; product: string }) {
   const text = useApprovalText()
   const { data, isError } = useDsr(customerId)
@@ -130,43 +182,21 @@ function Banks({ customerId, product }: { customerId: number; product: string })
   if (!data) return <PageSkeleton />
   const { applicants, rules, day } = data
   const answers = answersTo(asItIs(applicants, formulaOf(product, data)), applicants, rules, day)
-  const [best] = answers.toSorted(byLoan)
-  if (!best || !applicants.some(({ incomes }) => incomes.length > 0)) return null
-  const percent = (value: string | null) => (value === null ? '—' : `${value}%`)
-  const facts = [
-    [text('case.income'), showRinggit(best.income)],
-    [text('case.committed'), showRinggit(best.committed)],
-    [text('case.dsr'), percent(best.dsr_before)],
-    [text('case.capacity'), showRinggit(best.eligible_instalment)],
-  ]
+  if (answers.length === 0 || !applicants.some(({ incomes }) => incomes.length > 0)) return null
   return (
-    <>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <CaseTable
-        title={text('case.banks')}
-        head={[text('case.bank'), text('case.verdict'), text('case.limit'), text('case.loan')]}
-        rows={answers
-          .toSorted(byLoan)
-          .slice(0, maxBanks)
-          .map(({ bank, pass, limit, eligible_loan }) => [
-            bank === anyBank ? text('case.any_bank') : bank,
-            <Chip
-              key="verdict"
-              text={text(pass ? 'case.pass' : 'case.fail')}
-              colour={pass ? passes : fails}
-            />,
-            `${limit}%`,
-            showRinggit(eligible_loan),
-          ])}
-      />
-    </>
+    <CaseTable
+      title={text('case.banks')}
+      head={[text('case.bank'), text('case.verdict'), text('case.limit'), text('case.loan')]}
+      rows={answers
+        .toSorted(byLoan)
+        .slice(0, maxBanks)
+        .map(({ bank, pass, limit, eligible_loan }) => [
+          bank === anyBank ? text('case.any_bank') : bank,
+          <Chip key="verdict" text={text(pass ? 'case.pass' : 'case.fail')} colour={pass ? passes : fails} />,
+          `${limit}%`,
+          showRinggit(eligible_loan),
+        ])}
+    />
   )
 }
 

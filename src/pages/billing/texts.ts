@@ -56,7 +56,7 @@ export const billingTexts = {
     issue: 'Issue',
     issue_title: 'Issue this %{kind}?',
     issue_text:
-      'It gets the next number, today’s date and a PDF that is kept. Afterwards only notes correct it.',
+      'It gets the next number, today’s date and a saved PDF. After that, only credit and debit notes can correct it.',
     issued: '%{number} issued',
     cancel: 'Cancel %{kind}',
     cancel_action: 'Cancel it',

@@ -21,7 +21,7 @@ export const calendarTexts = {
   whose: 'Whose appointments',
   own: 'Mine',
   team: 'My team’s',
-  everybody: 'Everybody’s',
+  everybody: 'Everyone’s',
   none: 'No appointments in this period',
   more: 'Too many appointments to show. Choose a shorter period or one person.',
   failed: 'Couldn’t load the appointments.',

@@ -1,7 +1,7 @@
 /** The English texts of commission. Other languages declare the same keys. */
 export const commissionTexts = {
   company_keeps: 'The company keeps %{percent}%',
-  company_over: 'The shares are more than 100% together',
+  company_over: 'The shares add up to more than 100%',
   company: 'Company',
   kept: 'Shared under %{scheme}, in force on the sales date, with the uplines of that day.',
   not_kept: 'Shared under %{scheme} with today’s uplines. The sales date fixes both.',

@@ -72,7 +72,7 @@ export const payoutTexts = {
     table: 'Statement of %{name}',
     pdf: 'PDF',
     pdf_of: 'Statement of %{name} as PDF',
-    waits: '%{amount} to be taken back later',
+    waits: '%{amount} to be recovered later',
     explain: 'Explain %{amount}',
     none_withheld: 'No tax withheld',
     rate: '%{rate}% withheld under s.107D: %{paid} received in %{year}',
@@ -115,7 +115,7 @@ export const payoutTexts = {
     line_paid: 'Paid',
     line_run: 'In payout run %{run}',
     line_held: 'On hold: %{reason}',
-    line_waits: 'Waits for the next payout run',
+    line_waits: 'Awaiting the next payout run',
   },
   explain: {
     title: 'How %{amount} came about',
@@ -148,7 +148,7 @@ export const payoutTexts = {
     part: 'Settled in this run: %{part}',
     withheld: '%{rate}% withheld under s.107D (%{prior_paid} received in %{year}): %{withheld}',
     not_withheld: 'No tax withheld: %{prior_paid} received in %{year}',
-    waits: '%{left} waits for a later payout run',
+    waits: '%{left} awaiting a later payout run',
     held: 'Left out of run %{reference}: %{reason}',
   },
   advance: {

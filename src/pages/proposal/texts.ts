@@ -92,7 +92,7 @@ export const proposalTexts = {
     missing: 'Before you can submit:',
     product: 'Add a product',
     figures: 'Import the customer’s figures',
-    price: 'Wait for the decision on a price below the list',
+    price: 'A price below the list is awaiting a decision',
     note: 'Note to management',
     send: 'Submit',
     cancel: 'Cancel',

@@ -39,8 +39,7 @@ export const roleTexts = {
   taken: '%{name}: − %{what}',
   ask_save: 'Save changes',
   saved: 'Saved. Takes effect immediately.',
-  stale:
-    '%{name} was changed by somebody else meanwhile. Review your changes on top of theirs, then save again.',
+  stale: '%{name} was changed by someone else. Review your changes on top of theirs, then save again.',
   refused: '%{name} was not saved: %{reason}',
   none: 'No access code matches “%{query}”.',
   same: 'Both roles have the same access codes.',

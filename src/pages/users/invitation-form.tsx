@@ -19,7 +19,7 @@ export const invitationSchema = defineSchema(
     team_leader_id: userSchema.fields.team_leader_id,
     parent_id: f.ref('user', {
       label: 'Upline',
-      help: 'Who stands above them; the team leader where nobody is chosen.',
+      help: 'Defaults to the team leader',
     }),
   },
   { title: 'name' },

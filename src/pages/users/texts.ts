@@ -28,7 +28,7 @@ export const userTexts = {
   withheld: 'You can’t grant or remove this role',
   roles_saved: 'Roles saved',
   save: 'Save',
-  stale: 'These roles were changed meanwhile. The current ones are shown.',
+  stale: 'These roles were changed by someone else. The current ones are shown.',
   activate: 'Activate',
   activated: '%{name} activated',
   end_sessions: 'End sessions',
@@ -38,7 +38,7 @@ export const userTexts = {
   reset_factors: 'Reset second factors',
   reset_factors_title: 'Reset the second factors of %{name}?',
   reset_factors_text:
-    'They sign in with their password alone until they set one up again. They are signed out everywhere and told by e-mail.',
+    'They sign in with their password only until they set one up again. They are signed out everywhere and notified by e-mail.',
   factors_reset: 'Second factors of %{name} reset',
   deactivate: 'Deactivate',
   deactivate_title: 'Deactivate %{name}?',

@@ -9,7 +9,7 @@ export const approvalManifest = defineService({
   calls: ownApprovalCalls,
   templates: {
     RECORD_REQUESTED: {
-      bell: ['Somebody asks for a record', '{by} asks {wish}: {record}'],
+      bell: ['A record is requested', '{by} asks {wish}: {record}'],
       email: ['{by} asks {wish}: {record}', '{by} asks {wish}: {record}. Open it to accept or refuse.'],
     },
     RECORD_REQUEST_DECIDED: {

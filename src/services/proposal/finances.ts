@@ -53,7 +53,7 @@ export const syncBody = shape({
 })
 
 /** What a customer earns, what counts of it and is owed, and what they spend: as it stands now. */
-async function currentFinances(context: Context, customerId: number): Promise<Finances> {
+export async function currentFinances(context: Context, customerId: number): Promise<Finances> {
   const { dsr, applicants } = await workOut(context, customerId, {})
   const answer = dsr.eligibilities.find(({ bank }) => bank === anyBank) ?? dsr.eligibilities[0]
   const form = await latestForm(context, customerId)

@@ -78,13 +78,18 @@ it('names every wrong field of a body in our words', async () => {
       errors: {
         name: ['Name is required'],
         size: ['Size must be at most 9'],
-        tags: ['Tags names a record that does not exist'],
+        tags: ['Tags no longer exists. Choose another'],
       },
     },
   })
   expect(await ask('PUT', '/loose', { names: [null], at: {} })).toMatchObject({
     status: 422,
-    body: { errors: { names: ['names has the wrong form'], 'at.city': ['at.city has the wrong form'] } },
+    body: {
+      errors: {
+        names: ['names is not in the right format'],
+        'at.city': ['at.city is not in the right format'],
+      },
+    },
   })
   expect(await ask('PUT', '/loose', { names: ['a', 'b', 'c'], at: { city: 'Ipoh' } })).toMatchObject({
     body: { errors: { names: ['names can have at most 2 items'] } },

@@ -1,5 +1,5 @@
 import type { AccessSession } from '../../../domain/access.ts'
-import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { renderNamed, type Texts } from '../../../domain/message.ts'
 import { isOver } from '../../../domain/dates/wire.ts'
 import type { Context } from '../resource-service.ts'
 import { isUnderWay } from '../../job-status.ts'
@@ -87,7 +87,7 @@ export async function importAnswer(
     failures: failed.map(({ line, cells, reasons }) => ({
       line,
       cells,
-      why: reasons.map((reason) => renderMessage(reason, texts)),
+      why: reasons.map((reason) => renderNamed(reason, texts)),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { renderMessage, type Texts } from '../../../domain/message.ts'
+import { renderNamed, type Texts } from '../../../domain/message.ts'
 import { guardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { FailedRow } from './staging.ts'
 
@@ -33,7 +33,7 @@ export function failedRowsCsv(
       if (rows.length === 0) return stream.close()
       line = rows.at(-1)?.line ?? line
       const reasonOf = ({ reasons }: FailedRow) =>
-        reasons.map((reason) => renderMessage(reason, texts)).join('; ')
+        reasons.map((reason) => renderNamed(reason, texts)).join('; ')
       stream.enqueue(
         encoder.encode(
           csv(

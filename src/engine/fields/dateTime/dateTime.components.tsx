@@ -1,9 +1,9 @@
-import { showDay } from '../../../domain/dates/show.ts'
+import { showDay, showWithWeekday } from '../../../domain/dates/show.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import { quickMoments } from '../../../kit/calendar/quick-moments.ts'
-import { readMoment } from '../../../kit/calendar/read-day.ts'
+import { readDay, readMoment } from '../../../domain/dates/read.ts'
 import { TimeBox } from '../../../kit/calendar/time-box.tsx'
-import { today } from '../../../domain/dates/wire.ts'
+import { today, wireTime } from '../../../domain/dates/wire.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { DayFilter } from '../../ui/filter/controls/day-filter.tsx'
 import { described, InputFrame } from '../../../kit/inputs/input-frame.tsx'
@@ -12,6 +12,8 @@ import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import styles from '../../../kit/calendar/moment.module.css'
 
 const firstTime = '09:00'
+
+const now = () => wireTime(Date.now()).slice(0, 16)
 
 /** A day and a time of day (HH:MM, or what was typed for one); a text that begins with no day has none. */
 function partsOf(value: string | null): [day: string | null, time: string | null] {
@@ -27,8 +29,14 @@ export const dateTimeComponents: FieldComponents<'dateTime'> = {
     const [day, time] = partsOf(value)
     const setDay = (next: string | null) => {
       const moment =
-        next !== null && (showDay(next) ? `${next} ${time ?? firstTime}` : readMoment(next, today()))
+        next !== null && (showDay(next) ? `${next} ${time ?? firstTime}` : readMoment(next, now()))
       input.onChange(moment ? `${moment}:00` : next)
+    }
+    const understood = (typed: string) => {
+      const moment = readMoment(typed, now())
+      const only = readDay(typed, today())
+      const read = moment ?? (only && `${only} ${time ?? firstTime}`)
+      return read && showWithWeekday(`${read}:00`)
     }
     return (
       <InputFrame frame={input}>
@@ -39,6 +47,8 @@ export const dateTimeComponents: FieldComponents<'dateTime'> = {
             value={day}
             onChange={setDay}
             onBlur={input.onBlur}
+            placeholder={kitText('date.moment_placeholder')}
+            understood={understood}
             inputRef={input.attach}
             invalid={input.error !== undefined}
             autoFocus={autoFocus}

@@ -1,7 +1,8 @@
 import { addressOf } from '../../../engine/page-addresses.ts'
 import { registered } from '../../../engine/registry.ts'
 
-const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi
+/** Addresses of pages in a text, without the punctuation behind them. */
+export const webAddresses = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** In a tab of its own: the chat stays open. */
@@ -40,7 +41,7 @@ export function dressMessage(content: DocumentFragment, sought: string): void {
     const page = recordPage(span.getAttribute('data-id') ?? '')
     if (page) span.replaceWith(link(page, span.textContent))
   }
-  replaceMatches(content, address, (found) => link(found, found))
+  replaceMatches(content, webAddresses, (found) => link(found, found))
   const words = sought.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return
   const hit = new RegExp(words.map(escaped).join('|'), 'giu')

@@ -1,12 +1,14 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { useState } from 'react'
 import { showMessageTime } from '../../../domain/dates/show.ts'
 import { chatAddress } from '../../../domain/chat-address.ts'
 import { reportFailure, sayBriefly } from '../../../client/notice-store.ts'
 import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
+import { bareText } from '../../../kit/rich-text/bare-text.ts'
 import { PersonAvatar } from '../../../engine/ui/cells/person-avatar.tsx'
 import { pinMessage, reactTo, type ChatMessage } from './chat-calls.ts'
 import { MessageFiles } from './message-files.tsx'
+import { MessageText } from './message-text.tsx'
+import { RecordCards } from './record-cards.tsx'
 import { RichText } from './rich-text.tsx'
 import { text } from './texts/text.ts'
 import styles from './messages.module.css'
@@ -29,13 +31,17 @@ interface MessageItemProps {
   message: ChatMessage
   own: boolean
   acts: MessageActs
+  /** Its actions are shown, where nothing hovers. */
+  acting: boolean
+  onActing: (acting: boolean) => void
+  /** It is looked for: shown whole however long it is. */
+  sought: boolean
   onChanged: (message: ChatMessage) => void
 }
 
 /** One message: who said what and when, what it answers, its answers, and what can be done with it [MSG-21, MSG-30]. */
-export function MessageItem({ message, own, acts, onChanged }: MessageItemProps) {
+export function MessageItem({ message, own, acts, acting, onActing, sought, onChanged }: MessageItemProps) {
   const mayWrite = acts.reply !== undefined
-  const [open, setOpen] = useState(false)
   const { participant_fullname: name, participant_photo_profile: picture } = message.message_participant
   if (message.message_is_info) {
     return (
@@ -47,12 +53,11 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
   }
   const change = (work: Promise<ChatMessage>) => void work.then(onChanged, reportFailure)
   const { message_id: id, message_pinned_date: pinned, message_reply: reply } = message
-  const copyLink = () => {
-    const address = `${location.origin}${chatAddress(message.message_group_id, id)}`
-    void navigator.clipboard
-      .writeText(address)
-      .then(() => sayBriefly(text('room.link_copied')), reportFailure)
-  }
+  const copy = (copied: string, told: string) =>
+    void navigator.clipboard.writeText(copied).then(() => sayBriefly(told), reportFailure)
+  const copyLink = () =>
+    copy(`${location.origin}${chatAddress(message.message_group_id, id)}`, text('room.link_copied'))
+  const copyText = () => copy(plainText(message.message_content), text('room.copied'))
   return (
     <>
       <header>
@@ -69,8 +74,8 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
           className={styles.more}
           size="small"
           aria-label={text('room.actions', { name })}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          aria-expanded={acting}
+          onClick={() => onActing(!acting)}
         >
           <Icon name="more" size={16} />
         </IconButton>
@@ -85,7 +90,8 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
           )}
         </blockquote>
       )}
-      <RichText html={message.message_content} />
+      <MessageText html={message.message_content} unfolded={sought} />
+      <RecordCards html={message.message_content} />
       <MessageFiles message={id} files={message.message_attachments} />
       {message.message_reactions.length > 0 && (
         <p className={styles.reactions}>
@@ -107,7 +113,7 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
         className={styles.actions}
         role="group"
         aria-label={text('room.actions', { name })}
-        data-open={open ? '' : undefined}
+        data-open={acting ? '' : undefined}
       >
         {mayWrite && (
           <>
@@ -129,6 +135,7 @@ export function MessageItem({ message, own, acts, onChanged }: MessageItemProps)
             />
           </>
         )}
+        <Act icon="copy" label={text('room.copy')} onClick={copyText} />
         <Act icon="link" label={text('room.link')} onClick={copyLink} />
         {acts.followUp && (
           <Act icon="calendar" label={text('room.follow_up')} onClick={() => acts.followUp?.(message)} />
@@ -160,3 +167,11 @@ function Act({ icon, label, onClick }: { icon: IconName; label: string; onClick:
     </Tooltip>
   )
 }
+
+/** A message without its formatting, a line a paragraph. */
+const plainText = (html: string): string =>
+  html
+    .split(/<\/(?:p|h1|h2|li)>|<br\s*\/?>/)
+    .map((line) => bareText(line, Infinity))
+    .join('\n')
+    .trim()

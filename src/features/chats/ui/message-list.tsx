@@ -6,6 +6,7 @@ import type { ChatMessage } from './chat-calls.ts'
 import { MessageItem, type MessageActs } from './message-item.tsx'
 import { PendingItem } from './pending-item.tsx'
 import { text } from './texts/text.ts'
+import { useLongPress } from './use-long-press.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 import type { Room } from './use-room.ts'
@@ -64,6 +65,8 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each message that is sent
   }, [sent])
   const newest = held.messages[0]
+  const [acting, setActing] = useState<number | null>(null)
+  const longPress = useLongPress('li[data-message]', ({ dataset }) => setActing(Number(dataset.message)))
   return (
     <div className={styles.place}>
       {/* Only what arrives is read out: older messages that are loaded would be as well. */}
@@ -87,6 +90,7 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
             <ol
               ref={list}
               className={styles.messages}
+              {...longPress}
               onKeyDown={(event: KeyboardEvent<HTMLElement>) => walkItems(event, 'li[data-message]')}
             >
               {held.messages.toReversed().map((message) => (
@@ -107,6 +111,9 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
                       message={message}
                       own={isOwn(message)}
                       acts={acts}
+                      acting={message.message_id === acting}
+                      onActing={(open) => setActing(open ? message.message_id : null)}
+                      sought={message.message_id === target}
                       onChanged={(changed) => room.put([changed])}
                     />
                   </li>

@@ -43,10 +43,10 @@ const useSummary = <Part>(select: (unread: Unread) => Part, enabled = true): Par
   }).data
 
 /** How much is unread in all chats; as it is at every moment. */
-export function useAllUnread(): number {
+export function useAllUnread(enabled = true): number {
   const reload = useReloadChats()
-  useChatChanges(({ kind }) => kind !== 'typing' && void reload())
-  return useSummary((unread) => unread.total_unread_messages) ?? 0
+  useChatChanges(({ kind }) => enabled && kind !== 'typing' && void reload())
+  return useSummary((unread) => unread.total_unread_messages, enabled) ?? 0
 }
 
 /** How much is unread in the chats of the listed records, by their ids: one reader for all rows. */

@@ -36,7 +36,7 @@ function filledIn(html: string, name: string): string {
   return mergeText(
     html
       .split(/<\/(?:p|h1|h2|li)>|<br\s*\/?>/)
-      .map(bareText)
+      .map((part) => bareText(part))
       .filter(Boolean)
       .join('\n\n'),
     { name, agent_name: user?.name ?? '' },

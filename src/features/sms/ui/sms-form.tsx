@@ -5,6 +5,7 @@ import { showNotice } from '../../../client/notice-store.ts'
 import { mergeText, unknownMergeFields, type MergeValues } from '../../../domain/merge-fields.ts'
 import { showRinggit } from '../../../domain/money.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
+import { smsBreaches, smsPrefix } from '../../../domain/sms.ts'
 import { SmsCheck } from '../../../kit/sms/sms-check.tsx'
 import { smsSchema } from '../sms.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
@@ -21,7 +22,11 @@ interface SmsFormProps {
 }
 
 const { sms_title: titleField, sms_content: contentField } = smsSchema.fields
-const empty = { sms_title: '', sms_content: '' }
+/** What every SMS begins with. */
+const startFor = ({ values }: SmsDraft) => ({
+  sms_title: '',
+  sms_content: `${smsPrefix} ${values.corporate_name}: `,
+})
 /** [ERR-12] */
 const sentFor = 2000
 
@@ -35,9 +40,10 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
   const send = useSendSms(place)
   const [template, setTemplate] = useState<number | null>(null)
   const [asking, setAsking] = useState(false)
+  const start = startFor(draft)
   const { form, busy, submit } = useCallForm(
     smsSchema,
-    empty,
+    start,
     async ({ sms_title, sms_content }, written) => {
       setAsking(false)
       await send({
@@ -46,7 +52,7 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
         sms_template_id: template,
       })
       showNotice({ text: text('sent'), kind: 'success', timeout: sentFor })
-      written.reset(empty)
+      written.reset(start)
       setTemplate(null)
     },
   )
@@ -60,14 +66,21 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
     form.setValue('sms_content', content, { shouldDirty: true, shouldValidate: true })
   }
 
+  /** Asks whether to send, once nothing is left that the server would refuse. */
+  const ask = ({ sms_content }: Record<string, unknown>) => {
+    const written = mergeText(String(sms_content), valuesOf(draft))
+    const brand = draft.values.corporate_name
+    const isUnwritten = written.trim() === start.sms_content.trim()
+    if (!isUnwritten && smsBreaches(written, brand).length === 0) return setAsking(true)
+    // Which rules are broken stands below the text while it is written.
+    const message = text(isUnwritten ? 'unwritten' : 'unfit')
+    form.setError('sms_content', { type: 'rules', message }, { shouldFocus: true })
+  }
+
   const [Title, Content] = [componentsOf(titleField).Input, componentsOf(contentField).Input]
   return (
     <FormProvider {...form}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(() => setAsking(true))(event)}
-      >
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(ask)(event)}>
         {draft.templates.length > 0 ? (
           <TextField
             select

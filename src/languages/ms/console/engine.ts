@@ -115,13 +115,6 @@ export const engineTexts = {
     no_match_text: 'Cuba ubah atau kosongkan penapis anda.',
     error_title: '%{Names} tidak dapat dimuatkan',
     error_text: 'Semak sambungan anda, kemudian cuba lagi.',
-    drag: 'Alihkan %{title}',
-    drag_help:
-      'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
-    drag_lifted: '%{Title} diangkat, kedudukan %{at} daripada %{count}.',
-    drag_over: '%{title} kini pada kedudukan %{at} daripada %{count}.',
-    drag_dropped: '%{title} diletakkan pada kedudukan %{at} daripada %{count}.',
-    drag_cancelled: 'Pengalihan dibatalkan.',
     change: 'Ubah %{label}: %{value}',
   },
   inline: {

@@ -3,6 +3,7 @@ export const kitTexts = {
   again: 'Cuba lagi',
   date: {
     placeholder: 'cth. 28 Nov 2026',
+    moment_placeholder: 'cth. sabtu 3 petang',
     month_placeholder: 'cth. Nov 2026',
     open: 'Pilih tarikh',
     open_month: 'Pilih bulan',
@@ -35,6 +36,14 @@ export const kitTexts = {
     yesterday: 'semalam',
     ahead: 'dalam %{count} hari',
     ago: '%{count} hari lalu',
+  },
+  reorder: {
+    move: 'Alihkan %{name}',
+    help: 'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
+    lifted: '%{Name} diangkat, kedudukan %{at} daripada %{count}.',
+    over: '%{name} kini pada kedudukan %{at} daripada %{count}.',
+    dropped: '%{name} diletakkan pada kedudukan %{at} daripada %{count}.',
+    cancelled: 'Pengalihan dibatalkan.',
   },
   colour: {
     palette: 'Warna',

@@ -24,13 +24,6 @@ export const reportsTexts = {
   arrange_none: 'Tiada laporan pada Utama. Tambah satu di bawah.',
   arrange_add: 'Tambah laporan atau paparan tersimpan',
   arrange_remove: 'Buang %{label}',
-  arrange_drag: 'Alihkan %{label}',
-  arrange_drag_help:
-    'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
-  arrange_lifted: '%{Label} diangkat, kedudukan %{at} daripada %{count}.',
-  arrange_over: '%{label} kini pada kedudukan %{at} daripada %{count}.',
-  arrange_dropped: '%{label} diletakkan pada kedudukan %{at} daripada %{count}.',
-  arrange_cancelled: 'Pengalihan dibatalkan.',
   arrange_reset: 'Kembali kepada lalai',
   arrange_cancel: 'Batal',
   arrange_save: 'Simpan',

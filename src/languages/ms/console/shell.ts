@@ -176,6 +176,12 @@ export const shellTexts = {
     commission: 'Komisen',
     commission_hub: 'Hab komisen',
     settings: 'Tetapan',
+    calendars: 'Kalendar dan panggilan',
+    loans: 'Pinjaman',
+    property: 'Hartanah',
+    search: 'Cari menu',
+    search_all: 'Cari “%{query}” di semua tempat',
+    found: '%{smart_count} halaman',
     new_tab: '(dibuka dalam tab baharu)',
   },
   choices: {

@@ -10,6 +10,8 @@ export const smsTexts = {
   no_number: 'Rekod ini tiada nombor telefon',
   landline: 'Talian tetap tidak boleh menerima SMS',
   left_alone: 'Nombor ini telah menarik diri daripada SMS',
+  unwritten: 'Tulis mesej anda',
+  unfit: 'Betulkan perkara di bawah sebelum menghantar',
   cost: 'Kira-kira %{amount}',
   send: 'Hantar',
   attention: 'Perhatian',

@@ -65,13 +65,6 @@ export const viewsTexts = {
     none: 'Tiada medan yang sepadan',
     reset: 'Kembali kepada lalai',
     last: 'Sekurang-kurangnya satu lajur diperlukan',
-    drag: 'Alihkan %{label}',
-    drag_help:
-      'Space untuk mengangkat, kekunci anak panah untuk mengalihkan, Space untuk meletakkan, Escape untuk membatalkan.',
-    drag_lifted: '%{Label} diangkat, kedudukan %{at} daripada %{count}.',
-    drag_over: '%{label} kini pada kedudukan %{at} daripada %{count}.',
-    drag_dropped: '%{label} diletakkan pada kedudukan %{at} daripada %{count}.',
-    drag_cancelled: 'Pengalihan dibatalkan.',
     width: 'Lebar %{label}',
     width_help: 'Seret atau gunakan kekunci anak panah. Klik dua kali untuk menetapkan semula.',
   },

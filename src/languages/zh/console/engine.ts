@@ -115,12 +115,6 @@ export const engineTexts = {
     no_match_text: '请更改或清除筛选。',
     error_title: '无法加载%{names}',
     error_text: '请检查网络后重试。',
-    drag: '移动 %{title}',
-    drag_help: '空格键拿起，方向键移动，空格键放下，Esc 取消。',
-    drag_lifted: '已拿起 %{title}，位置 %{at}/%{count}。',
-    drag_over: '%{title} 现在位置 %{at}/%{count}。',
-    drag_dropped: '%{title} 已放在位置 %{at}/%{count}。',
-    drag_cancelled: '已取消移动。',
     change: '更改%{label}：%{value}',
   },
   inline: {

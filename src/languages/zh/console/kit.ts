@@ -3,6 +3,7 @@ export const kitTexts = {
   again: '重试',
   date: {
     placeholder: '例如 28 Nov 2026',
+    moment_placeholder: '例如 周六下午3点',
     month_placeholder: '例如 Nov 2026',
     open: '选择日期',
     open_month: '选择月份',
@@ -35,6 +36,14 @@ export const kitTexts = {
     yesterday: '昨天',
     ahead: '%{count} 天后',
     ago: '%{count} 天前',
+  },
+  reorder: {
+    move: '移动%{name}',
+    help: '空格键拿起，方向键移动，空格键放下，Esc 取消。',
+    lifted: '已拿起%{name}，位置 %{at}/%{count}。',
+    over: '%{name}现在位置 %{at}/%{count}。',
+    dropped: '%{name}已放在位置 %{at}/%{count}。',
+    cancelled: '已取消移动。',
   },
   colour: {
     palette: '颜色',

@@ -167,6 +167,12 @@ export const shellTexts = {
     commission: '佣金',
     commission_hub: '佣金中心',
     settings: '设置',
+    calendars: '日历与通话',
+    loans: '贷款',
+    property: '房产',
+    search: '搜索菜单',
+    search_all: '在全部内容中搜索“%{query}”',
+    found: '%{smart_count} 个页面',
     new_tab: '（在新标签页打开）',
   },
   choices: {

@@ -10,6 +10,8 @@ export const smsTexts = {
   no_number: '此记录没有电话号码',
   landline: '固定电话不能接收短信',
   left_alone: '此号码已拒收短信',
+  unwritten: '请输入信息内容',
+  unfit: '发送前请修正以下各项',
   cost: '约 %{amount}',
   send: '发送',
   attention: '注意',

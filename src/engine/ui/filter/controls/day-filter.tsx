@@ -1,6 +1,6 @@
 import { DayBox } from '../../../../kit/calendar/day-box.tsx'
 import { MonthBox } from '../../inputs/month-box.tsx'
-import { readDay, readMonth } from '../../../../kit/calendar/read-day.ts'
+import { readDay, readMonth } from '../../../../domain/dates/read.ts'
 import { today } from '../../../../domain/dates/wire.ts'
 import { boxFilter, type FilterBoxProps } from './box-filter.tsx'
 

@@ -11,6 +11,8 @@ export const smsTexts = {
   no_number: 'This record has no phone number',
   landline: 'Landlines can’t receive SMS',
   left_alone: 'This number has opted out of SMS',
+  unwritten: 'Write your message',
+  unfit: 'Fix the points below before sending',
   cost: 'About %{amount}',
   send: 'Send',
   attention: 'Attention',

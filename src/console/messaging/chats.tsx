@@ -1,5 +1,5 @@
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { chatIn } from '../../domain/chat-address.ts'
 import { chatAccess } from '../../features/chats/chats.ts'
@@ -10,47 +10,55 @@ import { useAllUnread } from '../../features/chats/ui/use-unread.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { useScreenQuery } from '../../kit/use-screen-query.ts'
 import { opened } from '../../engine/ui/opened.tsx'
+import { allChats } from './all-chats.ts'
 
 const AllChatsDrawer = opened(() => import('./all-chats-drawer.tsx'))
 
-/** All chats of the user with the number of unread messages, and the chat that a link names; for users whose package has chats [ROL-09]. */
-export function ChatsButton() {
+/** All chats of the user and the chat that a link names; for users whose package has chats [ROL-09]. Where the menu does not stand beside the page, a button with the number of unread messages opens them. */
+export function Chats({ wide }: { wide: boolean }) {
   if (!useAllows(chatAccess)) return null
   return (
     <>
-      <AllChats />
+      <AllChats wide={wide} />
       <LinkedChat />
     </>
   )
 }
 
-function AllChats() {
-  const [open, setOpen] = useState(false)
-  const unread = useAllUnread()
+function AllChats({ wide }: { wide: boolean }) {
+  const isOpen = allChats.useIsOpen()
   useDesktopNotices()
+  useEffect(() => allChats.close, [])
+  return (
+    <>
+      {!wide && <ChatsButton isOpen={isOpen} />}
+      {isOpen && <AllChatsDrawer group={undefined} message={undefined} onClose={allChats.close} />}
+    </>
+  )
+}
+
+function ChatsButton({ isOpen }: { isOpen: boolean }) {
+  const unread = useAllUnread()
   const label = unread > 0 ? text('open_unread', { count: unread }) : text('all')
   const icon = <Icon name="chats" size={18} />
   return (
-    <>
-      <Tooltip title={text('all')}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {unread > 0 ? (
-            <Badge badgeContent={unread} color="error">
-              {icon}
-            </Badge>
-          ) : (
-            // Not an empty badge: it keeps the last number, out of sight but read out.
-            icon
-          )}
-        </IconButton>
-      </Tooltip>
-      {open && <AllChatsDrawer group={undefined} message={undefined} onClose={() => setOpen(false)} />}
-    </>
+    <Tooltip title={text('all')}>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={isOpen ? allChats.close : allChats.open}
+      >
+        {unread > 0 ? (
+          <Badge badgeContent={unread} color="error">
+            {icon}
+          </Badge>
+        ) : (
+          // Not an empty badge: it keeps the last number, out of sight but read out.
+          icon
+        )}
+      </IconButton>
+    </Tooltip>
   )
 }
 

@@ -1,0 +1,202 @@
+import { currentLocale, translateLabel } from '../texts/spoken.ts'
+import { addDays, addMonths, startOfWeek, weekday, yearOf } from './days.ts'
+import { monthNames } from './names.ts'
+import { fullYear, yearsAhead } from './two-digit-years.ts'
+import { readWireTime } from './wire.ts'
+import { englishDateWords, type DateWords } from './words.ts'
+
+const two = (value: string | number) => String(value).padStart(2, '0')
+
+/** English is understood in every language. */
+const wordSets = (): DateWords[] => {
+  const own = currentLocale().dateWords
+  return own ? [own, englishDateWords] : [englishDateWords]
+}
+
+const tidy = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, ' ')
+
+function monthNumber(word: string): string | null {
+  if (/^\d{1,2}$/.test(word)) return two(word)
+  const begins = (name: string) => name.toLowerCase().startsWith(word.toLowerCase())
+  const at = monthNames.findIndex(
+    (name) => word.length >= 3 && (begins(name) || begins(translateLabel(name))),
+  )
+  return at < 0 ? null : two(at + 1)
+}
+
+const existing = (day: string): string | null => (day.length === 10 && readWireTime(day) ? day : null)
+
+/** What is left of a text without one of the words at its beginning or end; null where none stands there. */
+function without(text: string, words: readonly string[]): string | null {
+  for (const word of words.toSorted((a, b) => b.length - a.length)) {
+    // Chinese has no spaces between words.
+    const isApart = (rest: string, at: string) => rest === '' || at === ' ' || /\p{Script=Han}/u.test(word)
+    if (text.startsWith(word) && isApart(text.slice(word.length), text[word.length] ?? ''))
+      return text.slice(word.length).trim()
+    if (text.endsWith(word) && isApart(text.slice(0, -word.length), text.at(-word.length - 1) ?? ''))
+      return text.slice(0, -word.length).trim()
+  }
+  return null
+}
+
+const monday = 1
+
+/** The weekday that a word names, as days after Monday; undefined for another word. */
+function weekdayNumber(word: string, { weekdays }: DateWords): number | undefined {
+  const at = weekdays.findIndex(
+    (names) => names.includes(word) || (word.length >= 3 && names[0]?.startsWith(word)),
+  )
+  return at < 0 ? undefined : at
+}
+
+/** The day that words count from today; null for other words. */
+function dayInWords(words: string, today: string, set: DateWords): string | null {
+  if (set.yesterday.includes(words)) return addDays(today, -1)
+  if (set.today.includes(words)) return today
+  if (set.tomorrow.includes(words)) return addDays(today, 1)
+  if (set.dayAfterTomorrow.includes(words)) return addDays(today, 2)
+  const inWeek = (word: string, weeks: number): string | null => {
+    const number = weekdayNumber(word, set)
+    return number === undefined ? null : addDays(startOfWeek(today), weeks * 7 + number)
+  }
+  const ofNext = without(words, set.next)
+  if (ofNext !== null) {
+    if (set.week.includes(ofNext)) return addDays(today, 7)
+    return set.month.includes(ofNext) ? addMonths(today, 1) : inWeek(ofNext, 1)
+  }
+  const ofThis = without(words, set.this)
+  if (ofThis !== null) return inWeek(ofThis, 0)
+  const number = weekdayNumber(words, set)
+  // A weekday alone is the one to come: written on that day, the one of the next week.
+  if (number !== undefined) return addDays(today, ((number + monday - weekday(today) + 6) % 7) + 1)
+  return dayAfter(without(words, set.within) ?? words, today, set)
+}
+
+/** The day after a count of days, weeks or months. */
+function dayAfter(words: string, today: string, set: DateWords): string | null {
+  const [, digits = '', behind = ''] = /^(\d{1,3})? ?(.+)$/.exec(words) ?? []
+  const one = digits === '' ? without(behind, set.one) : null
+  const count = digits === '' ? 1 : Number(digits)
+  const unit = one ?? (digits === '' ? '' : behind)
+  if (set.day.includes(unit)) return addDays(today, count)
+  if (set.week.includes(unit)) return addDays(today, count * 7)
+  return set.month.includes(unit) ? addMonths(today, count) : null
+}
+
+/** The day that is said in words, without a year. */
+function spokenDay(words: string, today: string): string | null {
+  for (const set of wordSets()) {
+    const day = dayInWords(words, today, set)
+    if (day) return day
+  }
+  return null
+}
+
+/**
+ * The day that somebody means by `21/11/2026`, `21 nov`, `2026-11-21`, `2026年11月21日`, `tmr`, `sat`, `next mon` or `in 3 days`:
+ * day before month as in Malaysia, this year where none is named. A weekday is the next one after today, with `next` that of
+ * the week after this, which begins on Monday. A year of two digits lies at most `ahead` years after this one. Null for
+ * anything else.
+ */
+export function readDay(typed: string, today: string, ahead = yearsAhead): string | null {
+  const words = tidy(typed)
+  const spoken = spokenDay(words, today)
+  if (spoken) return spoken
+  const [, writtenYear = today.slice(0, 4), writtenMonth, writtenDay] =
+    /^(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?$/.exec(words) ?? []
+  if (writtenMonth && writtenDay) return existing(`${writtenYear}-${two(writtenMonth)}-${two(writtenDay)}`)
+  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(words)) return existing(words.split('-').map(two).join('-'))
+  const [, day = '', month = '', year = today.slice(0, 4)] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
+  const number = monthNumber(month)
+  return number ? existing(`${fullYear(year, yearOf(today) + ahead)}-${number}-${two(day)}`) : null
+}
+
+/** The month that somebody means by `11/2026`, `nov 2026`, `2026-11` or `nov`; null for anything else. */
+export function readMonth(typed: string, today: string): string | null {
+  const words = typed.trim().toLowerCase()
+  const [, isoYear, isoMonth] = /^(\d{4})[-年](\d{1,2})月?$/.exec(words) ?? []
+  const [, word = '', year = today.slice(0, 4)] =
+    /^([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
+  const number = monthNumber(isoMonth ?? word)
+  const named = /^\d+$/.test(word) && !/[\s,/.-]/.test(words) ? null : number
+  const month = isoYear
+    ? `${isoYear}-${number}`
+    : named && `${fullYear(year, yearOf(today) + yearsAhead)}-${named}`
+  return month && existing(`${month}-01`) ? month : null
+}
+
+/** A time in the words of a language as it is written in figures: `下午3点半` is `3:30pm`. */
+function timeInFigures(typed: string, set: DateWords): string {
+  const bare = without(typed, set.at) ?? typed
+  const ends = [
+    [set.morning, 'am'],
+    [set.afternoon, 'pm'],
+    [set.evening, 'pm'],
+  ] as const
+  const found = ends.flatMap(([words, end]) => {
+    const rest = without(bare, words)
+    return rest === null ? [] : [{ rest, end, words }]
+  })[0]
+  // At 12 in the evening is midnight: of which day, nobody can tell.
+  if (found?.words === set.evening && /^12\D*$/.test(found.rest)) return ''
+  const figures = set.clock.reduce(
+    (text, [written, read]) => text.replace(written, read),
+    found?.rest ?? bare,
+  )
+  return `${(without(figures, set.at) ?? figures).replace(/:$/, '')}${found?.end ?? ''}`
+}
+
+/**
+ * The time that somebody means by `2:30 pm`, `1430`, `14.30` or `9am`, as HH:MM; null for anything else. Nobody is met
+ * at 3 in the morning: a bare hour from 1 to 7 is the afternoon's, unless it is written with its zero.
+ */
+export function readTime(typed: string): string | null {
+  const written = wordSets().reduce(timeInFigures, tidy(typed))
+  const [, hours = '', minutes = '00', half] =
+    /^(\d{1,2})[:.]?([0-5]\d)?\s*([ap])?\.?(?:m\.?)?$/.exec(written) ?? []
+  const hour = Number(hours)
+  if (hours === '' || hour > (half ? 12 : 23) || (half && hour === 0)) return null
+  const isAfternoon = half ? half === 'p' && hour < 12 : /^[1-7]$/.test(hours)
+  const shift = isAfternoon ? 12 : half === 'a' && hour === 12 ? -12 : 0
+  return `${two(hour + shift)}:${minutes}`
+}
+
+/** Where a day and a time may meet in a text: at spaces, in Chinese anywhere. */
+const meetings = (words: string): number[] =>
+  [...words].flatMap((letter, at) =>
+    at > 0 && (letter === ' ' || /\p{Script=Han}/u.test(words)) ? [at] : [],
+  )
+
+/** A time that no year that is being typed looks like. */
+const isPlainTime = (written: string): boolean => /[:.@apm]/i.test(written) || /\p{L}/u.test(written)
+
+/** A weekday that is today's, with a time still to come, is today. */
+function nearest(words: string, day: string, time: string, now: string): string {
+  const today = now.slice(0, 10)
+  const isNamed = wordSets().some((set) => weekdayNumber(words, set) !== undefined)
+  return isNamed && day === addDays(today, 7) && `${today} ${time}` > now ? today : day
+}
+
+/**
+ * The day and time that somebody means by `25/11/2026 3pm`, `tmr 10`, `sat 3pm` or `3pm sat`, as YYYY-MM-DD HH:MM; null for
+ * anything else. `now` is a day or a day and time.
+ */
+export function readMoment(typed: string, now: string): string | null {
+  const words = tidy(typed)
+  const today = now.slice(0, 10)
+  for (const at of meetings(words)) {
+    const [first, second] = [words.slice(0, at).trim(), words.slice(at).trim()]
+    for (const [dayText, timeText] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      // Digits alone behind a date may be a year that is being typed; behind a word they are an hour.
+      const day = readDay(dayText, today)
+      const isHour = isPlainTime(timeText) || (dayText === first && spokenDay(dayText, today) !== null)
+      const time = day && isHour ? readTime(timeText) : null
+      if (day && time) return `${nearest(dayText, day, time, now)} ${time}`
+    }
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type PointerEvent } from 'react'
+
+/** Milliseconds that a finger rests, and pixels that it may stray meanwhile. */
+const rest = 450
+const stray = 10
+
+/** Handlers of a list: calls back with the item that a finger rests on. A mouse has the item's buttons under it anyway. */
+export function useLongPress(selector: string, onPress: (item: HTMLElement) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => stop, [])
+  return {
+    onPointerDown: ({
+      pointerType,
+      isPrimary,
+      clientX: x,
+      clientY: y,
+      target,
+    }: PointerEvent<HTMLElement>) => {
+      stop()
+      const item = (target as HTMLElement).closest<HTMLElement>(selector)
+      if (pointerType !== 'touch' || !isPrimary || !item) return
+      from.current = { x, y }
+      timer.current = setTimeout(() => onPress(item), rest)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > stray) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  }
+}
