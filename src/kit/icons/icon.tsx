@@ -64,6 +64,7 @@ import PanelRight from 'lucide-react/icons/panel-right'
 import Pencil from 'lucide-react/icons/pencil'
 import Percent from 'lucide-react/icons/percent'
 import Phone from 'lucide-react/icons/phone'
+import PhoneCall from 'lucide-react/icons/phone-call'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Settings2 from 'lucide-react/icons/settings-2'
@@ -158,6 +159,7 @@ const icons = {
   percent: Percent,
   person: User,
   phone: Phone,
+  loggedCall: PhoneCall,
   picture: Image,
   plus: Plus,
   right: ChevronRight,

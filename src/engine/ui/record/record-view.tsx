@@ -66,17 +66,23 @@ export function RecordView({ complete, neighbours, readAt, isBeside = false, ...
           {ui.RecordBanner && <ui.RecordBanner resource={resource} record={record} />}
           <FeatureParts {...part} place="banner" />
           {plan.hasWork ? (
-            <div className={styles.body} data-beside="">
-              <div
-                className={styles.blocks}
-                {...(hasTabs && { role: 'tabpanel', id: panelId(tab.id), 'aria-labelledby': tabId(tab.id) })}
-              >
-                {content}
-              </div>
-              <div className={styles.side} data-first={tab.id === first.id ? '' : undefined}>
-                {ui.RecordAside && <ui.RecordAside resource={resource} record={record} />}
-                <SideFacts {...part} nodes={facts} complete={complete} />
-                <FeatureParts {...part} place="aside" />
+            <div className={styles.room}>
+              <div className={styles.body}>
+                <div
+                  className={styles.blocks}
+                  {...(hasTabs && {
+                    role: 'tabpanel',
+                    id: panelId(tab.id),
+                    'aria-labelledby': tabId(tab.id),
+                  })}
+                >
+                  {content}
+                </div>
+                <div className={styles.side} data-first={tab.id === first.id ? '' : undefined}>
+                  {ui.RecordAside && <ui.RecordAside resource={resource} record={record} />}
+                  <SideFacts {...part} nodes={facts} complete={complete} />
+                  <FeatureParts {...part} place="aside" />
+                </div>
               </div>
             </div>
           ) : (
