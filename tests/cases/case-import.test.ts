@@ -55,12 +55,12 @@ withEngine('case import', (engine) => {
     const failures = await as('admin').get(`${call}/${done.id}/failures.csv`)
     const why = String(failures.body)
     for (const said of [
-      'Customer: nobody you work with',
+      'Customer: none of your customers',
       'Product type',
       'Sales date',
       'SPA price',
       'Completed is closed',
-      'nobody@harta.test is no active user',
+      'nobody@harta.test is not an active user',
       'Customer is required',
     ])
       expect(why).toContain(said)

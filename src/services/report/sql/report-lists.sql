@@ -56,7 +56,7 @@ with agreement as (
     in_order as (partition by s.corporate_id, s.agreement_id order by s.signed_on, s.id rows unbounded preceding)
 )
 select c.corporate_id, c.id, c.version, c.created_at, c.name, c.stage, c.sales_date, c.due_on, c.purchase_by, c.nett_price,
-  p.agreement_id, p.rank, p.percent, coalesce(round(p.price * p.percent / 100, 2), c.agreed_fee)::numeric(14,2) as fee,
+  p.agreement_id, p.rank::integer as rank, p.percent, coalesce(round(p.price * p.percent / 100, 2), c.agreed_fee)::numeric(14,2) as fee,
   c.id as prod_id, c.project_id, c.prod_type, c.hub_id, c.hub_team_id, c.assign_to as agent_id
 from sales_case c
 left join (
