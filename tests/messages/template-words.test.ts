@@ -21,7 +21,8 @@ withEngine('templates with words that programs know', (engine) => {
   it('a line of an e-mail that is one holds up nobody’s mail', async () => {
     const { body } = await admin.get('/notification/notif-template?limit=200')
     const template = (body.data.data as Json[]).find(
-      ({ trigger_point, notif_temp_type }) => trigger_point === 'LEAD_ASSIGNED' && notif_temp_type === 'email',
+      ({ trigger_point, notif_temp_type }) =>
+        trigger_point === 'LEAD_ASSIGNED' && notif_temp_type === 'email',
     )
     const put = await admin.put(`/notification/notif-template/${template?.id}`, {
       version: template?.version,
