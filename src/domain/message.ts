@@ -49,9 +49,9 @@ function ownTexts(): Texts {
  * itself, so that nothing is hidden.
  */
 export function renderMessage({ key, args = {} }: Message, texts: Texts = ownTexts()): string {
-  return fillPlaces(texts[key] ?? key, args, (value, name) =>
-    labelArgs.has(name) ? labelIn(texts, value) : value,
-  )
+  // A key may be what somebody wrote: `constructor` is no text.
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+  return fillPlaces(text ?? key, args, (value, name) => (labelArgs.has(name) ? labelIn(texts, value) : value))
 }
 
 /** A message about a field as it stands away from the field: one that does not say the field's name begins with it. */

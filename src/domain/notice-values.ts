@@ -36,7 +36,7 @@ export function renderNotice(template: string, values: Said['values'], texts: Te
   const language = own === template ? english : texts
   return own
     .replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = values[name]
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
       if (value === undefined) return place
       if (value === null) return ''
       return typeof value === 'object' ? wordIn(value, language) : String(value)

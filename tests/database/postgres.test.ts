@@ -15,6 +15,10 @@ describe('a server that cannot be used', () => {
       'postgres://u:secret@127.0.0.1:1/db',
       'Cannot connect to postgres://u:***@127.0.0.1:1/db (DATABASE_URL)',
     ],
+    [
+      'postgres://u@127.0.0.1:1/db?password=secret',
+      'Cannot connect to postgres://u@127.0.0.1:1/db?password=*** (DATABASE_URL)',
+    ],
   ])('%s is refused in one line without its password', async (url, message) => {
     const error = await openPostgres({ url }).then(
       () => undefined,

@@ -227,6 +227,37 @@ withEngine('what people may ask about their data', (engine) => {
     expect([activity.status, JSON.stringify(activity.body).includes('Zorvani')]).toEqual([200, false])
   })
 
+  it('[PDPA] notices that name somebody without being kept with their record say nothing of who was erased', async () => {
+    const person = await someone('Quexilon Mentioned', '860505-14-3112', 'Quexilon')
+    const advisory = await made('/loan-management/loan-advisories', {
+      customer_id: person.id,
+      name: 'Quex loan',
+    })
+    const reader = tenants.userId('director@harta.test')
+    const [called] = await owner<{ name: string }>('select name from app_user where id = $1', [reader])
+    await made(`/loan-management/loan_advisory/${advisory.id}/entries`, {
+      kind: 'note',
+      body: `@${called?.name} please look`,
+      mentions: [reader],
+    })
+    await made('/notification/notifications', {
+      noti_user_id: reader,
+      noti_message: 'Please call Quexilon Mentioned',
+    })
+    await made('/notification/notifications', { noti_user_id: reader, noti_message: 'Please call the bank' })
+    const told = async () =>
+      (
+        await owner<{ noti_message: string }>(
+          'select noti_message from notification where noti_user_id = $1 order by id',
+          [reader],
+        )
+      ).map(({ noti_message }) => noti_message)
+    expect((await told())[0]).toMatch(/^Loan advisory Quex loan: /)
+    expect((await erase(admin, person.id)).status).toBe(200)
+    expect((await everything()).split('\n').filter((line) => line.includes('Quex'))).toEqual([])
+    expect(await told()).toEqual(['Erased', 'Erased', 'Please call the bank'])
+  })
+
   it('[PDPA] what proposals froze, what management was asked and what a case needs say nothing of who was erased', async () => {
     const { id } = await someone('Quorlin Erasable', '860505-14-3142', 'Quorlin')
     const [basic] = (await admin.get('/lookup/income-type')).body

@@ -67,6 +67,8 @@ withEngine('what changed since a month ended', (engine) => {
     expect(strFromU8(sheets['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toMatch(
       /Changed since .*Leads: 1</,
     )
+    // Who opens the report and neither lead is told of none.
+    expect((await changes('lead', { by: 'person' }, 'sales@harta.test')).lists).toEqual([])
     // Whose they are says nothing of channels, and a month that runs has not ended.
     expect((await changes('lead', { by: 'channel' })).lists).toEqual([])
     expect(await changes('lead', { by: 'person', to: today() })).toEqual({ since: null, lists: [] })

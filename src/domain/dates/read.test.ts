@@ -123,6 +123,12 @@ describe('a typed day and time', () => {
   })
 })
 
+it('a page that was pasted is no moment, and is not looked through for one', () => {
+  const began = performance.now()
+  expect(readMoment('today 3 '.repeat(5000), today)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
 describe('days and times in words of another language', () => {
   it.each([
     ['esok 10', '2026-11-22 10:00'],

@@ -162,6 +162,9 @@ export function readTime(typed: string): string | null {
   return `${two(hour + shift)}:${minutes}`
 }
 
+/** Characters of a day and time in words at most: each place in a longer text would be tried at every key. */
+const longestMoment = 60
+
 /** Where a day and a time may meet in a text: at spaces, in Chinese anywhere. */
 const meetings = (words: string): number[] =>
   [...words].flatMap((letter, at) =>
@@ -184,6 +187,7 @@ function nearest(words: string, day: string, time: string, now: string): string 
  */
 export function readMoment(typed: string, now: string): string | null {
   const words = tidy(typed)
+  if (words.length > longestMoment) return null
   const today = now.slice(0, 10)
   for (const at of meetings(words)) {
     const [first, second] = [words.slice(0, at).trim(), words.slice(at).trim()]

@@ -31,4 +31,8 @@ export function setLocale(language: Language): void {
 export const currentLocale = (): Language => spoken
 
 /** A declared label in the language of this console. */
-export const translateLabel = (label: string): string => spoken.labels?.[label] ?? label
+export function translateLabel(label: string): string {
+  const { labels = {} } = spoken
+  // A status may be called whatever people like: `constructor` is no label.
+  return (Object.hasOwn(labels, label) ? labels[label] : undefined) ?? label
+}

@@ -73,8 +73,11 @@ revoke all on function erase_files(bigint, bigint[]) from public;
 grant execute on function erase_files(bigint, bigint[]) to urus_app;
 
 -- Overwrites what hangs on records that are erased: what people wrote of them, files, messages to them and about them,
--- notices, merges, and the rows of files that they came in. `words` are the names, numbers and addresses they went by.
-create or replace function erase_record(of_erasure bigint, of_resource text, records bigint[], words text[]) returns void
+-- notices, merges, and the rows of files that they came in. `words` are the names, numbers and addresses they went by, `pages`
+-- where the console shows the records: notices of many kinds lead there and say no more of which record they are about.
+drop function if exists erase_record(bigint, text, bigint[], text[]);
+create or replace function erase_record(of_erasure bigint, of_resource text, records bigint[], words text[], pages text[] default '{}')
+  returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
@@ -116,6 +119,9 @@ begin
   update public.notification n set noti_message = erased, said = null, mail_subject = null, mail_text = null, mail_at = null
   where n.corporate_id = tenant and (
     n.noti_related_type = of_resource and n.noti_related_id = any (records)
+    or n.noti_related_type is null and (regexp_replace(n.noti_url, '[?#].*', '') = any (pages)
+      or exists (select from unnest(words) w
+        where strpos(lower(concat_ws(' ', n.noti_message, n.mail_subject, n.mail_text, n.said ->> 'values')), lower(w)) > 0))
     or n.id in (select r.notification_id from public.notification_record r
       where r.corporate_id = tenant and r.record_type = of_resource and r.record_id = any (records)));
 
@@ -136,5 +142,5 @@ begin
     from public.import i where i.corporate_id = tenant and i.resource = of_resource and r.corporate_id = tenant
       and r.import_id = i.id and r.record_id = any (records);
 end $$;
-revoke all on function erase_record(bigint, text, bigint[], text[]) from public;
-grant execute on function erase_record(bigint, text, bigint[], text[]) to urus_app;
+revoke all on function erase_record(bigint, text, bigint[], text[], text[]) from public;
+grant execute on function erase_record(bigint, text, bigint[], text[], text[]) to urus_app;

@@ -19,6 +19,9 @@ describe('the address of a database server', () => {
     ['postgres://u:p@127.0.0.1/urus', {}, null],
     ['postgres://u:p@localhost/urus', {}, null],
     ['postgres:///urus?host=/run/postgresql', {}, null],
+    ['postgres://u:p@%2Frun%2Fpostgresql/urus', {}, null],
+    ['postgres:///urus?host=db.example.my', {}, 'verify-full'],
+    ['postgres://u:p@localhost/urus?host=db.example.my', {}, 'verify-full'],
     ['postgres://u:p@localhost/urus', { DATABASE_SSL: 'verify' }, 'verify-full'],
   ])('%s with %j is connected to by %s', (address, environment, mode) => {
     expect(new URL(withTls(address, environment)).searchParams.get('sslmode')).toBe(mode)

@@ -4,6 +4,7 @@ import { announceChange } from '../../../runtime/events/emit.ts'
 import { kindOf } from '../../../engine/fields/kinds.ts'
 import type { Schema } from '../../../engine/schema.ts'
 import { maskOf } from '../../../engine/masked-fields.ts'
+import { addressOf } from '../../../engine/page-addresses.ts'
 import { partsOf } from '../../../engine/registry.ts'
 import { stageMoveSchema } from '../../stages/stages.ts'
 import { mayErase, personalFields } from '../personal-data.ts'
@@ -96,9 +97,8 @@ export async function erasePerson(
     return rows[0]?.ids ?? []
   }
   const eraseRecord = ({ resource: of, ids }: PersonRecords) =>
-    sql`select erase_record(${erasure}, ${of.schema.name}, ${ids}::bigint[], ${[...words]}::text[])`.execute(
-      tx.db,
-    )
+    sql`select erase_record(${erasure}, ${of.schema.name}, ${ids}::bigint[], ${[...words]}::text[],
+      ${ids.map((each) => addressOf(of, 'show', each))}::text[])`.execute(tx.db)
   const eraseRows = async ({ resource: other, field, ids }: PersonRows): Promise<void> => {
     const { schema } = other
     await eraseFiles(erasure, schema, field, ids, context)

@@ -16,6 +16,7 @@ export function shownAddress(url: string): string {
   try {
     const parsed = new URL(url)
     if (parsed.password !== '') parsed.password = '***'
+    if (parsed.searchParams.has('password')) parsed.searchParams.set('password', '***')
     return parsed.href
   } catch {
     return 'the given value'

@@ -16,11 +16,17 @@ export interface TlsEnvironment {
 /** As `pg` reads them from an address. */
 const sslModes: Record<TlsMode, string> = { verify: 'verify-full', encrypt: 'no-verify', off: 'disable' }
 
+/** Whether the server is this machine: `host` among the parameters is the one that is called, and a path is a socket. */
+function isOnThisHost({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') || decodeURIComponent(hostname)
+  return host.startsWith('/') || isThisHost(host)
+}
+
 /** The address of a server, with how the connection to it is protected; one that says so itself is left as it is. */
 export function withTls(address: string, { DATABASE_SSL, DATABASE_CA }: TlsEnvironment): string {
   const url = new URL(address)
   const says = ['sslmode', 'ssl', 'sslrootcert'].some((name) => url.searchParams.has(name))
-  if (says || (DATABASE_SSL === undefined && isThisHost(url.hostname))) return address
+  if (says || (DATABASE_SSL === undefined && isOnThisHost(url))) return address
   const mode = DATABASE_SSL ?? 'verify'
   url.searchParams.set('sslmode', sslModes[mode])
   if (mode === 'verify' && DATABASE_CA !== undefined)
