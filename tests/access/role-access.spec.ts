@@ -111,7 +111,7 @@ test('what somebody else saved meanwhile stays; unsaved changes are not left by 
   await saved(other)
   await save(page)
   await expect(
-    page.getByRole('alert').filter({ hasText: `${name} was changed by somebody else meanwhile` }),
+    page.getByRole('alert').filter({ hasText: `${name} was changed by someone else` }),
   ).toBeVisible()
   await expect(box(page, name, 'Change a lead')).toBeChecked()
   await expect(box(page, name, 'Add a lead')).toBeChecked()
@@ -146,7 +146,7 @@ test.describe('the only one with Role Access', () => {
     await expect(asked).toContainText('Corporate Owner: − Edit which access codes a role has')
     await asked.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Corporate Owner was not saved' })).toContainText(
-      'Nobody could open Role Access any more',
+      'must keep access to Role Access',
     )
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(box(page, 'Corporate Owner', 'Edit which access codes a role has')).toBeChecked()

@@ -73,7 +73,7 @@ test('[MSG-16][MSG-19][MSG-34] three people in three windows, on two processes: 
   await expect(chat(theirs).getByText('Good morning')).toBeVisible()
   await box(theirs).click()
   await theirs.keyboard.type('Wait')
-  await expect(mine.getByText(/is writing …$/)).toBeVisible()
+  await expect(mine.getByText(/is typing…$/)).toBeVisible()
   await theirs.keyboard.press('Enter')
   await expect(chat(mine).getByText('Wait')).toBeVisible()
 
