@@ -108,7 +108,8 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await box(page).pressSequentially(`Call /${lead.name.split(' ')[1]}`)
   await room(page).getByRole('option', { name: lead.name }).click()
   await page.keyboard.press('Enter')
-  const link = messages(other).getByRole('link', { name: lead.name })
+  // Its card stands below.
+  const link = messages(other).getByRole('link', { name: lead.name, exact: true })
   await expect(link).toHaveAttribute('href', /\/leadProfileDetails\/\d+$/)
   await expect(box(page)).toHaveText('')
   await box(page).pressSequentially(`/${template.sms_title}`)

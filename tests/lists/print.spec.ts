@@ -8,6 +8,8 @@ import { expect, test } from '../setup/browser/test.ts'
 
 /** The pages that the browser prints, as text. */
 async function printed(page: Page): Promise<string[]> {
+  // A face on its way leaves its letters out.
+  await page.evaluate(() => document.fonts.ready)
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return (await extractText(new Uint8Array(pdf), { mergePages: false })).text
 }
