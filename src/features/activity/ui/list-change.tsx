@@ -1,4 +1,5 @@
 import { accessCodeTable } from '../../../domain/access-codes.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { ReactNode } from 'react'
 import { kindOf } from '../../../engine/fields/kinds.ts'
 import { referredMany } from '../../../engine/fields/referred.ts'
@@ -38,10 +39,11 @@ export function ListChange({ change, field }: ListChangeProps) {
     const [row] = of ? rowsIn([value]) : []
     return of && row ? <RowWords of={of} row={row} /> : valueName(value)
   }
-  const valueName = (value: unknown): string =>
-    refers
-      ? (change.labels?.[String(value)] ?? engineText('reference.missing'))
-      : (descriptions.get(String(value)) ?? inWords(value, text))
+  const valueName = (value: unknown): string => {
+    if (refers) return change.labels?.[String(value)] ?? engineText('reference.missing')
+    const described = descriptions.get(String(value))
+    return described === undefined ? inWords(value, text) : translateLabel(described)
+  }
   const before = listOf(change.before)
   const after = listOf(change.after)
   if (before.length + after.length === 0) return <em>{text('empty')}</em>
