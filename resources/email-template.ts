@@ -19,7 +19,7 @@ export const emailTemplateResource = defineLookup({
       required: true,
       default: false,
       label: 'Answers the public form',
-      help: 'Sent automatically to people who fill in a lead form with an e-mail address',
+      help: 'Sent automatically to anyone who submits a lead form with an e-mail address',
     }),
   },
   form: ['name', 'subject', 'content', 'answers_form', { custom: 'preview' }],

@@ -53,7 +53,7 @@ export const billPartySchema = defineSchema(
     phone: f.phone(),
     language: f.choice(languageNames, {
       label: 'Language',
-      help: 'Of e-mails and documents to them. Defaults to the organisation’s',
+      help: 'For e-mails and documents sent to them. Defaults to the organisation’s language',
     }),
     address: f.longText({ max: 500, help: 'Up to three lines, without postcode and city' }),
     postcode: f.text({ max: 10, label: 'Postcode' }),

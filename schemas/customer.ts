@@ -20,7 +20,7 @@ export const customerSchema = defineSchema(
     }),
     language: f.choice(languageNames, {
       label: 'Language',
-      help: 'Of e-mails and documents to them. Defaults to the organisation’s',
+      help: 'For e-mails and documents sent to them. Defaults to the organisation’s language',
     }),
     salutation_id: f.ref('salutation'),
     born: f.date({

@@ -18,7 +18,7 @@ export const expectedFeeSchema = defineSchema(
     rank: f.int({
       readOnly: true,
       label: 'Unit no. in the agreement',
-      help: 'Before the SPA is signed, a unit counts as the next one',
+      help: 'Until the SPA is signed, the unit counts as the next sale',
     }),
     percent: f.percent({ readOnly: true, label: 'Fee rate' }),
     fee: f.money({

@@ -11,7 +11,7 @@ export const leadSchema = defineSchema(
     email: f.email({ personal: true, label: 'E-mail' }),
     language: f.choice(languageNames, {
       label: 'Language',
-      help: 'Of e-mails and documents to them. Defaults to the organisation’s',
+      help: 'For e-mails and documents sent to them. Defaults to the organisation’s language',
     }),
     salutation_id: f.ref('salutation'),
     status_id: f.ref('status', { required: true, index: true, startsFirst: true, label: 'Status' }),

@@ -8,7 +8,7 @@ export type NoticeWord = Message | { label: string } | { time: string }
 /** What stands in a place of a template. */
 export type NoticeValue = string | number | NoticeWord
 
-/** As it is kept: a word with its English text, by which templates are filled in the database. */
+/** The kept form: a word with its English text, by which templates are filled in the database. */
 export type KeptValue = string | number | null | (NoticeWord & { text: string })
 
 function wordIn(word: NoticeWord, texts: Texts): string {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Opening<Input> {
   open: (input: Input) => void
   close: () => void
-  /** What it was opened with; undefined while it is closed. */
+  /** The value it was opened with; undefined while it is closed. */
   use: () => Input | undefined
 }
 

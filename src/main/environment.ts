@@ -18,7 +18,7 @@ const address = (protocols: string[]) =>
     },
   )
 
-/** What is sent to another machine is encrypted. */
+/** Whether calls to an address are encrypted or stay on this host. */
 function isPrivate(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && isThisHost(hostname))

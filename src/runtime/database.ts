@@ -34,7 +34,7 @@ export interface Share {
   leaving?: Leaving
 }
 
-/** What is known of works of one kind: which further statements they send depends on what the first ones answer. */
+/** How works of one kind have gone so far: some send further statements only once the first ones are answered. */
 export interface AtOnce {
   /** How many of the last ones, one after the other, sent all their statements at once. */
   inARow: number

@@ -44,7 +44,7 @@ withEngine('user management', (engine) => {
       ['corporate_id=ours', 'corporate_id'],
     ]) {
       const { status, body } = await admin.get(`${path}?${query}`)
-      expect([status, body.message]).toEqual([400, `The filter value of ${field} is not in the right format`])
+      expect([status, body.message]).toEqual([400, `The filter value of ${field} isn’t in the right format`])
     }
   })
 

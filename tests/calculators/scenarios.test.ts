@@ -112,12 +112,11 @@ withEngine('loan scenarios', (engine) => {
     expect(text).toMatch(/Results by bank[^]*Maybank[^]*DSR limit/i)
   })
 
-  it('[RTE-13] erasing its customer leaves neither its figures nor its banks, and its link opens nothing', async () => {
-    const made = await sales.post('/customer/customers', { name: 'Badrul', contact_no: '0123450302' })
-    const id = await saved({ customer_id: made.body.data.id })
+  /** Erases a customer; of a saved what-if nothing is left then, and the link to it opens nothing. */
+  const expectErasedWith = async (customer: number, id: number): Promise<void> => {
     const { link } = (await sales.post(`/calculator/calculations/${id}/link`)).body.data
     const admin = api(tenants, { as: 'admin@harta.test' })
-    const erased = await admin.post(`/customer/customer/${made.body.data.id}/erasure`, { reason: 'Asked' })
+    const erased = await admin.post(`/customer/customer/${customer}/erasure`, { reason: 'Asked' })
     expect(erased.status, JSON.stringify(erased.body)).toBe(200)
     const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
       tx.query('select inputs, answer, banks from calculation_result where calculation_id = $1', [id]),
@@ -125,6 +124,12 @@ withEngine('loan scenarios', (engine) => {
     expect(rows).toEqual([{ inputs: {}, answer: {}, banks: null }])
     const headers = { 'form-link': link.split('#')[1] ?? '' }
     expect((await api(tenants).send('/calculator/shared', { headers })).status).toBe(404)
+  }
+
+  it('[RTE-13] erasing its customer leaves neither its figures nor its banks, and its link opens nothing', async () => {
+    const made = await sales.post('/customer/customers', { name: 'Badrul', contact_no: '0123450302' })
+    const id = await saved({ customer_id: made.body.data.id })
+    await expectErasedWith(made.body.data.id, id)
   })
 
   /** Aina with a joint applicant who has a customer record, income and a commitment of their own. */
@@ -149,16 +154,7 @@ withEngine('loan scenarios', (engine) => {
     const alone = await saved({ applicants: [customer_id] })
     const id = await saved({ applicants: [customer_id, other.id], settled: [debt] })
     expect((await resultOf(id)).inputs.borrowers).toContain('Chandran Pillai')
-    const { link } = (await sales.post(`/calculator/calculations/${id}/link`)).body.data
-    const admin = api(tenants, { as: 'admin@harta.test' })
-    const erased = await admin.post(`/customer/customer/${other.id}/erasure`, { reason: 'Asked' })
-    expect(erased.status, JSON.stringify(erased.body)).toBe(200)
-    const { rows } = await tenants.database.transaction({ role: 'owner' }, (tx) =>
-      tx.query('select inputs, answer, banks from calculation_result where calculation_id = $1', [id]),
-    )
-    expect(rows).toEqual([{ inputs: {}, answer: {}, banks: null }])
-    const headers = { 'form-link': link.split('#')[1] ?? '' }
-    expect((await api(tenants).send('/calculator/shared', { headers })).status).toBe(404)
+    await expectErasedWith(other.id, id)
     expect((await resultOf(alone)).inputs.borrowers).toBe('Aina binti Zaid')
   })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { api } from '../setup/api.ts'
+import { api, type Answer } from '../setup/api.ts'
 import { consoleTests } from '../setup/render-console.tsx'
 
 const { tenants, renderConsole } = consoleTests()
@@ -42,8 +42,8 @@ it('a link to a record has a card with its kind, name and status; it leads there
     return found
   })
   const status = ((await as(sales).get(`/lead/leads/${id}`)).body.data as { status_id: number }).status_id
-  const statuses = (await as(sales).get('/lookup/status')).body as unknown as { id: number; status: string }[]
-  const name = statuses.find((each) => each.id === status)?.status ?? ''
+  const statuses: Answer<{ id: number; status: string }[]> = await as(sales).get('/lookup/status')
+  const name = statuses.body.find((each) => each.id === status)?.status ?? ''
   await within(card).findByText(name)
   expect(card.textContent).toBe(`LeadSalmah${name}`)
   await user.click(card)

@@ -93,7 +93,7 @@ withEngine('e-invoices', (engine) => {
     expect((await document(id)).einvoice_status).toBe('invalid')
     expect((await einvoice(id)).faults).toEqual([
       { on: 'settings', text: 'Corporate settings: enter MSIC code of your organisation' },
-      { on: 'party', text: 'Billing party: TIN is not in the right format' },
+      { on: 'party', text: 'Billing party: TIN isn’t in the right format' },
       { on: 'party', text: 'Billing party: enter City' },
     ])
     expect(await inSandbox(number)).toEqual([])

@@ -77,7 +77,7 @@ withEngine('leads', (engine) => {
       const { status, body } = await sales.get(`/lead/leads?${query}`)
       expect([status, body.message], query).toEqual([
         400,
-        `The filter value of ${field} is not in the right format`,
+        `The filter value of ${field} isn’t in the right format`,
       ])
     }
   })

@@ -106,7 +106,7 @@ withEngine('a board of leads', (engine) => {
 
     it.each([null, undefined])('a board by %s, naming the field', async (field) => {
       const { status, body } = await move(1, { field, value: won })
-      expect([status, body.errors]).toEqual([422, { field: ['field is not in the right format'] }])
+      expect([status, body.errors]).toEqual([422, { field: ['field isn’t in the right format'] }])
     })
 
     it('a neighbour that is no id', async () => {

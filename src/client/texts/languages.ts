@@ -38,7 +38,7 @@ export function adoptLanguage(own: string | null | undefined): void {
   if (own && sessionStorage.getItem(chosenKey) === null) localStorage.setItem(key, own)
 }
 
-/** What was chosen before the sign-in, told once: the account takes it over. */
+/** The language chosen before the sign-in, which the account takes over; answered once, then forgotten. */
 export function takeChosenLanguage(): string | null {
   const code = sessionStorage.getItem(chosenKey)
   sessionStorage.removeItem(chosenKey)
@@ -50,7 +50,6 @@ export const languageName = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 
 async function load(code: string): Promise<void> {
-  if (code === 'zh') loadLetters()
   const file = Object.entries(files).find(([path]) => codeOf(path) === code)?.[1]
   setLocale(file ? await file() : {})
 }
@@ -100,6 +99,7 @@ export function loadLanguage(): Promise<void> | null {
   const code = wantedLanguage()
   begun = code
   show(code)
-  whenIdle(loadLetters)
+  if (code === 'zh') loadLetters()
+  else whenIdle(loadLetters)
   return code === 'en' ? null : load(code)
 }

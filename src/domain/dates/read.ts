@@ -26,7 +26,7 @@ function monthNumber(word: string): string | null {
 
 const existing = (day: string): string | null => (day.length === 10 && readWireTime(day) ? day : null)
 
-/** What is left of a text without one of the words at its beginning or end; null where none stands there. */
+/** Takes one of the words off the beginning or end of a text; null where none stands there. */
 function without(text: string, words: readonly string[]): string | null {
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     // Chinese has no spaces between words.

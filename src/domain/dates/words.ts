@@ -22,7 +22,7 @@ export interface DateWords {
   morning: readonly string[]
   afternoon: readonly string[]
   evening: readonly string[]
-  /** What stands between hours and minutes, and what is read for it. */
+  /** Signs and words between hours and minutes, each with the form that is read. */
   clock: readonly (readonly [written: string, read: string])[]
 }
 

@@ -3,7 +3,7 @@ export const approvalTexts = {
   'approval.gone': 'The subject of this request no longer exists',
   'approval.waits_already': 'This is already awaiting approval',
   'approval.no_step': 'This decision isn’t possible at the current status',
-  'approval.step_forbidden': 'Your role can’t take this decision',
+  'approval.step_forbidden': 'Your role can’t make this decision',
   'approval.own': 'You can’t decide on your own request',
   'approval.concerned': 'You are responsible for this, so another person decides: %{who}',
   'approval.concerned_by_all':
@@ -14,7 +14,7 @@ export const approvalTexts = {
     'You have already decided a step of this, so another person decides this one. An administrator can grant this step in Role Access',
   'approval.moved': 'Someone else has already decided',
   'approval.reason': 'Enter a reason',
-  'approval.delegate': 'Choose another person with access to pending approvals',
+  'approval.delegate': 'Choose someone else who can open pending approvals',
   'approval.days': 'The last day is before the first day',
   'approval.of_record': '%{label} %{name}',
   'approval.of_proposal': '%{label} #%{id} %{name}',

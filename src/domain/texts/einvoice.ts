@@ -3,13 +3,13 @@ export const eInvoiceTexts = {
   'einvoice.settings_missing': 'Corporate settings: enter %{label} of your organisation',
   'einvoice.settings_long':
     'Corporate settings: %{label} of your organisation is longer than %{max} characters',
-  'einvoice.settings_form': 'Corporate settings: %{label} of your organisation is not in the right format',
+  'einvoice.settings_form': 'Corporate settings: %{label} of your organisation isn’t in the right format',
   'einvoice.party_missing': 'Billing party: enter %{label}',
   'einvoice.party_long': 'Billing party: %{label} is longer than %{max} characters',
-  'einvoice.party_form': 'Billing party: %{label} is not in the right format',
+  'einvoice.party_form': 'Billing party: %{label} isn’t in the right format',
   'einvoice.payee_missing': 'Payee: enter %{label}',
   'einvoice.payee_long': 'Payee: %{label} is longer than %{max} characters',
-  'einvoice.payee_form': 'Payee: %{label} is not in the right format',
+  'einvoice.payee_form': 'Payee: %{label} isn’t in the right format',
   'einvoice.exemption': 'Billing party: enter the tax exemption, line %{line} is exempt',
   'einvoice.exemption_form':
     'Billing party: the tax exemption may have letters, digits and . , - / ( ) only (line %{line})',

@@ -38,7 +38,7 @@ export const english = {
   ...dsrTexts,
   ...hubTexts,
   'validation.required': '%{label} is required',
-  'validation.type': '%{label} is not in the right format',
+  'validation.type': '%{label} isn’t in the right format',
   'validation.max': '%{label} is longer than %{max} characters',
   'validation.max_items': '%{label} can have at most %{max} items',
   'validation.min_items': '%{label} must have at least %{min} items',
@@ -69,7 +69,7 @@ export const english = {
   'proposal.no_step': 'This status can’t be set by hand',
   'proposal.step_forbidden': 'Your role can’t set this status',
   'proposal.sub_status': 'This sub status belongs to another status',
-  'proposal.same_customer': 'The customer of a proposal can’t be changed',
+  'proposal.same_customer': 'You can’t change a proposal’s customer',
   'proposal.kept':
     'This proposal has a saved version, a decision or a sent appendix, so it can’t be deleted. Close it instead',
   'proposal.with_management': 'This proposal is awaiting approval and can’t be deleted',
@@ -103,7 +103,7 @@ export const english = {
   'message.most_pinned': 'The limit of pinned messages is reached. Unpin one first',
   'filter.unknown': 'Cannot filter by %{field}',
   'filter.operator': '%{field} cannot be filtered with %{operator}',
-  'filter.value': 'The filter value of %{field} is not in the right format',
+  'filter.value': 'The filter value of %{field} isn’t in the right format',
   'filter.long': 'The filter value of %{field} has more than %{max} characters',
   'filter.any':
     'any must be a list of 1 to %{max} filters, each with a condition and none with an any of its own',

@@ -29,7 +29,7 @@ function closes(schema: Schema, closing: string): RawBuilder<boolean> {
   return sql<boolean>`(${own} or (select ${sql.ref(`p.${closing}`)} from ${sql.table(schema.table)} p where p.id = ${sql.ref(`t.${up}`)}))`
 }
 
-/** What names the records of a schema, over the alias `t`. */
+/** Columns with the id and name of a schema's records, over the alias `t`. */
 function nameColumns(schema: Schema): RawBuilder<unknown>[] {
   const { title, colour, picture, closing } = schema.options
   return [

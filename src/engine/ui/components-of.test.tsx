@@ -253,7 +253,7 @@ describe('inputs', () => {
     const { user, box, saved } = input('json')
     await user.type(box(), '{{"a": 1')
     await user.tab()
-    await screen.findByText('JSON is not in the right format')
+    await screen.findByText('JSON isn’t in the right format')
     await user.click(box())
     await user.type(box(), '}')
     await user.click(screen.getByText('Save'))

@@ -16,7 +16,7 @@ export interface CalendarBoxProps {
   autoFocus?: boolean
   placeholder?: string
   aria?: Record<string, string | boolean | undefined>
-  /** What the typed text is understood as, said while it is typed; the calendar's own value where it is not given. */
+  /** The reading of the typed text, shown while it is typed; the calendar's own value where it is not given. */
   understood?: (typed: string) => string | null
 }
 

@@ -21,7 +21,7 @@ import { useKitText } from '../texts/use-kit-text.ts'
 
 interface ReorderProps<Id extends UniqueIdentifier> {
   ids: readonly Id[]
-  /** What an item is called when a move is read out. */
+  /** The name of an item, read out when it moves. */
   nameOf: (id: Id) => string
   onOrder: (ids: readonly Id[]) => void
   /** Where the texts for assistive technology are put, for a place that takes no such elements, like a table. */

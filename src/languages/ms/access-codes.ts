@@ -1,4 +1,4 @@
-/** What access codes give, and their modules, by their English. */
+/** Descriptions of access codes and names of their modules, by their English text. */
 export const accessCodes = {
   'Meetings and calls': 'Perjumpaan dan panggilan',
   Recruitment: 'Pengambilan',

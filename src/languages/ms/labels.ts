@@ -128,7 +128,7 @@ export const labels = {
   'Expected fee': 'Fi dijangka',
   'Expected fees': 'Fi dijangka',
   'Unit no. in the agreement': 'No. unit dalam perjanjian',
-  'Before the SPA is signed, a unit counts as the next one':
+  'Until the SPA is signed, the unit counts as the next sale':
     'Sebelum SPA ditandatangani, unit dikira sebagai unit seterusnya',
   'Fee rate': 'Kadar fi',
   'By the project agreement, else as agreed. Before co-broke and referral':
@@ -1163,7 +1163,7 @@ export const labels = {
     'Mata hasil = fi bersih × pemberat. Lalai kepada 100 %',
   'Sales from this day on': 'Jualan mulai hari ini',
   'Answers the public form': 'Menjawab borang awam',
-  'Sent automatically to people who fill in a lead form with an e-mail address':
+  'Sent automatically to anyone who submits a lead form with an e-mail address':
     'Dihantar secara automatik kepada orang yang mengisi borang prospek dan meninggalkan alamat e-mel',
   'Target of': 'Sasaran bagi',
   'One person': 'Seorang',
@@ -1555,7 +1555,7 @@ export const labels = {
     'Bagi pemberitahuan dan e-mel. Lalai kepada bahasa organisasi',
   'Of messages to people and customers who chose none. Defaults to English':
     'Bagi mesej kepada orang dan pelanggan yang tidak memilih. Lalai kepada bahasa Inggeris',
-  'Of e-mails and documents to them. Defaults to the organisation’s':
+  'For e-mails and documents sent to them. Defaults to the organisation’s language':
     'Bagi e-mel dan dokumen kepada mereka. Lalai kepada bahasa organisasi',
   Rebate: 'Rebat',
   Year: 'Tahun',

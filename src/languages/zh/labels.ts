@@ -128,7 +128,7 @@ export const labels = {
   'Expected fee': '预期代理费',
   'Expected fees': '预期代理费',
   'Unit no. in the agreement': '合约中的单位序号',
-  'Before the SPA is signed, a unit counts as the next one': '签署买卖合约前，单位视为下一个',
+  'Until the SPA is signed, the unit counts as the next sale': '签署买卖合约前，单位视为下一个',
   'Fee rate': '代理费率',
   'By the project agreement, else as agreed. Before co-broke and referral':
     '按项目合约，否则按约定。未扣合作代理与介绍费',
@@ -1144,7 +1144,7 @@ export const labels = {
   'Revenue points = net fee × weight. Defaults to 100 %': '营收积分 = 净代理费 × 权重。默认 100 %',
   'Sales from this day on': '自此日起的销售',
   'Answers the public form': '答复公开表格',
-  'Sent automatically to people who fill in a lead form with an e-mail address':
+  'Sent automatically to anyone who submits a lead form with an e-mail address':
     '自动发送给填写潜在客户表格并留下电邮的人',
   'Target of': '目标对象',
   'One person': '一个人',
@@ -1515,7 +1515,7 @@ export const labels = {
   'Of notices and e-mails. Defaults to the organisation’s': '通知和电邮所用的语言。默认为机构的语言',
   'Of messages to people and customers who chose none. Defaults to English':
     '未选择语言的人员和客户所收消息的语言。默认为英语',
-  'Of e-mails and documents to them. Defaults to the organisation’s':
+  'For e-mails and documents sent to them. Defaults to the organisation’s language':
     '发给他们的电邮和文件所用的语言。默认为机构的语言',
   Rebate: '回扣',
   Year: '年份',

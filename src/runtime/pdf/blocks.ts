@@ -27,7 +27,7 @@ export interface Bar {
   length: number
   /** Where it starts; at the left where nothing is said. */
   start?: number
-  /** Where a mark stands on it, of what it is measured against. */
+  /** The place of the mark of its target. */
   mark?: number
   /** What it amounts to, beside it. */
   amount: string

@@ -16,7 +16,7 @@ import type { ApprovalSubject } from './subject.ts'
 
 export interface Asked {
   recordId: number
-  /** What people read of it, each in their language. */
+  /** The words that its readers see, each in their language. */
   called: Message
   note: string | null
   asked: Record<string, unknown>

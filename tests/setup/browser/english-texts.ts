@@ -1,28 +1,15 @@
-import { createServer } from 'vite'
+import { inVite } from '../../../scripts/texts/in-vite.mjs'
 import type * as Listed from '../../../scripts/texts/list-texts.ts'
 import { textAt } from '../../../src/client/texts/text.ts'
 import type { Language } from '../../../src/domain/texts/spoken.ts'
 
-/** Every text in English, and those of a language: by Vite, which finds their files by a pattern. */
-async function loadTexts(code: string) {
-  const server = await createServer({
-    configFile: false,
-    root: new URL('../../..', import.meta.url).pathname,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
-    const { listTexts } = (await server.ssrLoadModule('/scripts/texts/list-texts.ts')) as typeof Listed
-    const { default: language } = (await server.ssrLoadModule(`/src/languages/${code}.ts`)) as {
-      default: Language
-    }
+/** Every text in English, and those of a language. */
+const loadTexts = (code: string) =>
+  inVite(async (load) => {
+    const { listTexts } = (await load('/scripts/texts/list-texts.ts')) as typeof Listed
+    const { default: language } = (await load(`/src/languages/${code}.ts`)) as { default: Language }
     return { texts: await listTexts(), language }
-  } finally {
-    await server.close()
-  }
-}
+  })
 
 const strings = (tree: unknown): string[] =>
   typeof tree === 'string'

@@ -86,8 +86,8 @@ it('names every wrong field of a body in our words', async () => {
     status: 422,
     body: {
       errors: {
-        names: ['names is not in the right format'],
-        'at.city': ['at.city is not in the right format'],
+        names: ['names isn’t in the right format'],
+        'at.city': ['at.city isn’t in the right format'],
       },
     },
   })

@@ -5,7 +5,7 @@ import type { Fields } from '../../field.ts'
 import type { Schema, ValuesIn } from '../../schema.ts'
 import { formResolver } from './form-resolver.ts'
 
-/** What some fields of a schema begin with. */
+/** First values of some fields of a schema. */
 export type CallStart<F extends Fields> = Readonly<Partial<Record<keyof F & string, unknown>>>
 
 export interface CallForm {

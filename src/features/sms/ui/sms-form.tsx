@@ -22,7 +22,7 @@ interface SmsFormProps {
 }
 
 const { sms_title: titleField, sms_content: contentField } = smsSchema.fields
-/** What every SMS begins with. */
+/** The first words of every SMS. */
 const startFor = ({ values }: SmsDraft) => ({
   sms_title: '',
   sms_content: `${smsPrefix} ${values.corporate_name}: `,

@@ -46,7 +46,7 @@ function reason(error: unknown): string {
 
 const ofCertificates = /certificate|self-signed|altnames|ERR_TLS/i
 
-/** What to change where TLS is what failed. */
+/** A hint at the variable to set where TLS failed; empty for other failures. */
 function hint(error: unknown): string {
   const said = reason(error)
   if (/does not support SSL/i.test(said))
@@ -100,7 +100,7 @@ export function checkFacts({ version, name, encoding, ctype }: ServerFacts): voi
   }
 }
 
-/** What a streaming replica has in common with its primary and no other database does. */
+/** Facts that a streaming replica shares with its primary alone. */
 interface Identity {
   name: string
   identity: string

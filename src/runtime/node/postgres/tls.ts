@@ -13,7 +13,7 @@ export interface TlsEnvironment {
   DATABASE_CA?: string | undefined
 }
 
-/** As `pg` reads them from an address. */
+/** The `sslmode` of each, as `pg` reads it from an address. */
 const sslModes: Record<TlsMode, string> = { verify: 'verify-full', encrypt: 'no-verify', off: 'disable' }
 
 /** Whether the server is this machine: `host` among the parameters is the one that is called, and a path is a socket. */

@@ -61,7 +61,7 @@ class ClientTx implements Tx {
     this.#ended = true
   }
 
-  /** What the work sent so far leaves now. */
+  /** The statements sent so far leave now; later ones are not at once with them. */
   endTurn(): void {
     this.#turnIsOver = true
   }

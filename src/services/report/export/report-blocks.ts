@@ -10,7 +10,7 @@ import { figureText, type ReportTable } from './report-table.ts'
 /** As many bars as stand on one page above the table. */
 const mostBars = 20
 
-/** What a pictured measure says in a row of the table, with its amount. */
+/** The text and amount of a pictured measure in a row of the table. */
 function pictured(report: Report, { measures }: ReportAnswer, { figures }: ReportTable['rows'][number]) {
   return report.pictured.flatMap((name) => {
     const at = measures.findIndex((measure) => measure.name === name)
@@ -69,7 +69,7 @@ function barsOf(report: Report, answer: ReportAnswer, table: ReportTable, texts:
   }))
 }
 
-/** What a picture is of: its first measure, or both ends of what it compares. */
+/** The title of a picture: its first measure, or both ends of a comparison. */
 function pictureTitle(
   { picture, pictured: drawn, label }: Report,
   { measures }: ReportAnswer,
