@@ -64,7 +64,15 @@ const isBuilt = (sources) => existsSync(stamp) && readFileSync(stamp, 'utf8') ==
 
 async function viteBuild(config) {
   const { build: run } = await import('vite')
-  await run({ root, configFile: join(root, config), logLevel: 'warn' })
+  // The bench is loaded by Vite, which says development: what is built then breaks the page's own policy of styles.
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await run({ root, configFile: join(root, config), logLevel: 'warn' })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }
 
 const buildServer = () => viteBuild('vite.server.config.ts')
