@@ -4,19 +4,21 @@ import { PublicDemo } from './public-demo.tsx'
 
 const here = window.location.href
 
+/** The one thing a test puts into the head, which keeps the styles of every test before it. */
+let meta: HTMLMetaElement
+
 /** The page as a server hands it out, opened at an address. */
 function open(address: string, demo: '1' | ''): void {
-  const meta = document.createElement('meta')
+  meta = document.head.appendChild(document.createElement('meta'))
   meta.name = 'urus-demo'
   meta.content = demo
-  document.head.replaceChildren(meta)
   window.happyDOM.setURL(address)
   render(<PublicDemo />)
 }
 
 describe('the warning of a demo', () => {
   afterEach(() => {
-    document.head.replaceChildren()
+    meta.remove()
     window.happyDOM.setURL(here)
   })
 
