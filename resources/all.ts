@@ -90,6 +90,7 @@ import { proposalResource } from './proposal.ts'
 import { loanDroplistResource } from './loan-droplist.ts'
 import { publicHolidayResource } from './public-holiday.ts'
 import { recruitResource } from './recruit.ts'
+import { retentionRunResource } from './retention-run.ts'
 import { roleResource } from './role.ts'
 import { salesCaseResource } from './sales-case.ts'
 import { salesDocumentResource } from './sales-document.ts'
@@ -166,6 +167,7 @@ export const resources: readonly Resource[] = [
   smeCompanyResource,
   smeDirectorResource,
   userResource,
+  retentionRunResource,
   roleResource,
   leadStatusResource,
   customerStatusResource,

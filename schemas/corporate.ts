@@ -3,6 +3,13 @@ import { malaysianStates } from '../src/domain/postcode.ts'
 import { languageNames } from '../src/domain/languages.ts'
 import { halfHours, workDays } from '../src/domain/working-hours.ts'
 import { factorPolicies } from '../src/domain/second-factor.ts'
+import {
+  mostMonths,
+  retentionKindNames,
+  retentionKinds,
+  retentionSetting,
+  type RetentionSetting,
+} from '../src/domain/retention.ts'
 import { f, type Field } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
@@ -26,6 +33,15 @@ const optional = { ...confidential, required: false } as const
 
 const share = (label: string, help?: string) => f.percent({ ...confidential, label, help })
 const reminderDays = (label: string) => f.int({ ...confidential, required: false, min: 1, max: 365, label })
+
+const retention = Object.fromEntries(
+  retentionKindNames.map((kind) => {
+    const { label, least, since } = retentionKinds[kind]
+    const help = `Months ${since}, at least ${least}. Leave blank to keep them`
+    return [retentionSetting(kind), f.int({ ...optional, min: least, max: mostMonths, label, help })]
+  }),
+) as Record<RetentionSetting, Field<'int', number, false>>
+
 const units = (label: string) => f.int({ ...confidential, min: 1, max: 100_000, label })
 
 /** A tenant, and the settings its administrators keep [ENT-07]. */
@@ -177,6 +193,7 @@ export const corporateSchema = defineSchema(
       label: 'Sign in again after (days)',
       help: 'However often a session is used',
     }),
+    ...retention,
     ...prices,
     commission_tier_1_units: units('First tier up to (units)'),
     commission_tier_1_fee: share('Fee in the first tier'),

@@ -615,6 +615,14 @@ export interface Tables {
     invoice_prefix: Generated<string>
     is_lead_auto_assign: Generated<boolean>
     is_use_advisory: Generated<boolean>
+    keep_access_log_months: number | null
+    keep_chats_months: number | null
+    keep_credit_reports_months: number | null
+    keep_customers_months: number | null
+    keep_lost_leads_months: number | null
+    keep_messages_months: number | null
+    keep_notifications_months: number | null
+    keep_security_log_months: number | null
     language: string | null
     listed_in_directory: Generated<boolean>
     message_super_admin_ids: Generated<number[]>
@@ -635,6 +643,7 @@ export interface Tables {
     reminder_1_days: Generated<number | null>
     reminder_2_days: Generated<number | null>
     reminder_3_days: Generated<number | null>
+    retention_since: string | null
     review_link: string | null
     sandbox_fails: Generated<boolean>
     send_reminders: Generated<boolean>
@@ -2302,6 +2311,18 @@ export interface Tables {
     id: Generated<number>
     received_at: Generated<string>
     request_id: number
+  }
+  retention_job: {
+    after_id: Generated<number>
+    before: string
+    corporate_id: number
+    created_at: Generated<string>
+    gone: Generated<number>
+    id: Generated<number>
+    job_id: number
+    kept: Generated<number>
+    kind: string
+    months: number
   }
   revenue_booking: {
     booked_on: string

@@ -9,6 +9,8 @@ import type { JobLane } from '../runtime/jobs.ts'
 import type { Log } from '../runtime/log.ts'
 import type { QueueStep } from '../runtime/queue-worker.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import type { RetentionKind } from '../domain/retention.ts'
+import type { Retained } from './access-control/retention/retained.ts'
 import type { ApprovalSubject } from './approval/subject.ts'
 import type { ChatOfRecord } from './messaging/chat-of-record.ts'
 import type { TemplatePair } from './notification/template-pair.ts'
@@ -38,6 +40,8 @@ export interface ServiceManifest<Calls extends readonly DeclaredCall[] = readonl
   readonly approvals?: Readonly<Record<string, ApprovalSubject>>
   /** The chat of one of its records. */
   readonly chat?: ChatOfRecord
+  /** What corporates keep for a while and then have erased, by kind. */
+  readonly retained?: Readonly<Partial<Record<RetentionKind, Retained>>>
   readonly sealed?: readonly SealedColumn[]
   /** Who hears of its events, by topic. */
   readonly topics?: Readonly<Record<string, Topic>>

@@ -252,6 +252,8 @@ const table = `
 /settings/commission/:scheme_id/edit home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/reviewLink               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/outbox                   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/retention                home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/retentionRuns            home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /setup/variable_expense            home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/publicHolidays           home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/publicHolidays/create    home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -717,6 +719,8 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/commission/:scheme_id/edit': [['PUT', '/sales/commission-schemes/999999999', 400]],
   '/settings/reviewLink': [['PUT', '/access-control/corporate/999999999', 404]],
   '/settings/outbox': [['GET', '/messaging/outbox', 200]],
+  '/settings/retention': [['GET', '/access-control/retention-preview?kind=chats&months=12', 200]],
+  '/settings/retentionRuns': [['GET', '/access-control/retention-runs', 200]],
   '/setup/variable_expense': [['GET', '/lookup/variable-expense/export', 200]],
   '/setup/addVariableExpense': [['POST', '/lookup/variable-expense', 422]],
   '/setup/editVariableExpense/:id': [['PUT', '/lookup/variable-expense/999999999', 400]],

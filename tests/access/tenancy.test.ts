@@ -295,6 +295,9 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
           [chat?.id],
         ),
       ).toBe(0)
+      expect(await attack("select 1 from messages_before('infinity') b where b.id = $1", [said?.id])).toBe(0)
+      // tests/personal-data/retention.test.ts has the other half: its own corporate's, and no newer ones.
+      expect(await attack("select 1 where clear_kept('chats', array[$1::bigint]) > 0", [said?.id])).toBe(0)
       // Erased is only what the same transaction wrote down, in its own corporate: tests/personal-data/personal-data.test.ts does it.
       for (const erasure of [
         "select erase_rows(1, 'customer', 'id', array[1::bigint], null, '{name}')",
@@ -337,6 +340,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'change_subscription',
         'chat_directory',
         'chat_people',
+        'clear_kept',
         'control_job',
         'decide_upgrade_request',
         'emit_chat',
@@ -356,6 +360,7 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
         'message_excluded_users',
         'message_file_chunk',
         'message_file_key',
+        'messages_before',
         'move_credit',
         'notify_assigned',
         'notify_users',

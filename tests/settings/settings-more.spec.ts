@@ -139,6 +139,24 @@ test.describe('an owner', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://g.page/pinnacle')
   })
 
+  test('[PDPA] how long leads are kept is tried out before it is saved', async ({ page }) => {
+    await page.goto('/settings/retention')
+    const months = page.getByRole('textbox', { name: 'Lost and deleted leads' })
+    await months.fill('2')
+    await save(page)
+    await expect(page.getByText('must be at least 3', { exact: false })).toBeVisible()
+    await months.fill('600')
+    await page.getByRole('button', { name: 'Dry run' }).click()
+    await expect(page.getByText('Nothing would be erased')).toBeVisible()
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await page.reload()
+    await expect(months).toHaveValue('600')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See what was erased' }).click()
+    await expect(page.getByRole('heading', { name: 'Retention runs' })).toBeVisible()
+  })
+
   test('the outbox shows what the sandbox took, sends it again, and lets the next one fail', async ({
     page,
     browser,

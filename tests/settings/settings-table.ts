@@ -185,6 +185,8 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
     ),
     '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
     '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
+    '/settings/retention': { kept: 'administered', spec: 'settings-more' },
+    '/settings/retentionRuns': { kept: 'administered', spec: 'settings-more' },
     '/settings/upgradeRequests': { kept: 'platform', spec: 'front-door' },
     '/settings/subscriptions': { kept: 'platform', spec: 'subscriptions' },
     '/settings/messaging': { kept: 'platform', spec: 'subscriptions' },

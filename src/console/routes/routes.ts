@@ -157,6 +157,13 @@ const pages: ConsoleRoute[] = [
     load: () => import('../../pages/corporate-settings/review-link-page.tsx'),
   },
   {
+    path: '/settings/retention',
+    guard: { kind: 'signed-in', rule: corporateAccess },
+    label: 'corporate_settings.retention.title',
+    menu: { name: 'retention', icon: 'trash', group: 'settings', order: 9 },
+    load: () => import('../../pages/corporate-settings/retention-page.tsx'),
+  },
+  {
     path: '/settings/outbox',
     guard: { kind: 'signed-in', rule: corporateAccess },
     label: 'outbox.title',

@@ -18,6 +18,7 @@ export const creditReportTexts = {
     'Consent was withdrawn before the bureau responded. The price has been refunded',
   'credit.no_director': 'Add the company’s directors and guarantors first. Each of them must consent',
   'credit.not_delivered': 'This report has not been delivered',
+  'credit.erased': 'The content of this report was erased',
   'credit.no_facility': 'The report does not contain this facility',
   'credit.top_up_amount': 'Top up between RM 10 and RM 100,000, in whole ringgit',
   'credit.top_up_limit':

@@ -343,6 +343,7 @@ export const english = {
     'Has a case with a signed agreement, which must be kept for %{years} years, until %{day} (AMLA 2001)',
   'personal.erased_already': 'Already erased',
   'personal.is_erased': 'The personal data was erased. The record can’t be changed any more',
+  'retention.reason': 'Retention: %{label}, after %{months} months',
   'personal.file.name': 'Personal data of %{name} %{day}',
   'personal.file.title': 'Personal data of %{name}',
   'personal.file.day': 'All data on record on %{day}',

@@ -1561,4 +1561,36 @@ export const labels = {
   Year: 'Tahun',
   Row: 'Baris',
   'Up to': 'Sehingga',
+  'Retention run': 'Pelaksanaan tempoh simpanan',
+  'Retention runs': 'Pelaksanaan tempoh simpanan',
+  What: 'Perkara',
+  'Lost and deleted leads': 'Prospek yang hilang dan dipadam',
+  'Customers without an open case': 'Pelanggan tanpa kes terbuka',
+  'Content of credit reports': 'Kandungan laporan kredit',
+  'Chat messages': 'Mesej sembang',
+  'Texts of sent e-mails and SMS': 'Teks e-mel dan SMS yang dihantar',
+  Notifications: 'Pemberitahuan',
+  'Access log': 'Log capaian',
+  'Security log': 'Log keselamatan',
+  'Kept for (months)': 'Disimpan selama (bulan)',
+  'Older than': 'Lebih lama daripada',
+  Erased: 'Dipadam',
+  'Kept by law or hold': 'Disimpan mengikut undang-undang atau tahanan',
+  Running: 'Sedang berjalan',
+  Finished: 'Selesai',
+  Started: 'Bermula',
+  'Months since anybody last worked with them, at least 12. Leave blank to keep them':
+    'Bulan sejak kali terakhir sesiapa berurusan dengan mereka, sekurang-kurangnya 12. Biarkan kosong untuk terus menyimpan',
+  'Months since the access, at least 72. Leave blank to keep them':
+    'Bulan sejak capaian, sekurang-kurangnya 72. Biarkan kosong untuk terus menyimpan',
+  'Months since the event, at least 36. Leave blank to keep them':
+    'Bulan sejak peristiwa, sekurang-kurangnya 36. Biarkan kosong untuk terus menyimpan',
+  'Months since they were bought, at least 72. Leave blank to keep them':
+    'Bulan sejak dibeli, sekurang-kurangnya 72. Biarkan kosong untuk terus menyimpan',
+  'Months since they were last touched, at least 3. Leave blank to keep them':
+    'Bulan sejak kali terakhir dikemas kini, sekurang-kurangnya 3. Biarkan kosong untuk terus menyimpan',
+  'Months since they were received, at least 3. Leave blank to keep them':
+    'Bulan sejak diterima, sekurang-kurangnya 3. Biarkan kosong untuk terus menyimpan',
+  'Months since they were sent, at least 12. Leave blank to keep them':
+    'Bulan sejak dihantar, sekurang-kurangnya 12. Biarkan kosong untuk terus menyimpan',
 }

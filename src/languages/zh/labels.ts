@@ -1521,4 +1521,35 @@ export const labels = {
   Year: '年份',
   Row: '行',
   'Up to': '至',
+  'Retention run': '数据清理记录',
+  'Retention runs': '数据清理记录',
+  What: '内容',
+  'Lost and deleted leads': '流失和已删除的潜在客户',
+  'Customers without an open case': '没有进行中个案的客户',
+  'Content of credit reports': '信用报告内容',
+  'Chat messages': '聊天消息',
+  'Texts of sent e-mails and SMS': '已发送电邮和短信的内容',
+  Notifications: '通知',
+  'Access log': '访问日志',
+  'Security log': '安全日志',
+  'Kept for (months)': '保留期限（月）',
+  'Older than': '早于',
+  Erased: '已删除',
+  'Kept by law or hold': '因法律或冻结而保留',
+  Running: '进行中',
+  Finished: '已完成',
+  Started: '开始时间',
+  'Months since anybody last worked with them, at least 12. Leave blank to keep them':
+    '自最后一次跟进起的月数，至少 12。留空则一直保留',
+  'Months since the access, at least 72. Leave blank to keep them': '自访问起的月数，至少 72。留空则一直保留',
+  'Months since the event, at least 36. Leave blank to keep them':
+    '自事件发生起的月数，至少 36。留空则一直保留',
+  'Months since they were bought, at least 72. Leave blank to keep them':
+    '自购买起的月数，至少 72。留空则一直保留',
+  'Months since they were last touched, at least 3. Leave blank to keep them':
+    '自最后一次更新起的月数，至少 3。留空则一直保留',
+  'Months since they were received, at least 3. Leave blank to keep them':
+    '自收到起的月数，至少 3。留空则一直保留',
+  'Months since they were sent, at least 12. Leave blank to keep them':
+    '自发送起的月数，至少 12。留空则一直保留',
 }

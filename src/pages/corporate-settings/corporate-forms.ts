@@ -1,3 +1,4 @@
+import { retentionSetting } from '../../domain/retention.ts'
 import { reportPriceNames } from '../../domain/report-prices.ts'
 import { defineResource, type LayoutNode, type Resource } from '../../engine/resource.ts'
 import { corporateAccess, corporateSchema } from '../../../schemas/corporate.ts'
@@ -96,6 +97,22 @@ export const corporateForm = (
         'credit_topup_limit',
       ],
     },
+  ])
+
+const setting = retentionSetting
+
+export const retentionForm = (say: (key: 'people' | 'records' | 'logs' | 'dry_run') => string) =>
+  formOf([
+    { section: say('people'), items: [{ row: [setting('lost_leads'), setting('customers')] }] },
+    {
+      section: say('records'),
+      items: [
+        { row: [setting('credit_reports'), setting('chats')] },
+        { row: [setting('messages'), setting('notifications')] },
+      ],
+    },
+    { section: say('logs'), items: [{ row: [setting('access_log'), setting('security_log')] }] },
+    { section: say('dry_run'), items: [{ custom: 'dry_run' }] },
   ])
 
 export const reviewLinkForm = (title: string) =>

@@ -34,6 +34,22 @@ export const corporateTexts = {
   copy: 'Copy link',
   open: 'Open in a new tab',
   copied: 'Link: %{txt} copied to clipboard',
+  retention: {
+    title: 'Data retention',
+    people: 'People',
+    records: 'Records and messages',
+    logs: 'Logs',
+    dry_run: 'Dry run',
+    hint: 'What is older is erased at 2 a.m., for good. Changes apply from the next night.',
+    run: 'Dry run',
+    running: 'Counting…',
+    none_set: 'Enter a number of months above to see what would be erased.',
+    due: 'To be erased: %{count}',
+    nothing: 'Nothing would be erased',
+    oldest: 'Oldest %{count}',
+    stays: 'Stays',
+    runs: 'See what was erased',
+  },
   not_copied: 'Couldn’t copy. Select the link and copy it manually.',
 }
 

@@ -6,6 +6,7 @@ import { ownListViewCalls } from './list-view-calls.ts'
 import { ownLoginTokenCalls } from './login-token-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
 import { ownPasswordResetCalls } from './password-reset-calls.ts'
+import { ownRetentionCalls } from './retention/calls.ts'
 import { ownSessionCalls } from './session-calls.ts'
 import { ownSolicitorCalls } from './solicitor-calls.ts'
 import { ownSubscriptionCalls } from './subscription-calls.ts'
@@ -28,6 +29,7 @@ export const ownAccessControlCalls = [
   ...ownCorporateCalls,
   ...ownListViewCalls,
   ...ownTrailCalls,
+  ...ownRetentionCalls,
   ...ownUpgradeCalls,
   ...ownSubscriptionCalls,
 ]

@@ -6,6 +6,7 @@ import { feeTierFaults, feeTierFields } from '../../domain/fee-tiers.ts'
 import { rateOn } from '../../domain/billing/tax.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { badRequest, forbidden, invalid, notFound } from '../../domain/failure.ts'
+import { retentionKindNames, retentionSetting } from '../../domain/retention.ts'
 import { reportPriceNames, type ReportPrice } from '../../domain/report-prices.ts'
 import { constraintFailure, readValues } from '../../engine/api/body.ts'
 import { endSharedOwnership } from '../../features/owners/api/single-owner.ts'
@@ -78,8 +79,9 @@ function requireReadableColour(colour: unknown): void {
     throw invalid({ brand_colour: [{ key: 'brand.colour_contrast' }] })
 }
 
-/** Who must have a factor and how long sessions last: what protects accounts is not weakened by an open screen alone. */
+/** Who must have a factor, how long sessions last, what is erased: an open screen alone changes none of it. */
 const securityPolicy: ReadonlySet<string> = new Set([
+  ...retentionKindNames.map(retentionSetting),
   'factor_policy',
   'factor_role_ids',
   'factor_notice_days',

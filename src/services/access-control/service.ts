@@ -5,6 +5,8 @@ import { authenticatorPurpose } from './factors/authenticator.ts'
 import { listViewService } from './list-view-service.ts'
 import { answerCodeRequest } from './messaging-code.ts'
 import { answerResetRequest } from './password-reset.ts'
+import { retainedLogs } from './retention/logs.ts'
+import { queueRetention, retentionLane } from './retention/work.ts'
 import { roleService } from './role-service.ts'
 import { upgradeSubject } from './upgrade-wish.ts'
 import { userService } from './user-service.ts'
@@ -27,6 +29,12 @@ export const accessControlManifest = defineService({
       ],
     },
   },
+  retained: retainedLogs,
   approvals: { upgrade: upgradeSubject },
-  messages: (runtime) => [() => answerResetRequest(runtime), () => answerCodeRequest(runtime)],
+  lanes: () => [retentionLane],
+  messages: (runtime) => [
+    () => answerResetRequest(runtime),
+    () => answerCodeRequest(runtime),
+    () => queueRetention(runtime),
+  ],
 })

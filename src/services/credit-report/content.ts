@@ -18,6 +18,7 @@ import { creditReportService } from './report-service.ts'
 interface Kept {
   reference: string
   content: string | null
+  status: string
   customer_id: number | null
   product: ReportProduct
   subject: string
@@ -32,10 +33,11 @@ export interface OpenedReport extends Kept {
 export async function openReport(keys: KeyRing, context: SessionContext, id: number): Promise<OpenedReport> {
   await readRecord(creditReportService, context, id)
   const { rows } = await sql<Kept>`
-    select o.reference, o.content, o.sandbox, r.customer_id, r.product, r.subject
+    select o.reference, o.content, o.sandbox, r.status, r.customer_id, r.product, r.subject
     from credit_order o join credit_report r on r.corporate_id = o.corporate_id and r.id = o.report_id
     where o.report_id = ${id}`.execute(context.tx.db)
   const [kept] = rows
+  if (kept?.status === 'delivered' && !kept.content) throw new Failure(409, { key: 'credit.erased' })
   if (!kept?.content) throw new Failure(409, { key: 'credit.not_delivered' })
   const report = await openText<BureauReport>(keys, 'credit report', kept.reference, kept.content)
   await recordAccess(context, { action: 'reveal', resource: 'credit_report', record: id, field: 'content' })

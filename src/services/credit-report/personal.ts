@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { showDay } from '../../domain/dates/show.ts'
 import { eraseWordsOf } from '../approval/erase.ts'
 import { yearsKept } from '../../domain/retention.ts'
-import type { Hooks, Values } from '../../engine/api/resource-service.ts'
+import type { Erasing, Hooks, Values } from '../../engine/api/resource-service.ts'
 
 const consentColumns = [
   'fullname',
@@ -17,6 +17,18 @@ const consentColumns = [
   'signer_address',
   'signer_agent',
 ]
+
+/** Overwrites what reports say and whom they are about. */
+export async function eraseReports(
+  link: 'id' | 'customer_id',
+  ids: readonly number[],
+  erasing: Erasing,
+): Promise<void> {
+  const reports = await erasing.rows({ table: 'credit_report', link, ids, columns: ['subject'] })
+  const content = ['request', 'content', 'summary']
+  await erasing.rows({ table: 'credit_order', link: 'report_id', ids: reports, columns: content })
+  await erasing.rows({ table: 'fintscore_report', link: 'report_id', ids: reports, columns: ['content'] })
+}
 
 /** What data protection finds of customers among consents and credit reports. */
 export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'knownOf'>> = {
@@ -42,15 +54,7 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
       erasing,
     )
     await erasing.rows({ table: 'credit_consent', link: 'customer_id', ids, columns: consentColumns })
-    const reports = await erasing.rows({
-      table: 'credit_report',
-      link: 'customer_id',
-      ids,
-      columns: ['subject'],
-    })
-    const content = ['request', 'content', 'summary']
-    await erasing.rows({ table: 'credit_order', link: 'report_id', ids: reports, columns: content })
-    await erasing.rows({ table: 'fintscore_report', link: 'report_id', ids: reports, columns: ['content'] })
+    await eraseReports('customer_id', ids, erasing)
   },
   async knownOf(ids, { tx }) {
     const consents = await sql<Values>`

@@ -6,6 +6,7 @@ import { deliverNext } from './deliver-next.ts'
 import { openBureau } from './open-bureau.ts'
 import { creditReportService } from './report-service.ts'
 import { topUpSubject } from './top-up.ts'
+import { retainedReports } from './retained.ts'
 
 export const creditReportManifest = defineService({
   declaration: creditReport,
@@ -21,6 +22,7 @@ export const creditReportManifest = defineService({
     },
   },
   approvals: { credit_top_up: topUpSubject },
+  retained: { credit_reports: retainedReports },
   sealed: [
     { table: 'credit_order', column: 'request', key: 'report_id', purpose: 'credit report request' },
     { table: 'credit_order', column: 'content', key: 'report_id', purpose: 'credit report' },

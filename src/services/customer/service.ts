@@ -7,6 +7,7 @@ import { ownCustomerCalls } from './calls.ts'
 import { customerService } from './customer-service.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { customerParts } from './part-services.ts'
+import { retainedCustomers } from './retained.ts'
 
 export const customerManifest = defineService({
   declaration: customer,
@@ -37,6 +38,7 @@ export const customerManifest = defineService({
       ],
     },
   },
+  retained: { customers: retainedCustomers },
   chat: chatOf('customer', customerService),
   ports: (environment, log) => ({ esign: openEsign(environment, log) }),
 })

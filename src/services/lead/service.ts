@@ -6,6 +6,7 @@ import { ownLeadCalls } from './calls.ts'
 import { leadChat } from './chat-keys.ts'
 import { leadService } from './lead-service.ts'
 import { staleLeads } from './reassignment/stale-leads.ts'
+import { retainedLeads } from './retained.ts'
 
 export const leadManifest = defineService({
   declaration: lead,
@@ -29,5 +30,6 @@ export const leadManifest = defineService({
     },
   },
   chat: leadChat,
+  retained: { lost_leads: retainedLeads },
   lanes: () => [reassignmentQueue(staleLeads)],
 })

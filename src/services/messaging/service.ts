@@ -3,6 +3,7 @@ import { defineService } from '../manifest.ts'
 import { ownMessagingCalls } from './calls.ts'
 import { tellChat } from './chat-audience.ts'
 import { chatTopic } from './chat-events.ts'
+import { retainedMessages } from './retained.ts'
 
 export const messagingManifest = defineService({
   declaration: messaging,
@@ -13,5 +14,6 @@ export const messagingManifest = defineService({
       email: ['Unread messages: {subject}', '{name} wrote in {subject}, and you have not read it yet.'],
     },
   },
+  retained: { chats: retainedMessages },
   topics: { [chatTopic]: tellChat },
 })

@@ -6,6 +6,7 @@ import { tellDueFollowUp } from './follow-up-due.ts'
 import { mailNotification } from './mail.ts'
 import { notificationTopic, tellNotification } from './notify.ts'
 import { templateService } from './template-service.ts'
+import { retainedNotices } from './retained.ts'
 
 export const notificationManifest = defineService({
   declaration: notification,
@@ -29,6 +30,7 @@ export const notificationManifest = defineService({
       email: ['Your export is ready', 'Your export of {rows} {list} can be fetched for 24 hours.'],
     },
   },
+  retained: retainedNotices,
   topics: { [notificationTopic]: tellNotification },
   // Last what mails the notifications of the others.
   messages: (runtime) => [

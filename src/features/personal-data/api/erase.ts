@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Failure, forbidden } from '../../../domain/failure.ts'
+import type { Message } from '../../../domain/message.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { kindOf } from '../../../engine/fields/kinds.ts'
 import type { Schema } from '../../../engine/schema.ts'
@@ -12,7 +13,7 @@ import { readInFull } from '../../../engine/api/read.ts'
 import type { Context, Erasing, ResourceService } from '../../../engine/api/resource-service.ts'
 import { registeredService } from '../../../engine/api/services.ts'
 import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
-import { reasonsToKeep } from './status.ts'
+import { reasonToKeep } from './status.ts'
 
 /** A shorter word stands in texts that are about somebody else. */
 const shortestWord = 6
@@ -50,6 +51,18 @@ async function eraseFiles(
       where t.${sql.ref(link)} = any(${ids}::bigint[]) and t.${sql.ref(name)} is not null))`.execute(tx.db)
 }
 
+/** An erasure that this transaction wrote down, for what else it overwrites. */
+export const erasingUnder = (id: number, { tx }: Context): Erasing => ({
+  id,
+  rows: async ({ table, link, ids, columns }) => {
+    const { rows } = await sql<{ ids: number[] }>`
+      select erase_rows(${id}, ${table}, ${link}, ${ids}::bigint[], null, ${columns}::text[]) as ids`.execute(
+      tx.db,
+    )
+    return rows[0]?.ids ?? []
+  },
+})
+
 async function writeDown(
   records: readonly PersonRecords[],
   reason: string,
@@ -79,23 +92,40 @@ export async function erasePerson(
   reason: string,
 ): Promise<Record<never, never>> {
   const { resource } = service
-  const { tx, session } = context
-  if (!mayErase(resource, session)) throw forbidden(resource.label[1])
+  if (!mayErase(resource, context.session)) throw forbidden(resource.label[1])
   await readInFull(service, context, id)
-  const records = await personRecords(resource, context, id)
-  const [kept] = await reasonsToKeep(service, context, records)
+  const kept = await eraseUnlessKept(service, context, id, reason)
   if (kept) throw new Failure(409, kept)
+  return {}
+}
+
+/**
+ * Erases a person's data as the corporate's settings demand it, whoever sees the record: deleted ones too. Answers what
+ * keeps it where something does.
+ */
+export async function eraseUnlessKept(
+  service: ResourceService,
+  context: Context,
+  id: number,
+  reason: string,
+): Promise<Message | undefined> {
+  const kept = await reasonToKeep(service, context, id)
+  if (!kept) await eraseRecords(await personRecords(service.resource, context, id), context, reason)
+  return kept
+}
+
+async function eraseRecords(
+  records: readonly PersonRecords[],
+  context: Context,
+  reason: string,
+): Promise<void> {
+  const { tx } = context
   const words = new Set<string>()
   for (const each of records) for (const word of await wordsOf(each, context)) words.add(word)
   const erasure = await writeDown(records, reason, context)
   if (erasure === 0) throw new Failure(409, { key: 'personal.erased_already' })
-  const erase: Erasing['rows'] = async ({ table, link, ids, columns }) => {
-    const { rows } = await sql<{ ids: number[] }>`
-      select erase_rows(${erasure}, ${table}, ${link}, ${ids}::bigint[], null, ${columns}::text[]) as ids`.execute(
-      tx.db,
-    )
-    return rows[0]?.ids ?? []
-  }
+  const erasing = erasingUnder(erasure, context)
+  const erase = erasing.rows
   const eraseRecord = ({ resource: of, ids }: PersonRecords) =>
     sql`select erase_record(${erasure}, ${of.schema.name}, ${ids}::bigint[], ${[...words]}::text[],
       ${ids.map((each) => addressOf(of, 'show', each))}::text[])`.execute(tx.db)
@@ -121,10 +151,9 @@ export async function erasePerson(
     )
     await registeredService(each.resource)?.hooks.erasePeople?.(
       each.ids,
-      { id: erasure, rows: erase },
+      erasing,
       context,
     )
     await announceChange(tx, { table: schema.table, action: 'update', ids: [...each.ids] })
   }
-  return {}
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { Failure, forbidden } from '../../../domain/failure.ts'
-import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'
+import { renderMessage, unpackMessage, type Message, type Texts } from '../../../domain/message.ts'
 import { list, shape, text, whole } from '../../../engine/shapes.ts'
 import { mayAnswer, mayErase } from '../personal-data.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
@@ -65,6 +65,16 @@ export async function reasonsToKeep(
   return [...reasons, ...((await service.hooks.keepsPeople?.(own.ids, context)) ?? [])]
 }
 
+/** What keeps a person from being erased, whoever sees the record; undefined where nothing does. */
+export async function reasonToKeep(
+  service: ResourceService,
+  context: Context,
+  id: number,
+): Promise<Message | undefined> {
+  const [kept] = await reasonsToKeep(service, context, await personRecords(service.resource, context, id))
+  return kept
+}
+
 /** How a record's personal data stands. */
 export async function readPersonalStatus(
   service: ResourceService,
@@ -78,11 +88,13 @@ export async function readPersonalStatus(
   const { rows } = await sql<{ at: string; by: string; reason: string }>`
     select e.erased_at as at, u.name as by, e.reason from erasure e join app_user u on u.id = e.erased_by
     where e.resource = ${resource.schema.name} and e.record_id = ${id}`.execute(context.tx.db)
+  // What the corporate's settings erased says so in its reader's language.
+  const [erased] = rows
   const records = await personRecords(resource, context, id)
   const [own] = records
   const kept = await reasonsToKeep(service, context, records)
   return {
-    erased: rows[0] ?? null,
+    erased: erased ? { ...erased, reason: renderMessage(unpackMessage(erased.reason), texts) } : null,
     hold: (own && (await holdOf(own, context))) ?? null,
     kept: kept.map((reason) => renderMessage(reason, texts)),
   }

@@ -17,6 +17,7 @@ export const creditReportTexts = {
     'Persetujuan ditarik balik sebelum biro memberi respons. Harganya telah dipulangkan',
   'credit.no_director':
     'Tambah pengarah dan penjamin syarikat dahulu. Setiap seorang mesti memberikan persetujuan',
+  'credit.erased': 'Kandungan laporan ini telah dipadam',
   'credit.not_delivered': 'Laporan ini belum diterima',
   'credit.no_facility': 'Laporan ini tidak mengandungi kemudahan tersebut',
   'credit.top_up_amount': 'Tambah nilai antara RM 10 dan RM 100,000, dalam ringgit penuh',

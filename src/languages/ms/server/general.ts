@@ -320,6 +320,7 @@ export const generalTexts = {
   'personal.erased_already': 'Ia telah dipadamkan',
   'personal.is_erased':
     'Data peribadi di sini telah dipadamkan: tiada apa-apa lagi boleh diubah atau ditambah',
+  'retention.reason': 'Tempoh simpanan: %{label}, selepas %{months} bulan',
   'personal.file.name': 'Data peribadi %{name} %{day}',
   'personal.file.title': 'Data peribadi %{name}',
   'personal.file.day': 'Semua yang disimpan pada %{day}',

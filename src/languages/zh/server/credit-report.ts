@@ -11,6 +11,7 @@ export const creditReportTexts = {
   'credit.number_rejected': '%{Name} 用于同意的电话被拒绝。请更正并重新要求同意',
   'credit.consent_withdrawn': '信用机构回应前同意已撤回。款项已退还',
   'credit.no_director': '请先添加公司的董事与担保人。每位都须同意',
+  'credit.erased': '此报告的内容已删除',
   'credit.not_delivered': '此报告尚未送达',
   'credit.no_facility': '报告不含此项信贷',
   'credit.top_up_amount': '充值须为 RM 10 至 RM 100,000 的整数令吉',

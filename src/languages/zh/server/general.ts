@@ -289,6 +289,7 @@ export const generalTexts = {
   'personal.case_signed': '有已签合约的个案，须保存 %{years} 年，至 %{day} (AMLA 2001)',
   'personal.erased_already': '已清除',
   'personal.is_erased': '此处的个人资料已清除：不能再更改或添加',
+  'retention.reason': '数据保留期限：%{label}，%{months} 个月后',
   'personal.file.name': '%{Name} 的个人资料 %{day}',
   'personal.file.title': '%{Name} 的个人资料',
   'personal.file.day': '%{Day} 保存的所有资料',

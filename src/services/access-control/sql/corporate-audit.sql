@@ -8,7 +8,7 @@ begin
     nullif(current_setting('app.request_id', true), ''), 'corporate', new.id, new.version, 'update', d.changes
   from (
     select jsonb_object_agg(k.key, jsonb_build_array(to_jsonb(old) -> k.key, k.value)) as changes
-    from jsonb_each(to_jsonb(new) - array['id', 'version', 'names_version', 'created_at', 'public_code']) k
+    from jsonb_each(to_jsonb(new) - array['id', 'version', 'names_version', 'created_at', 'public_code', 'retention_since']) k
     where to_jsonb(old) -> k.key is distinct from k.value
   ) d
   where d.changes is not null;

@@ -1,0 +1,14 @@
+import type { RetentionKind } from '../../../domain/retention.ts'
+import { fromManifests } from '../../registered.ts'
+import type { Retained } from './retained.ts'
+
+/** What each kind is, as the manifests of the services say it. */
+const retained = fromManifests(
+  (manifests) => new Map(manifests.flatMap((each) => Object.entries(each.retained ?? {}))),
+)
+
+export function retainedOf(kind: RetentionKind): Retained {
+  const known = retained().get(kind)
+  if (!known) throw new Error(`No service keeps "${kind}"`)
+  return known
+}

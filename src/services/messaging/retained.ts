@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import { retainedRows } from '../access-control/retention/retained.ts'
+
+/** Messages of the corporate's own chats, with their files. */
+export const retainedMessages = retainedRows(
+  'chats',
+  (before) => sql`select id, since from messages_before(${before})`,
+)

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { RetentionKind } from '../../domain/retention.ts'
+import { retainedRows, type Retained } from '../access-control/retention/retained.ts'
+
+/** What people were told, and what went out: of a message that was sent, that it was stays. */
+export const retainedNotices = {
+  notifications: retainedRows(
+    'notifications',
+    (before) => sql`select id, created_at as since from notification where created_at < ${before}`,
+  ),
+  messages: retainedRows(
+    'messages',
+    (before) => sql`select id, created_at as since from outgoing_message
+      where created_at < ${before} and status <> 'queued' and recipient <> 'Erased'`,
+  ),
+} satisfies Partial<Record<RetentionKind, Retained>>
