@@ -118,7 +118,7 @@ const rules = object({
   KYC_PASSWORD: string(),
   KYC_APPLICATION: string().default('urus'),
   KYC_PAGE_URL: outside(),
-  SCANNER_URL: address(['clamd:']),
+  SCANNER_URL: address(['clamd:', 'clamds:']),
   SECURITY_CONTACT: address(['mailto:', 'https:']),
   FILES_URL: address(['https:', 'http:', 'file:']).test(
     'private',

@@ -154,7 +154,7 @@ test.describe('an owner', () => {
     await expect(months).toHaveValue('600')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See what was erased' }).click()
-    await expect(page.getByRole('heading', { name: 'Retention runs' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Retention runs', exact: true })).toBeVisible()
   })
 
   test('the outbox shows what the sandbox took, sends it again, and lets the next one fail', async ({

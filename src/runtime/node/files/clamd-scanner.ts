@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import type { FileScanner } from '../../files/scanner.ts'
 
 const timeout = 30_000
@@ -21,15 +22,21 @@ function resultOf(answer: string): string | null {
   return found
 }
 
-/** ClamAV's daemon at `clamd://host:port`: a file goes over in one INSTREAM command. */
-export function openClamd(address: string): FileScanner {
-  const { hostname, port } = new URL(address)
+/**
+ * ClamAV's daemon at `clamd://host:port`, or at `clamds://host:port` behind what ends TLS: a file goes over in one INSTREAM
+ * command. `ca` are the certificates to trust in place of the public ones.
+ */
+export function openClamd(address: string, ca?: Buffer): FileScanner {
+  const { protocol, hostname, port } = new URL(address)
+  const to = { host: hostname, port: Number(port || 3310) }
+  const open = (ready: () => void) =>
+    protocol === 'clamds:' ? connectTls({ ...to, servername: hostname, ca }, ready) : connect(to, ready)
   return {
     sandbox: false,
     scan: (bytes) =>
       new Promise<string>((resolve, reject) => {
         let answer = ''
-        const socket = connect({ host: hostname, port: Number(port || 3310) }, () => {
+        const socket = open(() => {
           socket.write('zINSTREAM\0')
           socket.write(frame(bytes))
           socket.write(frame(new Uint8Array(0)))
