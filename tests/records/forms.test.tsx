@@ -292,6 +292,9 @@ describe('a record page', () => {
   it('[ERR-06] of a record that is not there says so', async () => {
     await renderConsole({ as, at: '/leadProfileDetails/999999999' })
     await screen.findByRole('heading', { name: 'Record not found' })
-    await screen.findByText('No Available Services - The data you requested is not available.')
+    const said = await screen.findAllByText(
+      /No Available Services - The data you requested is not available\./,
+    )
+    expect(said, 'it is said once').toHaveLength(1)
   })
 })

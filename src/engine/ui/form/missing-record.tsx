@@ -6,19 +6,22 @@ import { Notice } from '../../../kit/empty-state.tsx'
 import { useText } from '../texts/use-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
+/** Statuses of a read that the page itself tells of: no notice says it once more. */
+export const missingStatuses: readonly number[] = [403, 404]
+
 interface MissingRecordProps {
   resource: Resource
   error: unknown
   onRetry: () => void
 }
 
-/** A record that is not there, or could not be had: what happened, and the way on. */
+/** A record that is not there, or could not be had: what happened [ERR-06], and the way on. */
 export function MissingRecord({ resource, error, onRetry }: MissingRecordProps) {
   const text = useText()
-  const gone = error instanceof ServiceError && [403, 404].includes(error.status)
-  if (gone) {
+  if (error instanceof ServiceError && missingStatuses.includes(error.status)) {
+    const said = [error.notice?.text, text('form.missing_text')].filter(Boolean).join(' ')
     return (
-      <Notice icon="inbox" title={text('form.missing_title')} text={text('form.missing_text')}>
+      <Notice icon="inbox" title={text('form.missing_title')} text={said}>
         <Button variant="outlined" component={Link} to={resource.paths.list}>
           {text('form.back')}
         </Button>

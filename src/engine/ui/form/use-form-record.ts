@@ -1,6 +1,7 @@
 import { useGetOne } from 'react-admin'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
+import { missingStatuses } from './missing-record.tsx'
 
 /** The record that a form is to change, read anew when it opens: an older copy may be on the page already. */
 export function useFormRecord({ schema }: Resource, id: number | undefined) {
@@ -13,6 +14,7 @@ export function useFormRecord({ schema }: Resource, id: number | undefined) {
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
       retry: false,
+      meta: { handles: missingStatuses },
     },
   )
   return { record: isFetchedAfterMount && !error ? data : undefined, error, refetch }

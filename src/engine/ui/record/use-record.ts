@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useGetOne } from 'react-admin'
+import { reportFailure } from '../../../client/notice-store.ts'
+import { ServiceError } from '../../../client/service-error.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
+import { missingStatuses } from '../form/missing-record.tsx'
 import { useLiveRecord } from '../live/use-live-record.ts'
 
 interface Listed {
@@ -21,8 +25,19 @@ export function useRecord({ schema }: Resource, id: number) {
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useGetOne<EngineRecord>(
     schema.name,
     { id },
-    { placeholderData: listed, retry: false, staleTime: 0, gcTime: keptFor },
+    {
+      placeholderData: listed,
+      retry: false,
+      staleTime: 0,
+      gcTime: keptFor,
+      meta: { handles: missingStatuses },
+    },
   )
+  // Of a record that stays on the page as it was read, the page says nothing.
+  const lost = data && !isPlaceholderData ? error : null
+  useEffect(() => {
+    if (lost instanceof ServiceError && missingStatuses.includes(lost.status)) reportFailure(lost)
+  }, [lost])
   useLiveRecord(schema.name, id, async () => {
     // What is not there any more is not asked for again and again.
     if (error) return false
@@ -31,7 +46,7 @@ export function useRecord({ schema }: Resource, id: number) {
   })
   return {
     record: data,
-    error: data && !isPlaceholderData ? null : error,
+    error: lost ? null : error,
     complete: !isPlaceholderData,
     /** When it was read, in milliseconds; 0 before that. */
     readAt: dataUpdatedAt,
