@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Json } from '../setup/api.ts'
-import { withBothEngines } from '../setup/engines.ts'
+import { withEngine } from '../setup/engines.ts'
 import { demoPlace } from '../setup/processes/demo-server.ts'
 import { ServerProcess } from '../setup/processes/server.ts'
 
@@ -9,7 +9,7 @@ const issuers = 16
 const kills = 3
 const invoices = 32
 
-withBothEngines('numbers of invoices whose server is killed', (engine) => {
+withEngine('numbers of invoices whose server is killed', (engine) => {
   it('[B9] 16 issuers leave no gap and give no number twice', async () => {
     const variables = await demoPlace(engine.name)
     let server = await ServerProcess.start(variables)
