@@ -98,6 +98,9 @@ const options: CalendarOptions = {
     ...calendarOptions.views,
     timeGridWeek: {
       eventMaxStack: 2,
+      // The grid tells when something ends, and of what is to be done when: the room is for the name.
+      displayEventEnd: false,
+      eventTimeClass: styles.plannerGridTime,
       moreLinkContent: ({ num }) => `+${num}`,
       moreLinkInnerClass: styles.plannerMoreCount,
     },

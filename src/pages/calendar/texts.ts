@@ -30,7 +30,7 @@ export const calendarTexts = {
   next: 'Next',
   open: 'Open %{name}',
   nobody: '#%{id}',
-  follow_up: 'Follow-up: %{what} · %{name}',
+  follow_up: '%{name} · Follow-up: %{what}',
   moved: 'Moved to %{time}',
   feed: {
     action: 'Subscribe',

@@ -29,7 +29,7 @@ export const calendarTexts = {
   next: 'Seterusnya',
   open: 'Buka %{name}',
   nobody: '#%{id}',
-  follow_up: 'Susulan: %{what} · %{name}',
+  follow_up: '%{name} · Susulan: %{what}',
   moved: 'Dialihkan ke %{time}',
   feed: {
     action: 'Langgan',

@@ -29,7 +29,7 @@ export const calendarTexts = {
   next: '下一个',
   open: '打开 %{name}',
   nobody: '#%{id}',
-  follow_up: '跟进：%{what} · %{name}',
+  follow_up: '%{name} · 跟进：%{what}',
   moved: '已移到 %{time}',
   feed: {
     action: '订阅',
