@@ -121,6 +121,7 @@ test.describe('an owner', () => {
     await conflict.getByRole('radio').last().check()
     await conflict.getByRole('button').last().click()
     await expect(conflict).toBeHidden()
+    await expect(page.getByText('Settings saved')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('MINE-')
 
