@@ -42,6 +42,12 @@ export const kitTexts = {
     dropped: '%{name} dropped at position %{at} of %{count}.',
     cancelled: 'Moving cancelled.',
   },
+  template: {
+    language: 'Language',
+    everyone: 'Text for everyone',
+    theirs: 'Their language',
+    missing: 'This template has no text in %{language}',
+  },
   colour: { palette: 'Colours', pick: 'Pick a colour' },
   options: {
     search: 'Search',

@@ -1561,4 +1561,21 @@ export const labels = {
   Year: 'Tahun',
   Row: 'Baris',
   'Up to': 'Sehingga',
+  'Text for everyone': 'Teks untuk semua',
+  Malay: 'Bahasa Melayu',
+  Chinese: 'Bahasa Cina',
+  'Title (Malay)': 'Tajuk (Bahasa Melayu)',
+  'Content (Malay)': 'Kandungan (Bahasa Melayu)',
+  'Title (Chinese)': 'Tajuk (Bahasa Cina)',
+  'Content (Chinese)': 'Kandungan (Bahasa Cina)',
+  'Leave blank to send everyone’s text to Malay readers':
+    'Biarkan kosong untuk menghantar teks untuk semua kepada pembaca bahasa Melayu',
+  'Leave blank to send everyone’s text to Chinese readers':
+    'Biarkan kosong untuk menghantar teks untuk semua kepada pembaca bahasa Cina',
+  'Subject (Malay)': 'Subjek (Bahasa Melayu)',
+  'Sent with the Malay content. Leave blank for everyone’s subject':
+    'Dihantar bersama kandungan bahasa Melayu. Biarkan kosong untuk subjek untuk semua',
+  'Subject (Chinese)': 'Subjek (Bahasa Cina)',
+  'Sent with the Chinese content. Leave blank for everyone’s subject':
+    'Dihantar bersama kandungan bahasa Cina. Biarkan kosong untuk subjek untuk semua',
 }

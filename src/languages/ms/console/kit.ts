@@ -45,6 +45,12 @@ export const kitTexts = {
     dropped: '%{name} diletakkan pada kedudukan %{at} daripada %{count}.',
     cancelled: 'Pengalihan dibatalkan.',
   },
+  template: {
+    language: 'Bahasa',
+    everyone: 'Teks untuk semua',
+    theirs: 'Bahasa mereka',
+    missing: 'Templat ini tiada teks dalam %{language}',
+  },
   colour: {
     palette: 'Warna',
     pick: 'Pilih warna',

@@ -45,6 +45,12 @@ export const kitTexts = {
     dropped: '%{name}已放在位置 %{at}/%{count}。',
     cancelled: '已取消移动。',
   },
+  template: {
+    language: '语言',
+    everyone: '通用文本',
+    theirs: '对方的语言',
+    missing: '此模板没有%{language}文本',
+  },
   colour: {
     palette: '颜色',
     pick: '选择颜色',
