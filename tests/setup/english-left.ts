@@ -16,17 +16,13 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A text as a pattern: its places take anything. */
 export const patternOf = (text: string) => escaped(text).replaceAll(/%\\\{\w+\\\}/g, '.+')
 
-const partsOf = (text: string) => text.split('||||').map((part) => part.trim())
-
 /** Tells English texts of the product among texts that are to be in a language: whole ones, with places filled in. */
 export function englishLeft(
   texts: readonly Listed[],
   language: Language,
 ): (shown: readonly string[]) => string[] {
-  const own = new Set(strings(language).flatMap(partsOf))
-  const english = texts
-    .flatMap(({ text }) => partsOf(text))
-    .filter((text) => /\p{L}{2}/u.test(text) && !own.has(text))
+  const own = new Set(strings(language))
+  const english = texts.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text) && !own.has(text))
   const whole = new Set(english.filter((text) => !text.includes('%{')))
   // Of those with places, the ones that are told from data: two words or more beside them.
   const withPlaces = english
