@@ -86,6 +86,13 @@ withEngine('customers in their language', (engine) => {
       method: 'POST',
     })
     const url = (body.data.esign_url as string).replace('https://urus.test', '')
+    const page = await (await tenants.app.request(url)).text()
+    expect(page).toContain('<html lang="ms">')
+    for (const key of ['notice', 'read', 'nric', 'signer', 'sign', 'decline'] as const)
+      expect(page).toContain(malay.server[`esign.sandbox.${key}`])
+    expect(page).not.toContain('binding')
+    const closed = await tenants.app.request(`${url}0`, { headers: { 'accept-language': 'zh' } })
+    expect(await closed.text()).toMatch(/<html lang="zh">[^]*没有待签署的文件/)
     await tenants.app.request(url, {
       method: 'POST',
       headers: { 'accept-language': 'zh' },
