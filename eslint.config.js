@@ -50,7 +50,7 @@ const readable = [
 const forms = [
   {
     selector:
-      'MemberExpression[property.name=/^toLocale(Date|Time)?String$/], MemberExpression[object.name="Intl"]:not([property.name="DisplayNames"])',
+      'MemberExpression[property.name=/^toLocale(Date|Time)?String$/], MemberExpression[object.name="Intl"]:not([property.name=/^(DisplayNames|PluralRules)$/])',
     message: 'Counts are shown by src/domain/count.ts, dates by dates/show.ts, money by money.ts.',
   },
   {

@@ -1,7 +1,13 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { EmailBlock } from '../src/pages/templates/email-block.tsx'
 
-/** Below the content of an e-mail: how it looks. */
-const emailTemplateUi: ResourceUi = { blocks: { preview: { Form: EmailBlock } } }
+/** Below each content of an e-mail: how it looks. */
+const emailTemplateUi: ResourceUi = {
+  blocks: {
+    preview: { Form: () => <EmailBlock /> },
+    preview_ms: { Form: () => <EmailBlock language="ms" /> },
+    preview_zh: { Form: () => <EmailBlock language="zh" /> },
+  },
+}
 
 export default emailTemplateUi

@@ -17,5 +17,11 @@ export const notificationTemplateResource = defineResource(notificationTemplateS
     search: ['title'],
     sort: ['position', 'ASC'],
   },
-  form: ['trigger_point', 'notif_temp_type', 'title', 'content', 'active'],
+  form: [
+    { row: ['trigger_point', 'notif_temp_type'] },
+    'active',
+    { tab: 'Text for everyone', items: ['title', 'content'] },
+    { tab: 'Malay', items: ['title_ms', 'content_ms', { custom: 'sent_ms' }] },
+    { tab: 'Chinese', items: ['title_zh', 'content_zh', { custom: 'sent_zh' }] },
+  ],
 })

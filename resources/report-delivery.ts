@@ -11,7 +11,15 @@ export const reportDeliveryResource = defineResource(reportDeliverySchema, {
   access: { list: reportReaders, create: null, edit: null, delete: null },
   menu: { group: 'reports', order: 14, icon: 'mail' },
   list: {
-    columns: ['created_at', 'name', 'user_id', { custom: 'status' }, 'reason', 'done_at', 'owner_id'],
+    columns: [
+      'created_at',
+      'name',
+      'user_id',
+      { custom: 'status' },
+      { custom: 'why' },
+      'done_at',
+      'owner_id',
+    ],
     filters: ['created_at', 'status', 'user_id', 'schedule_id', 'owner_id'],
     search: ['name'],
     sort: ['created_at', 'DESC'],

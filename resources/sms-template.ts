@@ -1,6 +1,8 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
+const max = 1000
+
 /** Texts for the SMS drawer, offered for customers or leads in a sub status [ENT-11][ROL-04]. */
 export const smsTemplateResource = defineLookup({
   call: 'sms-templates',
@@ -24,7 +26,24 @@ export const smsTemplateResource = defineLookup({
       only: { group: 'sub' },
       help: 'Or for leads in this one',
     }),
-    sms_content: f.longText({ required: true, max: 1000, label: 'Content' }),
+    sms_content: f.longText({ required: true, max, label: 'Content' }),
+    sms_content_ms: f.longText({
+      max,
+      label: 'Content (Malay)',
+      help: 'Leave blank to send everyone’s text to Malay readers',
+    }),
+    sms_content_zh: f.longText({
+      max,
+      label: 'Content (Chinese)',
+      help: 'Leave blank to send everyone’s text to Chinese readers',
+    }),
   },
-  form: ['sms_title', { row: ['customer_status_id', 'lead_status_id'] }, 'sms_content', { custom: 'sms' }],
+  columns: ['sms_title', 'customer_status_id', 'lead_status_id', 'sms_content'],
+  form: [
+    'sms_title',
+    { row: ['customer_status_id', 'lead_status_id'] },
+    { tab: 'Text for everyone', items: ['sms_content', { custom: 'sms' }] },
+    { tab: 'Malay', items: ['sms_content_ms', { custom: 'sms_ms' }] },
+    { tab: 'Chinese', items: ['sms_content_zh', { custom: 'sms_zh' }] },
+  ],
 })

@@ -1,7 +1,13 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { SmsBlock } from '../src/pages/templates/sms-block.tsx'
 
-/** Beside the content of an SMS: values to insert, preview, length and rules. */
-const smsTemplateUi: ResourceUi = { blocks: { sms: { Form: SmsBlock } } }
+/** Below each content of an SMS: values to insert, preview, length and rules. */
+const smsTemplateUi: ResourceUi = {
+  blocks: {
+    sms: { Form: () => <SmsBlock /> },
+    sms_ms: { Form: () => <SmsBlock language="ms" /> },
+    sms_zh: { Form: () => <SmsBlock language="zh" /> },
+  },
+}
 
 export default smsTemplateUi

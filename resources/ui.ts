@@ -23,6 +23,7 @@ export const resourceUis: ResourceUis = {
   logged_call: () => import('./logged-call.ui.tsx'),
   meeting: () => import('./meeting.ui.tsx'),
   loan_advisory: () => import('./loan-advisory.ui.tsx'),
+  notification_template: () => import('./notification-template.ui.tsx'),
   payee: () => import('./payee.ui.tsx'),
   outstanding_line: () => import('./outstanding-line.ui.tsx'),
   payee_statement: () => import('./payee-statement.ui.tsx'),

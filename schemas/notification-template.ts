@@ -2,6 +2,9 @@ import { triggerLabels } from '../src/domain/notifications.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
+const title = { max: 150 }
+const content = { max: 2000 }
+
 /** What is said at a trigger point, in the bell or by e-mail [ENT-13]. */
 export const notificationTemplateSchema = defineSchema(
   'notification_template',
@@ -11,12 +14,16 @@ export const notificationTemplateSchema = defineSchema(
       { bell: 'Bell', email: 'E-mail' },
       { required: true, default: 'bell', label: 'Sent by' },
     ),
-    title: f.text({ required: true, max: 150, help: 'The subject of an e-mail' }),
+    title: f.text({ required: true, ...title, help: 'The subject of an e-mail' }),
     content: f.longText({
       required: true,
-      max: 2000,
+      ...content,
       help: 'Plain text, with fields like {lead_name}, {by}, {count} or {name} as the trigger point has them',
     }),
+    title_ms: f.text({ ...title, label: 'Title (Malay)' }),
+    content_ms: f.longText({ ...content, label: 'Content (Malay)' }),
+    title_zh: f.text({ ...title, label: 'Title (Chinese)' }),
+    content_zh: f.longText({ ...content, label: 'Content (Chinese)' }),
     active: f.bool({ required: true, default: true, label: 'Is sent' }),
   },
   { title: 'title', ordered: true, namesKept: true },

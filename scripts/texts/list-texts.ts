@@ -4,14 +4,17 @@ import { en } from '../../src/client/texts/en.ts'
 import { english } from '../../src/domain/texts/en.ts'
 import type { Language } from '../../src/domain/texts/spoken.ts'
 import { textAt } from '../../src/client/texts/text.ts'
+import { pluralCategory, type EnglishCategory } from '../../src/domain/texts/plural.ts'
 import { declaredLabels } from './declared-labels.ts'
 
-interface Listed {
+export interface Listed {
   of: 'console' | 'server' | 'labels'
   /** The file that has it; of labels any declaration does. */
   file: string
   key: string
   text: string
+  /** Of a text with a count, the form that this is. */
+  form?: EnglishCategory
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -25,12 +28,17 @@ const files = new Map(
 )
 const fileOf = (tree: unknown, otherwise: string) => files.get(tree) ?? otherwise
 
-function flat(tree: object, key = ''): { key: string; text: string }[] {
-  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string'
-      ? { key: `${key}${name}`, text: value }
-      : flat(value as object, `${key}${name}.`),
-  )
+const forms = ['one', 'other'] as const
+const hasForms = (tree: object): tree is Record<EnglishCategory, string> =>
+  Object.keys(tree).sort().join() === forms.join()
+
+function flat(tree: object, key = ''): Pick<Listed, 'key' | 'text' | 'form'>[] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return { key: `${key}${name}`, text: value }
+    const inner = value as object
+    if (hasForms(inner)) return forms.map((form) => ({ key: `${key}${name}`, text: inner[form], form }))
+    return flat(inner, `${key}${name}.`)
+  })
 }
 
 /** Every text of the product in English. */
@@ -60,8 +68,14 @@ export async function listTexts(): Promise<Listed[]> {
   return [...console, ...frontDoor, ...server, ...labels]
 }
 
+/** What a language says for a text; of one with a count, its form for one or for several. */
+export function translationOf({ of, key, form }: Listed, language: Language): string | undefined {
+  if (of !== 'console') return language[of]?.[key]
+  if (!form) return textAt(language.console, key)
+  const category = pluralCategory(form === 'one' ? 1 : 100, language.locale)
+  return textAt(language.console, `${key}.${category}`)
+}
+
 /** The texts that a language leaves in English. */
 export const leftInEnglish = (texts: readonly Listed[], language: Language): Listed[] =>
-  texts.filter(({ of, key }) =>
-    of === 'console' ? textAt(language.console, key) === undefined : language[of]?.[key] === undefined,
-  )
+  texts.filter((each) => translationOf(each, language) === undefined)

@@ -24,22 +24,35 @@ export interface Said {
   bell: string | null
   subject: string | null
   mail: string | null
+  /** What the corporate says in other languages, by language. */
+  own?: Readonly<Record<string, Readonly<Partial<Record<'bell' | 'subject' | 'mail', string>>>>> | null
   values: Readonly<Record<string, KeptValue>>
 }
 
 /**
- * A notice's template in the language of the texts. The templates that a corporate begins with are labels of each language;
- * what the corporate wrote itself stays as it is, and so does a sentence of which a language has no translation.
+ * A part of a notice for a reader: the corporate's own text in their language, else its text for everyone. The templates that
+ * a corporate begins with are labels of each language; a sentence without a translation stays as it is. Null where the
+ * notice has no such part.
  */
-export function renderNotice(template: string, values: Said['values'], texts: Texts): string {
-  const own = labelIn(texts, template)
-  const language = own === template ? english : texts
-  return own
+export function renderNotice(
+  said: Said,
+  part: 'bell' | 'subject' | 'mail',
+  { texts, language }: { texts: Texts; language: string },
+): string | null {
+  const template = said[part]
+  if (template === null) return null
+  const own = said.own?.[language]?.[part]
+  if (own) return fillNotice(own, said.values, texts)
+  const translated = labelIn(texts, template)
+  return fillNotice(translated, said.values, translated === template ? english : texts)
+}
+
+const fillNotice = (template: string, values: Said['values'], texts: Texts): string =>
+  template
     .replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
       if (value === undefined) return place
       if (value === null) return ''
-      return typeof value === 'object' ? wordIn(value, language) : String(value)
+      return typeof value === 'object' ? wordIn(value, texts) : String(value)
     })
     .trim()
-}

@@ -8,7 +8,8 @@ import { serverTexts } from './ms/server/all.ts'
 import { terms } from './ms/terms.ts'
 
 /** Malay. The words of the trade are those of docs/glossary.md. */
-const malay: CompleteLanguage = {
+const malay: CompleteLanguage<'other'> = {
+  locale: 'ms',
   console: consoleTexts,
   server: serverTexts,
   labels: { ...labels, ...accessCodes, ...noticeTemplates },

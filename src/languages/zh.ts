@@ -8,7 +8,8 @@ import { serverTexts } from './zh/server/all.ts'
 import { terms } from './zh/terms.ts'
 
 /** Chinese, in simplified characters. The words of the trade are those of docs/glossary.md. */
-const chinese: CompleteLanguage = {
+const chinese: CompleteLanguage<'other'> = {
+  locale: 'zh',
   console: consoleTexts,
   server: serverTexts,
   labels: { ...labels, ...accessCodes, ...noticeTemplates },

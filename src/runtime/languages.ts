@@ -6,16 +6,17 @@ import { serverTexts, type Texts } from '../domain/message.ts'
 const files = import.meta.glob<Language>('../languages/*.ts', { eager: true, import: 'default' })
 
 interface Known {
+  language: string
   texts: Texts
   terms: readonly Clause[]
 }
 
-const inEnglish: Known = { texts: english, terms }
+const inEnglish: Known = { language: 'en', texts: english, terms }
 const known = new Map([['en', inEnglish]])
 
 /** From now on callers are answered in this language where they ask for it by its code. */
 export const learn = (code: string, language: Language): void => {
-  known.set(code, { texts: serverTexts(language), terms: language.terms ?? terms })
+  known.set(code, { language: code, texts: serverTexts(language), terms: language.terms ?? terms })
 }
 for (const [path, language] of Object.entries(files)) learn(path.replace(/^.*\/|\.ts$/g, ''), language)
 
@@ -31,6 +32,10 @@ function languageFor(acceptLanguage: string | null | undefined): Known {
 /** The server's texts for an Accept-Language header. */
 export const textsFor = (acceptLanguage: string | null | undefined): Texts =>
   languageFor(acceptLanguage).texts
+
+/** The server's texts for an Accept-Language header, with the code of their language. */
+export const readerFor = (acceptLanguage: string | null | undefined): { language: string; texts: Texts } =>
+  languageFor(acceptLanguage)
 
 /** The terms and conditions for an Accept-Language header. */
 export const termsFor = (acceptLanguage: string | null | undefined): readonly Clause[] =>

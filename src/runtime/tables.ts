@@ -994,12 +994,16 @@ export interface Tables {
   email_template: {
     answers_form: Generated<boolean>
     content: string
+    content_ms: string | null
+    content_zh: string | null
     corporate_id: number
     created_at: Generated<string>
     id: Generated<number>
     name: string
     position: Generated<number>
     subject: string
+    subject_ms: string | null
+    subject_zh: string | null
     version: Generated<number>
   }
   erasure: {
@@ -1644,12 +1648,16 @@ export interface Tables {
   notification_template: {
     active: boolean
     content: string
+    content_ms: string | null
+    content_zh: string | null
     corporate_id: number
     created_at: Generated<string>
     id: Generated<number>
     notif_temp_type: string
     position: Generated<number>
     title: string
+    title_ms: string | null
+    title_zh: string | null
     trigger_point: string
     version: Generated<number>
   }
@@ -2595,6 +2603,8 @@ export interface Tables {
     lead_status_id: number | null
     position: Generated<number>
     sms_content: string
+    sms_content_ms: string | null
+    sms_content_zh: string | null
     sms_title: string
     version: Generated<number>
   }

@@ -5,12 +5,7 @@ import { english } from '../../src/domain/texts/en.ts'
 import type { Language, TextTree } from '../../src/domain/texts/spoken.ts'
 import { terms } from '../../src/domain/texts/terms.ts'
 
-/** Every form of a plural is marked by itself. */
-const marked = (text: string) =>
-  text
-    .split(' |||| ')
-    .map((form) => `⟦${form}⟧`)
-    .join(' |||| ')
+const marked = (text: string) => `⟦${text}⟧`
 
 const markedTree = (tree: object): TextTree =>
   Object.fromEntries(

@@ -86,6 +86,13 @@ withEngine('customers in their language', (engine) => {
       method: 'POST',
     })
     const url = (body.data.esign_url as string).replace('https://urus.test', '')
+    const page = await (await tenants.app.request(url)).text()
+    expect(page).toContain('<html lang="ms">')
+    for (const key of ['notice', 'read', 'nric', 'signer', 'sign', 'decline'] as const)
+      expect(page).toContain(malay.server[`esign.sandbox.${key}`])
+    expect(page).not.toContain('binding')
+    const closed = await tenants.app.request(`${url}0`, { headers: { 'accept-language': 'zh' } })
+    expect(await closed.text()).toMatch(/<html lang="zh">[^]*没有待签署的文件/)
     await tenants.app.request(url, {
       method: 'POST',
       headers: { 'accept-language': 'zh' },
@@ -135,5 +142,35 @@ withEngine('customers in their language', (engine) => {
     expect((await choose('xx')).status).toBe(422)
     expect((await choose('en', 'nothing')).status).toBe(404)
     expect((await sales.get(`/customer/customers/${customer}`)).body.data.language).toBe('zh')
+  })
+
+  it('the language that they choose on the KYC form and on the page of a consent is kept with them', async () => {
+    const choose = (path: string, link: string, language: string) =>
+      api(tenants).send(`${path}/language`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'form-link': link.split('#')[1] ?? '' },
+        body: JSON.stringify({ language }),
+      })
+    const kept = async () => (await sales.get(`/customer/customers/${customer}`)).body.data.language
+    const { esign_url } = await askConsent(sales, customer)
+    expect((await choose('/consent/form', esign_url, 'en')).status).toBe(200)
+    expect(await kept()).toBe('en')
+    const wording = (await visitorWith(tenants, esign_url).read()).body.data.wording
+    expect((await choose('/consent/form', esign_url, 'ms')).status).toBe(200)
+    expect((await visitorWith(tenants, esign_url).read()).body.data.wording).toBe(wording)
+    const page = (await sales.get(`/customer/customer/${customer}/page`)).body.data.link as string
+    const shown = await api(tenants).send('/customer/page', {
+      headers: { 'form-link': page.split('#')[1] ?? '' },
+    })
+    const made = JSON.stringify(shown.body)
+    const link = /[^"]*\/public\/kyc#[^"]*/.exec(made)?.[0] ?? ''
+    expect(link, made).not.toBe('')
+    expect((await choose('/kyc/form', link, 'zh')).status).toBe(200)
+    expect(await kept()).toBe('zh')
+    for (const path of ['/kyc/form', '/consent/form']) {
+      expect((await choose(path, '#nothing', 'en')).status).toBe(404)
+      expect((await choose(path, path === '/kyc/form' ? link : esign_url, 'xx')).status).toBe(422)
+    }
+    expect(await kept()).toBe('zh')
   })
 })

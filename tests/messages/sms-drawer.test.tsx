@@ -9,11 +9,13 @@ const sales = 'sales@harta.test'
 const as = () => api(tenants(), { as: sales })
 
 let phones = 0
-async function customer(): Promise<{ id: number }> {
+async function customer(language?: string): Promise<{ id: number }> {
   const statuses = (await as().get('/lookup/customer-status')).body as Json[]
   const contact_no = `01577${String(10_000 + ++phones)}`
   const status_id = statuses.find(({ status }) => status === 'Documents pending').id
-  const { body } = await as().post('/customer/customers', { name: 'Aminah', contact_no, status_id })
+  const { body } = await as().post('/customer/customers', {
+    ...{ name: 'Aminah', contact_no, status_id, language },
+  })
   return body.data
 }
 
@@ -43,6 +45,25 @@ it('[STA-09][VAL-08][ERR-12] a template fills the SMS, sending is asked about, t
   const log = within(await drawer.findByRole('table', { name: 'Log' }))
   expect(log.getByText('Documents')).toBeTruthy()
   expect(content.value).toBe('RM0.00 Harta Prima: ')
+})
+
+it('a template begins in the customer’s language, says so, and is taken in another one where that is chosen', async () => {
+  const { id } = await customer('ms')
+  const { user, drawer } = await opens(id)
+  await user.click(await drawer.findByRole('combobox', { name: 'Template' }))
+  await user.click(await screen.findByRole('option', { name: 'Documents' }))
+  const content = drawer.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' })
+  expect(content.value).toMatch(/^RM0\.00 Harta Prima: Hai Aminah, beberapa dokumen/)
+  const language = drawer.getByRole('combobox', { name: 'Language' })
+  expect(language.textContent).toBe('Bahasa Melayu')
+  expect(drawer.getByText('Their language')).toBeTruthy()
+  await user.click(language)
+  await user.click(await screen.findByRole('option', { name: '中文' }))
+  expect(content.value).toMatch(/Aminah您好/)
+  expect(drawer.queryByText('Their language')).toBeNull()
+  await user.click(language)
+  await user.click(await screen.findByRole('option', { name: 'Text for everyone' }))
+  expect(content.value).toMatch(/Hi Aminah, some documents/)
 })
 
 it('a text begins with RM0.00 and the brand; what breaks the rules is said at the text before anything is asked', async () => {

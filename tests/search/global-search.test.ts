@@ -28,6 +28,7 @@ withEngine('search over everything', (engine) => {
       ['Keong Junior', '0123456702', 'keong@mail.test', mine],
       ['Lim 345678', '01155550001', null, mine],
       ['Keong of Exec', '0123456703', null, theirs],
+      ['陈小明', '0123456704', null, mine],
     ]
     for (const [name, contact_no, email, assign_to] of leads)
       ids[name] = (await admin.post('/lead/leads', { name, contact_no, email, assign_to })).body.data.id
@@ -42,6 +43,10 @@ withEngine('search over everything', (engine) => {
     (await search(as, q, limit)).find(({ resource }) => resource === 'lead')
   const titles = async (as: Api, q: string) =>
     (await leads(as, q))?.records.map(({ title }: Json) => title) ?? []
+
+  it('a Chinese name is found by its surname alone, by its given name and by a character of that', async () => {
+    for (const q of ['陈', '小明', '明']) expect(await titles(sales, q), q).toEqual(['陈小明'])
+  })
 
   it('titles that start with the text come first, then those that hold it, the newest first', async () => {
     expect(await titles(sales, 'keong')).toEqual(['Keong Junior', 'Keong Senior', 'Tan Wee Keong'])

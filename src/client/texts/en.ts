@@ -179,7 +179,7 @@ export const en = {
     property: 'Property',
     search: 'Search menu',
     search_all: 'Search everything for “%{query}”',
-    found: '%{smart_count} page |||| %{smart_count} pages',
+    found: { one: '%{smart_count} page', other: '%{smart_count} pages' },
     new_tab: '(opens in a new tab)',
   },
   choices: {

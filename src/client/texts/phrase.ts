@@ -1,18 +1,11 @@
 import { fillPlaces } from '../../domain/fill-places.ts'
+import { formFor, type SomeForms } from '../../domain/texts/plural.ts'
 
 type PhraseArgs = Readonly<Record<string, unknown>>
 
-/** Of `one |||| many`, the text for a count. */
-function counted(text: string, count: unknown): string {
-  const [one = '', many = one] = text.split('||||')
-  return (count === 1 ? one : many).trim()
-}
-
 /**
- * A text with its `%{name}` places filled in, those without a value left as they are. With a `smart_count` among the
- * values it is `one |||| many`.
+ * A text with its `%{name}` places filled in, those without a value left as they are. Of a text with forms, that for the
+ * `smart_count` among the values in a language, English without one.
  */
-export function phrase(text: string, args: PhraseArgs): string {
-  const { smart_count: count } = args
-  return fillPlaces(count === undefined || count === null ? text : counted(text, count), args)
-}
+export const phrase = (text: string | SomeForms, args: PhraseArgs, locale?: string): string =>
+  fillPlaces(typeof text === 'string' ? text : formFor(text, args['smart_count'], locale), args)

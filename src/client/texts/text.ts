@@ -1,10 +1,15 @@
-import { fillPlaces } from '../../domain/fill-places.ts'
+import type { EnglishCategory, SomeForms } from '../../domain/texts/plural.ts'
 import { currentLocale } from '../../domain/texts/spoken.ts'
 import { en, type Messages } from './en.ts'
+import { phrase } from './phrase.ts'
 
-/** The keys of a tree of texts, joined by dots. */
+/** The keys of a tree of texts, joined by dots; a text with forms has one. */
 export type Paths<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Paths<Tree[Key]>}`
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? Key
+    : keyof Tree[Key] extends EnglishCategory
+      ? Key
+      : `${Key}.${Paths<Tree[Key]>}`
 }[keyof Tree & string]
 
 export type TextKey = Paths<Messages>
@@ -12,11 +17,23 @@ export type TextKey = Paths<Messages>
 const isTree = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null
 
-/** The text of a tree at a key; undefined where it has none. */
-export function textAt(tree: unknown, path: string): string | undefined {
+function entryAt(tree: unknown, path: string): unknown {
   let found = tree
   for (const part of path.split('.')) found = isTree(found) ? found[part] : undefined
+  return found
+}
+
+/** The text of a tree at a key; undefined where it has none. */
+export function textAt(tree: unknown, path: string): string | undefined {
+  const found = entryAt(tree, path)
   return typeof found === 'string' ? found : undefined
+}
+
+/** The text of a tree at a key, or its forms where it has some. */
+export function wordingAt(tree: unknown, path: string): string | SomeForms | undefined {
+  const found = entryAt(tree, path)
+  if (typeof found === 'string') return found
+  return isTree(found) && typeof found['other'] === 'string' ? { ...found, other: found['other'] } : undefined
 }
 
 /**
@@ -26,8 +43,8 @@ export function textAt(tree: unknown, path: string): string | undefined {
 export const textsIn =
   <Tree extends object>(tree: Tree, branch = '') =>
   (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
-    const own = textAt(currentLocale().console, `${branch}${key}`)
-    return fillPlaces(own ?? textAt(tree, key) ?? key, args)
+    const { console: own, locale } = currentLocale()
+    return phrase(wordingAt(own, `${branch}${key}`) ?? wordingAt(tree, key) ?? key, args, locale)
   }
 
 /** The texts of the shell and the sign-in. */

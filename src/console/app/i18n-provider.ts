@@ -3,30 +3,38 @@ import english from 'ra-language-english'
 import { resources } from '../../../resources/all.ts'
 import { reports } from '../../../resources/reports/all.ts'
 import { phrase } from '../../client/texts/phrase.ts'
-import { textAt } from '../../client/texts/text.ts'
+import { wordingAt } from '../../client/texts/text.ts'
+import type { SomeForms } from '../../domain/texts/plural.ts'
 import { currentLocale, translateLabel, type TextTree } from '../../domain/texts/spoken.ts'
 import { consoleTexts } from '../console-texts.ts'
 
 /** The names that resources and reports declare for themselves. */
 const names: TextTree = {
   resources: Object.fromEntries(
-    resources.map(({ schema, label: [one, many] }) => [schema.name, { name: `${one} |||| ${many}` }]),
+    resources.map(({ schema, label: [one, many] }) => [schema.name, { name: { one, other: many } }]),
   ),
   report_names: Object.fromEntries(reports.map(({ name, label }) => [name, translateLabel(label)])),
 }
+
+/** The texts of react-admin itself, which writes forms as `one |||| other`. */
+const ofReactAdmin: unknown = JSON.parse(JSON.stringify(english), (_key, value: unknown) => {
+  if (typeof value !== 'string' || !value.includes('||||')) return value
+  const [one = '', other = one] = value.split('||||').map((form) => form.trim())
+  return { one, other }
+})
 
 /**
  * The console's texts in the language that is spoken when it opens. A key without a text is shown as what its caller
  * has instead, else as it is. Texts are looked up where they stand, once: there are thousands, and a page needs few.
  */
 export function makeI18nProvider(): I18nProvider {
-  const trees = [names, currentLocale().console, consoleTexts, english]
-  const found = new Map<string, string | undefined>()
+  const trees = [names, currentLocale().console, consoleTexts, ofReactAdmin]
+  const found = new Map<string, string | SomeForms | undefined>()
   const textOf = (key: string) => {
     if (!found.has(key))
       found.set(
         key,
-        trees.map((tree) => textAt(tree, key)).find((text) => text !== undefined),
+        trees.map((tree) => wordingAt(tree, key)).find((text) => text !== undefined),
       )
     return found.get(key)
   }
@@ -34,7 +42,7 @@ export function makeI18nProvider(): I18nProvider {
     translate: (key, args = {}) => {
       const given = typeof args === 'number' ? { smart_count: args } : (args as Record<string, unknown>)
       const otherwise = typeof given['_'] === 'string' ? given['_'] : key
-      return phrase(textOf(key) ?? otherwise, given)
+      return phrase(textOf(key) ?? otherwise, given, currentLocale().locale)
     },
     changeLocale: () => Promise.resolve(),
     getLocale: () => 'en',

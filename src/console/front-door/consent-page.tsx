@@ -4,6 +4,7 @@ import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { text } from './text.ts'
+import { usePageLanguage } from './use-page-language.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readConsent, withdrawConsent } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
@@ -25,6 +26,8 @@ export default function ConsentPage(props: OutsidePageProps) {
 
 function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readConsent(link), [link]))
+  // The wording stays as it was asked; messages to them follow.
+  usePageLanguage('consent/form', link, null)
   const [given, setGiven] = useState<'in_force' | 'withdrawn' | null>(null)
   const [busy, setBusy] = useState(false)
   if (problem) {

@@ -42,7 +42,7 @@ function useComeBack(again: (() => void) | undefined): void {
 function OpenPage({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readCustomerPage(link), [link]))
   useComeBack(again)
-  usePageLanguage(link, data?.language)
+  usePageLanguage('customer/page', link, data?.language)
   if (problem) {
     return (
       <MessagePage title={text('customer.refused_title')} message={problem}>

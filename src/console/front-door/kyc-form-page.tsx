@@ -4,6 +4,7 @@ import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { KycForm } from './kyc-form.tsx'
 import { text } from './text.ts'
+import { usePageLanguage } from './use-page-language.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readKycForm } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
@@ -25,6 +26,7 @@ export default function KycFormPage(props: OutsidePageProps) {
 
 function OpenForm({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readKycForm(link), [link]))
+  usePageLanguage('kyc/form', link, data?.language)
   const [handedIn, setHandedIn] = useState(false)
   if (problem) {
     return (

@@ -51,9 +51,16 @@ export const openMessagingCode = async (
 ): Promise<StoredSession> =>
   sessionFrom(await api('POST /access-control/login-token/code', { ...asVisitor, body }), Date.now())
 
+/** The pages of customers whose choice of a language is kept. */
+export type CustomersPage = 'customer/page' | 'kyc/form' | 'consent/form'
+
 /** The customer behind the link of a page is written to in this language from now on. */
-export async function choosePageLanguage(link: string, language: LanguageCode): Promise<void> {
-  await api('PUT /customer/page/language', {
+export async function choosePageLanguage(
+  page: CustomersPage,
+  link: string,
+  language: LanguageCode,
+): Promise<void> {
+  await api(`PUT /${page}/language`, {
     ...asVisitor,
     headers: { 'Form-Link': link },
     body: { language },

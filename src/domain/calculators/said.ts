@@ -1,3 +1,4 @@
+import { labelFor } from '../texts/plural.ts'
 import { showDay } from '../dates/show.ts'
 import { labelIn, renderMessage, type Message, type Texts } from '../message.ts'
 import { showMoney, showRinggit } from '../money.ts'
@@ -23,7 +24,7 @@ export function figureText({ value, unit }: Pick<Figure, 'value' | 'unit'>, text
   if (unit === 'ringgit') return showRinggit(value)
   if (unit === 'percent') return `${value}%`
   if (unit === 'text') return said(`words.${value}`, undefined, texts)
-  return said(`unit.${value === '1' ? unit.slice(0, -1) : unit}`, { count: value }, texts)
+  return said(`unit.${labelFor([unit.slice(0, -1), unit], Number(value))}`, { count: value }, texts)
 }
 
 /** A cell of a schedule: amounts without their currency, which stands over no column. */

@@ -16,5 +16,16 @@ export const applicationFormTexts = {
   'application_form.page': 'Page %{page} of %{pages}',
   'esign.waiting': 'A link is already waiting for the signature',
   'esign.unreachable': 'The e-signature provider can’t be reached',
+  'esign.sandbox.name': 'E-sign sandbox',
+  'esign.sandbox.notice':
+    'Sandbox: this page stands in for an e-signature provider. Signatures given here are not binding.',
+  'esign.sandbox.closed': 'Nothing to sign',
+  'esign.sandbox.closed_text': 'This link leads to no form that waits for a signature.',
+  'esign.sandbox.read': 'Read the document (PDF)',
+  'esign.sandbox.nric': 'Of your NRIC it shows the last digits alone. The copy that you sign has it in full.',
+  'esign.sandbox.signer': 'Your full name, as your signature',
+  'esign.sandbox.sign': 'Sign',
+  'esign.sandbox.decline': 'Decline',
+  'esign.sandbox.no_name': 'Write your name to sign.',
   'esign.closed': 'This link is no longer valid',
 }

@@ -9,6 +9,8 @@ export interface TextTree {
 
 /** Another language than English: one file of src/languages, named by its code. What it leaves out stays English. */
 export interface Language {
+  /** Its code, by which Intl knows its plurals; English without one. */
+  locale?: string
   /** What the console says, by the keys of src/console/console-texts.ts and, below `front_door`, of the visitors' pages. */
   console?: TextTree
   /** What the server says and the forms show, by the keys of src/domain/texts/en.ts. */

@@ -2,6 +2,7 @@ import { isMany } from '../fields/referred.ts'
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
+import { labelFor } from '../../domain/texts/plural.ts'
 import type { Message } from '../../domain/message.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, ResourceService } from './resource-service.ts'
@@ -24,7 +25,7 @@ export async function findInUse(
       where u.n > 0`.execute(tx.db)
     for (const { id, n } of used.rows) {
       if (uses.has(id)) continue
-      const what = inSentence(resource.label[n === 1 ? 0 : 1])
+      const what = inSentence(labelFor(resource.label, n))
       uses.set(id, { key: 'failure.in_use', args: { count: n === 1000 ? '1000+' : n, what } })
     }
   }

@@ -1,5 +1,6 @@
 import { showCount } from '../../domain/count.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
+import { labelFor } from '../../domain/texts/plural.ts'
 import { ownedResources } from '../../engine/registry.ts'
 
 /** How many records of each kind somebody holds, by the word in the address of their calls: `{ leads: 12 }`. */
@@ -10,6 +11,6 @@ export const ownedRecordsText = (holdings: OwnedRecords): string =>
   ownedResources()
     .flatMap(({ call, label }) => {
       const n = holdings[call] ?? 0
-      return n > 0 ? [`${showCount(n)} ${inSentence(label[n === 1 ? 0 : 1])}`] : []
+      return n > 0 ? [`${showCount(n)} ${inSentence(labelFor(label, n))}`] : []
     })
     .join(', ')

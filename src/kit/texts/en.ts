@@ -23,9 +23,9 @@ export const kitTexts = {
   age: {
     label: 'Added',
     today: 'today',
-    day: '%{count} day ago |||| %{count} days ago',
-    month: '%{count} month ago |||| %{count} months ago',
-    year: '%{count} year ago |||| %{count} years ago',
+    day: { one: '%{count} day ago', other: '%{count} days ago' },
+    month: { one: '%{count} month ago', other: '%{count} months ago' },
+    year: { one: '%{count} year ago', other: '%{count} years ago' },
   },
   when: {
     today: 'today',
@@ -42,16 +42,22 @@ export const kitTexts = {
     dropped: '%{name} dropped at position %{at} of %{count}.',
     cancelled: 'Moving cancelled.',
   },
+  template: {
+    language: 'Language',
+    everyone: 'Text for everyone',
+    theirs: 'Their language',
+    missing: 'This template has no text in %{language}',
+  },
   colour: { palette: 'Colours', pick: 'Pick a colour' },
   options: {
     search: 'Search',
     nothing: 'No results',
     offline: 'You’re offline. The choices load when you reconnect.',
     loading: 'Searching…',
-    count: '%{smart_count} record |||| %{smart_count} records',
+    count: { one: '%{smart_count} record', other: '%{smart_count} records' },
   },
   sms: {
-    segments: '%{smart_count} segment |||| %{smart_count} segments',
+    segments: { one: '%{smart_count} segment', other: '%{smart_count} segments' },
     units: '%{units} of %{most} characters',
     gsm7: 'Standard characters: 160 in one segment, 153 each in several',
     ucs2: 'Special characters: 70 in one segment, 67 each in several',

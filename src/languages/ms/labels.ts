@@ -1593,4 +1593,21 @@ export const labels = {
     'Bulan sejak diterima, sekurang-kurangnya 3. Biarkan kosong untuk terus menyimpan',
   'Months since they were sent, at least 12. Leave blank to keep them':
     'Bulan sejak dihantar, sekurang-kurangnya 12. Biarkan kosong untuk terus menyimpan',
+  'Text for everyone': 'Teks untuk semua',
+  Malay: 'Bahasa Melayu',
+  Chinese: 'Bahasa Cina',
+  'Title (Malay)': 'Tajuk (Bahasa Melayu)',
+  'Content (Malay)': 'Kandungan (Bahasa Melayu)',
+  'Title (Chinese)': 'Tajuk (Bahasa Cina)',
+  'Content (Chinese)': 'Kandungan (Bahasa Cina)',
+  'Leave blank to send everyone’s text to Malay readers':
+    'Biarkan kosong untuk menghantar teks untuk semua kepada pembaca bahasa Melayu',
+  'Leave blank to send everyone’s text to Chinese readers':
+    'Biarkan kosong untuk menghantar teks untuk semua kepada pembaca bahasa Cina',
+  'Subject (Malay)': 'Subjek (Bahasa Melayu)',
+  'Sent with the Malay content. Leave blank for everyone’s subject':
+    'Dihantar bersama kandungan bahasa Melayu. Biarkan kosong untuk subjek untuk semua',
+  'Subject (Chinese)': 'Subjek (Bahasa Cina)',
+  'Sent with the Chinese content. Leave blank for everyone’s subject':
+    'Dihantar bersama kandungan bahasa Cina. Biarkan kosong untuk subjek untuk semua',
 }

@@ -1552,4 +1552,17 @@ export const labels = {
     '自收到起的月数，至少 3。留空则一直保留',
   'Months since they were sent, at least 12. Leave blank to keep them':
     '自发送起的月数，至少 12。留空则一直保留',
+  'Text for everyone': '通用文本',
+  Malay: '马来文',
+  Chinese: '中文',
+  'Title (Malay)': '标题（马来文）',
+  'Content (Malay)': '内容（马来文）',
+  'Title (Chinese)': '标题（中文）',
+  'Content (Chinese)': '内容（中文）',
+  'Leave blank to send everyone’s text to Malay readers': '留空则向使用马来文的收件人发送通用文本',
+  'Leave blank to send everyone’s text to Chinese readers': '留空则向使用中文的收件人发送通用文本',
+  'Subject (Malay)': '主题（马来文）',
+  'Sent with the Malay content. Leave blank for everyone’s subject': '与马来文内容一同发送。留空则用通用主题',
+  'Subject (Chinese)': '主题（中文）',
+  'Sent with the Chinese content. Leave blank for everyone’s subject': '与中文内容一同发送。留空则用通用主题',
 }

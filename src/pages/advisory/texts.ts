@@ -1,8 +1,8 @@
 /** The English texts of loan advisory. Other languages declare the same keys. */
 export const advisoryTexts = {
-  left: '%{smart_count} working day left |||| %{smart_count} working days left',
+  left: { one: '%{smart_count} working day left', other: '%{smart_count} working days left' },
   today: 'Due today',
-  late: '%{smart_count} working day overdue |||| %{smart_count} working days overdue',
+  late: { one: '%{smart_count} working day overdue', other: '%{smart_count} working days overdue' },
   by: 'Due %{day}',
   stopped: 'No deadline',
   none: 'No loan advisory yet',

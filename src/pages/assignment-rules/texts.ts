@@ -1,7 +1,7 @@
 /** The English texts of the assignment rules. Other languages declare the same keys. */
 export const assignmentRuleTexts = {
   nobody: 'Skipped: no agent available',
-  people: '%{smart_count} person |||| %{smart_count} people',
+  people: { one: '%{smart_count} person', other: '%{smart_count} people' },
   off: 'New leads are not assigned automatically',
   off_hint:
     'The rules still apply to imports and reassignments. Turn on automatic assignment in the corporate settings.',

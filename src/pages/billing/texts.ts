@@ -33,10 +33,16 @@ export const billingTexts = {
     rate: 'Rate',
     amount: 'Amount (RM)',
     adjustment: 'Adjustment: RM %{amount} billed before',
-    sum: '%{smart_count} fee stage, RM %{total} with tax |||| %{smart_count} fee stages, RM %{total} with tax',
+    sum: {
+      one: '%{smart_count} fee stage, RM %{total} with tax',
+      other: '%{smart_count} fee stages, RM %{total} with tax',
+    },
     make: 'Create pro-forma',
     made: 'Pro-forma created',
-    left_out: '%{smart_count} signed case isn’t listed |||| %{smart_count} signed cases aren’t listed',
+    left_out: {
+      one: '%{smart_count} signed case isn’t listed',
+      other: '%{smart_count} signed cases aren’t listed',
+    },
     why: {
       no_agreement: 'no agreement in force on the sales date',
       no_tier: 'the agreement has no tier from unit 1',
@@ -72,7 +78,7 @@ export const billingTexts = {
     made: 'Credit note drafted',
   },
   proposed: {
-    action: '%{smart_count} proposed credit note |||| %{smart_count} proposed credit notes',
+    action: { one: '%{smart_count} proposed credit note', other: '%{smart_count} proposed credit notes' },
     title: 'Proposed credit notes',
     about: 'Invoices bill more than these fees are worth now.',
     none: 'No credit notes to issue',
@@ -122,7 +128,7 @@ export const billingTexts = {
     older: 'Over 90 days',
     total: 'Outstanding (RM)',
     overdue: 'Overdue',
-    invoices: '%{smart_count} invoice |||| %{smart_count} invoices',
+    invoices: { one: '%{smart_count} invoice', other: '%{smart_count} invoices' },
     all: 'Total',
     none: 'Nothing outstanding',
     none_text: 'Issued invoices appear here until they are paid.',

@@ -26,15 +26,20 @@ export const commissionTexts = {
   try_case: 'Try it on a case',
   try_year: 'Try it on a year',
   calculate: 'Calculate',
-  of_year: '%{smart_count} case with %{pool} to share |||| %{smart_count} cases with %{pool} to share',
-  left_out:
-    '%{smart_count} case without a fee is left out |||| %{smart_count} cases without a fee are left out',
+  of_year: {
+    one: '%{smart_count} case with %{pool} to share',
+    other: '%{smart_count} cases with %{pool} to share',
+  },
+  left_out: {
+    one: '%{smart_count} case without a fee is left out',
+    other: '%{smart_count} cases without a fee are left out',
+  },
   cut: 'Only the first %{count} cases are calculated',
   who: 'Person',
   before: 'By the schemes in force',
   after: 'Under this scheme',
   change: 'Change',
-  others: '%{smart_count} other |||| %{smart_count} others',
+  others: { one: '%{smart_count} other', other: '%{smart_count} others' },
 }
 
 export type CommissionTexts = typeof commissionTexts

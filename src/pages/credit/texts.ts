@@ -45,7 +45,10 @@ export const creditTexts = {
     low: 'low',
     poor: 'poor',
   },
-  sums: '%{smart_count} facility, RM %{outstanding} outstanding, RM %{instalments} monthly |||| %{smart_count} facilities, RM %{outstanding} outstanding, RM %{instalments} monthly',
+  sums: {
+    one: '%{smart_count} facility, RM %{outstanding} outstanding, RM %{instalments} monthly',
+    other: '%{smart_count} facilities, RM %{outstanding} outstanding, RM %{instalments} monthly',
+  },
   buy: {
     open: 'Buy report',
     title: 'Buy a report on %{name}',
@@ -72,7 +75,10 @@ export const creditTexts = {
     outstanding: 'Outstanding',
     instalment: 'Monthly',
     arrears: 'Months in arrears',
-    arrears_of: '%{month}: %{smart_count} month in arrears |||| %{month}: %{smart_count} months in arrears',
+    arrears_of: {
+      one: '%{month}: %{smart_count} month in arrears',
+      other: '%{month}: %{smart_count} months in arrears',
+    },
     kept: 'On file',
     new: 'Missing',
     same: 'Matches',
@@ -97,7 +103,7 @@ export const creditTexts = {
     reading: 'Urus score',
     read: 'Calculate',
     read_hint: 'Our own score, explained point by point. Free.',
-    points: '−%{smart_count} point |||| −%{smart_count} points',
+    points: { one: '−%{smart_count} point', other: '−%{smart_count} points' },
     no_points: '0 points',
     factors: {
       arrears: 'Worst arrears: %{found} months',

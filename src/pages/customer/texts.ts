@@ -39,7 +39,7 @@ export const customerTexts = {
     statutory: 'Statutory deductions',
     commitments: 'Commitments',
     settled: 'settled',
-    arrears: '%{smart_count} month in arrears |||| %{smart_count} months in arrears',
+    arrears: { one: '%{smart_count} month in arrears', other: '%{smart_count} months in arrears' },
     gross: 'Gross',
     net: 'Net',
     total: 'Total',
@@ -125,7 +125,7 @@ export const customerTexts = {
     part_opened: 'In progress',
     part_done: 'Done',
     part_ended: 'Closed',
-    files: '%{smart_count} file |||| %{smart_count} files',
+    files: { one: '%{smart_count} file', other: '%{smart_count} files' },
     forms: 'Forms',
     documents: 'Documents',
     send_whatsapp: 'Send by WhatsApp',
@@ -210,8 +210,10 @@ export const customerTexts = {
   profile: {
     title: 'Profile',
     complete: 'Ready for a bank application',
-    missing:
-      '%{smart_count} item missing for a bank application |||| %{smart_count} items missing for a bank application',
+    missing: {
+      one: '%{smart_count} item missing for a bank application',
+      other: '%{smart_count} items missing for a bank application',
+    },
     nric: 'NRIC or passport',
     email: 'E-mail',
     marital_status: 'Marital status',

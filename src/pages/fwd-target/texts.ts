@@ -4,14 +4,17 @@ export const targetTexts = {
   title: 'Copy targets to the next month',
   text: 'Copies every target of the month to the following month. Existing targets are kept.',
   month: 'Copy from',
-  copied: '%{smart_count} target copied to %{month} |||| %{smart_count} targets copied to %{month}',
+  copied: {
+    one: '%{smart_count} target copied to %{month}',
+    other: '%{smart_count} targets copied to %{month}',
+  },
   nothing: '%{month} already has all targets',
   home: {
     title: 'Targets of %{month}',
     all: 'Show all',
     none: 'No targets for this month',
     whole_team: 'team',
-    cases: '%{smart_count} case |||| %{smart_count} cases',
+    cases: { one: '%{smart_count} case', other: '%{smart_count} cases' },
   },
 }
 

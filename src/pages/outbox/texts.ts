@@ -34,7 +34,7 @@ export const outboxTexts = {
   plain: 'Plain text',
   hidden: 'The content is hidden because it could sign someone in.',
   demo: 'In demo mode, sign-in links are shown too.',
-  attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
+  attempts: { one: '%{smart_count} attempt', other: '%{smart_count} attempts' },
   told_to_fail: 'Failure simulated by the sandbox',
   close: 'Close',
   email: 'E-mail',

@@ -119,7 +119,7 @@ export const proposalTexts = {
     sync_done: 'Proposal sent',
     sync_failed: 'Proposal not sent',
     by: '%{time} by %{name}.',
-    tried: 'Tried once. |||| Tried %{smart_count} times.',
+    tried: { one: 'Tried once.', other: 'Tried %{smart_count} times.' },
     next: 'Next attempt at %{time}.',
     retry: 'Send again',
     show_sent: 'What was sent',

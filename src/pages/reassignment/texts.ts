@@ -2,7 +2,7 @@
 export const reassignmentTexts = {
   title: 'Reassign leads',
   action: 'Reassign',
-  start: 'Reassign 1 lead |||| Reassign %{moves} leads',
+  start: { one: 'Reassign 1 lead', other: 'Reassign %{moves} leads' },
   plan: '%{total} open leads had no activity for %{days} days. %{moves} of them will be reassigned by the assignment rules. Leads with an upcoming appointment are skipped.',
   plan_none: 'No open lead has been inactive for %{days} days',
   plan_stays: 'No one else can take any of the %{total} open leads without activity for %{days} days.',

@@ -66,8 +66,11 @@ export const reportTexts = {
   trend: 'Trend',
   others: 'Other (%{smart_count})',
   shown_of: 'The chart shows %{shown} of %{all}; the table has all',
-  more: '%{smart_count} more value is not shown. Narrow the report by a filter |||| %{smart_count} more values are not shown. Narrow the report by a filter',
-  days: '%{shown} day |||| %{shown} days',
+  more: {
+    one: '%{smart_count} more value is not shown. Narrow the report by a filter',
+    other: '%{smart_count} more values are not shown. Narrow the report by a filter',
+  },
+  days: { one: '%{shown} day', other: '%{shown} days' },
   part_of: '%{part} of %{whole}',
   change: {
     percent: '%{change}%',

@@ -22,7 +22,7 @@ export const salesTexts = {
     there: 'Received',
     needed_for: 'Needed for %{stage}',
     others: 'Other documents',
-    count_missing: '%{smart_count} document missing |||| %{smart_count} documents missing',
+    count_missing: { one: '%{smart_count} document missing', other: '%{smart_count} documents missing' },
     complete: 'Nothing missing for the stages ahead',
     short: '%{count} missing',
     failed: 'Couldn’t load the documents',

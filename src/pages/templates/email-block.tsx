@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { VariantLanguage } from '../../domain/template-languages.ts'
 import { mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
 import { useKitText } from '../../kit/texts/use-kit-text.ts'
 import { TrialButton } from './trial-button.tsx'
@@ -12,13 +13,15 @@ const RichTextView = lazy(() => import('../../kit/rich-text/rich-text-view.tsx')
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Below the content of an e-mail template: how it looks with sample values. */
-export function EmailBlock() {
+/** Below the content of an e-mail template: how it looks with sample values, in one of its languages. */
+export function EmailBlock({ language }: { language?: VariantLanguage }) {
   const text = useTemplateText()
   const kitText = useKitText()
-  const watched: unknown[] = useWatch({ name: ['subject', 'content'] })
+  const suffix = language ? `_${language}` : ''
+  const watched: unknown[] = useWatch({ name: [`subject${suffix}`, `content${suffix}`, 'subject'] })
   const samples = useMergeSamples()
-  const [subject = '', html = ''] = watched.map((value) => (typeof value === 'string' ? value : ''))
+  const [own = '', html = '', common = ''] = watched.map((value) => (typeof value === 'string' ? value : ''))
+  const subject = own || (html ? common : '')
   const unknown = unknownMergeFields(subject + html)
   const inHtml = Object.fromEntries(Object.entries(samples).map(([name, value]) => [name, escaped(value)]))
   return (
@@ -32,7 +35,7 @@ export function EmailBlock() {
               <RichTextView html={mergeText(html, inHtml)} />
             </Suspense>
           ) : (
-            text('email.empty')
+            text(language ? 'no_variant' : 'email.empty')
           )}
         </div>
       </section>
@@ -43,7 +46,7 @@ export function EmailBlock() {
           </p>
         )}
       </div>
-      <TrialButton of="email-template" />
+      {(!language || html) && <TrialButton of="email-template" language={language} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { VariantLanguage } from '../../domain/template-languages.ts'
 import { mergeFieldNames, mergeText, unknownMergeFields } from '../../domain/merge-fields.ts'
 import { MergeFields } from '../../kit/rich-text/merge-fields.tsx'
 import { SmsCheck } from '../../kit/sms/sms-check.tsx'
@@ -8,10 +9,9 @@ import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
 import styles from './templates.module.css'
 
-const source = 'sms_content'
-
 /** Below the content of an SMS template: values to insert, how it looks, how long it is, which rules it breaks. */
-export function SmsBlock() {
+export function SmsBlock({ language }: { language?: VariantLanguage }) {
+  const source = language ? `sms_content_${language}` : 'sms_content'
   const text = useTemplateText()
   const block = useRef<HTMLDivElement>(null)
   const { setValue } = useFormContext()
@@ -37,10 +37,14 @@ export function SmsBlock() {
         <h3>
           {text('sms.title')} <small>{text('sms.hint')}</small>
         </h3>
-        <p className={styles.sms}>{shown || text('sms.empty')}</p>
+        <p className={styles.sms}>{shown || text(language ? 'no_variant' : 'sms.empty')}</p>
       </section>
-      <SmsCheck text={shown} brand={samples.corporate_name} unknown={unknownMergeFields(content)} />
-      <TrialButton of="sms-template" />
+      {(!language || content) && (
+        <>
+          <SmsCheck text={shown} brand={samples.corporate_name} unknown={unknownMergeFields(content)} />
+          <TrialButton of="sms-template" language={language} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 /** The English texts of the SMS and e-mail templates. Other languages declare the same keys. */
 export const templateTexts = {
+  no_variant: 'No text in this language. Everyone’s text is sent.',
+  sent: 'Sent until you enter your own',
   sms: {
     title: 'Preview',
     hint: 'As a customer would receive it',

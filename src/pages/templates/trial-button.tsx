@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { api } from '../../client/api.ts'
 import { toast } from '../../client/notice-store.ts'
+import type { VariantLanguage } from '../../domain/template-languages.ts'
 import { showPhone } from '../../domain/phone.ts'
 import { useTemplateText } from './use-template-text.ts'
 import styles from './templates.module.css'
@@ -11,15 +12,18 @@ import styles from './templates.module.css'
 interface TrialButtonProps {
   /** Whose templates it sends: the path below the messaging service. */
   of: 'sms-template' | 'email-template'
+  /** Its text in this language; the text for everyone without one. */
+  language?: VariantLanguage | undefined
 }
 
 /** Sends a saved template with sample values to whoever looks at it; nothing for one that is not saved yet. */
-export function TrialButton({ of }: TrialButtonProps) {
+export function TrialButton({ of, language }: TrialButtonProps) {
   const text = useTemplateText()
   const template = useRecordContext()
   const { isDirty } = useFormState()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(`POST /messaging/${of}/:id/trial`, { params: { id: Number(template?.id) } }),
+    mutationFn: () =>
+      api(`POST /messaging/${of}/:id/trial`, { params: { id: Number(template?.id) }, query: { language } }),
     onSuccess: ({ data: { recipient } }) =>
       toast(
         text('trial.sent', { recipient: of === 'sms-template' ? showPhone(recipient) : recipient }),

@@ -9,7 +9,7 @@ export const userTexts = {
     'They receive an e-mail with a link to set a password and sign in. The link is valid for 7 days.',
   upline: 'Upline',
   nobody_above: 'No upline',
-  below: '%{smart_count} direct downline |||| %{smart_count} direct downlines',
+  below: { one: '%{smart_count} direct downline', other: '%{smart_count} direct downlines' },
   send_invitation: 'Send invitation',
   invited: 'Invitation sent to %{email}',
   invite_again: 'Send again',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { allows } from '../../domain/access.ts'
 import type { RoleType } from '../../domain/auth-user.ts'
+import { inSentence } from '../../domain/in-sentence.ts'
+import { labelFor } from '../../domain/texts/plural.ts'
+import { userResource } from '../../../resources/user.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { keptCodes, mayChangeType, roleKey, unknownCodes, withheldCodes } from '../../domain/role-rules.ts'
 import {
@@ -108,7 +111,7 @@ export const roleService = defineResourceService(roleResource, {
       records.map(({ id }) => id),
       context,
     )
-    const what = count === 1 ? 'user' : 'users'
+    const what = inSentence(labelFor(userResource.label, count))
     if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
   },
   async afterWrite(written, context) {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { normalEmail } from '../../domain/email.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { mailVariant } from '../../domain/template-languages.ts'
 import { isAddressWithdrawn } from '../../features/consents/api/withdrawn.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
 import { recordDownloads } from '../../runtime/access-log.ts'
 import { queueMail } from '../../runtime/messages/queue-message.ts'
+import type { Tx } from '../../runtime/database.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { email } from '../../engine/fields/email/email.ts'
+import { languageTo } from '../access-control/reader-texts.ts'
+import type { MailTemplate } from '../messaging/merged-mail.ts'
 import { findFiles } from './find-file.ts'
 
 /** Files that go with one e-mail. */
@@ -25,12 +29,28 @@ export interface FileMail {
 
 const required = (label: string) => [{ key: 'validation.required', args: { label } }]
 
-/** Subject and text of a template of the corporate; 404 where there is none [PRO-13]. */
-async function templateOf({ tx }: SessionContext, id: number): Promise<{ subject: string; content: string }> {
-  const { rows } = await sql<{ subject: string; content: string }>`
-    select subject, content from email_template where id = ${id}`.execute(tx.db)
+/** The language of the customer or lead who has an address, the latest one of several; undefined where nobody has chosen one. */
+async function languageAt(tx: Tx, address: string): Promise<string | undefined> {
+  const { rows } = await sql<{ language: string }>`
+    select language from (
+      select language, created_at from customer where email = ${normalEmail(address)}
+      union all select language, created_at from lead where email = ${normalEmail(address)}) as known
+    where language is not null order by created_at desc limit 1`.execute(tx.db)
+  return rows[0]?.language
+}
+
+/** Subject and text of a template of the corporate in the reader's language; 404 where there is none [PRO-13]. */
+async function templateOf(
+  { tx }: SessionContext,
+  id: number,
+  to: string,
+): Promise<{ subject: string; content: string }> {
+  const { rows } = await sql<MailTemplate>`
+    select subject, content, subject_ms, content_ms, subject_zh, content_zh from email_template where id = ${id}`.execute(
+    tx.db,
+  )
   if (!rows[0]) throw new Failure(404, { key: 'attachment.template' })
-  return rows[0]
+  return mailVariant(rows[0], await languageTo(tx, await languageAt(tx, to)))
 }
 
 /**
@@ -52,7 +72,7 @@ export async function mailFiles(context: SessionContext, mail: FileMail): Promis
     )
   if (!(await email.rule({}).isValid(mail.to)))
     throw invalid({ to: [{ key: 'validation.email', args: { label: 'To' } }] })
-  const template = mail.template_id === null ? null : await templateOf(context, mail.template_id)
+  const template = mail.template_id === null ? null : await templateOf(context, mail.template_id, mail.to)
   const subject = mail.subject || (template?.subject ?? '')
   const html = sanitiseHtml(mail.content || (template?.content ?? ''))
   const text = plainText(html)

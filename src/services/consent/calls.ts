@@ -1,4 +1,5 @@
 import { object } from 'yup'
+import { languageCodes } from '../../domain/languages.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
 import { textsFor } from '../../runtime/languages.ts'
@@ -7,7 +8,13 @@ import { brandShape } from '../access-control/brand.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { askForConsent, requireSight, withdrawConsent } from './ask.ts'
 import { consentBy, detailOf, esignDetail } from './consents.ts'
-import { readPublicConsent, sendConsentCode, signConsent, takeBackConsent } from './public-consent.ts'
+import {
+  chooseConsentLanguage,
+  readPublicConsent,
+  sendConsentCode,
+  signConsent,
+  takeBackConsent,
+} from './public-consent.ts'
 
 const linkHeader = {
   'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
@@ -75,6 +82,18 @@ export const ownConsentCalls = [
     }),
     refuses: [404, 429],
     work: ({ c, runtime }) => readPublicConsent(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
+  }),
+  call('PUT /consent/form/language', {
+    summary: 'Choose the language in which the customer behind a link is written to',
+    access: 'anyone',
+    headers: linkHeader,
+    body: object({ language: oneOf(...languageCodes) }).noUnknown(),
+    answer: shape({}),
+    refuses: [404, 429],
+    work: async ({ c, runtime, body }) => {
+      await chooseConsentLanguage(runtime, visitorOf(c), c.req.header('form-link') ?? '', body.language)
+      return {}
+    },
   }),
   call('POST /consent/form/code', {
     summary: 'Send a code to the phone of who has the link',

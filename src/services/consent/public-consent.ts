@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Brand } from '../../domain/brand.ts'
 import { showDay } from '../../domain/dates/show.ts'
+import type { LanguageCode } from '../../domain/languages.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import { labelsIn, renderMessage, type Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
@@ -11,6 +12,7 @@ import { hashOfCode, isHashOfCode, newCode } from '../../runtime/one-time-code.t
 import { pdfBrand, shownBrand } from '../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
+import { keepChosenLanguage } from '../customer/chosen-language.ts'
 import { consentDocument, keepSignedConsent } from './consent-document.ts'
 import { consentBy, stateOf, type ConsentRow } from './consents.ts'
 
@@ -219,5 +221,21 @@ export async function takeBackConsent(runtime: Runtime, visitor: Visitor, token:
       void (await sql`update credit_consent set version = version + 1, withdrawn_at = now()
         where id = ${id} and withdrawn_at is null`.execute(tx.db)),
   )
+  runtime.events.wrote()
+}
+
+/** PUT consent/form/language: a customer chose the language of the page; what they are asked to sign stays as it was asked. */
+export async function chooseConsentLanguage(
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+  language: LanguageCode,
+): Promise<void> {
+  await withConsent(runtime, visitor, token, async (tx, id) => {
+    // A director or guarantor is no customer: theirs is kept nowhere.
+    const { rows } = await sql<{ customer_id: number }>`
+      select customer_id from credit_consent where id = ${id} and customer_id is not null`.execute(tx.db)
+    for (const { customer_id } of rows) await keepChosenLanguage(tx, customer_id, language)
+  })
   runtime.events.wrote()
 }

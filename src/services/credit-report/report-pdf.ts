@@ -3,7 +3,7 @@ import { reportProducts, type BureauReport } from '../../domain/credit/report.ts
 import { showDay } from '../../domain/dates/show.ts'
 import { wireDay } from '../../domain/dates/wire.ts'
 import { facilities } from '../../domain/dsr/kinds.ts'
-import { labelsIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
+import { labelIn, labelsIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
 import { showMoney } from '../../domain/money.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { recordAccess } from '../../runtime/access-log.ts'
@@ -42,7 +42,7 @@ export function reportBlocks(
   return [
     ...(sandbox ? [{ text: text('sandbox_note'), weight: 600 as const, after: 6 }] : []),
     { text: brand, size: 11, weight: 600, soft: true, after: 6 },
-    { text: `${reportProducts[product]}: ${subject}`, size: 18, weight: 600, after: 4 },
+    { text: `${labelIn(texts, reportProducts[product])}: ${subject}`, size: 18, weight: 600, after: 4 },
     ...table([
       [text('pdf.reference'), report.reference],
       [text('pdf.as_of'), showDay(report.as_of, labelsIn(texts))],
@@ -100,8 +100,9 @@ export async function sendReportPdf(c: Call, runtime: Runtime, id: number): Prom
     const { rows } = await sql<{ corporate_name: string }>`
       select corporate_name from corporate where id = ${context.session.corporateId}`.execute(context.tx.db)
     const brand = rows[0]?.corporate_name ?? ''
+    const product = labelIn(texts, reportProducts[opened.product])
     const name = text('pdf.file', {
-      product: reportProducts[opened.product],
+      product,
       subject: opened.subject,
       day: wireDay(Date.now()),
     })
@@ -114,7 +115,7 @@ export async function sendReportPdf(c: Call, runtime: Runtime, id: number): Prom
     })
     const foot = [brand, ...(opened.sandbox ? [text('sandbox_note')] : [])].join(' · ')
     const written: PdfOptions = {
-      title: `${reportProducts[opened.product]}: ${opened.subject}`,
+      title: `${product}: ${opened.subject}`,
       author: brand,
       foot,
       pageOf: text('pdf.page'),

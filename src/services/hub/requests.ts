@@ -163,13 +163,10 @@ export async function requestChange(context: Context, asked: AskedChange): Promi
     effective_on: day,
     reason,
     people: ids,
-    called: {
-      key: `hub.${kind}_name`,
-      args: {
-        people: movers.length === 1 ? (movers[0]?.name ?? '') : `${movers.length} people`,
-        hub: hub.name,
-      },
-    },
+    called:
+      movers.length > 1
+        ? { key: `hub.${kind}_several`, args: { count: movers.length, hub: hub.name } }
+        : { key: `hub.${kind}_name`, args: { people: movers[0]?.name ?? '', hub: hub.name } },
     differences: movers.slice(0, 50).map(({ name, now }) => ({
       label: [{ key: 'difference.hub_person', args: { name, day: showDay(day) } }],
       before: now?.name ?? null,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { object } from 'yup'
+import { languageCodes } from '../../domain/languages.ts'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import { list, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { readAppCode, withSession, type SessionContext } from '../../runtime/session.ts'
 import { readToken } from '../../runtime/tokens.ts'
 import { customerResource } from '../../../resources/customer.ts'
@@ -14,7 +15,7 @@ import { visitorOf } from '../access-control/visitor.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { latestForm } from './forms.ts'
 import { kycAnswers } from './keep-answers.ts'
-import { handIn, readPublicKycForm, saveAnswers } from './public-form.ts'
+import { chooseFormLanguage, handIn, readPublicKycForm, saveAnswers } from './public-form.ts'
 
 /** What Urus calls itself where forms name the application that they belong to. */
 const ownApplication = 'urus'
@@ -115,11 +116,24 @@ export const ownKycCalls = [
       brand: brandShape,
       name: text(),
       expires_at: text(),
+      language: oneOf(...languageCodes).nullable(),
       submitted: yesNo(),
       questions: list(question),
     }),
     refuses: [404, 429],
     work: ({ c, runtime }) => readPublicKycForm(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
+  }),
+  call('PUT /kyc/form/language', {
+    summary: 'Choose the language in which the customer behind a link is written to',
+    access: 'anyone',
+    headers: linkHeader,
+    body: object({ language: oneOf(...languageCodes) }).noUnknown(),
+    answer: shape({}),
+    refuses: [404, 429],
+    work: async ({ c, runtime, body }) => {
+      await chooseFormLanguage(runtime, visitorOf(c), c.req.header('form-link') ?? '', body.language)
+      return {}
+    },
   }),
   call('PUT /kyc/form', {
     summary: 'Keep answers of the form behind a link',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Brand } from '../../domain/brand.ts'
+import type { LanguageCode } from '../../domain/languages.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -7,6 +8,7 @@ import { kycFieldOf } from '../../../schemas/visitor-forms.ts'
 import { shownBrand } from '../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
+import { keepChosenLanguage } from '../customer/chosen-language.ts'
 import { tellOfForm } from '../notification/customer-form.ts'
 import { questionsOf, type KycQuestion } from './forms.ts'
 import { answerFault, keepAnswers, requireOpen, type SentAnswer } from './keep-answers.ts'
@@ -17,6 +19,8 @@ export interface PublicKycForm {
   brand: Omit<Brand, 'name'>
   name: string
   expires_at: string
+  /** In which they are written to; null where nobody chose one. */
+  language: LanguageCode | null
   submitted: boolean
   questions: KycQuestion[]
 }
@@ -51,7 +55,7 @@ interface FormRow extends Omit<PublicKycForm, 'questions' | 'brand'> {
 async function readForm(tx: Tx, formId: number): Promise<FormRow> {
   const { rows } = await sql<FormRow>`
     select c.corporate_name, k.name, f.submitted_at is not null as submitted, f.opened_at is not null as opened,
-      f.expires_at
+      f.expires_at, k.language
     from kyc_form f join customer k on k.id = f.customer_id join corporate c on c.id = f.corporate_id
     where f.id = ${formId}`.execute(tx.db)
   const [row] = rows
@@ -105,3 +109,18 @@ export const handIn = (runtime: Runtime, visitor: Visitor, token: string): Promi
     runtime.events.wrote()
     runtime.wakeMessages()
   })
+
+/** PUT kyc/form/language: the customer behind a link chose the language of the form; messages and documents follow it. */
+export async function chooseFormLanguage(
+  runtime: Runtime,
+  visitor: Visitor,
+  token: string,
+  language: LanguageCode,
+): Promise<void> {
+  await withLink(runtime, visitor, token, async (tx, formId) => {
+    const { rows } = await sql<{ customer_id: number }>`
+      select customer_id from kyc_form where id = ${formId}`.execute(tx.db)
+    for (const { customer_id } of rows) await keepChosenLanguage(tx, customer_id, language)
+  })
+  runtime.events.wrote()
+}

@@ -10,6 +10,7 @@ import { defaultTaxRates } from '../../domain/billing/tax.ts'
 import { productTypes } from '../../domain/product-types.ts'
 import { startingTemplates } from '../notification/starting-templates.ts'
 import { defaultHolidays } from './default-holidays.ts'
+import { defaultMailTemplates, defaultSmsTemplates } from './default-templates.ts'
 
 /**
  * An entry that a settings list begins with: its columns, and for a main status the sub statuses below it. A column that
@@ -84,50 +85,6 @@ const questions: readonly [question: string, hint: string | null, answer: 'amoun
   ['How much do you give to your parents or family a month?', null, 'amount'],
   ['How much do you spend on leisure and shopping a month?', 'Travel, sports, clothes', 'amount'],
 ]
-
-type Sms = readonly [status: string, title: string, content: string]
-
-/** What the SMS drawer offers for customers, by the sub statuses above. */
-const customerSms: readonly Sms[] = [
-  [
-    'Documents pending',
-    'Documents',
-    'some documents are still missing. {agent_name} will get in touch with you.',
-  ],
-  [
-    'Documents complete',
-    'Documents complete',
-    'thank you, all your documents are in. {agent_name} now works on your application.',
-  ],
-  [
-    'Not eligible',
-    'Not eligible for now',
-    'your application cannot go on for now. {agent_name} will explain what can be done.',
-  ],
-  ['Withdrawn', 'Withdrawn', 'we have closed your application as you wished. Thank you for your trust.'],
-]
-
-const leadSms: readonly Sms[] = [
-  ['No answer', 'Not reached', '{agent_name} tried to reach you and will try again tomorrow.'],
-  ['Call back', 'Call back', '{agent_name} will call you again as agreed.'],
-  ['Budget', 'Other homes', 'there are homes that fit your budget. {agent_name} will tell you of them.'],
-  [
-    'Bought elsewhere',
-    'Congratulations',
-    'congratulations on your new home. {agent_name} wishes you all the best.',
-  ],
-  ['Not reachable', 'Last attempt', '{agent_name} could not reach you. Reply when you want to go on.'],
-]
-
-/** Templates that name a sub status of a list, begun with the prefix and brand that every SMS has. */
-const smsOf = (of: string, column: string, texts: readonly Sms[]): DefaultEntry[] =>
-  texts.map(([status, sms_title, content]) => ({
-    sms_title,
-    sms_content: `RM0.00 {corporate_name}: Hi {name}, ${content}`,
-    customer_status_id: null,
-    lead_status_id: null,
-    [column]: { list: of, status },
-  }))
 
 /** What the lists of a new corporate begin with, by table, in their order. */
 export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
@@ -233,10 +190,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   commitment_factor: entries(defaultCommitmentRules),
   statutory_rate: entries(defaultStatutoryRates),
   calculator_rate: entries(defaultCalculatorRates),
-  sms_template: [
-    ...smsOf('customer_status', 'customer_status_id', customerSms),
-    ...smsOf('lead_status', 'lead_status_id', leadSms),
-  ],
+  sms_template: defaultSmsTemplates,
   sms_rate: [
     { valid_from: '2026-01-01', price: 0.08, source: 'A common price; yours stands in your contract' },
   ],
@@ -246,20 +200,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     weight: '100',
     valid_from: '2020-01-01',
   })),
-  email_template: [
-    {
-      name: 'Welcome',
-      subject: 'Welcome to {corporate_name}',
-      content:
-        '<p>Dear {name},</p><p>thank you for your interest. I will take care of your application.</p><p>{agent_name}<br>{agent_phone}</p>',
-    },
-    {
-      name: 'Your documents',
-      subject: 'Documents for your application',
-      content:
-        '<p>Dear {name},</p><p>to go on we still need:</p><ul><li><p>the last three payslips</p></li><li><p>the last three bank statements</p></li></ul><p>{agent_name}</p>',
-    },
-  ],
+  email_template: defaultMailTemplates,
   case_closing_reason: named('reason', closingReasons),
   variable_expense: questions.map(([question, hint, answer], at) => ({
     question,

@@ -1,5 +1,7 @@
-import { object } from 'yup'
+import { object, string } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
+import { packMessage } from '../../domain/message.ts'
+import { variantLanguages } from '../../domain/template-languages.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
@@ -30,6 +32,12 @@ const withinTrials = (runtime: Runtime, handler: SignedInHandler) =>
 
 const trial = {
   access: 'signedIn',
+  query: object({
+    language: string().oneOf(
+      variantLanguages,
+      packMessage({ key: 'filter.value', args: { field: 'language' } }),
+    ),
+  }),
   through: withinTrials,
   answer: shape({ recipient: text() }),
   status: 202,
@@ -68,9 +76,9 @@ export const ownMessagingCalls = [
   call('POST /messaging/sms-template/:id/trial', {
     summary: 'Send an SMS template to one’s own phone, with sample values',
     ...trial,
-    work: async ({ context, runtime, params }) => {
+    work: async ({ context, runtime, params, query }) => {
       requireAccess(smsTemplateResource, 'edit', context.session)
-      const recipient = await sendSmsTrial(context, params.id)
+      const recipient = await sendSmsTrial(context, params.id, query.language ?? null)
       context.tx.afterCommit(() => runtime.wakeMessages())
       return { recipient }
     },
@@ -78,9 +86,9 @@ export const ownMessagingCalls = [
   call('POST /messaging/email-template/:id/trial', {
     summary: 'Send an e-mail template to oneself, with sample values',
     ...trial,
-    work: async ({ context, runtime, params }) => {
+    work: async ({ context, runtime, params, query }) => {
       requireAccess(emailTemplateResource, 'edit', context.session)
-      const recipient = await sendMailTrial(context, params.id)
+      const recipient = await sendMailTrial(context, params.id, query.language ?? null)
       context.tx.afterCommit(() => runtime.wakeMessages())
       return { recipient }
     },

@@ -3,6 +3,16 @@ import { escapeHtml } from '../../domain/mail/mail-layout.ts'
 import { mergeText, type MergeField } from '../../domain/merge-fields.ts'
 import type { NewMessage } from '../../runtime/messages/queue-message.ts'
 
+/** Subject and content of an e-mail template, for everyone and by language. */
+export interface MailTemplate {
+  subject: string
+  content: string
+  subject_ms: string | null
+  content_ms: string | null
+  subject_zh: string | null
+  content_zh: string | null
+}
+
 const plain = (html: string) =>
   sanitize(html.replace(/<(?:\/p|\/h\d|\/li|br\s*\/?)>/g, '\n'), {
     allowedTags: [],

@@ -9,6 +9,9 @@ export const shownSmsTemplate = shape({
   sms_template_id: whole(),
   sms_title: text().optional(),
   sms_content: text().optional(),
+  /** Beside it, the text for readers of that language. */
+  sms_content_ms: text().optional().nullable(),
+  sms_content_zh: text().optional().nullable(),
   customer_status_id: whole().optional().nullable(),
 })
 export type ShownSmsTemplate = InferType<typeof shownSmsTemplate>
@@ -18,6 +21,9 @@ const named = ({ id, ...row }: Row) =>
     sms_template_id: id,
     sms_title: row['sms_title'],
     sms_content: row['sms_content'],
+    // The spec has no languages: without a text in one, a template is as it says.
+    ...(row['sms_content_ms'] ? { sms_content_ms: row['sms_content_ms'] } : {}),
+    ...(row['sms_content_zh'] ? { sms_content_zh: row['sms_content_zh'] } : {}),
     customer_status_id: row['customer_status_id'],
   }) as ShownSmsTemplate
 

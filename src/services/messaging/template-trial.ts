@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import { Failure, invalid, notFound } from '../../domain/failure.ts'
 import { mergeSamples, mergeText, type MergeField } from '../../domain/merge-fields.ts'
 import { smsBreaches } from '../../domain/sms.ts'
+import { mailVariant, variantText, type VariantLanguage } from '../../domain/template-languages.ts'
 import { queueMail, queueSms } from '../../runtime/messages/queue-message.ts'
 import type { SessionContext } from '../../runtime/session.ts'
-import { mergedMail } from './merged-mail.ts'
+import { mergedMail, type MailTemplate } from './merged-mail.ts'
 
 type Values = Record<MergeField, string>
 
 const kind = 'template_trial'
+
+interface SmsTemplate {
+  sms_content: string
+  sms_content_ms: string | null
+  sms_content_zh: string | null
+  phone: string | null
+}
 
 /** A made-up customer's values, with the corporate's own name. */
 async function samplesOf({ tx, session }: SessionContext): Promise<Values> {
@@ -21,16 +29,20 @@ async function samplesOf({ tx, session }: SessionContext): Promise<Values> {
  * Sends an SMS template to the phone of who asks; answers the number. 422 where it breaks the rules for business SMS
  * (domain.md, SMS), 409 without a number.
  */
-export async function sendSmsTrial(context: SessionContext, id: number): Promise<string> {
+export async function sendSmsTrial(
+  context: SessionContext,
+  id: number,
+  language: VariantLanguage | null,
+): Promise<string> {
   const { tx, user } = context
-  const { rows } = await sql<{ content: string; phone: string | null }>`
-    select t.sms_content as content, u.contact_no as phone
+  const { rows } = await sql<SmsTemplate>`
+    select t.sms_content, t.sms_content_ms, t.sms_content_zh, u.contact_no as phone
     from sms_template t join app_user u on u.id = ${user.id} where t.id = ${id}`.execute(tx.db)
   const [found] = rows
   if (!found) throw notFound()
   if (!found.phone) throw new Failure(409, { key: 'sms.no_phone' })
   const samples = await samplesOf(context)
-  const text = mergeText(found.content, samples)
+  const text = mergeText(variantText<'sms_content'>(found, 'sms_content', language), samples)
   const breaches = smsBreaches(text, samples.corporate_name)
   if (breaches.length > 0)
     throw invalid({
@@ -44,14 +56,20 @@ export async function sendSmsTrial(context: SessionContext, id: number): Promise
 }
 
 /** Sends an e-mail template to the address of who asks; answers the address. */
-export async function sendMailTrial(context: SessionContext, id: number): Promise<string> {
+export async function sendMailTrial(
+  context: SessionContext,
+  id: number,
+  language: VariantLanguage | null,
+): Promise<string> {
   const { tx, user } = context
-  const { rows } = await sql<{ subject: string; content: string }>`
-    select subject, content from email_template where id = ${id}`.execute(tx.db)
+  const { rows } = await sql<MailTemplate>`
+    select subject, content, subject_ms, content_ms, subject_zh, content_zh from email_template where id = ${id}`.execute(
+    tx.db,
+  )
   const [found] = rows
   if (!found) throw notFound()
   const samples = await samplesOf(context)
   const recipient = user.email
-  await queueMail(context, { kind, recipient, ...mergedMail(found, samples) })
+  await queueMail(context, { kind, recipient, ...mergedMail(mailVariant(found, language), samples) })
   return recipient
 }

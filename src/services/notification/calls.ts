@@ -15,7 +15,7 @@ import { pagingOf } from '../../engine/api/query.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, form, list, page, paging, shape, whole } from '../../engine/shapes.ts'
-import { textsFor } from '../../runtime/languages.ts'
+import { readerFor } from '../../runtime/languages.ts'
 import { signedInWithin } from '../access-control/limited-call.ts'
 import {
   countUnread,
@@ -52,7 +52,7 @@ export const ownNotificationCalls = [
         unread: unread === '1',
         foreign: whose !== undefined && whose !== context.session.userId,
       }
-      const found = await listNotifications(context, asked, textsFor(c.req.header('accept-language')))
+      const found = await listNotifications(context, asked, readerFor(c.req.header('accept-language')))
       return { ...pageOf(found, asked), unread: await countUnread(context) }
     },
   }),
@@ -88,7 +88,7 @@ export const ownNotificationCalls = [
     work: async ({ c, context, params, query, body }) =>
       (body.mark_all ?? query.mark_all)
         ? { marked: await markAllRead(context) }
-        : markRead(context, params.noti_id, textsFor(c.req.header('accept-language'))),
+        : markRead(context, params.noti_id, readerFor(c.req.header('accept-language'))),
   }),
   call('POST /notification/notifications', {
     summary: 'Tell a colleague something',

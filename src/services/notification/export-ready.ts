@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inSentence } from '../../domain/in-sentence.ts'
+import { labelFor } from '../../domain/texts/plural.ts'
 import type { JobStep } from '../../runtime/jobs.ts'
 import { resourceNamed } from '../../engine/registry.ts'
 import { notify } from './notify.ts'
@@ -18,8 +19,7 @@ export const tellWhenReady =
     const [job] = found.rows
     if (!job) return outcome
     const resource = resourceNamed(job.resource)
-    const [one, many] = resource.label
-    const list = { label: inSentence(job.total === 1 ? one : many) }
+    const list = { label: inSentence(labelFor(resource.label, job.total)) }
     const values = { rows: job.total, list }
     await notify(batch, {
       trigger: 'EXPORT_READY',

@@ -4,7 +4,7 @@ import { renderMessage } from '../../domain/message.ts'
 import { renderNotice, type Said } from '../../domain/notice-values.ts'
 import { notificationLink } from '../../domain/notifications.ts'
 import { renderMail } from '../../domain/mail/mail-layout.ts'
-import { textsFor } from '../../runtime/languages.ts'
+import { readerFor } from '../../runtime/languages.ts'
 import { queueSystemMail } from '../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
@@ -28,10 +28,11 @@ export function mailNotification({ database, publicUrl }: Runtime): Promise<bool
     const [due] = rows
     if (!due) return false
     const { corporate_id, recipient, name, application_code, url, many } = due
-    const texts = textsFor(due.language)
+    const reader = readerFor(due.language)
+    const { texts } = reader
     const notices = due.notices.map(({ subject, text, said }) => ({
-      subject: said?.subject ? renderNotice(said.subject, said.values, texts) : subject,
-      text: said?.mail ? renderNotice(said.mail, said.values, texts) : text,
+      subject: (said && renderNotice(said, 'subject', reader)) ?? subject,
+      text: (said && renderNotice(said, 'mail', reader)) ?? text,
     }))
     const several = renderMessage({ key: 'notification.mail.several', args: { count: many } }, texts)
     // What is said already is its own key.

@@ -11,6 +11,7 @@ import {
 import type { Texts } from '../../domain/message.ts'
 import { renderNotice, type Said } from '../../domain/notice-values.ts'
 import { english } from '../../domain/texts/en.ts'
+import { readerFor } from '../../runtime/languages.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { emitEvent } from '../../runtime/events/emit.ts'
@@ -41,15 +42,21 @@ const columns = sql`n.id as noti_id, n.noti_user_id, n.noti_message, n.noti_url,
   n.microservice_code, n.application_code, n.said, extract(epoch from n.created_at)::float8 * 1000 as began,
   extract(epoch from n.noti_read_at)::float8 * 1000 as read`
 
-/** In English to the letter, as it was written; in another language by the template that it was written by. */
-const messageIn = ({ noti_message, said }: Row, texts: Texts): string =>
-  said?.bell && texts !== english
-    ? renderNotice(said.bell, said.values, texts).slice(0, longestNotification)
-    : noti_message
+/** Who reads: their language, and the server's texts in it. */
+export interface Reader {
+  language: string
+  texts: Texts
+}
 
-const onWire = ({ began, read, said, ...row }: Row, texts: Texts): UserNotification => ({
+/** In English to the letter, as it was written; in another language by the template that it was written by. */
+const messageIn = ({ noti_message, said }: Row, reader: Reader): string =>
+  (said && reader.texts !== english
+    ? renderNotice(said, 'bell', reader)?.slice(0, longestNotification)
+    : undefined) ?? noti_message
+
+const onWire = ({ began, read, said, ...row }: Row, reader: Reader): UserNotification => ({
   ...row,
-  noti_message: messageIn({ began, read, said, ...row }, texts),
+  noti_message: messageIn({ began, read, said, ...row }, reader),
   noti_read_at: read === null ? null : wireTime(read),
   created_at: wireTime(began),
 })
@@ -89,7 +96,7 @@ export async function countUnread(context: Context): Promise<number> {
 export async function listNotifications(
   context: Context,
   { page, limit, category, unread, foreign }: Asked,
-  texts: Texts,
+  reader: Reader,
 ): Promise<{ rows: UserNotification[]; total: number }> {
   if (foreign) return { rows: [], total: 0 }
   const where = sql`${own(context)} and ${categories[category]} ${unread ? sql`and n.noti_read_at is null` : sql``}`
@@ -99,21 +106,21 @@ export async function listNotifications(
   const counted = await sql<{ n: number }>`select count(*) as n from notification n where ${where}`.execute(
     context.tx.db,
   )
-  return { rows: found.rows.map((row) => onWire(row, texts)), total: counted.rows[0]?.n ?? 0 }
+  return { rows: found.rows.map((row) => onWire(row, reader)), total: counted.rows[0]?.n ?? 0 }
 }
 
 const tell = ({ tx }: Context, userId: number) =>
   emitEvent(tx, { topic: notificationTopic, payload: {}, userId })
 
 /** Marks one of the caller's as read, once; another's is not found [STA-07]. */
-export async function markRead(context: Context, id: number, texts: Texts): Promise<UserNotification> {
+export async function markRead(context: Context, id: number, reader: Reader): Promise<UserNotification> {
   const { rows } = await sql<Row>`
     update notification n set noti_read_at = coalesce(n.noti_read_at, now())
     where n.id = ${id} and ${own(context)} returning ${columns}`.execute(context.tx.db)
   const [row] = rows
   if (!row) throw notFound()
   await tell(context, context.session.userId)
-  return onWire(row, texts)
+  return onWire(row, reader)
 }
 
 /** Marks all of the caller's as read; answers how many were not. */
@@ -163,5 +170,5 @@ export async function sendNotification(
   const [row] = rows
   if (!row) throw invalid({ noti_user_id: [{ key: 'notification.receiver' }] })
   await tell(context, row.noti_user_id)
-  return onWire(row, english)
+  return onWire(row, readerFor(null))
 }

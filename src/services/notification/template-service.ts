@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import { invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
+import { labelIn } from '../../domain/message.ts'
+import { variantLanguages } from '../../domain/template-languages.ts'
+import { textsFor } from '../../runtime/languages.ts'
 import { triggerPoints, unknownFields, type TriggerPoint } from '../../domain/notifications.ts'
 import { shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { defineResourceService, type Context, type SomeValuesOf } from '../../engine/api/resource-service.ts'
@@ -10,12 +13,14 @@ import type { notificationTemplateSchema } from '../../../schemas/notification-t
 /** The bell knows what is about loan advisory by these words [CON-05]. */
 const advisoryWords = 'loan advisory'
 
+const texts = ['title', 'content', 'title_ms', 'content_ms', 'title_zh', 'content_zh'] as const
+
 /** A template names only fields that its trigger point has: others would be sent as they stand. */
 function checkTexts(values: SomeValuesOf<typeof notificationTemplateSchema>): void {
   const point = values.trigger_point
   if (typeof point !== 'string' || !triggerPoints.some((each) => each === point)) return
   const errors: FieldErrors = {}
-  for (const name of ['title', 'content'] as const) {
+  for (const name of texts) {
     const unknown = unknownFields(point as TriggerPoint, String(values[name] ?? ''))
     if (unknown.length > 0)
       errors[name] = unknown.map((field) => ({ key: 'notification.field', args: { field } }))
@@ -26,10 +31,22 @@ function checkTexts(values: SomeValuesOf<typeof notificationTemplateSchema>): vo
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Templates: the generated calls, with the id's own name on the wire. */
+/**
+ * Templates: the generated calls, with the id's own name on the wire, and in `built_in` what a reader of each language gets
+ * while the template has no text in that language.
+ */
 export const templateService = defineResourceService(notificationTemplateResource, {
   present(rows) {
-    for (const row of rows) Object.assign(row, { notif_temp_id: row.id })
+    for (const row of rows) {
+      const { title, content } = row
+      const built_in = Object.fromEntries(
+        variantLanguages.map((language) => {
+          const inLanguage = (text: unknown) => labelIn(textsFor(language), String(text ?? ''))
+          return [language, { title: inLanguage(title), content: inLanguage(content) }]
+        }),
+      )
+      Object.assign(row, { notif_temp_id: row.id, built_in })
+    }
   },
   beforeCreate: (rows) => Promise.resolve(rows.forEach(checkTexts)),
   beforeUpdate: (changes) =>

@@ -1,7 +1,7 @@
 import { showDay } from '../../domain/dates/show.ts'
 import { wireDay } from '../../domain/dates/wire.ts'
 import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
-import { labelsIn, renderMessage, type Texts } from '../../domain/message.ts'
+import { labelIn, labelsIn, renderMessage, type Texts } from '../../domain/message.ts'
 import { Decimal } from 'decimal.js'
 import { showRinggit } from '../../domain/money.ts'
 import { isPhone, phoneGroups } from '../../domain/phone.ts'
@@ -103,7 +103,7 @@ export function appendixBlocks(
       [2],
       ['product', 'bank', 'amount'],
       products.map((row) => [
-        productTypes[row['product_type'] as keyof typeof productTypes],
+        labelIn(texts, productTypes[row['product_type'] as keyof typeof productTypes]),
         banks.get(Number(row['bank_id'])) ?? '—',
         money(row['amount']),
       ]),

@@ -92,7 +92,8 @@ async function keep(
   const note = noteOf(answers)
   const { session } = await identify(database, tx, { user_id, access_version })
   const context: Context = { tx, session }
-  const answer = (by: number) => email !== null && answerVisitor(context, { name, email, holder: by })
+  const answer = (by: number) =>
+    email !== null && answerVisitor(context, { name, email, holder: by, language })
   if (await form.needsNone?.(contact_no, context)) return void (await answer(user_id))
   const known = await keepEnquiry(form, context, { phone: contact_no, note, values })
   if (known) {

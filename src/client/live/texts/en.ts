@@ -6,7 +6,7 @@ export const liveTexts = {
   new: '%{count} new',
   new_some: 'New records',
   order: 'List changed',
-  gone: '%{smart_count} record was deleted |||| %{smart_count} records were deleted',
+  gone: { one: '%{smart_count} record was deleted', other: '%{smart_count} records were deleted' },
 }
 
 export type LiveTexts = typeof liveTexts

@@ -1,11 +1,13 @@
 import { Tab, Tabs } from '@mui/material'
 import { createElement, useState, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 import { FormInput } from './form-input.tsx'
 import { FormSection } from './form-section.tsx'
+import { namesIn } from './layout.ts'
 import { ReadOnlyField } from './read-only-field.tsx'
 import { uniqueHintOf } from '../feature-parts.ts'
 import styles from './form.module.css'
@@ -71,9 +73,18 @@ function FormField({ name, resource, record, writable, first }: FormPart & { nam
   )
 }
 
-/** All tabs stay in the form, so that what was typed in one is checked from another. */
+/** All tabs stay in the form, so that what was typed in one is checked from another; saving opens the first with an error. */
 function TabbedFields({ tabs, ...part }: FormPart & { tabs: readonly LayoutNode[] }) {
   const [open, setOpen] = useState(0)
+  const { errors, submitCount } = useFormState()
+  const [saved, setSaved] = useState(submitCount)
+  // Only saving moves between tabs: whoever mends one field stays where they are.
+  if (submitCount !== saved) {
+    setSaved(submitCount)
+    const isFaulty = (tab: LayoutNode | undefined) => tab && namesIn([tab]).some((name) => name in errors)
+    const wrong = tabs.findIndex(isFaulty)
+    if (wrong >= 0 && !isFaulty(tabs[open])) setOpen(wrong)
+  }
   return (
     <div className={styles.tabs}>
       <Tabs value={open} onChange={(_event, at: number) => setOpen(at)} variant="scrollable">

@@ -2,6 +2,7 @@ import { Button, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { showCount } from '../../../domain/count.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
+import { labelFor } from '../../../domain/texts/plural.ts'
 import { RefsBox } from '../reference/refs-box.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText } from './texts/use-import-text.ts'
@@ -17,7 +18,7 @@ export function AssignBox({ resource, data, current }: StepProps) {
   const { assign } = current
   const heading = text('assign.heading', {
     count: showCount(data.created),
-    names: inSentence(resource.label[data.created === 1 ? 0 : 1]),
+    names: inSentence(labelFor(resource.label, data.created)),
   })
   const option = (value: 'people' | 'rules', key: 'person' | 'rules') => (
     <FormControlLabel

@@ -7,6 +7,8 @@ import { toast } from '../../../client/notice-store.ts'
 import { useSentForm } from '../../../client/use-sent-form.ts'
 import { heldSession } from '../../../client/session/session-store.ts'
 import { mergeText } from '../../../domain/merge-fields.ts'
+import { mailVariant, variantFor, type VariantLanguage } from '../../../domain/template-languages.ts'
+import { TemplateLanguage } from '../../../kit/template-language.tsx'
 import { bareText } from '../../../kit/rich-text/bare-text.ts'
 import type { RecordFile } from '../../activity/api/shapes.ts'
 import type { Resource } from '../../../engine/resource.ts'
@@ -28,7 +30,15 @@ interface Template {
   name: string
   subject: string
   content: string
+  subject_ms?: string | null
+  content_ms?: string | null
+  subject_zh?: string | null
+  content_zh?: string | null
 }
+
+/** The language in which a template is taken for somebody. */
+const takenIn = (template: Template, language: string | null) =>
+  variantFor<'content'>(template, 'content', language)
 
 /** A template's words for a person, as text that can be changed before it is sent. */
 function filledIn(html: string, name: string): string {
@@ -59,6 +69,7 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
   const [typed, setTyped] = useState<string>()
   const to = typed ?? addressee.to
   const [template, setTemplate] = useState<number | ''>('')
+  const [language, setLanguage] = useState<VariantLanguage | null>(null)
   const [subject, setSubject] = useState('')
   const [content, setContent] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -84,12 +95,16 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
       onClose()
     },
   })
-  const choose = (wanted: number | '') => {
+  const chosenTemplate = templates.find((each) => each.id === template)
+  const choose = (wanted: number | '', inLanguage?: VariantLanguage | null) => {
     setTemplate(wanted)
     const found = templates.find((each) => each.id === wanted)
     if (!found) return
-    setSubject(filledIn(found.subject, addressee.name))
-    setContent(filledIn(found.content, addressee.name))
+    const taken = inLanguage === undefined ? takenIn(found, addressee.language) : inLanguage
+    setLanguage(taken)
+    const mail = mailVariant(found, taken)
+    setSubject(filledIn(mail.subject, addressee.name))
+    setContent(filledIn(mail.content, addressee.name))
   }
   const errors = send.problems
   const fault = (name: string) => ({ error: name in errors, helperText: errors[name] ?? '' })
@@ -131,6 +146,14 @@ export default function MailFilesDialog({ resource, record, files, onClose }: Ma
                 </MenuItem>
               ))}
             </TextField>
+          )}
+          {chosenTemplate && (
+            <TemplateLanguage
+              has={(each) => takenIn(chosenTemplate, each) !== null}
+              value={language}
+              theirs={addressee.language}
+              onChoose={(wanted) => choose(template, wanted)}
+            />
           )}
           <TextField
             fullWidth

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useGetOne } from 'react-admin'
+import { api } from '../../../client/api.ts'
+import { useUser } from '../../../client/session/use-session.ts'
+import { isLanguageCode, type LanguageCode } from '../../../domain/languages.ts'
 import { referredOne } from '../../../engine/fields/referred.ts'
 import { resourceNamed } from '../../../engine/registry.ts'
 import type { Resource } from '../../../engine/resource.ts'
@@ -18,8 +22,31 @@ function aboutWhom({ schema }: Resource): { name: string; to: string } | undefin
   return undefined
 }
 
+interface Addressee {
+  name: string
+  to: string
+  /** The language they are written to in: theirs, else the organisation's; null while it is not known. */
+  language: LanguageCode | null
+}
+
+/** The language in which the organisation writes to people who have none of their own. */
+function useCommonLanguage(needed: boolean): LanguageCode | null {
+  const corporate = useUser()?.account_info.corporate_id
+  const { data } = useQuery({
+    queryKey: ['corporate', corporate, 'language'],
+    enabled: needed && corporate !== undefined,
+    queryFn: async ({ signal }) => {
+      const options = { params: { id: corporate ?? 0 }, signal, origin: 'auxiliary' } as const
+      const { language } = (await api('GET /access-control/corporate/:id', options)).data as EngineRecord
+      return isLanguageCode(language) ? language : null
+    },
+    retry: false,
+  })
+  return data ?? null
+}
+
 /** Whom a record's files are sent to: itself, where it is a person, or whom it is about. */
-export function useAddressee(resource: Resource, record: EngineRecord): { name: string; to: string } {
+export function useAddressee(resource: Resource, record: EngineRecord): Addressee {
   const about = resource.person ? undefined : aboutWhom(resource)
   const id = about && record[about.name]
   const { data } = useGetOne<EngineRecord>(
@@ -29,5 +56,8 @@ export function useAddressee(resource: Resource, record: EngineRecord): { name: 
   )
   const { person } = about ? resourceNamed(about.to) : resource
   const whom = about ? data : record
-  return { name: textIn(whom, person?.name), to: textIn(whom, person?.email) }
+  const own = textIn(whom, 'language')
+  const common = useCommonLanguage(whom !== undefined && own === '')
+  const language = isLanguageCode(own) ? own : common
+  return { name: textIn(whom, person?.name), to: textIn(whom, person?.email), language }
 }

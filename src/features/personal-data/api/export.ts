@@ -12,6 +12,9 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { requireProof, type SessionContext } from '../../../runtime/session.ts'
 import { zipStream } from '../../../runtime/zip-stream.ts'
 import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
+import { callSchema } from '../../activity/entries.ts'
+import { appointmentSchema } from '../../appointments/appointments.ts'
+import { consentSchema } from '../../consents/consents.ts'
 import { stageMoveSchema } from '../../stages/stages.ts'
 import { mayExportPersonalData } from '../personal-data.ts'
 import { allResources } from '../../../engine/registry.ts'
@@ -22,8 +25,21 @@ import { readInFull } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row } from '../../../engine/api/resource-service.ts'
 import type { PlacedFile } from './kept-files.ts'
 import { keptOf, type KeptOfPerson } from './kept-of-person.ts'
-import { headBlocks, linesBlock, recordBlock } from './person-blocks.ts'
+import { headBlocks, linesBlock, recordBlock, type CodeWords } from './person-blocks.ts'
 import { personRecords, type PersonRecords } from './person-records.ts'
+
+const choiceOf = (choices: Readonly<Record<string, string>>) => (value: string) => ({ label: choices[value] })
+
+/** The words for values that are kept as codes, by column: labels of a choice, or texts of their own. */
+const codes: CodeWords = {
+  channel: choiceOf(consentSchema.fields.channel.options.choices),
+  means: choiceOf(consentSchema.fields.means.options.choices),
+  outcome: choiceOf(callSchema.fields.outcome.options.choices),
+  status: choiceOf(appointmentSchema.fields.status.options.choices),
+  granted: (value) => ({ key: `personal.file.granted.${value}` }),
+  kind: (value) => ({ key: `personal.file.kind.${value}` }),
+  action: (value) => ({ key: `personal.file.action.${value}` }),
+}
 
 /** What is told in lines, each with its time and what it says. */
 const told: readonly (readonly [table: string, when: string, what: readonly string[]])[] = [
@@ -66,7 +82,7 @@ async function blocksOf(
     for (const [table, when, what] of told)
       add(
         renderMessage({ key: `personal.file.${table}` }, texts),
-        linesBlock(own[table] ?? [], when, what, texts),
+        linesBlock(own[table] ?? [], when, what, texts, codes),
       )
   }
   return blocks

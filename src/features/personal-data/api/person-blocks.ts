@@ -45,7 +45,21 @@ const textIn = (row: Values, name: string) => {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Lines of something that happened: when, and what. */
+/** What a value that is kept as a code is called: a declared label or a text; by column. */
+export type CodeWords = Readonly<
+  Record<string, (value: string) => { key: string } | { label: string | undefined }>
+>
+
+/** A code in words; as it is kept where nothing names it. */
+function wordFor(row: Values, name: string, texts: Texts, codes: CodeWords): string | undefined {
+  const value = row[name]
+  if (value === null || value === undefined || !Object.hasOwn(codes, name)) return undefined
+  const word = codes[name]?.(String(value))
+  if (!word) return undefined
+  if ('label' in word) return word.label && labelIn(texts, word.label)
+  return Object.hasOwn(texts, word.key) ? renderMessage(word, texts) : undefined
+}
+
 /** A column of a line as people read it; of a stored object what stands in it in words: ids would say nothing. */
 function saidIn(row: Values, name: string): string {
   const value = row[name]
@@ -55,17 +69,19 @@ function saidIn(row: Values, name: string): string {
     .join(', ')
 }
 
+/** Lines of something that happened: when, and what. */
 export function linesBlock(
   rows: readonly Values[],
   when: string,
   what: readonly string[],
   texts: Texts,
+  codes: CodeWords = {},
 ): Block[] {
   const lines = rows.map((row) => ({
     cells: [
       showTime(textIn(row, when).slice(0, 19).replace('T', ' '), labelsIn(texts)),
       what
-        .map((name) => saidIn(row, name))
+        .map((name) => wordFor(row, name, texts, codes) ?? saidIn(row, name))
         .filter(Boolean)
         .join(' · '),
     ],

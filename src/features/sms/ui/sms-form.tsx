@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 import { FormProvider, useWatch, type Control } from 'react-hook-form'
 import { showNotice } from '../../../client/notice-store.ts'
 import { mergeText, unknownMergeFields, type MergeValues } from '../../../domain/merge-fields.ts'
+import { variantFor, variantText, type VariantLanguage } from '../../../domain/template-languages.ts'
 import { showRinggit } from '../../../domain/money.ts'
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { smsBreaches, smsPrefix } from '../../../domain/sms.ts'
+import { TemplateLanguage } from '../../../kit/template-language.tsx'
 import { SmsCheck } from '../../../kit/sms/sms-check.tsx'
 import { smsSchema } from '../sms.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
@@ -27,6 +29,8 @@ const startFor = ({ values }: SmsDraft) => ({
   sms_title: '',
   sms_content: `${smsPrefix} ${values.corporate_name}: `,
 })
+const source = 'sms_content'
+type Source = typeof source
 /** [ERR-12] */
 const sentFor = 2000
 
@@ -39,6 +43,7 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
   const id = useId()
   const send = useSendSms(place)
   const [template, setTemplate] = useState<number | null>(null)
+  const [language, setLanguage] = useState<VariantLanguage | null>(null)
   const [asking, setAsking] = useState(false)
   const start = startFor(draft)
   const { form, busy, submit } = useCallForm(
@@ -57,12 +62,15 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
     },
   )
 
-  const choose = (chosen: number | null) => {
+  const found = draft.templates.find(({ sms_template_id }) => sms_template_id === template)
+  const choose = (chosen: number | null, wanted?: VariantLanguage | null) => {
     setTemplate(chosen)
     const found = draft.templates.find(({ sms_template_id }) => sms_template_id === chosen)
     if (!found) return
+    const taken = wanted === undefined ? variantFor<Source>(found, source, draft.language) : wanted
+    setLanguage(taken)
     form.setValue('sms_title', found.sms_title ?? '', { shouldDirty: true, shouldValidate: true })
-    const content = mergeText(found.sms_content ?? '', valuesOf(draft))
+    const content = mergeText(variantText<Source>(found, source, taken), valuesOf(draft))
     form.setValue('sms_content', content, { shouldDirty: true, shouldValidate: true })
   }
 
@@ -99,6 +107,14 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
           </TextField>
         ) : (
           <p>{text(draft.sub_status_id === null ? 'none_without_sub' : 'none_for_status')}</p>
+        )}
+        {found && (
+          <TemplateLanguage
+            has={(each) => variantFor<Source>(found, source, each) !== null}
+            value={language}
+            theirs={draft.language}
+            onChoose={(wanted) => choose(template, wanted)}
+          />
         )}
         <Title name="sms_title" field={titleField} />
         <Content name="sms_content" field={contentField} />

@@ -1,7 +1,7 @@
 export const advisoryTexts = {
-  left: '%{smart_count} hari bekerja lagi',
+  left: { other: '%{smart_count} hari bekerja lagi' },
   today: 'Perlu selesai hari ini',
-  late: 'Lewat %{smart_count} hari bekerja',
+  late: { other: 'Lewat %{smart_count} hari bekerja' },
   by: 'Sebelum atau pada %{day}',
   stopped: 'Tiada tarikh akhir',
   none: 'Belum ada khidmat nasihat pinjaman',

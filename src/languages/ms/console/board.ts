@@ -1,6 +1,6 @@
 export const boardTexts = {
   label: '%{names} mengikut %{field}',
-  column: '%{name}, %{smart_count} rekod',
+  column: { other: '%{name}, %{smart_count} rekod' },
   column_uncounted: '%{name}',
   none: 'Tiada %{field}',
   yes: 'Ya',

@@ -44,7 +44,7 @@ export const creditTexts = {
     low: 'rendah',
     poor: 'lemah',
   },
-  sums: '%{smart_count} kemudahan, baki RM %{outstanding}, RM %{instalments} sebulan',
+  sums: { other: '%{smart_count} kemudahan, baki RM %{outstanding}, RM %{instalments} sebulan' },
   buy: {
     open: 'Beli laporan',
     title: 'Beli laporan tentang %{name}',
@@ -71,7 +71,7 @@ export const creditTexts = {
     outstanding: 'Baki',
     instalment: 'Bulanan',
     arrears: 'Bulan tertunggak',
-    arrears_of: '%{month}: tertunggak %{smart_count} bulan',
+    arrears_of: { other: '%{month}: tertunggak %{smart_count} bulan' },
     kept: 'Dalam rekod',
     new: 'Tiada',
     same: 'Sepadan',
@@ -101,7 +101,7 @@ export const creditTexts = {
     reading: 'Skor Urus',
     read: 'Kira',
     read_hint: 'Skor kami sendiri, diterangkan satu demi satu. Percuma.',
-    points: '−%{smart_count} mata',
+    points: { other: '−%{smart_count} mata' },
     no_points: '0 mata',
     factors: {
       arrears: 'Tunggakan terburuk: %{found} bulan',

@@ -26,7 +26,7 @@ export const dayTexts = {
     open: 'Buka rekod',
     skip: 'Langkau',
     finished: 'Semua selesai',
-    finished_text: '%{smart_count} susulan telah dilalui',
+    finished_text: { other: '%{smart_count} susulan telah dilalui' },
     back: 'Kembali ke Hari saya',
   },
   cold: '%{Names} tidak aktif',
@@ -49,7 +49,7 @@ export const dayTexts = {
   },
   queue: {
     label: 'Perubahan menunggu penyegerakan',
-    waiting: '%{smart_count} perubahan menunggu penyegerakan',
+    waiting: { other: '%{smart_count} perubahan menunggu penyegerakan' },
     sending: 'Menyimpan…',
     refused: '%{what} tidak disimpan: %{why}',
     retry: 'Cuba lagi',

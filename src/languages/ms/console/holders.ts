@@ -3,5 +3,5 @@ export const holdersTexts = {
   main: 'Penerima tugas utama',
   assigned: 'Ditugaskan %{time}',
   reassigned: 'Ditugaskan semula %{time}',
-  history: '%{smart_count} pelantikan terdahulu',
+  history: { other: '%{smart_count} pelantikan terdahulu' },
 }

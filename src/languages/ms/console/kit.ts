@@ -26,9 +26,9 @@ export const kitTexts = {
   age: {
     label: 'Ditambah',
     today: 'hari ini',
-    day: '%{count} hari lalu',
-    month: '%{count} bulan lalu',
-    year: '%{count} tahun lalu',
+    day: { other: '%{count} hari lalu' },
+    month: { other: '%{count} bulan lalu' },
+    year: { other: '%{count} tahun lalu' },
   },
   when: {
     today: 'hari ini',
@@ -45,6 +45,12 @@ export const kitTexts = {
     dropped: '%{name} diletakkan pada kedudukan %{at} daripada %{count}.',
     cancelled: 'Pengalihan dibatalkan.',
   },
+  template: {
+    language: 'Bahasa',
+    everyone: 'Teks untuk semua',
+    theirs: 'Bahasa mereka',
+    missing: 'Templat ini tiada teks dalam %{language}',
+  },
   colour: {
     palette: 'Warna',
     pick: 'Pilih warna',
@@ -54,10 +60,10 @@ export const kitTexts = {
     nothing: 'Tiada hasil',
     offline: 'Anda di luar talian. Pilihan akan dimuatkan apabila anda bersambung semula.',
     loading: 'Mencari…',
-    count: '%{smart_count} rekod',
+    count: { other: '%{smart_count} rekod' },
   },
   sms: {
-    segments: '%{smart_count} segmen',
+    segments: { other: '%{smart_count} segmen' },
     units: '%{units} daripada %{most} aksara',
     gsm7: 'Aksara standard: 160 dalam satu segmen, 153 setiap satu jika lebih',
     ucs2: 'Aksara khas: 70 dalam satu segmen, 67 setiap satu jika lebih',

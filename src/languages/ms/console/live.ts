@@ -5,5 +5,5 @@ export const liveTexts = {
   new: '%{count} baharu',
   new_some: 'Rekod baharu',
   order: 'Senarai berubah',
-  gone: '%{smart_count} rekod dipadam',
+  gone: { other: '%{smart_count} rekod dipadam' },
 }

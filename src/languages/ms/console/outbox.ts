@@ -33,7 +33,7 @@ export const outboxTexts = {
   plain: 'Teks biasa',
   hidden: 'Kandungan disembunyikan kerana ia boleh melog masuk seseorang.',
   demo: 'Dalam mod demo, pautan log masuk turut dipaparkan.',
-  attempts: '%{smart_count} percubaan',
+  attempts: { other: '%{smart_count} percubaan' },
   told_to_fail: 'Kegagalan disimulasikan oleh kotak pasir',
   close: 'Tutup',
   email: 'E-mel',

@@ -119,7 +119,7 @@ export const proposalTexts = {
     sync_done: 'Cadangan dihantar',
     sync_failed: 'Cadangan tidak dihantar',
     by: '%{time} oleh %{name}.',
-    tried: 'Dicuba sekali. |||| Dicuba %{smart_count} kali.',
+    tried: { other: 'Dicuba %{smart_count} kali.' },
     next: 'Percubaan seterusnya pada %{time}.',
     retry: 'Hantar semula',
     show_sent: 'Apa yang dihantar',

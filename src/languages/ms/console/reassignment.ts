@@ -1,7 +1,7 @@
 export const reassignmentTexts = {
   title: 'Tugaskan semula prospek',
   action: 'Tugaskan semula',
-  start: 'Tugaskan semula 1 prospek |||| Tugaskan semula %{moves} prospek',
+  start: { other: 'Tugaskan semula %{moves} prospek' },
   plan: '%{total} prospek terbuka tiada aktiviti selama %{days} hari. %{moves} daripadanya akan ditugaskan semula mengikut peraturan penugasan. Prospek dengan janji temu akan datang dilangkau.',
   plan_none: 'Tiada prospek terbuka yang tidak aktif selama %{days} hari',
   plan_stays:

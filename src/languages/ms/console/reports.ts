@@ -88,8 +88,8 @@ export const reportsTexts = {
   trend: 'Aliran',
   others: 'Lain-lain (%{smart_count})',
   shown_of: 'Carta menunjukkan %{shown} daripada %{all}; jadual mengandungi semuanya',
-  more: '%{smart_count} nilai lagi tidak dipaparkan. Kecilkan laporan dengan penapis',
-  days: '%{shown} hari',
+  more: { other: '%{smart_count} nilai lagi tidak dipaparkan. Kecilkan laporan dengan penapis' },
+  days: { other: '%{shown} hari' },
   part_of: '%{part} daripada %{whole}',
   change: {
     percent: '%{change}%',

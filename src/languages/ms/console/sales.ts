@@ -21,7 +21,7 @@ export const salesTexts = {
     there: 'Diterima',
     needed_for: 'Diperlukan untuk %{stage}',
     others: 'Dokumen lain',
-    count_missing: '%{smart_count} dokumen belum ada',
+    count_missing: { other: '%{smart_count} dokumen belum ada' },
     complete: 'Tiada yang kurang untuk peringkat akan datang',
     short: '%{count} belum ada',
     failed: 'Dokumen tidak dapat dimuatkan',

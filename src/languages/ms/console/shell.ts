@@ -181,7 +181,7 @@ export const shellTexts = {
     property: 'Hartanah',
     search: 'Cari menu',
     search_all: 'Cari “%{query}” di semua tempat',
-    found: '%{smart_count} halaman',
+    found: { other: '%{smart_count} halaman' },
     new_tab: '(dibuka dalam tab baharu)',
   },
   choices: {

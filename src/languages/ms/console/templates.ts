@@ -1,4 +1,6 @@
 export const templatesTexts = {
+  no_variant: 'Tiada teks dalam bahasa ini. Teks untuk semua dihantar.',
+  sent: 'Dihantar sehingga anda menulis teks sendiri',
   sms: {
     title: 'Pratonton',
     hint: 'Seperti yang diterima pelanggan',

@@ -10,7 +10,7 @@ export const timelineTexts = {
   file: 'menambah %{name}',
   enquiry: 'menghantar borang awam sekali lagi',
   sms: 'menulis SMS: %{body}',
-  chat: 'menulis dalam sembang “%{group}”: %{body} |||| menulis mesej terakhir daripada %{smart_count} mesej dalam sembang “%{group}”: %{body}',
+  chat: { other: 'menulis %{smart_count} mesej dalam sembang “%{group}”: %{body}' },
   granted: 'merekod persetujuan untuk %{channel}',
   refused: 'merekod bahawa %{channel} tidak dikehendaki',
 }

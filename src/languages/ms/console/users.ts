@@ -8,7 +8,7 @@ export const usersTexts = {
     'Mereka menerima e-mel dengan pautan untuk menetapkan kata laluan dan log masuk. Pautan sah selama 7 hari.',
   upline: 'Upline',
   nobody_above: 'Tiada upline',
-  below: '%{smart_count} downline langsung',
+  below: { other: '%{smart_count} downline langsung' },
   send_invitation: 'Hantar jemputan',
   invited: 'Jemputan dihantar kepada %{email}',
   invite_again: 'Hantar semula',

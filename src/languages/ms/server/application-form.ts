@@ -15,5 +15,17 @@ export const applicationFormTexts = {
   'application_form.page': 'Halaman %{page} daripada %{pages}',
   'esign.waiting': 'Satu pautan sudah menunggu tandatangan',
   'esign.unreachable': 'Penyedia e-tandatangan tidak dapat dihubungi',
+  'esign.sandbox.name': 'Kotak pasir e-tandatangan',
+  'esign.sandbox.notice':
+    'Kotak pasir: halaman ini menggantikan penyedia e-tandatangan. Tandatangan yang diberikan di sini tidak mengikat.',
+  'esign.sandbox.closed': 'Tiada apa-apa untuk ditandatangani',
+  'esign.sandbox.closed_text': 'Pautan ini tidak menuju ke borang yang menunggu tandatangan.',
+  'esign.sandbox.read': 'Baca dokumen (PDF)',
+  'esign.sandbox.nric':
+    'Hanya digit terakhir NRIC anda ditunjukkan. Salinan yang anda tandatangani memaparkannya sepenuhnya.',
+  'esign.sandbox.signer': 'Nama penuh anda, sebagai tandatangan',
+  'esign.sandbox.sign': 'Tandatangan',
+  'esign.sandbox.decline': 'Tolak',
+  'esign.sandbox.no_name': 'Tulis nama anda untuk menandatangani.',
   'esign.closed': 'Pautan ini tidak lagi sah',
 }

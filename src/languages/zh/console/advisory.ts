@@ -1,7 +1,7 @@
 export const advisoryTexts = {
-  left: '剩余 %{smart_count} 个工作日',
+  left: { other: '剩余 %{smart_count} 个工作日' },
   today: '今天到期',
-  late: '逾期 %{smart_count} 个工作日',
+  late: { other: '逾期 %{smart_count} 个工作日' },
   by: '%{Day} 到期',
   stopped: '没有期限',
   none: '尚无贷款咨询',

@@ -1,6 +1,6 @@
 export const boardTexts = {
   label: '按%{field}分的%{names}',
-  column: '%{name}，%{smart_count} 条记录',
+  column: { other: '%{name}，%{smart_count} 条记录' },
   column_uncounted: '%{name}',
   none: '无%{field}',
   yes: '是',

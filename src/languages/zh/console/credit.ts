@@ -44,7 +44,7 @@ export const creditTexts = {
     low: '偏低',
     poor: '差',
   },
-  sums: '%{smart_count} 项信贷，未偿还 RM %{outstanding}，每月 RM %{instalments}',
+  sums: { other: '%{smart_count} 项信贷，未偿还 RM %{outstanding}，每月 RM %{instalments}' },
   buy: {
     open: '购买报告',
     title: '购买 %{name} 的报告',
@@ -71,7 +71,7 @@ export const creditTexts = {
     outstanding: '未偿还',
     instalment: '每月',
     arrears: '拖欠月数',
-    arrears_of: '%{month}：拖欠 %{smart_count} 个月',
+    arrears_of: { other: '%{month}：拖欠 %{smart_count} 个月' },
     kept: '已记录',
     new: '缺少',
     same: '相符',
@@ -101,7 +101,7 @@ export const creditTexts = {
     reading: 'Urus 评分',
     read: '计算',
     read_hint: '我们自己的评分，逐项说明。免费。',
-    points: '−%{smart_count} 分',
+    points: { other: '−%{smart_count} 分' },
     no_points: '0 分',
     factors: {
       arrears: '最严重拖欠：%{found} 个月',

@@ -26,7 +26,7 @@ export const dayTexts = {
     open: '打开记录',
     skip: '跳过',
     finished: '全部完成',
-    finished_text: '已处理 %{smart_count} 个跟进',
+    finished_text: { other: '已处理 %{smart_count} 个跟进' },
     back: '返回我的一天',
   },
   cold: '沉寂的%{names}',
@@ -49,7 +49,7 @@ export const dayTexts = {
   },
   queue: {
     label: '等待同步的更改',
-    waiting: '%{smart_count} 项更改等待同步',
+    waiting: { other: '%{smart_count} 项更改等待同步' },
     sending: '正在保存…',
     refused: '%{what}未保存：%{why}',
     retry: '重试',

@@ -3,5 +3,5 @@ export const holdersTexts = {
   main: '主要负责人',
   assigned: '分配于 %{time}',
   reassigned: '重新分配于 %{time}',
-  history: '%{smart_count} 次较早的分配',
+  history: { other: '%{smart_count} 次较早的分配' },
 }

@@ -26,9 +26,9 @@ export const kitTexts = {
   age: {
     label: '添加于',
     today: '今天',
-    day: '%{count} 天前',
-    month: '%{count} 个月前',
-    year: '%{count} 年前',
+    day: { other: '%{count} 天前' },
+    month: { other: '%{count} 个月前' },
+    year: { other: '%{count} 年前' },
   },
   when: {
     today: '今天',
@@ -45,6 +45,12 @@ export const kitTexts = {
     dropped: '%{name}已放在位置 %{at}/%{count}。',
     cancelled: '已取消移动。',
   },
+  template: {
+    language: '语言',
+    everyone: '通用文本',
+    theirs: '对方的语言',
+    missing: '此模板没有%{language}文本',
+  },
   colour: {
     palette: '颜色',
     pick: '选择颜色',
@@ -54,10 +60,10 @@ export const kitTexts = {
     nothing: '没有结果',
     offline: '您已离线。重新连接后会加载选项。',
     loading: '正在搜索…',
-    count: '%{smart_count} 条记录',
+    count: { other: '%{smart_count} 条记录' },
   },
   sms: {
-    segments: '%{smart_count} 段',
+    segments: { other: '%{smart_count} 段' },
     units: '%{units}/%{most} 个字符',
     gsm7: '标准字符：单段 160 个，多段每段 153 个',
     ucs2: '特殊字符：单段 70 个，多段每段 67 个',

@@ -5,5 +5,5 @@ export const liveTexts = {
   new: '%{count} 个新的',
   new_some: '新记录',
   order: '列表有变动',
-  gone: '已删除 %{smart_count} 条记录',
+  gone: { other: '已删除 %{smart_count} 条记录' },
 }

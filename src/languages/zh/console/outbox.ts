@@ -32,7 +32,7 @@ export const outboxTexts = {
   plain: '纯文本',
   hidden: '内容已隐藏，因为它可用于登录。',
   demo: '演示模式下也显示登录链接。',
-  attempts: '%{smart_count} 次尝试',
+  attempts: { other: '%{smart_count} 次尝试' },
   told_to_fail: '沙盒模拟的失败',
   close: '关闭',
   email: '电邮',

@@ -118,7 +118,7 @@ export const proposalTexts = {
     sync_done: '方案已发送',
     sync_failed: '方案未发送',
     by: '%{time}，%{name}。',
-    tried: '已尝试一次。 |||| 已尝试 %{smart_count} 次。',
+    tried: { other: '已尝试 %{smart_count} 次。' },
     next: '下次尝试：%{time}。',
     retry: '再次发送',
     show_sent: '发送的内容',

@@ -1,7 +1,7 @@
 export const reassignmentTexts = {
   title: '重新分配潜在客户',
   action: '重新分配',
-  start: '重新分配 1 个潜在客户 |||| 重新分配 %{moves} 个潜在客户',
+  start: { other: '重新分配 %{moves} 个潜在客户' },
   plan: '%{total} 个进行中的潜在客户已 %{days} 天没有动态。其中 %{moves} 个会按分配规则重新分配。有预约的会跳过。',
   plan_none: '没有进行中的潜在客户沉寂 %{days} 天',
   plan_stays: '%{Total} 个 %{days} 天没有动态的潜在客户，没有其他人能接手。',

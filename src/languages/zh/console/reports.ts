@@ -88,8 +88,8 @@ export const reportsTexts = {
   trend: '趋势',
   others: '其他 (%{smart_count})',
   shown_of: '图表显示 %{all} 个中的 %{shown} 个；表格含全部',
-  more: '另有 %{smart_count} 个值未显示。请用筛选缩小范围',
-  days: '%{shown} 天',
+  more: { other: '另有 %{smart_count} 个值未显示。请用筛选缩小范围' },
+  days: { other: '%{shown} 天' },
   part_of: '%{whole} 中的 %{part}',
   change: {
     percent: '%{change}%',

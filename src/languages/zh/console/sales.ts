@@ -21,7 +21,7 @@ export const salesTexts = {
     there: '已收',
     needed_for: '%{Stage}所需',
     others: '其他文件',
-    count_missing: '缺 %{smart_count} 份文件',
+    count_missing: { other: '缺 %{smart_count} 份文件' },
     complete: '之后阶段没有缺少的',
     short: '缺 %{count}',
     failed: '无法加载文件',

@@ -172,7 +172,7 @@ export const shellTexts = {
     property: '房产',
     search: '搜索菜单',
     search_all: '在全部内容中搜索“%{query}”',
-    found: '%{smart_count} 个页面',
+    found: { other: '%{smart_count} 个页面' },
     new_tab: '（在新标签页打开）',
   },
   choices: {

@@ -1,4 +1,6 @@
 export const templatesTexts = {
+  no_variant: '此语言没有文本，将发送通用文本。',
+  sent: '填写自己的文本之前，发送以下内容',
   sms: {
     title: '预览',
     hint: '客户收到的样子',

@@ -10,7 +10,7 @@ export const timelineTexts = {
   file: '添加了 %{name}',
   enquiry: '再次提交了公开表格',
   sms: '写了短信：%{body}',
-  chat: '在聊天“%{group}”中写道：%{body} |||| 在聊天“%{group}”中写了 %{smart_count} 条信息，最后一条：%{body}',
+  chat: { other: '在聊天“%{group}”中写了 %{smart_count} 条信息：%{body}' },
   granted: '记录了对%{channel}的同意',
   refused: '记录了不接受%{channel}',
 }

@@ -7,7 +7,7 @@ export const usersTexts = {
   invite_text: '他们会收到电邮，内有设置密码和登录的链接。链接有效 7 天。',
   upline: '上线',
   nobody_above: '没有上线',
-  below: '%{smart_count} 名直属下线',
+  below: { other: '%{smart_count} 名直属下线' },
   send_invitation: '发送邀请',
   invited: '邀请已发送到 %{email}',
   invite_again: '再次发送',

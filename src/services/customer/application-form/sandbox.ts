@@ -4,9 +4,9 @@ import { html } from 'hono/html'
 import { showTime } from '../../../domain/dates/show.ts'
 import { wireTime } from '../../../domain/dates/wire.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { labelsIn } from '../../../domain/message.ts'
+import { labelsIn, renderMessage } from '../../../domain/message.ts'
 import { routePaths } from '../../../domain/guards.ts'
-import { textsFor } from '../../../runtime/languages.ts'
+import { readerFor } from '../../../runtime/languages.ts'
 import type { Call, Env } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { pdfBrand } from '../../access-control/brand.ts'
@@ -33,45 +33,48 @@ const style = `
   button.main { border-color: #0f766e; color: #fff; background: #0f766e }
   .problem { color: #b91c1c }`
 
-const page = (title: string, body: unknown) =>
+type Reader = ReturnType<typeof readerFor>
+
+const said = (key: string, { texts }: Reader) => renderMessage({ key: `esign.sandbox.${key}` }, texts)
+
+const page = (title: string, body: unknown, reader: Reader) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${reader.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · E-sign sandbox</title>
+        <title>${title} · ${said('name', reader)}</title>
         <style>
           ${style}
         </style>
       </head>
       <body>
         <main>
-          <p class="sandbox">
-            <strong>Sandbox</strong>: this page stands in for an e-signature provider. Signatures given here
-            are not binding.
-          </p>
+          <p class="sandbox">${said('notice', reader)}</p>
           <h1>${title}</h1>
           ${body}
         </main>
       </body>
     </html>`
 
-const closedPage = () =>
-  page('Nothing to sign', html`<p>This link leads to no form that waits for a signature.</p>`)
+const closedPage = (reader: Reader) =>
+  page(said('closed', reader), html`<p>${said('closed_text', reader)}</p>`, reader)
 
-const signPage = ({ document, name }: OpenForm, token: string, problem = '') =>
+/** In the language of the document that it is about. */
+const signPage = ({ document, name }: OpenForm, token: string, reader: Reader, problem = '') =>
   page(
     document.title,
-    html`<p><a href="/api/esign-sandbox/${token}/document.pdf">Read the document (PDF)</a></p>
-      <p>Of your NRIC it shows the last digits alone. The copy that you sign has it in full.</p>
+    html`<p><a href="/api/esign-sandbox/${token}/document.pdf">${said('read', reader)}</a></p>
+      <p>${said('nric', reader)}</p>
       <form method="post">
-        <label for="name">Your full name, as your signature</label>
+        <label for="name">${said('signer', reader)}</label>
         <input id="name" name="name" autocomplete="name" maxlength="120" value="${name}" />
         ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-        <button class="main" name="act" value="sign">Sign</button>
-        <button name="act" value="decline">Decline</button>
+        <button class="main" name="act" value="sign">${said('sign', reader)}</button>
+        <button name="act" value="decline">${said('decline', reader)}</button>
       </form>`,
+    reader,
   )
 
 const isOpen = ({ esign_status, expired }: OpenForm) => esign_status < 2 && !expired
@@ -86,7 +89,7 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
       form: await readForm(tx, id),
       head: await pdfBrand(tx),
     }))
-  const closed = (c: Call) => c.html(closedPage(), 404, headers)
+  const closed = (c: Call) => c.html(closedPage(readerFor(c.req.header('accept-language'))), 404, headers)
   const orClosed = (work: (c: Call) => Promise<Response>) => (c: Call) =>
     work(c).catch((error: unknown) => {
       if (error instanceof Failure && error.status === 404) return closed(c)
@@ -104,8 +107,10 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
       return back(c)
     }
     const signedBy = typeof given['name'] === 'string' ? cutText(given['name'].trim(), 120) : ''
-    if (signedBy === '') return c.html(signPage(form, tokenOf(c), 'Write your name to sign.'), 422, headers)
-    const texts = textsFor(form.language)
+    const reader = readerFor(form.language)
+    const { texts } = reader
+    if (signedBy === '')
+      return c.html(signPage(form, tokenOf(c), reader, said('no_name', reader)), 422, headers)
     const time = showTime(wireTime(Date.now()), labelsIn(texts))
     const { document } = form
     const blocks = [...document.blocks, ...signatureBlocks(signedBy, time, texts)]
@@ -136,7 +141,7 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
         if (!isOpen(form)) return closed(c)
         await withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => markForm(tx, id, 1))
         runtime.events.wrote()
-        return c.html(signPage(form, tokenOf(c)), 200, headers)
+        return c.html(signPage(form, tokenOf(c), readerFor(form.language)), 200, headers)
       }),
     )
     .get('/:token/document.pdf', document)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { number, string, type InferType } from 'yup'
 import type { MergeField } from '../../../domain/merge-fields.ts'
+import { languageCodes } from '../../../domain/languages.ts'
 import { isMobile } from '../../../domain/phone.ts'
 import { isWithdrawn } from '../../../features/consents/api/withdrawn.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
 import type { SessionContext } from '../../../runtime/session.ts'
+import { languageTo } from '../../access-control/reader-texts.ts'
 import { listSmsTemplates, shownSmsTemplate, type ShownSmsTemplate } from '../sms-template.ts'
 import { readOwner, type Owner, type OwnerName } from './owner.ts'
 
@@ -26,6 +28,8 @@ export const smsDraft = shape({
     agent_phone: string(),
     corporate_name: string().defined(),
   }),
+  /** The person's language, or their organisation's: templates are taken in it where they have it. */
+  language: oneOf(...languageCodes),
   sub_status_id: number().defined().nullable(),
   templates: list(shownSmsTemplate),
 })
@@ -105,6 +109,7 @@ export async function draftSms(context: SessionContext, named: OwnerName): Promi
     refused: (await smsRefusal(owner, context)) ?? null,
     price: await smsPrice(context),
     values: await mergeValuesOf(owner, context),
+    language: (await languageTo(context.tx, owner.record['language'])) ?? 'en',
     ...(await templatesFor(owner, context)),
   }
 }

@@ -25,6 +25,19 @@ begin
   return btrim(content);
 end $$;
 
+-- What the templates of a trigger point say in other languages than everyone's, by language.
+create or replace function own_texts(templates jsonb) returns jsonb
+  language sql immutable set search_path = pg_catalog, public, pg_temp
+as $$
+  select jsonb_object_agg(l.language, said.texts) filter (where said.texts <> '{}') from unnest(array['ms', 'zh']) as l(language)
+  cross join lateral (
+    select jsonb_strip_nulls(jsonb_build_object(
+      'bell', max(t ->> ('content_' || l.language)) filter (where t ->> 'notif_temp_type' = 'bell'),
+      'subject', max(t ->> ('title_' || l.language)) filter (where t ->> 'notif_temp_type' = 'email'),
+      'mail', max(t ->> ('content_' || l.language)) filter (where t ->> 'notif_temp_type' = 'email'))) as texts
+    from jsonb_array_elements(templates) as each(t)) as said
+$$;
+
 -- Tells active people of a corporate, by its templates and as each of them wants it. What comes again in the same batch
 -- (a request, a job) is counted in one notification; a job's e-mail waits until nothing has come for a while.
 create or replace function tell_users(of_corporate bigint, users bigint[], point text, vals jsonb, target_url text, about text, about_id bigint,
@@ -53,7 +66,8 @@ begin
     filled := vals || jsonb_build_object('count', many);
     select max(t.content) filter (where t.notif_temp_type = 'bell' and person.bell) as bell,
            max(t.title) filter (where t.notif_temp_type = 'email' and person.email) as subject,
-           max(t.content) filter (where t.notif_temp_type = 'email' and person.email) as mail
+           max(t.content) filter (where t.notif_temp_type = 'email' and person.email) as mail,
+           public.own_texts(jsonb_agg(to_jsonb(t))) as own
     into template from public.notification_template t
     where t.corporate_id = of_corporate and t.active
       and t.trigger_point = case when many > 1 then regexp_replace(point, '_ASSIGNED$', 'S_ASSIGNED') else point end;

@@ -12,8 +12,12 @@ export const reportDeliveryService = defineResourceService(reportDeliveryResourc
     overseesSchedules(session)
       ? undefined
       : sql<boolean>`(t.owner_id = ${session.userId} or t.user_id = ${session.userId})`,
+  // In English for who asks without a language, and by its key for readers who have one.
   present: (rows) => {
     for (const row of rows)
-      if (row.reason) row.reason = renderMessage({ key: reasonKey(row.reason) }, textsFor(undefined))
+      if (row.reason) {
+        const key = reasonKey(row.reason)
+        Object.assign(row, { reason: renderMessage({ key }, textsFor(undefined)), reason_key: key })
+      }
   },
 })

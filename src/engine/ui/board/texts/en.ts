@@ -1,7 +1,7 @@
 /** The English texts of boards. Other languages declare the same keys. */
 export const boardTexts = {
   label: '%{names} by %{field}',
-  column: '%{name}, %{smart_count} record |||| %{name}, %{smart_count} records',
+  column: { one: '%{name}, %{smart_count} record', other: '%{name}, %{smart_count} records' },
   column_uncounted: '%{name}',
   none: 'No %{field}',
   yes: 'Yes',

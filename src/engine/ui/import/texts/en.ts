@@ -32,12 +32,12 @@ export const importTexts = {
     undoing: 'Undoing',
     undone: 'Undone',
     counts: '%{created} new · %{changed} changed · %{failed} failed',
-    rows: '%{count} row |||| %{count} rows',
+    rows: { one: '%{count} row', other: '%{count} rows' },
   },
   summary: {
     size: '%{rows} · %{columns}',
-    rows: '%{count} row |||| %{count} rows',
-    columns: '%{count} column |||| %{count} columns',
+    rows: { one: '%{count} row', other: '%{count} rows' },
+    columns: { one: '%{count} column', other: '%{count} columns' },
     sent: 'uploaded %{time}',
     other: 'Another file',
   },
@@ -53,8 +53,10 @@ export const importTexts = {
     choose: 'Choose…',
     is_it: 'Is this %{field}?',
     yes: 'Yes',
-    unsure:
-      'We’re not sure about %{smart_count} column. Choose what it holds to continue. |||| We’re not sure about %{smart_count} columns. Choose what they hold to continue.',
+    unsure: {
+      one: 'We’re not sure about %{smart_count} column. Choose what it holds to continue.',
+      other: 'We’re not sure about %{smart_count} columns. Choose what they hold to continue.',
+    },
     taken: 'from %{column}',
     required: 'required',
     empty: 'empty',
@@ -179,8 +181,10 @@ export const importTexts = {
     replaced_done: 'Existing values were overwritten',
     kept_done: 'Existing records, unchanged',
     failed_done: 'Not imported',
-    future:
-      '%{count} row has a created date in the future. The day of the import is used instead. |||| %{count} rows have a created date in the future. The day of the import is used instead.',
+    future: {
+      one: '%{count} row has a created date in the future. The day of the import is used instead.',
+      other: '%{count} rows have a created date in the future. The day of the import is used instead.',
+    },
     chart: '%{created} new, %{filled} filled in, %{replaced} replaced, %{kept} skipped, %{failed} failed',
   },
   check: {
@@ -188,7 +192,7 @@ export const importTexts = {
     heading_none: 'No rows can be imported',
     heading_kept: 'Nothing new in this file',
     text: 'Preview of the result. Nothing has changed yet.',
-    start: 'Import %{count} row |||| Import %{count} rows',
+    start: { one: 'Import %{count} row', other: 'Import %{count} rows' },
     back: 'Change columns',
   },
   unmatched: {

@@ -27,7 +27,10 @@ export const dayTexts = {
     open: 'Open record',
     skip: 'Skip',
     finished: 'All done',
-    finished_text: '%{smart_count} follow-up worked through |||| %{smart_count} follow-ups worked through',
+    finished_text: {
+      one: '%{smart_count} follow-up worked through',
+      other: '%{smart_count} follow-ups worked through',
+    },
     back: 'Back to My day',
   },
   cold: 'Inactive %{names}',
@@ -50,7 +53,10 @@ export const dayTexts = {
   },
   queue: {
     label: 'Changes waiting to sync',
-    waiting: '%{smart_count} change waiting to sync |||| %{smart_count} changes waiting to sync',
+    waiting: {
+      one: '%{smart_count} change waiting to sync',
+      other: '%{smart_count} changes waiting to sync',
+    },
     sending: 'Saving…',
     refused: '%{what} was not saved: %{why}',
     retry: 'Try again',

@@ -4,7 +4,7 @@ export const ownerTexts = {
   main: 'Main assignee',
   assigned: 'Assigned %{time}',
   reassigned: 'Reassigned %{time}',
-  history: '%{smart_count} earlier appointment |||| %{smart_count} earlier appointments',
+  history: { one: '%{smart_count} earlier appointment', other: '%{smart_count} earlier appointments' },
 }
 
 export type OwnerTexts = typeof ownerTexts

@@ -21,12 +21,12 @@ export const stageTexts = {
   since: 'Since %{day}',
   due: 'Due %{day}',
   expected: 'Expected %{day}',
-  days: '%{smart_count} day |||| %{smart_count} days',
+  days: { one: '%{smart_count} day', other: '%{smart_count} days' },
   days_of: 'Day %{days} of %{expected}',
-  may_take: 'Up to %{smart_count} working day |||| Up to %{smart_count} working days',
+  may_take: { one: 'Up to %{smart_count} working day', other: 'Up to %{smart_count} working days' },
   over: '%{smart_count} over',
-  earlier: 'Show %{smart_count} earlier stage |||| Show %{smart_count} earlier stages',
-  to_do: '%{smart_count} thing missing |||| %{smart_count} things missing',
+  earlier: { one: 'Show %{smart_count} earlier stage', other: 'Show %{smart_count} earlier stages' },
+  to_do: { one: '%{smart_count} thing missing', other: '%{smart_count} things missing' },
   others: 'Other moves',
 }
 

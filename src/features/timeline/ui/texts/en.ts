@@ -11,7 +11,10 @@ export const timelineTexts = {
   file: 'added %{name}',
   enquiry: 'sent the public form again',
   sms: 'wrote an SMS: %{body}',
-  chat: 'wrote in the chat “%{group}”: %{body} |||| wrote the last of %{smart_count} messages in the chat “%{group}”: %{body}',
+  chat: {
+    one: 'wrote in the chat “%{group}”: %{body}',
+    other: 'wrote the last of %{smart_count} messages in the chat “%{group}”: %{body}',
+  },
   granted: 'recorded consent to %{channel}',
   refused: 'recorded that %{channel} is not wanted',
 }

@@ -1,0 +1,51 @@
+import { languageNames, type LanguageCode } from './languages.ts'
+
+/** The languages in which a template may have a text of its own, beside the text for everyone. */
+export const variantLanguages = ['ms', 'zh'] as const satisfies readonly LanguageCode[]
+export type VariantLanguage = (typeof variantLanguages)[number]
+
+export const isVariantLanguage = (code: unknown): code is VariantLanguage =>
+  variantLanguages.some((each) => each === code)
+
+export const variantNames: Readonly<Record<VariantLanguage, string>> = {
+  ms: languageNames.ms,
+  zh: languageNames.zh,
+}
+
+type Variants<Base extends string> = {
+  readonly [Name in Base | `${Base}_${VariantLanguage}`]?: string | null
+}
+
+/** The language in which a template has a text for a reader; null for the text for everyone. */
+export function variantFor<Base extends string>(
+  template: Variants<Base>,
+  base: Base,
+  language: string | null | undefined,
+): VariantLanguage | null {
+  if (!isVariantLanguage(language)) return null
+  const own: string | null | undefined = template[`${base}_${language}`]
+  return own ? language : null
+}
+
+/** A text of a template in a language; the text for everyone where it has none in that language. */
+export function variantText<Base extends string>(
+  template: Variants<Base>,
+  base: Base,
+  language: VariantLanguage | null,
+): string {
+  const own: string | null | undefined = language && template[`${base}_${language}`]
+  const common: string | null | undefined = template[base]
+  return own || common || ''
+}
+
+/** An e-mail of a template: subject and content in the reader's language where it has the content in that language. */
+export function mailVariant(
+  template: Variants<'subject' | 'content'>,
+  language: string | null | undefined,
+): { subject: string; content: string } {
+  const variant = variantFor<'content'>(template, 'content', language)
+  return {
+    subject: variantText<'subject'>(template, 'subject', variant),
+    content: variantText<'content'>(template, 'content', variant),
+  }
+}
