@@ -39,7 +39,7 @@ begin
       case when u.corporate_id = group_corporate then about end, case when u.corporate_id = group_corporate then about_id end,
       'messaging', u.application_code, case when u.corporate_id = own then me end, t.bell is not null, the_batch,
       coalesce((before -> u.id::text ->> 0)::integer, 0) + 1,
-      jsonb_build_object('bell', t.bell, 'subject', t.subject, 'mail', t.mail, 'own', t.own, 'values', filled),
+      jsonb_build_object('bell', t.bell, 'subject', t.subject, 'mail', t.mail, 'own', t.translated, 'values', filled),
       case when t.mail is null then null when before ? u.id::text then (before -> u.id::text ->> 1)::timestamptz
         else now() + interval '30 minutes' end,
       case when t.mail is not null then public.fill_template(t.subject, filled) end,
@@ -52,7 +52,7 @@ begin
       select max(t.content) filter (where t.notif_temp_type = 'bell' and coalesce(f.bell, true)) as bell,
         max(t.title) filter (where t.notif_temp_type = 'email' and coalesce(f.email, false)) as subject,
         max(t.content) filter (where t.notif_temp_type = 'email' and coalesce(f.email, false)) as mail,
-        public.own_texts(jsonb_agg(to_jsonb(t))) as own
+        public.own_texts(jsonb_agg(to_jsonb(t))) as translated
       from public.notification_template t
       where t.corporate_id = u.corporate_id and t.active and t.trigger_point = 'CHAT_MESSAGE') t
     where p.group_id = of_group and p.left_at is null and p.user_id <> me and u.status = 1
