@@ -1,4 +1,9 @@
-import { authorizationCodeGrant, ResponseBodyError, type Configuration } from 'openid-client'
+import {
+  authorizationCodeGrant,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+  type Configuration,
+} from 'openid-client'
 import { Failure } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -30,6 +35,8 @@ async function tryClient(runtime: Runtime, corporate: number, config: Configurat
     await authorizationCodeGrant(config, current, { pkceCodeVerifier: 'x'.repeat(43) })
     return good('identity.test_client')
   } catch (error) {
+    if (error instanceof WWWAuthenticateChallengeError)
+      return bad('identity.test_client_refused', 'invalid_client')
     if (!(error instanceof ResponseBodyError)) return good('identity.test_client_unknown')
     return ['invalid_client', 'unauthorized_client'].includes(error.error)
       ? bad('identity.test_client_refused', error.error_description ?? error.error)
