@@ -49,9 +49,23 @@ export const identityProviderSchema = defineSchema(
       label: 'Role claim',
       help: 'The claim that lists a person’s groups or roles, such as groups. Leave blank to manage roles in Urus',
     }),
-    domain: f.text({ required: true, max: 253, label: 'E-mail domain' }),
-    claim_value: f.text({ required: true, max: 200, label: 'Value of the claim' }),
-    role_id: f.ref('role', { required: true, label: 'Role' }),
+    roles: f.json({
+      label: 'Roles by claim',
+      help: 'People whose claim has the value get the role at each sign-in, and no other. Without a match their roles stay',
+      rows: {
+        one: 'Rule',
+        fields: {
+          claim_value: f.text({ max: 200, label: 'Value of the claim' }),
+          role_id: f.ref('role', { label: 'Role' }),
+        },
+      },
+    }),
+    domain: f.text({
+      required: true,
+      max: 253,
+      label: 'E-mail domain',
+      help: 'The part after @ in your people’s addresses',
+    }),
   },
   { title: 'issuer' },
 )

@@ -16,7 +16,7 @@ import { testProvider } from './test-provider.ts'
 
 const module = 'Single sign-on'
 const access = only(identityAccess, module)
-const { domain, claim_value, role_id, ...provider } = identityProviderSchema.fields
+const { domain, roles: _roles, ...provider } = identityProviderSchema.fields
 
 const domainEntry = shape({ id: whole(), domain: text(), record: text(), verified: yesNo() })
 

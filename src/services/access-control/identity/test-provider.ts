@@ -30,7 +30,8 @@ function reasonOf(error: unknown): string {
 /** Whether the provider takes our id and secret: a code of nobody is refused for itself only by who took them. */
 async function tryClient(runtime: Runtime, corporate: number, config: Configuration): Promise<Finding> {
   const current = new URL(returnAddressOf(runtime, corporate))
-  current.search = '?code=urus-connection-test'
+  const { issuer } = config.serverMetadata()
+  current.search = new URLSearchParams({ code: 'urus-connection-test', iss: issuer }).toString()
   try {
     await authorizationCodeGrant(config, current, { pkceCodeVerifier: 'x'.repeat(43) })
     return good('identity.test_client')
