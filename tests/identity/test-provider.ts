@@ -33,7 +33,6 @@ export async function startTestProvider(
 ): Promise<TestProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' }
-  let provider: Provider
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/interaction/')) void interact(request, response)
     else void provider.callback()(request, response)
@@ -53,7 +52,7 @@ export async function startTestProvider(
         server.close(() => resolve())
       }),
   }
-  provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [
       {
         client_id: made.clientId,

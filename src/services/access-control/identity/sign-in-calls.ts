@@ -1,4 +1,5 @@
-import { string } from 'yup'
+import { object, string } from 'yup'
+import { notFound } from '../../../domain/failure.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import { shape, text, typed, yesNo } from '../../../engine/shapes.ts'
 import type { Call } from '../../../runtime/http/call.ts'
@@ -9,7 +10,6 @@ import {
   identityFindForm,
   identityOpenForm,
 } from '../../../../schemas/identity-provider.ts'
-import { object } from 'yup'
 import { rememberedHash } from '../factors/remembered-device.ts'
 import { keepDevice, knownDeviceOf } from '../known-device.ts'
 import { loginAnswer } from '../session-calls.ts'
@@ -68,8 +68,10 @@ export const ownIdentitySignInCalls = [
       error_description: parameter(),
     }),
     answer: { file: 'text/html' },
-    refuses: [429],
-    work: async ({ c, runtime, params }) => {
+    refuses: [404, 429],
+    work: async ({ c, runtime, params, query }) => {
+      // No provider sends anybody back without it.
+      if (query.state === undefined) throw notFound()
       // The address holds a code: it stays in no referrer.
       c.header('referrer-policy', 'no-referrer')
       return c.redirect(await takeBack(runtime, c, params.id), 303)
