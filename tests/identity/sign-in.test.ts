@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashOfRecoveryCode } from '../../src/services/access-control/factors/recovery-codes.ts'
 import { demoPassword } from '../../src/domain/demo-accounts.ts'
 import { api, type Answer, type Api } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
@@ -465,6 +466,25 @@ withEngine('sign-in by a corporate’s own identity provider', (engine) => {
       const caller = api(tenants, { token: answer.body.access_token })
       expect((await caller.get('/access-control/own/profile')).status).toBe(200)
     })
+  })
+
+  it('asks who has a second factor for it; the session that it opens is the provider’s to end', async () => {
+    await declare()
+    const person = tenants.userId('sales@harta.test')
+    await asOwner(sql`insert into second_factor (corporate_id, user_id, kind, name, secret, confirmed_at)
+      values (${corporate}, ${person}, 'code', 'Phone', 'sealed', now())`)
+    await asOwner(sql`insert into recovery_code (corporate_id, user_id, code_hash)
+      values (${corporate}, ${person}, ${await hashOfRecoveryCode('AAAA-BBBB-CCCC-DDDD')})`)
+    const asked = await signIn()
+    expect([asked.status, asked.body.code]).toEqual([401, 'factor.needed'])
+    expect(asked.body).not.toHaveProperty('access_token')
+    const done = await api(tenants).post('/access-control/login/second-step', {
+      challenge: asked.body.challenge,
+      recovery_code: 'AAAA-BBBB-CCCC-DDDD',
+    })
+    expect(done.status).toBe(200)
+    const out = await api(tenants, { token: done.body.access_token }).post('/access-control/logout')
+    expect(out.body.data.identity_end).toContain(provider.issuer)
   })
 
   describe('signing out', () => {

@@ -9,6 +9,7 @@ test('an owner sets single sign-on up, a colleague signs in by it and signs out 
   product,
 }) => {
   complaints.allowStatus(401)
+  complaints.allowStatus(422)
   const there = `${product}/api/access-control/login/identity/1`
   const provider = await startTestProvider({
     redirect_uris: [`${there}/callback`],

@@ -6,6 +6,7 @@ import type { SecondStep } from '../../../domain/second-factor.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { withinLimits } from '../attempts.ts'
+import type { SessionIdentity } from '../factors/factor-store.ts'
 import { secondStepNeeded, secondStepOf, type Client } from '../factors/second-step.ts'
 import { limitOfNetwork } from '../limits.ts'
 import { accountLimits } from '../login.ts'
@@ -62,11 +63,18 @@ async function createAccount(tx: Tx, corporate: number, { email, name }: Vouched
   return rows[0]?.id ?? null
 }
 
+const identityOf = ({ issuer, subject, sid, end }: VouchedFor): SessionIdentity => ({
+  issuer,
+  subject,
+  sid,
+  end,
+})
+
 /** What is still to be shown: nothing where the provider's word for a second factor counts. */
 const stepOf = (tx: Tx, corporate: number, user: number, person: VouchedFor, remembered: string | null) =>
   person.mfa
     ? Promise.resolve(null)
-    : secondStepOf(tx, { corporate_id: corporate, user_id: user }, remembered, person)
+    : secondStepOf(tx, { corporate_id: corporate, user_id: user }, remembered, identityOf(person))
 
 async function resolve(
   tx: Tx,
@@ -98,7 +106,7 @@ const start = (runtime: Runtime, client: Client, corporate: number, user: number
     ...client,
     corporate_id: corporate,
     user_id: user,
-    identity: { issuer: person.issuer, subject: person.subject, sid: person.sid, end: person.end },
+    identity: identityOf(person),
     trusted: person.mfa,
     proven: person.fresh,
   })
