@@ -10,6 +10,7 @@ import { useText } from '../../engine/ui/texts/use-text.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { identityProviderSchema } from '../../../schemas/identity-provider.ts'
+import { stateColours } from '../customer/state-colours.ts'
 import { CopyText } from './addresses.tsx'
 import { addDomain, removeDomain, verifyDomain, type IdentityDomain } from './identity-calls.ts'
 import { useSingleSignOnText } from './use-single-sign-on-text.ts'
@@ -83,7 +84,7 @@ function Domain({ entry: { id, domain, record, verified }, onVerified, onRemoved
     <li>
       <div className={styles.domain}>
         <strong>{domain}</strong>
-        <Chip text={text(verified ? 'verified' : 'waiting')} colour={verified ? 'green' : 'amber'} />
+        <Chip text={text(verified ? 'verified' : 'waiting')} colour={verified ? stateColours.success : stateColours.warning} />
         <span className={styles.space} />
         {!verified && (
           <Button
