@@ -84,7 +84,10 @@ function Domain({ entry: { id, domain, record, verified }, onVerified, onRemoved
     <li>
       <div className={styles.domain}>
         <strong>{domain}</strong>
-        <Chip text={text(verified ? 'verified' : 'waiting')} colour={verified ? stateColours.success : stateColours.warning} />
+        <Chip
+          text={text(verified ? 'verified' : 'waiting')}
+          colour={verified ? stateColours.success : stateColours.info}
+        />
         <span className={styles.space} />
         {!verified && (
           <Button
