@@ -376,6 +376,21 @@ withEngine('sign-in by a corporate’s own identity provider', (engine) => {
       expect(await rolesOf(tenants.userId('sales@harta.test'))).toEqual(before)
     })
 
+    it('keeps a role that it gives from being deleted', async () => {
+      const made = await owner.post('/access-control/role', {
+        role_name: 'Leads',
+        application_code: 'sas',
+        access_codes: [],
+      })
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+      const { id } = made.body.data as { id: number }
+      await declare({ role_claim: 'groups', roles: [{ claim_value: 'leads', role_id: id }] })
+      const refused = await owner.delete(`/access-control/role/${id}`)
+      expect([refused.status, refused.body.code]).toEqual([409, 'role.in_single_sign_on'])
+      await owner.delete(settings)
+      expect((await owner.delete(`/access-control/role/${id}`)).status).toBe(200)
+    })
+
     it('links an owner only by their own password, and leaves their roles alone', async () => {
       await declare({
         role_claim: 'groups',

@@ -343,6 +343,7 @@ export const english = {
   'role.withheld': 'You can only grant permissions you hold: %{code}',
   'role.kept': 'You can only remove permissions you hold: %{code}',
   'role.owner_type': 'Only a corporate owner can create or change a role of the type Corporate',
+  'role.in_single_sign_on': 'Single sign-on gives this role. Choose another role there first',
   'role.app_in_use': 'The app can’t be changed while users have this role',
   'role.last_way_in': 'At least one active administrator or corporate user must keep access to Role Access',
   'user.above': 'You can’t manage this user',

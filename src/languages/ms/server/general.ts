@@ -317,6 +317,7 @@ export const generalTexts = {
   'role.withheld': 'Hanya orang yang mempunyai %{code} boleh memberikannya',
   'role.kept': 'Hanya orang yang mempunyai %{code} boleh menariknya balik daripada peranan',
   'role.owner_type': 'Hanya pemilik korporat boleh membuat atau membatalkan peranan jenis Korporat',
+  'role.in_single_sign_on': 'Log masuk tunggal memberikan peranan ini. Pilih peranan lain di sana dahulu',
   'role.app_in_use': 'Aplikasi dikekalkan selagi ada orang dengan peranan ini',
   'role.last_way_in':
     'Tiada sesiapa lagi boleh membuka Akses Peranan: sekurang-kurangnya seorang pentadbir atau pengguna korporat aktif mesti mengekalkannya',

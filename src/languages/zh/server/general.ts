@@ -286,6 +286,7 @@ export const generalTexts = {
   'role.withheld': '只有拥有 %{code} 的人可授予',
   'role.kept': '只有拥有 %{code} 的人可从角色移除',
   'role.owner_type': '只有企业拥有者可设立或取消企业类型的角色',
+  'role.in_single_sign_on': '单点登录会授予此角色。请先在那里选择其他角色',
   'role.app_in_use': '有人使用此角色时不能更改应用',
   'role.last_way_in': '将没有人能打开“角色权限”：至少一名启用的管理员或企业用户须保留',
   'user.above': '您不能管理此人',
