@@ -1590,5 +1590,4 @@ export const labels = {
   Rule: 'Peraturan',
   'E-mail domain': 'Domain e-mel',
   'The part after @ in your people’s addresses': 'Bahagian selepas @ dalam alamat orang anda',
-  'Single sign-on': 'Log masuk tunggal',
 }

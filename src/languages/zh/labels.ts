@@ -1548,5 +1548,4 @@ export const labels = {
   Rule: '规则',
   'E-mail domain': '邮箱域名',
   'The part after @ in your people’s addresses': '人员邮箱地址中 @ 之后的部分',
-  'Single sign-on': '单点登录',
 }

@@ -10,7 +10,7 @@ import { LeaveDialog } from '../../engine/ui/form/leave-dialog.tsx'
 import { SaveActions } from '../../engine/ui/form/save-actions.tsx'
 import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
 import { useLeaveGuard } from '../../engine/ui/form/use-leave-guard.ts'
-import form from '../../engine/ui/form/form.module.css'
+import layout from '../../engine/ui/form/form.module.css'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { identityProviderSchema } from '../../../schemas/identity-provider.ts'
 import { Addresses } from './addresses.tsx'
@@ -80,7 +80,7 @@ export function ProviderForm({ settings, onChange }: ProviderFormProps) {
         <FormSection title={text('provider')} hint={text('provider_hint')}>
           <Input name="is_enabled" />
           <Input name="issuer" />
-          <div className={form.row}>
+          <div className={layout.row}>
             <Input name="client_id" />
             <Input name="client_secret" />
           </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import form from '../../engine/ui/form/form.module.css'
+import layout from '../../engine/ui/form/form.module.css'
 import { FormSkeleton } from '../../engine/ui/form/form-skeleton.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
@@ -22,7 +22,7 @@ export default function SingleSignOnPage() {
   return (
     <>
       <PageTitle title={text('title')} />
-      <div className={form.page} data-fill="">
+      <div className={layout.page} data-fill="">
         {!data && error && (
           <TryAgain className={styles.failed} text={text('failed')} onAgain={() => void refetch()} />
         )}
