@@ -46,6 +46,7 @@ import { reportTexts } from '../pages/reports/texts.ts'
 import { reassignmentTexts } from '../pages/reassignment/texts.ts'
 import { roleTexts } from '../pages/roles/texts.ts'
 import { messagingAppTexts } from '../pages/messaging-apps/texts.ts'
+import { singleSignOnTexts } from '../pages/single-sign-on/texts.ts'
 import { subscriptionTexts } from '../pages/subscriptions/texts.ts'
 import { templateTexts } from '../pages/templates/texts.ts'
 import { upgradeTexts } from '../pages/upgrade/texts.ts'
@@ -108,6 +109,7 @@ export const consoleTexts = {
   requests: requestTexts,
   roles: roleTexts,
   sales: salesTexts,
+  single_sign_on: singleSignOnTexts,
   sms: smsTexts,
   chats: chatTexts,
   messaging_apps: messagingAppTexts,

@@ -14,7 +14,11 @@ export const retentionKinds = {
     least: 12,
     since: 'since anybody last worked with them',
   },
-  credit_reports: { label: 'Content of credit reports', least: evidenceMonths, since: 'since they were bought' },
+  credit_reports: {
+    label: 'Content of credit reports',
+    least: evidenceMonths,
+    since: 'since they were bought',
+  },
   chats: { label: 'Chat messages', least: 12, since: 'since they were sent' },
   messages: { label: 'Texts of sent e-mails and SMS', least: 12, since: 'since they were sent' },
   notifications: { label: 'Notifications', least: 3, since: 'since they were received' },

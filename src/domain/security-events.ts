@@ -2,6 +2,10 @@
 export const securityEvents = [
   'sign_in',
   'sign_in_failed',
+  'identity_sign_in',
+  'identity_refused',
+  'identity_sign_out',
+  'identity_changed',
   'factor_failed',
   'factor_added',
   'factor_removed',

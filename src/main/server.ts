@@ -22,6 +22,7 @@ import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
 import { startPdfWriter } from '../runtime/node/pdf/pdf-writer.ts'
 import { sessionKeys } from '../runtime/node/session-key.ts'
+import { openIdentityNetwork } from '../runtime/node/identity-network.ts'
 import { startTableReader } from '../runtime/node/table-reader.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -138,6 +139,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
     reallySent: channelsOf(environment),
     trustProxy: environment.TRUST_PROXY,
     publicUrl: environment.PUBLIC_URL,
+    identities: openIdentityNetwork({ publicUrl: environment.PUBLIC_URL, demo: DEMO }),
     wakeMessages: () => messages.wake(),
     wakeQueue: (service) => queues.get(service)?.wake(),
     wakeJobs: () => jobs.wake(),

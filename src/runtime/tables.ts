@@ -1026,6 +1026,7 @@ export interface Tables {
     corporate_id: number
     expires_at: string
     id: Generated<number>
+    identity: ColumnType<unknown, string | null | undefined, string | null>
     passkey_challenge: string | null
     purpose: string
     token_hash: string
@@ -1165,6 +1166,58 @@ export interface Tables {
     name: string
     team_manager_id: number | null
     version: Generated<number>
+  }
+  identity_domain: {
+    corporate_id: number
+    created_at: Generated<string>
+    domain: string
+    id: Generated<number>
+    token: string
+    verified_at: string | null
+  }
+  identity_link: {
+    corporate_id: number
+    created_at: Generated<string>
+    id: Generated<number>
+    issuer: string
+    subject: string
+    user_id: number
+  }
+  identity_logout: {
+    corporate_id: number
+    expires_at: string
+    id: Generated<number>
+    token_hash: string
+  }
+  identity_provider: {
+    allows_password: Generated<boolean>
+    client_id: string
+    client_secret: string
+    corporate_id: number
+    creates_accounts: Generated<boolean>
+    default_role_id: number | null
+    id: Generated<number>
+    is_enabled: Generated<boolean>
+    issuer: string
+    reference: Generated<string>
+    role_claim: string | null
+    trusts_mfa: Generated<boolean>
+    version: Generated<number>
+  }
+  identity_role: {
+    claim_value: string
+    corporate_id: number
+    id: Generated<number>
+    role_id: number
+  }
+  identity_step: {
+    browser_hash: string
+    content: ColumnType<unknown, string, string>
+    corporate_id: number
+    expires_at: string
+    id: Generated<number>
+    kind: string
+    token_hash: string
   }
   import: {
     assigned: Generated<number>
@@ -2535,6 +2588,11 @@ export interface Tables {
     created_at: Generated<string>
     expires_at: string
     id: Generated<string>
+    identity_end: string | null
+    identity_factor: Generated<boolean>
+    identity_issuer: string | null
+    identity_sid: string | null
+    identity_subject: string | null
     messaging_only: Generated<boolean>
     previous_token_id: string | null
     proven_at: string | null

@@ -17,7 +17,14 @@ import type { TemplatePair } from './notification/template-pair.ts'
 
 /** A column that holds sealed text, which is bound to a reference of its row. */
 export interface SealedColumn {
-  table: 'credit_order' | 'fintscore_report' | 'loan_sync' | 'payee_account' | 'payout_file' | 'second_factor'
+  table:
+    | 'credit_order'
+    | 'fintscore_report'
+    | 'identity_provider'
+    | 'loan_sync'
+    | 'payee_account'
+    | 'payout_file'
+    | 'second_factor'
   column: string
   /** Identifies the row within its corporate. */
   key: string

@@ -250,6 +250,7 @@ const table = `
 /settings/commission/create        home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/commission/:scheme_id    home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/commission/:scheme_id/edit home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
+/settings/singleSignOn             home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/reviewLink               home     open     open     open     home     open     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/outbox                   home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
 /settings/retention                home     open     open     open     home     home     home     home     home     home     home     open     home     ended    open     home     home     account  login
@@ -717,6 +718,7 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/settings/commission/create': [['POST', '/sales/commission-schemes', 422]],
   '/settings/commission/:scheme_id': [['GET', '/sales/commission-schemes/999999999', 404]],
   '/settings/commission/:scheme_id/edit': [['PUT', '/sales/commission-schemes/999999999', 400]],
+  '/settings/singleSignOn': [['GET', '/access-control/identity', 200]],
   '/settings/reviewLink': [['PUT', '/access-control/corporate/999999999', 404]],
   '/settings/outbox': [['GET', '/messaging/outbox', 200]],
   '/settings/retention': [['GET', '/access-control/retention-preview?kind=chats&months=12', 200]],

@@ -150,6 +150,12 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     )
     for (const path of ['factors/{id}', 'authenticator/{id}'])
       ids.set(`/api/access-control/own/${path}`, factor.rows[0]?.id ?? 0)
+    const domain = await owner<{ id: number }>(
+      `insert into identity_domain (corporate_id, domain, token) values ($1, 'theirs.test', 'theirs') returning id`,
+      [theirs],
+    )
+    ids.set('/api/access-control/identity/domains/{id}', domain.rows[0]?.id ?? 0)
+    ids.set('/api/access-control/login/identity/{id}', theirs)
     const device = await owner<{ id: number }>(
       `insert into remembered_device (corporate_id, user_id, token_hash, expires_at)
        values ($1, $2, 'theirs', now() + interval '1 day') returning id`,

@@ -183,6 +183,7 @@ export const otherSettings: Readonly<Record<string, { kept: Managers | 'all' | '
         [`/settings/calculatorEmbeds${form}`, { kept: 'administered', spec: 'frame' } as const],
       ]),
     ),
+    '/settings/singleSignOn': { kept: 'administered', spec: 'single-sign-on' },
     '/settings/reviewLink': { kept: 'managed', spec: 'settings-more' },
     '/settings/outbox': { kept: 'administered', spec: 'settings-more' },
     '/settings/retention': { kept: 'administered', spec: 'settings-more' },

@@ -28,6 +28,7 @@ import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { startPdfWriter } from '../../src/runtime/node/pdf/pdf-writer.ts'
 import { startTableReader } from '../../src/runtime/node/table-reader.ts'
 import type { Passwords, Runtime } from '../../src/runtime/runtime.ts'
+import type { IdentityNetwork } from '../../src/services/access-control/identity/identity-network.ts'
 import type { TestEngine } from './engines.ts'
 
 const shared = globalThis as {
@@ -67,6 +68,8 @@ export interface TestTenantsOptions {
   quotas?: Partial<Quotas>
   /** The disk of the database. */
   disk?: Disk
+  /** How identity providers and the DNS are reached. */
+  identities?: IdentityNetwork
   /** Where kept files are beside the database. */
   files?: FileStore
   /** What looks into files, where that is what a test is about. */
@@ -119,6 +122,7 @@ export class TestTenants {
       scanner: options.scanner ?? sandboxScanner,
       uploads: new UploadRoom(options.quotas?.uploads ?? usualQuotas.uploads),
       disk: options.disk,
+      identities: options.identities,
       files: options.files,
       filesHealth: options.files && watchStore(options.files, silentLog),
       signingKey: new TextEncoder().encode('a key for tests alone, thirty-two bytes'),

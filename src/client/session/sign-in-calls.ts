@@ -4,6 +4,7 @@ import { sessionFrom, type StoredSession } from '../../domain/session.ts'
 import { api } from '../api.ts'
 import type { SecondStep } from '../../domain/second-factor.ts'
 import { secondStepIn } from './second-step-calls.ts'
+import { identityEnd } from './identity-end.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
 /**
@@ -37,18 +38,20 @@ export async function openLoginToken(token: string): Promise<StoredSession> {
   return sessionFrom(answer, Date.now())
 }
 
+/** Signs out; who came from an identity provider is offered to sign out there too. */
 export async function signOut(): Promise<void> {
   history.replaceState(null, '', routePaths.login)
-  await endHeldSession()
+  identityEnd.set(await endHeldSession())
 }
 
-/** Ends the session here at once, and on the server when it can be reached. */
-export async function endHeldSession(): Promise<void> {
+/** Ends the session here at once, and on the server when it can be reached. Answers where its identity provider signs out. */
+export async function endHeldSession(): Promise<string | null> {
   const held = heldSession()
   sessionStore.clear()
-  if (!held) return
+  if (!held) return null
   const headers = { Authorization: `Bearer ${held.access_token}` }
-  await api('POST /access-control/logout', { headers, signedIn: false, origin: 'auxiliary' }).catch(
+  return api('POST /access-control/logout', { headers, signedIn: false, origin: 'auxiliary' }).then(
+    ({ data }) => data.identity_end ?? null,
     () => null,
   )
 }

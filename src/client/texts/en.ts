@@ -22,6 +22,17 @@ export const en = {
     pricing: 'Packages',
     forgot: 'Forgot your password?',
   },
+  identity: {
+    or: 'or',
+    continue: 'Continue with %{name} sign-in',
+    leaving: 'Opening %{name} sign-in…',
+    only: '%{name} uses its own sign-in for this address.',
+    owner_password: 'I’m the owner: use a password',
+    confirm: 'Link and sign in',
+    expired: 'This sign-in has expired or was started in another browser. Start again.',
+    signed_out: 'You’ve signed out of Urus.',
+    sign_out_there: 'Sign out of your identity provider too',
+  },
   second_step: {
     code_lead: 'Enter the 6-digit code from your authenticator app.',
     code: 'Code',

@@ -15,6 +15,7 @@ import { approvalAccess, approvalPaths } from '../../domain/approvals.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { routePaths } from '../../domain/guards.ts'
 import { hubApprovers, hubPeople, hubReaders } from '../../domain/hub/access.ts'
+import { identityAccess } from '../../domain/identity.ts'
 import { balanceAccess } from '../../domain/credit/access.ts'
 import { reassignAccess } from '../../domain/reassignment.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
@@ -148,6 +149,13 @@ const pages: ConsoleRoute[] = [
     label: 'corporate_settings.title',
     menu: { name: 'corporate', icon: 'settings', group: 'settings', order: 5 },
     load: () => import('../../pages/corporate-settings/corporate-page.tsx'),
+  },
+  {
+    path: '/settings/singleSignOn',
+    guard: { kind: 'signed-in', rule: identityAccess },
+    label: 'single_sign_on.title',
+    menu: { name: 'singleSignOn', icon: 'lock', group: 'settings', order: 6 },
+    load: () => import('../../pages/single-sign-on/single-sign-on-page.tsx'),
   },
   {
     path: '/settings/reviewLink',

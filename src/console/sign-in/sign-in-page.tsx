@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { isAppCode } from '../../domain/app-codes.ts'
@@ -9,14 +9,64 @@ import { isServedAsDemo } from '../../client/page-settings.ts'
 import { LanguageChoice } from '../outside/language-choice.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { loadSystemInfo, type DemoAccount, type SystemInfo } from '../../client/system-info.ts'
+import { identityEnd } from '../../client/session/identity-end.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import type { IdentityReturnProps } from './identity-return.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInForm, useSignInForm } from './sign-in-form.tsx'
+import identity from './identity.module.css'
 import styles from './sign-in-card.module.css'
+
+const IdentityReturn = lazy<IdentityReturnProps>(
+  () => import('./identity-return.tsx'),
+  () => null,
+)
+
+/** What the address says of a sign-in by an identity provider: a token to open, or that it has expired. */
+const returned = () => new URLSearchParams(location.search).get('identity')
+
+/** The address goes on without it: it stays in no history, no bookmark and no referrer. */
+function forgetReturned(): void {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('identity')) return
+  query.delete('identity')
+  history.replaceState(null, '', `${routePaths.login}${query.size > 0 ? `?${query.toString()}` : ''}`)
+}
+
+/** Who signed out may sign out of their identity provider too. */
+function SignOutThere() {
+  const address = useSyncExternalStore(identityEnd.subscribe, identityEnd.get)
+  if (!address) return null
+  return (
+    <div className={identity.ended} role="status">
+      {text('identity.signed_out')} <a href={address}>{text('identity.sign_out_there')}</a>
+    </div>
+  )
+}
 
 /** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
 export default function SignInPage({ appCode, onAppCode, prefetchConsole }: OutsidePageProps) {
   const form = useSignInForm('', clearNotices)
+  const { setStep, form: fields } = form
+  const [token, setToken] = useState(returned)
+  const [problem, setProblem] = useState('')
+  useEffect(forgetReturned, [])
+  const onProblem = useCallback(
+    (why: string, email: string) => {
+      setProblem(why)
+      fields.setValue('email', email)
+      setToken(null)
+    },
+    [fields],
+  )
+  const onStep = useCallback<IdentityReturnProps['onStep']>(
+    (step) => {
+      setStep(step)
+      setToken(null)
+    },
+    [setStep],
+  )
   const chosen = useWatch({ control: form.form.control, name: 'email' })
   const [info, setInfo] = useState<SystemInfo | null>(null)
   useEffect(() => {
@@ -39,7 +89,16 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
   return (
     <main className={styles.page} data-demo={demo ? '' : undefined}>
       <SignInCard appCode={appCode} title={text('sign_in.title')} lead={text('sign_in.lead')}>
-        <SignInForm form={form} onType={prefetchConsole} />
+        <SignOutThere />
+        {token && token !== 'expired' ? (
+          <IdentityReturn token={token} onSignedIn={clearNotices} onStep={onStep} onProblem={onProblem} />
+        ) : (
+          <SignInForm
+            form={form}
+            reason={token === 'expired' ? text('identity.expired') : problem || undefined}
+            onType={prefetchConsole}
+          />
+        )}
         <a className={styles.other} href={routePaths.forgotPassword}>
           {text('sign_in.forgot')}
         </a>

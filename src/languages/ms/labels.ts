@@ -1610,4 +1610,33 @@ export const labels = {
   'Subject (Chinese)': 'Subjek (Bahasa Cina)',
   'Sent with the Chinese content. Leave blank for everyone’s subject':
     'Dihantar bersama kandungan bahasa Cina. Biarkan kosong untuk subjek untuk semua',
+  'Single sign-on is on': 'Log masuk tunggal dihidupkan',
+  'Off: people sign in with a password': 'Dimatikan: orang log masuk dengan kata laluan',
+  'Issuer address': 'Alamat pengeluar',
+  'As your identity provider states it, such as https://login.example.my':
+    'Seperti dinyatakan oleh penyedia identiti anda, contohnya https://login.example.my',
+  'Client ID': 'ID klien',
+  'Client secret': 'Rahsia klien',
+  'Stored encrypted and never shown again. Leave blank to keep the current one':
+    'Disimpan secara tersulit dan tidak ditunjukkan lagi. Biarkan kosong untuk mengekalkan yang semasa',
+  'Allow passwords too': 'Benarkan kata laluan juga',
+  'For people of your verified domains. The owner can always use a password':
+    'Untuk orang domain anda yang disahkan. Pemilik sentiasa boleh menggunakan kata laluan',
+  'Trust the provider’s second factor': 'Percayai faktor kedua penyedia',
+  'Only when the provider confirms that one was used':
+    'Hanya apabila penyedia mengesahkan ia telah digunakan',
+  'Create accounts at first sign-in': 'Cipta akaun pada log masuk pertama',
+  'For people of your verified domains who have no account yet':
+    'Untuk orang domain anda yang disahkan yang belum mempunyai akaun',
+  'Role of new accounts': 'Peranan akaun baharu',
+  'Role claim': 'Tuntutan peranan',
+  'The claim that lists a person’s groups or roles, such as groups. Leave blank to manage roles in Urus':
+    'Tuntutan yang menyenaraikan kumpulan atau peranan seseorang, contohnya groups. Biarkan kosong untuk mengurus peranan dalam Urus',
+  'Roles by claim': 'Peranan mengikut tuntutan',
+  'People whose claim has the value get the role at each sign-in, and no other. Without a match their roles stay':
+    'Orang yang tuntutannya mempunyai nilai itu mendapat peranan tersebut sahaja pada setiap log masuk. Tanpa padanan, peranan mereka kekal',
+  'Value of the claim': 'Nilai tuntutan',
+  Rule: 'Peraturan',
+  'E-mail domain': 'Domain e-mel',
+  'The part after @ in your people’s addresses': 'Bahagian selepas @ dalam alamat orang anda',
 }

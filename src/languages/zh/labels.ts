@@ -1565,4 +1565,31 @@ export const labels = {
   'Sent with the Malay content. Leave blank for everyone’s subject': '与马来文内容一同发送。留空则用通用主题',
   'Subject (Chinese)': '主题（中文）',
   'Sent with the Chinese content. Leave blank for everyone’s subject': '与中文内容一同发送。留空则用通用主题',
+  'Single sign-on is on': '启用单点登录',
+  'Off: people sign in with a password': '关闭时：用密码登录',
+  'Issuer address': '签发者地址',
+  'As your identity provider states it, such as https://login.example.my':
+    '按身份提供方所示填写，例如 https://login.example.my',
+  'Client ID': '客户端 ID',
+  'Client secret': '客户端密钥',
+  'Stored encrypted and never shown again. Leave blank to keep the current one':
+    '加密保存，不再显示。留空则保留当前密钥',
+  'Allow passwords too': '也允许使用密码',
+  'For people of your verified domains. The owner can always use a password':
+    '适用于已验证域名的人员。所有者始终可以使用密码',
+  'Trust the provider’s second factor': '信任提供方的第二重验证',
+  'Only when the provider confirms that one was used': '仅当提供方确认已使用时',
+  'Create accounts at first sign-in': '首次登录时创建账号',
+  'For people of your verified domains who have no account yet': '适用于已验证域名中尚无账号的人员',
+  'Role of new accounts': '新账号的角色',
+  'Role claim': '角色声明',
+  'The claim that lists a person’s groups or roles, such as groups. Leave blank to manage roles in Urus':
+    '列出人员群组或角色的声明，例如 groups。留空则在 Urus 中管理角色',
+  'Roles by claim': '按声明授予角色',
+  'People whose claim has the value get the role at each sign-in, and no other. Without a match their roles stay':
+    '声明含有该值的人员每次登录时获得该角色，且仅此角色。没有匹配时角色不变',
+  'Value of the claim': '声明的值',
+  Rule: '规则',
+  'E-mail domain': '邮箱域名',
+  'The part after @ in your people’s addresses': '人员邮箱地址中 @ 之后的部分',
 }

@@ -2,6 +2,8 @@ import { ownCorporateCalls } from './corporate-calls.ts'
 import { ownSecondStepCalls } from './factors/second-step-calls.ts'
 import { ownSecurityCalls } from './factors/own-security-calls.ts'
 import { ownFrontDoorCalls } from './front-door-calls.ts'
+import { ownIdentitySettingsCalls } from './identity/settings-calls.ts'
+import { ownIdentitySignInCalls } from './identity/sign-in-calls.ts'
 import { ownListViewCalls } from './list-view-calls.ts'
 import { ownLoginTokenCalls } from './login-token-calls.ts'
 import { ownAccountCalls } from './own-account-calls.ts'
@@ -19,6 +21,8 @@ export const ownAccessControlCalls = [
   ...ownSessionCalls,
   ...ownSecondStepCalls,
   ...ownSecurityCalls,
+  ...ownIdentitySignInCalls,
+  ...ownIdentitySettingsCalls,
   ...ownFrontDoorCalls,
   ...ownLoginTokenCalls,
   ...ownPasswordResetCalls,

@@ -3,13 +3,17 @@ import type { LoginAnswer } from '../../domain/auth-user.ts'
 import type { AppCode } from '../../domain/app-codes.ts'
 import { normalEmail } from '../../domain/email.ts'
 import { Failure } from '../../domain/failure.ts'
+import { domainOfEmail } from '../../domain/identity.ts'
 import { networkOf } from '../../domain/network.ts'
+import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { tokenLifetimeSeconds } from '../../runtime/tokens.ts'
 import { forgetAttempts, withinLimits, type Limit } from './attempts.ts'
 import { isKnownOn, type KnownDevice } from './known-device.ts'
 import { limitOfAccount, limitOfAccountThere, limitOfNetwork } from './limits.ts'
 import { secondStepNeeded, secondStepOf } from './factors/second-step.ts'
+import { findDomain } from './identity/provider-store.ts'
+import { logRefused } from './identity/log-refused.ts'
 import { answerFor, startSession } from './start-session.ts'
 
 export interface LoginRequest {
@@ -68,27 +72,46 @@ export async function login(runtime: Runtime, request: LoginRequest): Promise<Lo
   const network = networkOf(request.address)
   runtime.passwords.requireRoom(network)
   const limits = limitsOf(request, await isKnownOn(request.device, email))
-  const credentials = await withinLimits(runtime, limits, async (tx) => {
+  const { credentials, domain } = await withinLimits(runtime, limits, async (tx) => {
     const found = await sql<Credentials>`
       select user_id, corporate_id, password_hash, status from find_credentials(${normalEmail(email)})`.execute(
       tx.db,
     )
-    return found.rows[0]
+    return { credentials: found.rows[0], domain: await findDomain(tx, domainOfEmail(email)) }
   })
+  const passwordOff = () =>
+    new Failure(401, { key: 'identity.password_off', args: { name: domain?.corporate_name ?? '' } })
   const hash = credentials?.password_hash ?? (await decoyOf(runtime))
   const right = await runtime.passwords.verify(password, hash, network)
   if (!credentials?.password_hash || !right) {
     await logFailedSignIn(runtime, request)
-    throw new Failure(401, { key: 'login.failed' })
+    // By the domain alone, so that it tells nothing of the account.
+    throw domain && !domain.allows_password ? passwordOff() : new Failure(401, { key: 'login.failed' })
   }
   if (credentials.status !== 1) throw new Failure(401, { key: 'login.inactive' })
   const step = await runtime.database.transaction({ role: 'system' }, async (tx) => {
+    if (domain && (await isPasswordOff(tx, credentials, email))) {
+      await logRefused(tx.db, credentials.corporate_id, credentials.user_id, 'password_off', email, request)
+      return 'password_off'
+    }
     const [first] = limits
     if (first) await forgetAttempts(tx, first.key)
     return secondStepOf(tx, credentials, request.remembered)
   })
+  if (step === 'password_off') throw passwordOff()
   if (step) throw secondStepNeeded(step)
   return startSession(runtime, { ...request, ...credentials, proven: true })
+}
+
+/** Whether the account's corporate wants its own identity provider in place of this password. */
+async function isPasswordOff(
+  tx: Tx,
+  { corporate_id, user_id }: Credentials,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ off: boolean }>`
+    select is_password_off(${corporate_id}, ${user_id}, ${domainOfEmail(email)}) as off`.execute(tx.db)
+  return rows[0]?.off === true
 }
 
 /** Takes as long for an address that nobody has. */
@@ -116,10 +139,17 @@ export async function refresh(
   return answerFor(runtime, sid, tokenId, request)
 }
 
-/** Ends the session: its tokens are refused from the next call on, on every process. */
-export async function logout({ database, events }: Runtime, sid: string): Promise<void> {
-  await database.transaction({ role: 'system' }, (tx) =>
-    sql`select revoke_session(${sid}::uuid)`.execute(tx.db),
-  )
+/**
+ * Ends the session: its tokens are refused from the next call on, on every process. Answers where its user signs out of
+ * their corporate's identity provider too; null where a password opened it.
+ */
+export async function logout({ database, events }: Runtime, sid: string): Promise<string | null> {
+  const end = await database.transaction({ role: 'system' }, async (tx) => {
+    await sql`select revoke_session(${sid}::uuid)`.execute(tx.db)
+    const { rows } = await sql<{ address: string | null }>`
+      select identity_end_of(${sid}::uuid) as address`.execute(tx.db)
+    return rows[0]?.address ?? null
+  })
   events.wrote()
+  return end
 }

@@ -63,6 +63,14 @@ async function holders(ids: readonly number[], { tx }: Context): Promise<number>
   return counted.rows[0]?.n ?? 0
 }
 
+/** Whether the identity provider gives one of these roles, by a claim or to new accounts. */
+async function isGivenBySingleSignOn(ids: readonly number[], { tx }: Context): Promise<boolean> {
+  const { rows } = await sql<{ given: boolean }>`
+    select exists (select from identity_provider where default_role_id = any(${ids}::bigint[]))
+      or exists (select from identity_role where role_id = any(${ids}::bigint[])) as given`.execute(tx.db)
+  return rows[0]?.given === true
+}
+
 const codesOf = ({ access_codes }: RoleValues): string[] => [...new Set(access_codes)]
 
 async function checkNew(values: RoleValues, context: Context): Promise<void> {
@@ -107,12 +115,11 @@ export const roleService = defineResourceService(roleResource, {
     for (const change of changes) await checkChange(change, context)
   },
   async beforeDelete(records, context) {
-    const count = await holders(
-      records.map(({ id }) => id),
-      context,
-    )
+    const ids = records.map(({ id }) => id)
+    const count = await holders(ids, context)
     const what = inSentence(labelFor(userResource.label, count))
     if (count > 0) throw new Failure(409, { key: 'failure.in_use', args: { count, what } })
+    if (await isGivenBySingleSignOn(ids, context)) throw new Failure(409, { key: 'role.in_single_sign_on' })
   },
   async afterWrite(written, context) {
     const [field] = ['access_codes', 'role_type'].filter((name) =>

@@ -2,6 +2,7 @@ import { accessControl } from '../../domain/services/access-control.ts'
 import { defineService } from '../manifest.ts'
 import { ownAccessControlCalls } from './calls.ts'
 import { authenticatorPurpose } from './factors/authenticator.ts'
+import { clientSecretPurpose } from './identity/provider-store.ts'
 import { listViewService } from './list-view-service.ts'
 import { answerCodeRequest } from './messaging-code.ts'
 import { answerResetRequest } from './password-reset.ts'
@@ -15,7 +16,10 @@ export const accessControlManifest = defineService({
   declaration: accessControl,
   calls: ownAccessControlCalls,
   resources: [userService, roleService, listViewService],
-  sealed: [{ table: 'second_factor', column: 'secret', key: 'id', purpose: authenticatorPurpose }],
+  sealed: [
+    { table: 'second_factor', column: 'secret', key: 'id', purpose: authenticatorPurpose },
+    { table: 'identity_provider', column: 'client_secret', key: 'id', purpose: clientSecretPurpose },
+  ],
   templates: {
     USER_JOINED: {
       bell: ['New agent', '{name} joined below you'],

@@ -1,4 +1,4 @@
-import { boolean } from 'yup'
+import { boolean, string } from 'yup'
 import type { AuthUser } from '../../domain/auth-user.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { objectOf, shape, text, whole } from '../../engine/shapes.ts'
@@ -59,11 +59,12 @@ export const ownSessionCalls = [
     summary: 'End the session',
     access: 'signedIn',
     session: 'own',
-    answer: shape({}),
+    description: '`identity_end` leads to the sign-out of the identity provider that opened the session.',
+    answer: shape({ identity_end: string() }),
     work: async ({ c, runtime }) => {
       const { sid } = await readToken(runtime, bearer(c))
-      await logout(runtime, sid)
-      return {}
+      const end = await logout(runtime, sid)
+      return end === null ? {} : { identity_end: end }
     },
   }),
   call('GET /access-control/active-user-detail', {

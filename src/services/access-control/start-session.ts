@@ -6,7 +6,13 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
 import { signToken, tokenLifetimeSeconds } from '../../runtime/tokens.ts'
 import { forgetAttempts } from './attempts.ts'
+import type { SessionIdentity } from './factors/factor-store.ts'
 import { tellOfNewDevice } from './security-notice.ts'
+
+interface Started {
+  session_id: string
+  token_id: string
+}
 
 interface NewSession {
   user_id: number
@@ -19,6 +25,10 @@ interface NewSession {
   messagingOnly?: boolean
   /** The password or a factor was shown for it. */
   proven?: boolean
+  /** The identity of the corporate's own provider that opens it, in place of a password. */
+  identity?: SessionIdentity | null
+  /** The provider showed a second factor, and the corporate trusts its word. */
+  trusted?: boolean
   /** The session that opened it, with which it ends at the latest. */
   source?: string
 }
@@ -30,17 +40,25 @@ export async function startSession(
   forgotten?: string,
 ): Promise<LoginAnswer> {
   const { corporate_id, user_id, appCode, address, userAgent, requestId, messagingOnly = false } = session
+  const { identity, trusted = false } = session
   const starts = sql.ref(messagingOnly ? 'start_messaging_session' : 'start_session')
+  const lifetime = `${tokenLifetimeSeconds} seconds`
   const row = await runtime.database.transaction({ role: 'system' }, async (tx) => {
     if (forgotten !== undefined) await forgetAttempts(tx, forgotten)
-    const { rows } = await sql<{ session_id: string; token_id: string }>`
-      select * from ${starts}(${corporate_id}, ${user_id}, ${appCode}, ${address}, ${userAgent},
-        ${`${tokenLifetimeSeconds} seconds`}::interval)`.execute(tx.db)
+    const { rows } = await (
+      identity
+        ? sql<Started>`
+            select * from start_identity_session(${corporate_id}, ${user_id}, ${appCode}, ${address}, ${userAgent},
+              ${lifetime}::interval, ${identity.issuer}, ${identity.subject}, ${identity.sid}, ${identity.end}, ${trusted})`
+        : sql<Started>`
+            select * from ${starts}(${corporate_id}, ${user_id}, ${appCode}, ${address}, ${userAgent},
+              ${lifetime}::interval)`
+    ).execute(tx.db)
     const [row] = rows
     if (row && session.source !== undefined)
       await sql`select continue_session(${row.session_id}::uuid, ${session.source}::uuid)`.execute(tx.db)
     if (row && session.proven) await sql`select prove_session(${row.session_id}::uuid)`.execute(tx.db)
-    if (row && session.proven) await tellOfNewDevice(tx, row.session_id)
+    if (row && (session.proven || identity)) await tellOfNewDevice(tx, row.session_id)
     return row
   })
   if (!row) throw new Failure(401, { key: 'login.failed' })

@@ -82,7 +82,12 @@ export function RowsInput({ name, field, autoFocus = false }: InputProps<'json'>
         <ol>
           {rows.map((row, at) => (
             <li key={at}>
-              <div className={styles.row} role="group" aria-label={`${one} ${at + 1}`}>
+              <div
+                className={styles.row}
+                role="group"
+                aria-label={`${one} ${at + 1}`}
+                data-even={columns.at(-1)?.[1].kind === 'ref' ? '' : undefined}
+              >
                 {columns.map(([column, cell], place) => (
                   <CellInput
                     key={column}

@@ -149,11 +149,7 @@ async function eraseRecords(
     await sql`update ${sql.table(schema.table)} set version = version + 1 where id = any(${each.ids}::bigint[])`.execute(
       tx.db,
     )
-    await registeredService(each.resource)?.hooks.erasePeople?.(
-      each.ids,
-      erasing,
-      context,
-    )
+    await registeredService(each.resource)?.hooks.erasePeople?.(each.ids, erasing, context)
     await announceChange(tx, { table: schema.table, action: 'update', ids: [...each.ids] })
   }
 }

@@ -21,6 +21,17 @@ export const shellTexts = {
     pricing: 'Pakej',
     forgot: 'Lupa kata laluan?',
   },
+  identity: {
+    or: 'atau',
+    continue: 'Teruskan dengan log masuk %{name}',
+    leaving: 'Membuka log masuk %{name}…',
+    only: '%{name} menggunakan log masuknya sendiri untuk alamat ini.',
+    owner_password: 'Saya pemilik: gunakan kata laluan',
+    confirm: 'Pautkan dan log masuk',
+    expired: 'Log masuk ini telah tamat tempoh atau dimulakan dalam pelayar lain. Mula semula.',
+    signed_out: 'Anda telah log keluar daripada Urus.',
+    sign_out_there: 'Log keluar daripada penyedia identiti anda juga',
+  },
   second_step: {
     code_lead: 'Masukkan kod 6 digit daripada aplikasi pengesah anda.',
     code: 'Kod',

@@ -49,6 +49,7 @@ import { requestsTexts } from './requests.ts'
 import { rolesTexts } from './roles.ts'
 import { salesTexts } from './sales.ts'
 import { shellTexts } from './shell.ts'
+import { singleSignOnTexts } from './single-sign-on.ts'
 import { smsTexts } from './sms.ts'
 import { stagesTexts } from './stages.ts'
 import { subscriptionsTexts } from './subscriptions.ts'
@@ -108,6 +109,7 @@ export const consoleTexts = {
   requests: requestsTexts,
   roles: rolesTexts,
   sales: salesTexts,
+  single_sign_on: singleSignOnTexts,
   sms: smsTexts,
   chats: chatsTexts,
   messaging_apps: messagingAppsTexts,

@@ -20,6 +20,17 @@ export const shellTexts = {
     pricing: '配套',
     forgot: '忘记密码？',
   },
+  identity: {
+    or: '或',
+    continue: '通过%{name}登录继续',
+    leaving: '正在打开%{name}登录…',
+    only: '%{name}对此地址使用自己的登录方式。',
+    owner_password: '我是所有者：使用密码',
+    confirm: '关联并登录',
+    expired: '此次登录已过期，或是在另一个浏览器中开始的。请重新开始。',
+    signed_out: '您已登出 Urus。',
+    sign_out_there: '同时登出您的身份提供方',
+  },
   second_step: {
     code_lead: '输入验证器应用中的 6 位验证码。',
     code: '验证码',

@@ -26,6 +26,18 @@ export interface Challenge extends Person {
   email: string
   name: string
   passkey_challenge: string | null
+  /** The identity that took the first step; null where the password did. */
+  identity: SessionIdentity | null
+}
+
+/** The identity of a corporate's own provider that opens a session. */
+export interface SessionIdentity {
+  issuer: string
+  subject: string
+  /** The provider's own session. */
+  sid: string | null
+  /** Where signing out of the provider leads. */
+  end: string | null
 }
 
 /** Every factor of a user, with its sealed key. */
@@ -129,6 +141,9 @@ export async function findChallenge(
 
 export const keepPasskeyChallenge = (tx: Tx, hash: string, signed: string) =>
   sql`select keep_passkey_challenge(${hash}, ${signed})`.execute(tx.db)
+
+export const keepChallengeIdentity = (tx: Tx, hash: string, identity: SessionIdentity) =>
+  sql`select keep_challenge_identity(${hash}, ${JSON.stringify(identity)}::jsonb)`.execute(tx.db)
 
 export const endChallenge = (tx: Tx, hash: string): Changed =>
   done(tx, sql`select end_factor_challenge(${hash}) as done`)

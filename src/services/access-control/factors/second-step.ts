@@ -19,11 +19,13 @@ import {
   findChallenge,
   findFactors,
   isFactorDue,
+  keepChallengeIdentity,
   keepPasskeyChallenge,
   setRecoveryCodes,
   type Challenge,
   type ChallengePurpose,
   type Person,
+  type SessionIdentity,
 } from './factor-store.ts'
 import { authenticationOptions, type RequestOptions } from './passkeys.ts'
 import { factorLimit, methodsOf, takeProof, type FactorProof } from './prove.ts'
@@ -41,19 +43,21 @@ export interface Client {
 const challengeRefused = () => new Failure(401, { key: 'factor.challenge_refused' })
 
 /**
- * What a user still has to show after their password: null for nothing. No session opens before; the challenge serves
+ * What a user still has to show after their password, or their corporate's own identity: null for nothing. No session opens before; the challenge serves
  * this one purpose, once, for a few minutes.
  */
 export async function secondStepOf(
   tx: Tx,
   person: Person,
   remembered: string | null,
+  identity?: SessionIdentity,
 ): Promise<SecondStep | null> {
   const methods = methodsOf(await findFactors(tx, person))
   if (methods.length === 0 && !(await isFactorDue(tx, person))) return null
   if (methods.length > 0 && (await isRemembered(tx, person, remembered))) return null
   const { token, hash } = await newToken()
   await beginChallenge(tx, person, methods.length > 0 ? 'sign_in' : 'set_up', hash, challengeMinutes)
+  if (identity) await keepChallengeIdentity(tx, hash, identity)
   return { challenge: token, methods }
 }
 

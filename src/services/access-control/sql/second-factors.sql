@@ -182,16 +182,22 @@ grant execute on function begin_factor_challenge(bigint, bigint, text, text, int
 
 -- Whose challenge it is, for its purpose alone and while it holds; locked for who completes it.
 create or replace function find_factor_challenge(hash text, what text)
-  returns table (corporate_id bigint, user_id bigint, email text, name text, passkey_challenge text)
+  returns table (corporate_id bigint, user_id bigint, email text, name text, passkey_challenge text, identity jsonb)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  return query select k.corporate_id, k.user_id, u.email, u.name, k.passkey_challenge
+  return query select k.corporate_id, k.user_id, u.email, u.name, k.passkey_challenge, k.identity
   from public.factor_challenge k join public.app_user u on u.corporate_id = k.corporate_id and u.id = k.user_id
   where k.token_hash = hash and k.purpose = what and k.expires_at > now() and u.status = 1 for update of k;
 end $$;
 revoke all on function find_factor_challenge(text, text) from public;
 grant execute on function find_factor_challenge(text, text) to urus_system;
+
+create or replace function keep_challenge_identity(hash text, shown jsonb) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp
+as $$ update public.factor_challenge set identity = shown where token_hash = hash $$;
+revoke all on function keep_challenge_identity(text, jsonb) from public;
+grant execute on function keep_challenge_identity(text, jsonb) to urus_system;
 
 create or replace function keep_passkey_challenge(hash text, signed text) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp

@@ -41,8 +41,10 @@ create or replace function log_session() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  perform public.log_security(new.corporate_id, new.user_id, new.user_id, 'sign_in',
-    jsonb_build_object('agent', new.user_agent, 'messaging_only', case when new.messaging_only then true end), new.address);
+  perform public.log_security(new.corporate_id, new.user_id, new.user_id,
+    case when new.identity_issuer is null then 'sign_in' else 'identity_sign_in' end,
+    jsonb_build_object('agent', new.user_agent, 'messaging_only', case when new.messaging_only then true end,
+      'issuer', new.identity_issuer), new.address);
   return null;
 end $$;
 create or replace trigger log_security after insert on session for each row execute function log_session();

@@ -17,7 +17,7 @@ as $$
 $$;
 
 -- Opens the tenant for this transaction. No row: the session is unknown, revoked, expired, its token replaced or its user
--- deactivated or without the second factor that they must have.
+-- deactivated or without the second factor that they must have, unless their corporate's own identity showed one.
 create or replace function open_session(sid uuid, tid uuid, client_address text default null, request text default null)
   returns table (user_id bigint, corporate_id bigint, access_version bigint, names_version bigint, messaging_only boolean,
     has_factor boolean, proven boolean)
@@ -32,7 +32,7 @@ begin
   from public.session s
   join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
   join public.corporate c on c.id = s.corporate_id
-  where s.id = sid and u.status = 1 and public.session_holds(s, tid) and not public.factor_due(u, c);
+  where s.id = sid and u.status = 1 and public.session_holds(s, tid) and (s.identity_factor or not public.factor_due(u, c));
   if not found then return; end if;
   perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', user_id::text, true),
           set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
@@ -50,7 +50,7 @@ as $$
   join public.session s on s.id = a.sid
   join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
   join public.corporate c on c.id = s.corporate_id
-  where u.status = 1 and public.session_holds(s, a.tid) and not public.factor_due(u, c)
+  where u.status = 1 and public.session_holds(s, a.tid) and (s.identity_factor or not public.factor_due(u, c))
 $$;
 revoke all on function standing_sessions(uuid[], uuid[]) from public;
 grant execute on function standing_sessions(uuid[], uuid[]) to urus_system;

@@ -1,0 +1,98 @@
+import { object, string, array, type Schema as Rule } from 'yup'
+import { f } from '../src/engine/field.ts'
+import { asFieldRule } from '../src/engine/fields/field-rule.ts'
+import { defineSchema } from '../src/engine/schema.ts'
+import { maxIdentityRoles } from '../src/domain/identity.ts'
+import { packMessage } from '../src/domain/message.ts'
+import { anId, typed } from '../src/engine/shapes.ts'
+
+/** A corporate's own identity provider, as its administrators declare it. The secret is sent and never read. */
+export const identityProviderSchema = defineSchema(
+  'identity_provider',
+  {
+    is_enabled: f.bool({
+      required: true,
+      label: 'Single sign-on is on',
+      help: 'Off: people sign in with a password',
+    }),
+    issuer: f.text({
+      required: true,
+      max: 300,
+      label: 'Issuer address',
+      help: 'As your identity provider states it, such as https://login.example.my',
+    }),
+    client_id: f.text({ required: true, max: 300, label: 'Client ID' }),
+    client_secret: f.text({
+      max: 1000,
+      label: 'Client secret',
+      help: 'Stored encrypted and never shown again. Leave blank to keep the current one',
+      autoComplete: 'new-password',
+    }),
+    allows_password: f.bool({
+      required: true,
+      label: 'Allow passwords too',
+      help: 'For people of your verified domains. The owner can always use a password',
+    }),
+    trusts_mfa: f.bool({
+      required: true,
+      label: 'Trust the provider’s second factor',
+      help: 'Only when the provider confirms that one was used',
+    }),
+    creates_accounts: f.bool({
+      required: true,
+      label: 'Create accounts at first sign-in',
+      help: 'For people of your verified domains who have no account yet',
+    }),
+    default_role_id: f.ref('role', { label: 'Role of new accounts' }),
+    role_claim: f.text({
+      max: 100,
+      label: 'Role claim',
+      help: 'The claim that lists a person’s groups or roles, such as groups. Leave blank to manage roles in Urus',
+    }),
+    roles: f.json({
+      label: 'Roles by claim',
+      help: 'People whose claim has the value get the role at each sign-in, and no other. Without a match their roles stay',
+      rows: {
+        one: 'Rule',
+        fields: {
+          claim_value: f.text({ max: 200, label: 'Value of the claim' }),
+          role_id: f.ref('role', { label: 'Role' }),
+        },
+      },
+    }),
+    domain: f.text({
+      required: true,
+      max: 253,
+      label: 'E-mail domain',
+      help: 'The part after @ in your people’s addresses',
+    }),
+  },
+  { title: 'issuer' },
+)
+
+const role = packMessage({ key: 'validation.reference', args: { label: 'Role' } })
+
+/** Which value of the claim gives which role. */
+export const identityRolesRule = () =>
+  array(
+    object({
+      claim_value: asFieldRule(typed().max(200), 'Value of the claim', true) as Rule<string>,
+      role_id: anId(role).required(),
+    }).noUnknown(),
+  )
+    .max(maxIdentityRoles)
+    .required()
+
+/** The first step of a sign-in by a corporate's own identity. */
+export const identityFindForm = object({
+  email: asFieldRule(typed().max(254), 'E-mail', true) as Rule<string>,
+})
+export const identityBeginForm = identityFindForm.concat(
+  object({ return_to: string().max(2000).nullable().default(null) }),
+)
+export const identityOpenForm = object({
+  token: asFieldRule(typed().max(200), 'Token', true) as Rule<string>,
+})
+export const identityConfirmForm = identityOpenForm.concat(
+  object({ password: asFieldRule(string().max(500), 'Password', true) as Rule<string> }),
+)

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type ClientAuth,
+  type Configuration,
+} from 'openid-client'
+import { Failure } from '../../../domain/failure.ts'
+import { isThisHost } from '../../../domain/this-host.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import type { IdentityNetwork } from './identity-network.ts'
+
+export interface ProviderAccess {
+  issuer: string
+  client_id: string
+  client_secret: string
+}
+
+/** The network that providers are reached by; 409 where this server has none. */
+export function networkOf({ identities }: Runtime): IdentityNetwork {
+  if (!identities) throw new Failure(409, { key: 'identity.unavailable' })
+  return identities
+}
+
+/** Whether an address of a provider may be called: https, or this host where the server is for its own machine. */
+export function isReachable(address: string, { reachesThisHost }: IdentityNetwork): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password, hash } = new URL(address)
+  if (username || password || hash) return false
+  return protocol === 'https:' || (protocol === 'http:' && reachesThisHost && isThisHost(hostname))
+}
+
+/** The address of the issuer, as it is typed and as it stands in tokens. */
+export const requireReachable = (address: string, network: IdentityNetwork): URL => {
+  if (!isReachable(address, network)) throw new Error('This address must begin with https://')
+  return new URL(address)
+}
+
+/** As the provider says that it takes the secret; `client_secret_basic` is the standard's default. */
+const authBy =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const { token_endpoint_auth_methods_supported: ways = ['client_secret_basic'] } = server
+    const way = ways.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
+    way(secret)(server, ...rest)
+  }
+
+/** Discovered providers, for ten minutes: their keys are kept with them and fetched anew when a new one signs. */
+const discovered = new WeakMap<IdentityNetwork, LRUCache<string, Configuration>>()
+
+/**
+ * The provider as it describes itself at its address, ready to be asked. Signatures of ID tokens are checked, also where
+ * TLS would do. Throws when it cannot be reached or is not what its address says.
+ */
+export async function discover(runtime: Runtime, access: ProviderAccess): Promise<Configuration> {
+  const network = networkOf(runtime)
+  const { issuer, client_id, client_secret } = access
+  const known = discovered.get(network) ?? new LRUCache<string, Configuration>({ max: 500, ttl: 600_000 })
+  discovered.set(network, known)
+  const key = JSON.stringify([issuer, client_id, client_secret])
+  const held = known.get(key)
+  if (held) return held
+  const reached = (address: string, init: object) => {
+    requireReachable(address, network)
+    return network.fetch(address, init)
+  }
+  const config = await discovery(
+    requireReachable(issuer, network),
+    client_id,
+    { client_secret },
+    authBy(client_secret),
+    {
+      [customFetch]: reached,
+      timeout: 10,
+      execute: [enableNonRepudiationChecks, ...(network.reachesThisHost ? [allowInsecureRequests] : [])],
+    },
+  )
+  known.set(key, config)
+  return config
+}
+
+/** Forgets what a provider said of itself, so that a test of it asks again. */
+export const forgetDiscovered = (runtime: Runtime): void => {
+  if (runtime.identities) discovered.delete(runtime.identities)
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../runtime/database.ts'
+
+/** Tells the corporate's own log that a sign-in by its provider was refused, and why. */
+export const logRefused = (
+  db: Tx['db'],
+  corporate: number,
+  user: number | null,
+  problem: string,
+  email: string,
+  { address, requestId, reason }: { address: string; requestId: string; reason?: string },
+) =>
+  sql`select log_security(${corporate}, ${user}, null, 'identity_refused',
+    ${JSON.stringify({ problem, email: email.slice(0, 254), reason })}::jsonb, ${address}, ${requestId})`.execute(
+    db,
+  )
