@@ -24,6 +24,12 @@ export const systemColumns = (schema: Schema): [name: string, type: string][] =>
 
 function columnLine(name: string, field: AnyField): string {
   const required = field.required ? ' not null' : ''
+  if (kindOf(field).sealing?.(field.options))
+    return [
+      `  "${name}" text${required}`,
+      `  "${name}_index" text generated always as (number_index("${name}")) stored`,
+      `  "${name}_last4" text generated always as (number_last4("${name}")) stored`,
+    ].join(',\n')
   if (name === 'created_at') return '  created_at timestamptz not null default now()'
   return `  "${name}" ${kindOf(field).column(field.options)}${required}${isMany(field) ? " not null default '{}'" : ''}`
 }
@@ -43,6 +49,11 @@ function indexesOf(schema: Schema): string[] {
   const live = options.softDelete ? ' where deleted_at is null' : ''
   const made = Object.entries(fields).flatMap(([name, field]) => {
     const { unique, index } = field.options
+    if (kindOf(field).sealing?.(field.options))
+      return [
+        `create ${unique ? 'unique ' : ''}index ${table}_${name}_key on ${table} (corporate_id, "${name}_index")${live};`,
+        `create index ${table}_${name}_last4 on ${table} (corporate_id, "${name}_last4")${live};`,
+      ]
     const value = kindOf(field).caseless ? `lower("${name}")` : `"${name}"`
     if (unique)
       return [`create unique index ${table}_${name}_key on ${table} (corporate_id, ${value})${live};`]
@@ -61,13 +72,14 @@ function indexesOf(schema: Schema): string[] {
 const digitsOf = ({ fields }: Schema, name: string) => fields[name] && kindOf(fields[name]).digits
 const isPhone = (schema: Schema, name: string) => digitsOf(schema, name) === 'phone'
 const isNric = (schema: Schema, name: string) => digitsOf(schema, name) === 'nric'
+const isSealed = ({ fields }: Schema, name: string) => fields[name] && kindOf(fields[name]).sealing?.(fields[name].options) !== undefined
 const searched = (schema: Schema, name: string) =>
   isPhone(schema, name) || isNric(schema, name) ? `"${name}"` : `search_text("${name}")`
 
 function searchIndexesOf({ schema, list }: Resource): string[] {
   if (!schema.options.searchIndex) return []
   const { table } = schema
-  return (list.search ?? []).map(
+  return (list.search ?? []).filter((name) => !isSealed(schema, name)).map(
     (name) =>
       `create index ${table}_${name}_trigrams on ${table} using gin (corporate_id extensions.int8_ops, ${searched(schema, name)} extensions.gin_trgm_ops) with (fastupdate = off);`,
   )
@@ -83,6 +95,8 @@ export function draftSearch({ schema, list }: Resource): string {
   const found = (name: string) => {
     const value = searched(schema, name)
     if (isPhone(schema, name)) return `${value} like '%' || digits || '%'`
+    if (isSealed(schema, name))
+      return `("${name}_index" = any (numbers) or "${name}_last4" = regexp_replace(query_text, '[^0-9]', '', 'g'))`
     return isNric(schema, name)
       ? `${value} like '%' || regexp_replace(query_text, '[^0-9]', '', 'g') || '%'`
       : `${value} like looked_for and ${value} like all (every_word)`
@@ -91,8 +105,8 @@ export function draftSearch({ schema, list }: Resource): string {
     (name) =>
       `  if '${name}' = any(${isPhone(schema, name) ? 'phone_fields' : 'text_fields'}) then return query\n    select id from public.${table} where corporate_id = tenant${live} and ${found(name)}; end if;`,
   )
-  return `-- Ids in the caller's corporate whose named fields hold the text, as search_patterns reads it (the digits, for phones).
-create or replace function search_${table}(text_fields text[], query_text text, phone_fields text[], digits text) returns setof bigint
+  return `-- Ids in the caller's corporate whose named fields hold the text, as search_patterns reads it (the digits, for phones, the blind indexes of a whole number).
+create or replace function search_${table}(text_fields text[], query_text text, phone_fields text[], digits text, numbers text[]) returns setof bigint
   language plpgsql stable security definer rows 50 set search_path = pg_catalog, public, extensions, pg_temp
 as $$
 declare
@@ -103,7 +117,7 @@ begin
   select p.looked_for, p.every_word into looked_for, every_word from public.search_patterns(query_text) p;
 ${branches.join('\n')}
 end $$;
-grant execute on function search_${table}(text[], text, text[], text) to urus_app;
+grant execute on function search_${table}(text[], text, text[], text, text[]) to urus_app;
 `
 }
 

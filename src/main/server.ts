@@ -16,7 +16,9 @@ import { watchStore } from '../runtime/files/store-health.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
 import { openClamd } from '../runtime/node/files/clamd-scanner.ts'
 import type { Log } from '../runtime/log.ts'
+import { withNumbers } from '../runtime/numbers.ts'
 import { openLog } from '../runtime/node/log.ts'
+import { numberSeal } from '../runtime/node/number-seal.ts'
 import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
@@ -102,7 +104,11 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   await requirePort(environment)
   if (!DATABASE_URL || !environment.SESSION_KEY) makeDataDirectory(DATA_DIR)
   const log = openLog(environment.LOG_LEVEL)
-  const database = await openDatabase(environment, endWith)
+  const keys = sessionKeys(environment)
+  const database = withNumbers(
+    await openDatabase(environment, endWith),
+    numberSeal(() => keys),
+  )
   const passwords = startPasswords()
   const isNewDemo =
     DEMO &&
@@ -131,7 +137,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
     scanner: environment.SCANNER_URL ? openClamd(environment.SCANNER_URL) : sandboxScanner,
     uploads: new UploadRoom(environment.UPLOADS_AT_ONCE_MB),
     disk: DATABASE_URL ? undefined : diskOf(DATA_DIR),
-    ...sessionKeys(environment),
+    ...keys,
     demo: DEMO,
     appCode: environment.APP_CODE,
     commissionUrl: environment.COMMISSION_URL,

@@ -217,6 +217,8 @@ export interface Tables {
     language: string | null
     name: string
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     phone: string | null
     postcode: string | null
     project_ids: Generated<number[]>
@@ -789,7 +791,11 @@ export interface Tables {
     name_key: GeneratedAlways<string | null>
     nationality: string | null
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     passport_no: string | null
+    passport_no_index: GeneratedAlways<string | null>
+    passport_no_last4: GeneratedAlways<string | null>
     property_type_id: number | null
     remarks: string | null
     salutation_id: number | null
@@ -1736,6 +1742,8 @@ export interface Tables {
     msic: string | null
     name: string
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     phone: string | null
     postcode: string | null
     remarks: string | null
@@ -2537,6 +2545,8 @@ export interface Tables {
     id: Generated<number>
     name: string
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     role: string
     share_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
     version: Generated<number>

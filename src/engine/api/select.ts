@@ -13,6 +13,7 @@ import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
 import { addLabels, referredNames, type Reference } from './labels.ts'
 import { rowRule } from './row-rule.ts'
+import { readSealed, sealedCondition, sealingOf } from './sealed-fields.ts'
 
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
@@ -168,6 +169,7 @@ export async function selectRows(
   const { rows } = await sql<Row>`
     with t as materialized (${pageOf(service.resource, stored, selection)})
     select ${columns} from t ${order}`.execute(context.tx.db)
+  readSealed(service.resource.schema, rows, selection.full ?? [], context)
   await addLabels(rows, references, context)
   const { idName } = service.resource.schema.options
   if (idName !== undefined) for (const row of rows) row[idName] = row.id
@@ -191,6 +193,8 @@ export function conditionOf(
   const meant = firstOf(pointsOf(service.resource).condition, service, condition, session, meaning)
   if (meant) return meant
   const field = service.resource.schema.fields[condition.field]
+  const sealing = sealingOf(field)
+  if (sealing) return sealedCondition(condition.field, sealing, condition, context)
   return field
     ? conditionSql(field, column(condition.field), condition)
     : sql<boolean>`t.id = any(${condition.values}::bigint[])`

@@ -2,6 +2,7 @@ import { referredOne } from '../../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
+import { opened } from '../sealed-fields.ts'
 import { readableFields } from '../../field-access.ts'
 import { masked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
@@ -95,7 +96,7 @@ export async function changedRows(
           label: labelOf(name, schema.fields[name]),
           before: shown(name, masked(schema.fields[name], before)),
           // Out of the caller's own file.
-          after: shown(name, after),
+          after: shown(name, opened(after, context)),
         },
       ]
     }),

@@ -6,7 +6,8 @@ import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
 import { reasonKey } from '../jobs/own-job.ts'
 import { guessMapping, type UnsureColumn } from './guess.ts'
-import type { KnownRules } from '../../import/known-modes.ts'
+import type { Changes, KnownRules } from '../../import/known-modes.ts'
+import { indexesOf, sealed, sealingOf } from '../sealed-fields.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
@@ -219,11 +220,29 @@ export async function failedRowsAfter(
   return found.rows
 }
 
+/** An outcome as it is kept: by no number in the clear. */
+function sealOutcome(outcome: Outcome, { service, key: keyField }: ImportPlan, context: Context): Outcome {
+  const { fields } = service.resource.schema
+  const sealing = sealingOf(fields[keyField])
+  const [key = null] =
+    sealing && outcome.key !== null ? [...indexesOf(sealing, [outcome.key], context).keys()] : [outcome.key]
+  const seal = ([name, values]: [string, Changes[string]]) => {
+    const of = sealingOf(fields[name])
+    return [name, of ? values.map((value) => sealed(of, value, context)) : values]
+  }
+  const changes =
+    outcome.changes && (Object.fromEntries(Object.entries(outcome.changes).map(seal)) as Changes)
+  return { ...outcome, key, changes }
+}
+
 export async function keepOutcomes(
   importId: number,
-  outcomes: Outcome[],
-  { tx }: Pick<Context, 'tx'>,
+  kept: Outcome[],
+  plan: ImportPlan,
+  context: Context,
 ): Promise<void> {
+  const { tx } = context
+  const outcomes = kept.map((outcome) => sealOutcome(outcome, plan, context))
   await sql`update import_row r set outcome = o.outcome, key = o.key, record_id = o.record_id, reasons = o.reasons,
       effect = o.effect, changes = o.changes
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
