@@ -32,6 +32,7 @@ import { seedApplicationForms } from '../demo/application-forms.ts'
 import { seedPayouts } from '../demo/payouts.ts'
 import { seedSubmittedFigures } from '../demo/submitted-figures.ts'
 import { seedCreditReports } from '../demo/credit-reports.ts'
+import { startSealing } from '../services/start-sealing.ts'
 import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
 import { createApp } from './app.ts'
@@ -182,6 +183,10 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   if (files) moves.start()
   events.start()
   const stopMaintenance = startMaintenance({ database, log })
+  const stopSealing = startSealing(
+    { database, log },
+    numberSeal(() => keys),
+  )
   greet(server, environment)
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
@@ -191,6 +196,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
       ...[...queues.values()].map((queue) => queue.stop()),
       moves.stop(),
       stopMaintenance(),
+      stopSealing(),
     ])
     await Promise.all([stopServer(longestCallMilliseconds, announcedMilliseconds), events.close()])
     await withinTime(working, longestBatchMilliseconds, () => database.cancel())

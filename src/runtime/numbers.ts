@@ -22,7 +22,11 @@ export interface Numbers {
    * rows that are still to be sealed.
    */
   indexes(corporate: number, kind: SealedKind, number: string): string[]
-  /** The same number under the present key; null where it has that already, and for what is not sealed. */
+  /** JSON as one text that tells nothing, such as the cells of a file that may hold numbers anywhere. */
+  hide(corporate: number, content: unknown): string
+  /** What was hidden for this corporate; anything else as it is. */
+  show(corporate: number, kept: unknown): unknown
+  /** The same number, or hidden text, under the present key; null where it has that already, and for anything else. */
   reseal(corporate: number, value: string): string | null
 }
 

@@ -1650,6 +1650,10 @@ export interface Tables {
     trigger_point: string
     version: Generated<number>
   }
+  number_sealing: {
+    done_at: Generated<string>
+    place: string
+  }
   other_loan_status: {
     colour: string
     corporate_id: number

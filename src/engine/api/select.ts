@@ -13,7 +13,7 @@ import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
 import { addLabels, referredNames, type Reference } from './labels.ts'
 import { rowRule } from './row-rule.ts'
-import { readSealed, sealedCondition, sealingOf } from './sealed-fields.ts'
+import { readSealed, sealedCondition, sealedFields, sealingOf } from './sealed-fields.ts'
 
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
@@ -35,8 +35,9 @@ export function referredTitle(name: string, to: string): RawBuilder<unknown> {
 }
 
 /** The columns that later steps of a selection may name. */
-const stored = ({ fields, options }: Schema): RawBuilder<unknown>[] =>
-  [
+const stored = (schema: Schema): RawBuilder<unknown>[] => {
+  const { fields, options } = schema
+  return [
     ...new Set([
       'id',
       'corporate_id',
@@ -44,8 +45,10 @@ const stored = ({ fields, options }: Schema): RawBuilder<unknown>[] =>
       'created_at',
       ...(options.ordered ? ['position'] : []),
       ...Object.keys(fields),
+      ...sealedFields(schema).flatMap(([name]) => [`${name}_index`, `${name}_last4`]),
     ]),
   ].map(column)
+}
 
 /** The columns of an answer, and the references whose names come with it. */
 function columnsOf(

@@ -1,6 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { normalNumber, readSealedNumber, writeSealedNumber, type SealedKind } from '../../domain/sealed-number.ts'
+import {
+  normalNumber,
+  readSealedNumber,
+  writeSealedNumber,
+  type SealedKind,
+} from '../../domain/sealed-number.ts'
 import { everyKey, presentKey, type Keys } from '../key-ring.ts'
 import type { Numbers, PlainNumber } from '../numbers.ts'
 import { SealedAway } from '../sealed-text.ts'
@@ -51,11 +56,28 @@ function indexUnder(keys: NumberKeys, corporate: number, kind: SealedKind, numbe
 function sealUnder(keys: NumberKeys, corporate: number, { kind, number, shown, year }: PlainNumber): string {
   const bound = boundTo(corporate, shown)
   // Made of the number itself: one that is written again as it was is no change. That two are equal the index tells anyway.
-  const iv = createHmac('sha256', keys.iv).update(bound).update(`${kind} ${number}`).digest().subarray(0, ivBytes)
+  const iv = createHmac('sha256', keys.iv)
+    .update(bound)
+    .update(`${kind} ${number}`)
+    .digest()
+    .subarray(0, ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keys.seal, iv).setAAD(bound)
   const hidden = Buffer.concat([iv, cipher.update(number, 'utf8'), cipher.final(), cipher.getAuthTag()])
   const index = indexUnder(keys, corporate, kind, number)
   return writeSealedNumber({ shown, kind, index, sealed: `${keys.id}.${hidden.toString('base64')}`, year })
+}
+
+/** Hidden JSON: the key's id, then iv, ciphertext and tag. */
+const hiddenForm = /^~([0-9a-f]{8})\.([A-Za-z0-9+/]+={0,2})$/
+
+/** What hidden JSON is bound to, in the place of what is shown of a number. */
+const hidden = '~'
+
+function hideUnder(keys: NumberKeys, corporate: number, json: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', keys.seal, iv).setAAD(boundTo(corporate, hidden))
+  const bytes = Buffer.concat([iv, cipher.update(json, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `~${keys.id}.${bytes.toString('base64')}`
 }
 
 function openUnder(keys: NumberKeys, corporate: number, shown: string, encoded: string): string {
@@ -74,13 +96,20 @@ function openUnder(keys: NumberKeys, corporate: number, shown: string, encoded: 
 export function numberSeal(ring: () => Keys): Numbers {
   const every = () => everyKey(ring()).map(numberKeys)
   const present = () => numberKeys(presentKey(ring()))
+  const keysOf = (named: string) => {
+    const keys = every().find(({ id }) => id === named)
+    if (!keys) throw new SealedAway(named)
+    return keys
+  }
   const open = (corporate: number, value: string): string => {
     const number = readSealedNumber(value)
     if (!number) return value
     const [named = '', encoded = ''] = number.sealed.split('.')
-    const keys = every().find(({ id }) => id === named)
-    if (!keys) throw new SealedAway(named)
-    return openUnder(keys, corporate, number.shown, encoded)
+    return openUnder(keysOf(named), corporate, number.shown, encoded)
+  }
+  const json = (corporate: number, kept: string): string | undefined => {
+    const [, named, encoded = ''] = hiddenForm.exec(kept) ?? []
+    return named === undefined ? undefined : openUnder(keysOf(named), corporate, hidden, encoded)
   }
   return {
     seal: (corporate, number) => sealUnder(present(), corporate, number),
@@ -89,10 +118,19 @@ export function numberSeal(ring: () => Keys): Numbers {
       ...every().map((keys) => indexUnder(keys, corporate, kind, number)),
       number,
     ],
+    hide: (corporate, content) => hideUnder(present(), corporate, JSON.stringify(content)),
+    show(corporate, kept) {
+      const shown = typeof kept === 'string' ? json(corporate, kept) : undefined
+      return shown === undefined ? kept : (JSON.parse(shown) as unknown)
+    },
     reseal(corporate, value) {
       const number = readSealedNumber(value)
       const keys = present()
-      if (!number) return null
+      if (!number) {
+        if (value.startsWith(`~${keys.id}.`)) return null
+        const text = json(corporate, value)
+        return text === undefined ? null : hideUnder(keys, corporate, text)
+      }
       if (number.sealed.startsWith(`${keys.id}.`) && number.index.startsWith(`${keys.id}.`)) return null
       return sealUnder(keys, corporate, { ...number, number: open(corporate, value) })
     },

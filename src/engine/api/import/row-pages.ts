@@ -11,7 +11,7 @@ import type { Added } from './lookups.ts'
 import { cellOf } from './cell-of.ts'
 import { fieldsOf, type ImportPlan } from './plan.ts'
 import type { ChangedRow, ShownValue, StayedRow } from './shapes.ts'
-import type { ImportRecord } from './staging.ts'
+import { showCells, type ImportRecord } from './staging.ts'
 
 export interface Page {
   page: number
@@ -31,14 +31,19 @@ const pageOf = async (
   { id }: ImportRecord,
   where: RawBuilder<boolean>,
   { page, limit }: Page,
-  { tx }: Context,
+  { tx, session }: Context,
 ): Promise<Row[]> =>
-  (
-    await sql<Row>`select line, cells, record_id, effect, changes, stayed from import_row
+  showCells(
+    (
+      await sql<
+        Omit<Row, 'cells'> & { cells: unknown }
+      >`select line, cells, record_id, effect, changes, stayed from import_row
       where import_id = ${id} and ${where} order by line limit ${limit} offset ${(page - 1) * limit}`.execute(
-      tx.db,
-    )
-  ).rows
+        tx.db,
+      )
+    ).rows,
+    { tx, session },
+  )
 
 function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, plan: ImportPlan): string {
   const { title } = plan.service.resource.schema.options
