@@ -1,6 +1,13 @@
 /** What kinds of numbers are sealed: the same number of two kinds is two numbers. */
 export type SealedKind = 'nric' | 'passport'
 
+const normal: Readonly<Record<SealedKind, (number: string) => string>> = {
+  nric: (number) => number.replace(/\D/g, ''),
+  passport: (number) => number.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase(),
+}
+
+const isKind = (name: string): name is SealedKind => Object.hasOwn(normal, name)
+
 /**
  * A number at rest: what may be shown of it, its kind, its blind index and the sealed number, each of the last two behind
  * the id of its key; then the two digits of a year of birth, where its field tells that.
@@ -21,8 +28,8 @@ export interface SealedNumber {
 /** The parts of a sealed number; undefined for anything else. */
 export function readSealedNumber(value: unknown): SealedNumber | undefined {
   if (typeof value !== 'string' || !value.includes('~')) return undefined
-  const [match, shown = '', kind, index = '', sealed = '', year] = form.exec(value) ?? []
-  if (match === undefined || (kind !== 'nric' && kind !== 'passport')) return undefined
+  const [match, shown = '', kind = '', index = '', sealed = '', year] = form.exec(value) ?? []
+  if (match === undefined || !isKind(kind)) return undefined
   return { shown, kind, index, sealed, year }
 }
 
@@ -30,10 +37,7 @@ export const writeSealedNumber = ({ shown, kind, index, sealed, year }: SealedNu
   [shown, kind, index, sealed, ...(year === undefined ? [] : [year])].join('~')
 
 /** A number in the one way of writing it that its blind index is made of. */
-export const normalNumber = (kind: SealedKind, number: string): string =>
-  kind === 'nric'
-    ? number.replace(/\D/g, '')
-    : number.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+export const normalNumber = (kind: SealedKind, number: string): string => normal[kind](number)
 
 /** What may be shown of a passport: its last four characters; of a short one nothing. */
 export function maskPassport(value: string): string {
