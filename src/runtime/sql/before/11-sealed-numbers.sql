@@ -5,10 +5,10 @@ create or replace function number_index(given text) returns text
 as $$ select case when given like '%~%~%~%' then split_part(given, '~', 3) else given end $$;
 grant execute on function number_index(text) to urus_app, urus_system;
 
-create or replace function number_last4(given text) returns text
+create or replace function number_end(given text) returns text
   language sql immutable strict parallel safe
 as $$ select right(split_part(given, '~', 1), 4) $$;
-grant execute on function number_last4(text) to urus_app, urus_system;
+grant execute on function number_end(text) to urus_app, urus_system;
 
 -- Keeps numbers in the clear out of columns whose numbers are sealed: a process of an older version that still runs would
 -- write them. What is in the clear already stays until it is sealed. Arguments: the columns.

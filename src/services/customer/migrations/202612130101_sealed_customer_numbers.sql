@@ -4,13 +4,11 @@ drop index customer_nric_trigrams;
 drop index customer_nric_key;
 alter table customer
   add column nric_index text generated always as (number_index(nric)) stored,
-  add column nric_last4 text generated always as (number_last4(nric)) stored,
+  add column nric_last4 text generated always as (number_end(nric)) stored,
   add column passport_no_index text generated always as (number_index(passport_no)) stored,
-  add column passport_no_last4 text generated always as (number_last4(passport_no)) stored;
+  add column passport_no_last4 text generated always as (number_end(passport_no)) stored;
 create unique index customer_nric_key on customer (corporate_id, nric_index) where deleted_at is null;
 create index customer_nric_last4 on customer (corporate_id, nric_last4) where deleted_at is null;
 create index customer_passport_no_key on customer (corporate_id, passport_no_index) where passport_no is not null;
-create trigger refuse_clear_number before insert or update of nric, passport_no on customer
-  for each row execute function refuse_clear_number('nric', 'passport_no');
 -- They find numbers in another way now.
 drop function if exists search_customer(text[], text, text[], text);

@@ -1,3 +1,0 @@
--- The numbers of who consented stand sealed, as in the records that they were taken from.
-create trigger refuse_clear_number before insert or update of nric, passport_no on credit_consent
-  for each row execute function refuse_clear_number('nric', 'passport_no');
