@@ -54,6 +54,9 @@ export function sealValues<V extends Values>(schema: Schema, values: V, context:
   return { ...values, ...Object.fromEntries(written.map(seal)) }
 }
 
+/** What may be shown of a sealed number, without a look at the rest: lists have many. */
+const firstPart = (value: string) => (value.includes('~') ? value.slice(0, value.indexOf('~')) : value)
+
 /** Opens what rows hold, in place, in fields that are not masked and those named in `full`; of the others stays what may be shown. */
 export function readSealed(
   schema: Schema,
@@ -61,11 +64,11 @@ export function readSealed(
   full: readonly string[],
   context: Sealer,
 ): void {
-  for (const [name, { shown }] of sealedFields(schema)) {
+  for (const [name] of sealedFields(schema)) {
     const isFull = full.includes(name) || !maskOf(schema.fields[name])
     for (const row of rows) {
       const value = row[name]
-      if (typeof value === 'string') row[name] = isFull ? opened(value, context) : shown(value)
+      if (typeof value === 'string') row[name] = isFull ? opened(value, context) : firstPart(value)
     }
   }
 }
