@@ -243,6 +243,23 @@ withEngine('sealed numbers', (engine) => {
     expect((await reveal(admin, id)).body.data).toEqual({ value: '850607145525' })
   })
 
+  it('[PDPA] go with an erasure: number, index and what the trail has of them', async () => {
+    const { id } = await make(admin, { nric: '850607145530', passport_no: 'E1234567' })
+    await admin.put(`/customer/customers/${id}`, { nric: '850607145531' })
+    const sealed = () =>
+      owned<{ found: string }>(
+        tenants.database,
+        `select row_to_json(c)::text as found from customer c where id = $1 and row_to_json(c)::text ~ '~(nric|passport)~'
+         union all select changes::text from audit where table_name = 'customer' and record_id = $1 and changes::text ~ '~(nric|passport)~'`,
+        [id],
+      )
+    expect((await sealed()).length).toBeGreaterThan(1)
+    const { status } = await admin.post(`/customer/customer/${id}/erasure`, { reason: 'They asked for it' })
+    expect(status).toBe(200)
+    expect(await sealed()).toEqual([])
+    expect(await indexOf(id)).toBeNull()
+  })
+
   it('that stand in the clear from before are found and shown, and sealed by the server with their trail: several at once, once', async () => {
     const corporate = tenants.corporate('Harta Prima').id
     const { id } = await make(manager, {})
