@@ -140,7 +140,12 @@ export async function seedCreditReports(runtime: Pick<Runtime, 'database' | 'sig
       const story = stories[at]
       if (!story) continue
       const consent = await seedConsent(tx, person, { customer: person.id }, story.consent)
-      const asked = { kind: 'person', name: person.name, nric: openNumber(tx, corporate, person.nric), passport: null }
+      const asked = {
+        kind: 'person',
+        name: person.name,
+        nric: openNumber(tx, corporate, person.nric),
+        passport: null,
+      }
       for (const product of story.bought)
         await seedOrder(tx, runtime, {
           product,

@@ -76,9 +76,9 @@ export async function seedCustomers(
   const ids = await listIds(tx, corporate, ['customer_status', 'channel', 'salutation'])
   const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
   const now = wireTime(Date.now())
-  const rows = Array.from({ length: count }, (_, n) => customerRow(n, random, ids, [first, ...rest], now)).map(
-    (row) => ({ ...row, nric: sealNumber(tx, corporate, 'nric', row.nric, { tellsYear: true }) }),
-  )
+  const rows = Array.from({ length: count }, (_, n) =>
+    customerRow(n, random, ids, [first, ...rest], now),
+  ).map((row) => ({ ...row, nric: sealNumber(tx, corporate, 'nric', row.nric, { tellsYear: true }) }))
   await sql`
     insert into customer (corporate_id, name, contact_no, email, nric, salutation_id, status_id, assign_to, monthly_income,
       channel_id, remarks, joint_with, created_at)

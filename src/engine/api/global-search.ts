@@ -34,9 +34,7 @@ function rankOf(
     const value = exactValue(schema.fields[name], terms)
     const sealing = sealingOf(schema.fields[name])
     if (value === null) return []
-    return sealing
-      ? [isOneOf(name, sealing, [value], context)]
-      : [sql<boolean>`${column(name)} = ${value}`]
+    return sealing ? [isOneOf(name, sealing, [value], context)] : [sql<boolean>`${column(name)} = ${value}`]
   })
   const titled = names.includes(schema.options.title)
     ? startsWith(column(schema.options.title), terms.text)
@@ -51,7 +49,10 @@ function matchedField(resource: Resource, names: readonly string[], row: Found, 
     const value = exactValue(fields[name], terms)
     // Of a sealed number the last digits decide: the row was found by a whole one, or by these.
     const held = row[name]
-    return value !== null && (sealingOf(fields[name]) ? masked(fields[name], held) === masked(fields[name], value) : held === value)
+    return (
+      value !== null &&
+      (sealingOf(fields[name]) ? masked(fields[name], held) === masked(fields[name], value) : held === value)
+    )
   })
   const holds = (name: string) => {
     const value = searchText(standInOf(String(row[name] ?? '')))

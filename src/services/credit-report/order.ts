@@ -70,7 +70,11 @@ async function personOf(context: SessionContext, id: number): Promise<Subject> {
   const { name, nric, passport } = person
   if (nric === null && passport === null) throw new Failure(409, { key: 'credit.no_identity' })
   const [latest] = await keptConsents(context.tx, { customer_id: id, director_id: null })
-  return { name, asked: { kind: 'person', name, nric, passport }, consents: [requireInForce(context, latest, person)] }
+  return {
+    name,
+    asked: { kind: 'person', name, nric, passport },
+    consents: [requireInForce(context, latest, person)],
+  }
 }
 
 /** A company is asked about once each of its directors and guarantors has consented. */

@@ -63,6 +63,9 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
       from credit_report r join credit_order o on o.corporate_id = r.corporate_id and o.report_id = r.id
       where r.customer_id = any(${ids}::bigint[]) order by r.id limit 1000`.execute(tx.db)
     const open = numbersOf(tx)
-    return { credit_consents: openWithin(open, session.corporateId, consents.rows), credit_reports: reports.rows }
+    return {
+      credit_consents: openWithin(open, session.corporateId, consents.rows),
+      credit_reports: reports.rows,
+    }
   },
 }

@@ -45,12 +45,7 @@ async function find(
   const { from, value } = seenBy(plan.service, session)
   const key = sealingOf(schema.fields[plan.key]) ? indexColumn(plan.key) : column(plan.key)
   const held = names.map((name) => sql`${value(name)} as ${sql.ref(`held_${name}`)}`)
-  const columns = sql.join([
-    sql`t.id`,
-    sql`${key} as key`,
-    sql`(${scope}) is true as mine`,
-    ...held,
-  ])
+  const columns = sql.join([sql`t.id`, sql`${key} as key`, sql`(${scope}) is true as mine`, ...held])
   const found = await sql<Found>`
     select ${columns} from ${from} where ${where} ${live} order by t.id
     ${lock ? sql`for no key update of t` : sql``}`.execute(tx.db)

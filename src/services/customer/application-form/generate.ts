@@ -80,7 +80,11 @@ async function documentOf(
 }
 
 /** The document as it is kept: the numbers in it sealed, each where it stands. */
-function sealDocument<Document>(document: Document, customer: Row, { tx, session }: SessionContext): Document {
+function sealDocument<Document>(
+  document: Document,
+  customer: Row,
+  { tx, session }: SessionContext,
+): Document {
   const number = (kind: SealedKind, shown: string | null): [string, string][] =>
     shown === null ? [] : [[shown, sealNumber(tx, session.corporateId, kind, shown) ?? shown]]
   const nric = textOf(customer['nric'])

@@ -62,7 +62,9 @@ export async function writeWithheld(
     select id, nric, brn from payee where id = any(${rows.map(({ payee_id }) => payee_id)}::bigint[])`.execute(
     context.tx.db,
   )
-  const numbers = new Map(people.map(({ id, nric, brn }) => [id, openNumber(tx, session.corporateId, nric ?? brn) ?? '']))
+  const numbers = new Map(
+    people.map(({ id, nric, brn }) => [id, openNumber(tx, session.corporateId, nric ?? brn) ?? '']),
+  )
   const name = `s107D ${month}.${format}`
   await recordAccess(context, {
     ...{ action: 'download', resource: 'payee', file: name, format, rows: rows.length },
