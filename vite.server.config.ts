@@ -13,6 +13,7 @@ export default defineConfig({
         server: 'src/main/server.ts',
         'create-owner': 'src/main/create-owner.ts',
         'demo-data': 'src/main/demo-data.ts',
+        'reseal-keys': 'src/main/reseal-keys.ts',
         'embedded-worker': 'src/runtime/node/embedded/embedded-worker.ts',
         'argon2-worker': 'src/runtime/node/argon2-worker.ts',
         'pdf-process': 'src/runtime/node/pdf/pdf-process.ts',

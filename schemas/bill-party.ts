@@ -20,6 +20,7 @@ export const billPartySchema = defineSchema(
       label: 'NRIC',
       help: 'Of an individual without a BRN',
       revealedTo: { codes: ['inv_invoice__issue'] },
+      sealed: true,
     }),
     tin_status: f.choice(tinStatuses, {
       readOnly: true,

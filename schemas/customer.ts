@@ -17,6 +17,8 @@ export const customerSchema = defineSchema(
       unique: true,
       label: 'NRIC',
       revealedTo: nricAccess,
+      sealed: true,
+      tellsYear: true,
     }),
     language: f.choice(languageNames, {
       label: 'Language',
@@ -43,7 +45,7 @@ export const customerSchema = defineSchema(
       { personal: true },
     ),
     nationality: f.text({ personal: true, max: 60 }),
-    passport_no: f.text({ personal: true, max: 20, label: 'Passport' }),
+    passport_no: f.text({ personal: true, sealed: 'passport', max: 20, label: 'Passport' }),
     status_id: f.ref('customer_status', { required: true, index: true, startsFirst: true, label: 'Status' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: { codes: ['c_customer__assign'] } }),
     monthly_income: f.money({ label: 'Monthly income', help: 'Follows the income lines once there are any' }),

@@ -17,7 +17,7 @@ export const payeeSchema = defineSchema(
     }),
     kind: f.choice(payeeKinds, { required: true, index: true, default: 'individual', label: 'Type' }),
     resident: f.bool({ default: true, label: 'Tax resident in Malaysia' }),
-    nric: f.nric({ label: 'NRIC', revealedTo: payeeNricAccess }),
+    nric: f.nric({ label: 'NRIC', revealedTo: payeeNricAccess, sealed: true }),
     brn: f.text({ max: 20, label: 'BRN', help: 'Registration number of a company' }),
     tin: f.text({ max: 20, label: 'TIN', help: 'Without it nothing is paid' }),
     bank: f.text({ max: 80, label: 'Bank' }),

@@ -7,7 +7,7 @@ export const smeDirectorSchema = defineSchema(
   {
     company_id: f.ref('sme_company', { required: true, index: true }),
     name: f.text({ required: true, max: 120 }),
-    nric: f.nric({ label: 'NRIC', revealedTo: { codes: ['c_customer__reveal_nric'] } }),
+    nric: f.nric({ label: 'NRIC', revealedTo: { codes: ['c_customer__reveal_nric'] }, sealed: true }),
     contact_no: f.phone({ label: 'Phone' }),
     role: f.choice(
       { director: 'Director', guarantor: 'Guarantor', both: 'Director and guarantor' },

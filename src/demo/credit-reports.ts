@@ -3,6 +3,7 @@ import { quoteOf } from '../domain/credit/quote.ts'
 import type { ReportProduct } from '../domain/credit/report.ts'
 import { pricesInForce } from '../domain/prices-in-force.ts'
 import type { Tx } from '../runtime/database.ts'
+import { openNumber, sealNumber } from '../runtime/numbers.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { sealText } from '../runtime/sealed-text.ts'
 import { holdPrice, topUp } from '../services/credit-report/ledger.ts'
@@ -48,7 +49,7 @@ async function seedConsent(
       purpose, recipient, wording_version, wording, expires_at, kept_at, opened_at, signed_at, signed_by, signer_address,
       withdrawn_at, withdrawn_reason)
     values (${corporate}, now() - interval '4 days', ${person.advisor}, ${'customer' in of ? of.customer : null}::bigint,
-      ${'director' in of ? of.director : null}::bigint, 'credit_report', ${person.name}, ${person.nric}, ${person.contact_no},
+      ${'director' in of ? of.director : null}::bigint, 'credit_report', ${person.name}, ${sealNumber(tx, corporate, 'nric', person.nric)}, ${person.contact_no},
       'Assessing an application for a loan', 'the sandbox credit bureau, which contains sample data only', '2026-11', ${wording},
       now() + make_interval(days => ${days}), now() - interval '4 days',
       ${isSigned ? sql`now() - interval '3 days'` : null}, ${isSigned ? sql`now() - interval '3 days'` : null},
@@ -95,11 +96,12 @@ async function seedCompany(tx: Tx, runtime: Pick<Runtime, 'signingKey'>, advisor
     tx.db,
   )
   const [first, second] = companies.map(({ id }) => id)
+  const nric = (number: string) => sealNumber(tx, corporate, 'nric', number)
   const { rows: directors } = await sql<{ id: number; name: string; nric: string; contact_no: string }>`
     insert into sme_director (corporate_id, company_id, name, nric, contact_no, role, share_percent)
-    values (${corporate}, ${first}, 'Chong Kok Wai', '710315105513', '60122334455', 'both', 60),
-      (${corporate}, ${first}, 'Noraini binti Yusof', '790822085634', '60133445566', 'director', 40),
-      (${corporate}, ${second}, 'Ganesan a/l Muthu', '680101105519', '60144556677', 'director', 100)
+    values (${corporate}, ${first}, 'Chong Kok Wai', ${nric('710315105513')}, '60122334455', 'both', 60),
+      (${corporate}, ${first}, 'Noraini binti Yusof', ${nric('790822085634')}, '60133445566', 'director', 40),
+      (${corporate}, ${second}, 'Ganesan a/l Muthu', ${nric('680101105519')}, '60144556677', 'director', 100)
     returning id, name, nric, contact_no`.execute(tx.db)
   const consents: number[] = []
   for (const director of directors.slice(0, 2))
@@ -138,7 +140,12 @@ export async function seedCreditReports(runtime: Pick<Runtime, 'database' | 'sig
       const story = stories[at]
       if (!story) continue
       const consent = await seedConsent(tx, person, { customer: person.id }, story.consent)
-      const asked = { kind: 'person', name: person.name, nric: person.nric, passport: null }
+      const asked = {
+        kind: 'person',
+        name: person.name,
+        nric: openNumber(tx, corporate, person.nric),
+        passport: null,
+      }
       for (const product of story.bought)
         await seedOrder(tx, runtime, {
           product,

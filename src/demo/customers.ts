@@ -3,6 +3,7 @@ import { addDays } from '../domain/dates/days.ts'
 import { addHours, earlierOf } from '../domain/dates/times.ts'
 import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
+import { sealNumber } from '../runtime/numbers.ts'
 import { seedAdvisory } from './advisory.ts'
 import { seedContacts } from './contacts.ts'
 import type { SeededCorporate } from './corporate.ts'
@@ -75,7 +76,9 @@ export async function seedCustomers(
   const ids = await listIds(tx, corporate, ['customer_status', 'channel', 'salutation'])
   const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
   const now = wireTime(Date.now())
-  const rows = Array.from({ length: count }, (_, n) => customerRow(n, random, ids, [first, ...rest], now))
+  const rows = Array.from({ length: count }, (_, n) =>
+    customerRow(n, random, ids, [first, ...rest], now),
+  ).map((row) => ({ ...row, nric: sealNumber(tx, corporate, 'nric', row.nric, { tellsYear: true }) }))
   await sql`
     insert into customer (corporate_id, name, contact_no, email, nric, salutation_id, status_id, assign_to, monthly_income,
       channel_id, remarks, joint_with, created_at)

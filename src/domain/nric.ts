@@ -1,6 +1,7 @@
 import { yearOf } from './dates/days.ts'
 import { readWireTime, today } from './dates/wire.ts'
 import { withoutMarks } from './invisible-marks.ts'
+import { standInOf } from './sealed-number.ts'
 
 export type NricFault = 'length' | 'date' | 'birthplace'
 
@@ -79,8 +80,8 @@ export function showNric(value: string): string {
   return value.length === 12 ? `${value.slice(0, 6)}-${value.slice(6, 8)}-${value.slice(8)}` : value
 }
 
-/** What a role without the code sees: ******-**-1234 (domain.md, Law). A shorter value shows nothing. */
+/** What a role without the code sees: ******-**-1234 (domain.md, Law). A shorter value shows nothing, a sealed one what stands for it. */
 export function maskNric(value: string): string {
-  const digits = normaliseNric(value)
+  const digits = normaliseNric(standInOf(value))
   return `******-**-${digits.length === 12 ? digits.slice(8) : '****'}`
 }

@@ -1,3 +1,4 @@
+import { standInOf } from '../domain/sealed-number.ts'
 import { allows, type AccessSession } from '../domain/access.ts'
 import type { AnyField } from './field.ts'
 import { readableFields } from './field-access.ts'
@@ -15,10 +16,11 @@ export function maskOf(field: AnyField | undefined) {
 export const maskedFields = ({ fields }: Schema): string[] =>
   Object.keys(fields).filter((name) => maskOf(fields[name]))
 
-/** A field's value as an answer may have it. */
+/** A field's value as an answer may have it; of a sealed one what stands for it. */
 export function masked(field: AnyField | undefined, value: unknown): unknown {
   const mask = maskOf(field)
-  return mask && typeof value === 'string' ? mask.of(value) : value
+  if (typeof value !== 'string') return value
+  return mask ? mask.of(value) : standInOf(value)
 }
 
 /** Masks what records hold, in place, but for the fields named in `full`. */

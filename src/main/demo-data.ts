@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
 import { isEmpty, loadDemo } from '../demo/load.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
+import { numberSeal } from '../runtime/node/number-seal.ts'
+import { sessionKeys } from '../runtime/node/session-key.ts'
+import { withNumbers } from '../runtime/numbers.ts'
 import { runCommand } from './command.ts'
+import { readEnvironment } from './environment.ts'
 
 /** `npm run demo:data -- --leads 100000`: loads the demo data with so many leads in Harta Prima into an empty database. */
 runCommand(async (database, passwords) => {
@@ -10,5 +14,10 @@ runCommand(async (database, passwords) => {
   if (!Number.isInteger(leads) || leads < 1) throw new StartupError('--leads must be a whole number from 1')
   if (!(await isEmpty(database)))
     throw new StartupError('The database is not empty: demo data goes into a new one')
-  await loadDemo(database, passwords, (what) => console.log(`Loading demo data: ${what} …`), leads)
+  const keys = sessionKeys(readEnvironment(process.env))
+  const sealing = withNumbers(
+    database,
+    numberSeal(() => keys),
+  )
+  await loadDemo(sealing, passwords, (what) => console.log(`Loading demo data: ${what} …`), leads)
 })

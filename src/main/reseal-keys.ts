@@ -1,18 +1,28 @@
+import '../../resources/register.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import { sessionKeys } from '../runtime/node/session-key.ts'
+import { numberSeal } from '../runtime/node/number-seal.ts'
 import { resealAll } from '../services/reseal.ts'
+import { resealNumbers } from '../services/seal-numbers.ts'
 import { runCommand } from './command.ts'
 import { readEnvironment } from './environment.ts'
 
 /** `npm run keys:reseal`: what earlier keys sealed is sealed under the present one, so that they can be dropped. */
 runCommand(async (database) => {
-  const { resealed, missing } = await resealAll(database, sessionKeys(readEnvironment(process.env)))
-  console.log(`Sealed under the present key: ${resealed}`)
+  const keys = sessionKeys(readEnvironment(process.env))
+  const texts = await resealAll(database, keys)
+  const numbers = await resealNumbers(
+    database,
+    numberSeal(() => keys),
+  )
+  console.log(`Sealed under the present key: ${texts.resealed + numbers.resealed}`)
+  const missing = new Map(texts.missing)
+  for (const [id, count] of numbers.missing) missing.set(id, (missing.get(id) ?? 0) + count)
   if (missing.size === 0) return
-  const keys = [...missing].map(
+  const still = [...missing].map(
     ([id, count]) => `${count} under ${id ? `the key ${id}` : 'a key without an id'}`,
   )
   throw new StartupError(
-    `Still sealed: ${keys.join(', ')}. Put these keys into SESSION_KEY_OLD and run this again`,
+    `Still sealed: ${still.join(', ')}. Put these keys into SESSION_KEY_OLD and run this again`,
   )
 })

@@ -16,7 +16,9 @@ import { watchStore } from '../runtime/files/store-health.ts'
 import { sandboxScanner } from '../runtime/files/scanner.ts'
 import { openClamd } from '../runtime/node/files/clamd-scanner.ts'
 import type { Log } from '../runtime/log.ts'
+import { withNumbers } from '../runtime/numbers.ts'
 import { openLog } from '../runtime/node/log.ts'
+import { numberSeal } from '../runtime/node/number-seal.ts'
 import { diskOf } from '../runtime/node/disk.ts'
 import { openDatabase } from '../runtime/node/open-database.ts'
 import { startPasswords } from '../runtime/node/passwords.ts'
@@ -31,6 +33,7 @@ import { seedApplicationForms } from '../demo/application-forms.ts'
 import { seedPayouts } from '../demo/payouts.ts'
 import { seedSubmittedFigures } from '../demo/submitted-figures.ts'
 import { seedCreditReports } from '../demo/credit-reports.ts'
+import { startSealing } from '../services/start-sealing.ts'
 import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
 import { createApp } from './app.ts'
@@ -103,7 +106,11 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   await requirePort(environment)
   if (!DATABASE_URL || !environment.SESSION_KEY) makeDataDirectory(DATA_DIR)
   const log = openLog(environment.LOG_LEVEL)
-  const database = await openDatabase(environment, endWith)
+  const keys = sessionKeys(environment)
+  const database = withNumbers(
+    await openDatabase(environment, endWith),
+    numberSeal(() => keys),
+  )
   const passwords = startPasswords()
   const isNewDemo =
     DEMO &&
@@ -132,7 +139,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
     scanner: environment.SCANNER_URL ? openClamd(environment.SCANNER_URL) : sandboxScanner,
     uploads: new UploadRoom(environment.UPLOADS_AT_ONCE_MB),
     disk: DATABASE_URL ? undefined : diskOf(DATA_DIR),
-    ...sessionKeys(environment),
+    ...keys,
     demo: DEMO,
     appCode: environment.APP_CODE,
     commissionUrl: environment.COMMISSION_URL,
@@ -178,6 +185,10 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   if (files) moves.start()
   events.start()
   const stopMaintenance = startMaintenance({ database, log })
+  const stopSealing = startSealing(
+    { database, log },
+    numberSeal(() => keys),
+  )
   greet(server, environment)
   onceAskedToStop(async () => {
     // Streams have no end of their own: theirs is told to the clients.
@@ -187,6 +198,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
       ...[...queues.values()].map((queue) => queue.stop()),
       moves.stop(),
       stopMaintenance(),
+      stopSealing(),
     ])
     await Promise.all([stopServer(longestCallMilliseconds, announcedMilliseconds), events.close()])
     await withinTime(working, longestBatchMilliseconds, () => database.cancel())

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Numbers } from './numbers.ts'
 import type { Leaving } from './slots.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +17,8 @@ export interface QueryResult<Row = Record<string, unknown>> {
 /** One open transaction. Operations take it as their first argument and never open a second one. */
 export interface Tx {
   readonly db: Kysely<Tables>
+  /** Seals and opens identity numbers; none where the database was opened without its keys. */
+  readonly numbers?: Numbers
   /** Runs one statement. `name` makes it a prepared statement: only for statements of bounded shape. */
   query<Row = Record<string, unknown>>(
     text: string,

@@ -217,6 +217,8 @@ export interface Tables {
     language: string | null
     name: string
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     phone: string | null
     postcode: string | null
     project_ids: Generated<number[]>
@@ -798,7 +800,11 @@ export interface Tables {
     name_key: GeneratedAlways<string | null>
     nationality: string | null
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     passport_no: string | null
+    passport_no_index: GeneratedAlways<string | null>
+    passport_no_last4: GeneratedAlways<string | null>
     property_type_id: number | null
     remarks: string | null
     salutation_id: number | null
@@ -1714,6 +1720,10 @@ export interface Tables {
     trigger_point: string
     version: Generated<number>
   }
+  number_sealing: {
+    done_at: Generated<string>
+    place: string
+  }
   other_loan_status: {
     colour: string
     corporate_id: number
@@ -1806,6 +1816,8 @@ export interface Tables {
     msic: string | null
     name: string
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     phone: string | null
     postcode: string | null
     remarks: string | null
@@ -2624,6 +2636,8 @@ export interface Tables {
     id: Generated<number>
     name: string
     nric: string | null
+    nric_index: GeneratedAlways<string | null>
+    nric_last4: GeneratedAlways<string | null>
     role: string
     share_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>
     version: Generated<number>

@@ -10,6 +10,7 @@ const shared = new Set([
   'message_turn',
   'messaging_code',
   'migration',
+  'number_sealing',
   'password_reset_request',
   'registration_request',
 ])
@@ -211,8 +212,10 @@ withBothEngines('[VAR-03] tenancy', (engine) => {
       )
       expect(await attack('select control_job($1, $2) as done', [job?.id, 'cancel'])).toBe(1)
       expect(await owner('select 1 from job where id = $1 and cancel_requested', [job?.id])).toEqual([])
-      expect(await attack("select search_lead('{name,email}', 'a', '{contact_no}', '1')")).toBe(0)
-      expect(await attack("select search_customer('{full_name,nric}', '1', '{contact_no}', '1')")).toBe(0)
+      expect(await attack("select search_lead('{name,email}', 'a', '{contact_no}', '1', '{}')")).toBe(0)
+      expect(await attack("select search_customer('{full_name,nric}', '1', '{contact_no}', '1', '{}')")).toBe(
+        0,
+      )
       await tenants.token('admin@harta.test')
       const [session] = await owner<{ id: string }>(
         'select id from session where corporate_id = $1 limit 1',

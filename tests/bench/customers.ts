@@ -13,6 +13,7 @@ import { compare, type Compared } from './compare.ts'
 import { client, signIn } from './http.ts'
 import { prepareDatabase } from './prepare.ts'
 import { seedBench } from './seed.ts'
+import { sealFilled } from './sealed.ts'
 import { startServer } from './server.ts'
 
 interface Options {
@@ -114,6 +115,7 @@ export async function customersBench(options: Options): Promise<void> {
   await passwords.stop()
   const began = performance.now()
   await fillCustomers(database, { id: own.id, me: own.users.get('sales@harta.test') ?? 0 }, options)
+  await sealFilled(database)
   console.log(
     `${options.customers} customers, ${options.entries} lines of activity, filled in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   )

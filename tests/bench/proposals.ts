@@ -14,6 +14,7 @@ import { barePurchase, bareStatement, fillLedger } from './credit.ts'
 import { client, signIn } from './http.ts'
 import { prepareDatabase } from './prepare.ts'
 import { seedBench } from './seed.ts'
+import { sealFilled } from './sealed.ts'
 import { startServer } from './server.ts'
 
 interface Options {
@@ -120,6 +121,7 @@ export async function proposalsBench({ proposals, entries, seconds }: Options): 
   await passwords.stop()
   const began = performance.now()
   await fillProposals(database, own, proposals)
+  await sealFilled(database)
   await fillLedger(database, own, entries)
   await database.maintain('vacuum (analyze)')
   await database.close()

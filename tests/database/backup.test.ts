@@ -5,6 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../src/runtime/database.ts'
 import { loadDemo } from '../../src/demo/load.ts'
+import { numberSeal } from '../../src/runtime/node/number-seal.ts'
+import { withNumbers } from '../../src/runtime/numbers.ts'
 import { readTables } from '../../src/runtime/node/backup/catalogue.ts'
 import { restoreBackup } from '../../src/runtime/node/backup/restore-backup.ts'
 import { writeBackup } from '../../src/runtime/node/backup/write-backup.ts'
@@ -160,7 +162,12 @@ it('the demo data is the same after a journey through every engine and back', as
   if (first === undefined) throw new Error('No engine')
   const source = await fresh(first)
   await applyMigrations(source)
-  await loadDemo(source, { hash: async (password) => `hash of ${password}` }, () => undefined, 200)
+  const key = new TextEncoder().encode('a key of this backup alone, of enough bytes')
+  const sealing = withNumbers(
+    source,
+    numberSeal(() => key),
+  )
+  await loadDemo(sealing, { hash: async (password) => `hash of ${password}` }, () => undefined, 200)
   const before = await everything(source)
   let database = source
   for (const engine of [...engines.slice(1), first]) {

@@ -52,6 +52,7 @@ const besides: Readonly<Record<string, string>> = {
   'src/services/sales/einvoice/queue-einvoice.ts':
     'that a document’s e-invoice is sent again or cancelled, which is no field of a form',
   'src/services/reseal.ts': 'the same texts, sealed under another key',
+  'src/services/seal-numbers.ts': 'the same numbers, sealed, or sealed under another key',
   'src/services/report/schedule/delivery-calls.ts':
     'a recipient unsubscribes, who may not change the schedule otherwise',
   'src/services/customer/page/page-language.ts':

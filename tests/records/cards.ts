@@ -31,7 +31,12 @@ export const cardSchema = defineSchema(
   'card',
   {
     holder: f.text({ required: true, max: 120 }),
-    nric: f.nric({ unique: true, label: 'NRIC', revealedTo: { codes: ['c_customer__reveal_nric'] } }),
+    nric: f.nric({
+      unique: true,
+      label: 'NRIC',
+      revealedTo: { codes: ['c_customer__reveal_nric'] },
+      sealed: true,
+    }),
     stage: f.choice({ open: 'Open', closed: 'Closed' }),
   },
   { title: 'holder', softDelete: true, searchIndex: true },

@@ -1,3 +1,4 @@
+import { numbersOf, openWithin } from '../../src/runtime/numbers.ts'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -671,7 +672,7 @@ const waysIn: Record<string, (attempt: Attempt) => Promise<unknown>> = {
   import: async ({ resource, id, name, value }) => {
     const { imports, schema } = resource
     if (!imports) return
-    const stored = await storedOf(resource, id)
+    const stored = await openedOf(resource, id)
     const needed = Object.keys(imports.headings).filter((each) => {
       const field = schema.fields[each]
       // A file names customers by their ids, too; what refers to others by their names may do without.
@@ -696,6 +697,14 @@ const storedOf = ({ schema }: Resource, id: number): Promise<Record<string, unkn
       select to_jsonb(t) as row from ${sql.table(schema.table)} t where t.id = ${id}`.execute(tx.db)
     return rows[0]?.row ?? {}
   })
+
+/** The same with its numbers in full, as a file would name it. */
+async function openedOf(resource: Resource, id: number): Promise<Record<string, unknown>> {
+  const row = await storedOf(resource, id)
+  return inTenant(tenants, ({ tx }) =>
+    Promise.resolve(openWithin(numbersOf(tx), Number(row['corporate_id']), row)),
+  )
+}
 
 async function nameOf({ schema }: Resource, name: string, id: unknown): Promise<unknown> {
   const to = referred(schema.fields[name])

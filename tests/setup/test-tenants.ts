@@ -24,6 +24,8 @@ import { watchStore } from '../../src/runtime/files/store-health.ts'
 import { sandboxScanner, type FileScanner } from '../../src/runtime/files/scanner.ts'
 import { sandboxGateway } from '../../src/runtime/messages/sandbox-gateway.ts'
 import { silentLog } from '../../src/runtime/log.ts'
+import { numberSeal } from '../../src/runtime/node/number-seal.ts'
+import { withNumbers } from '../../src/runtime/numbers.ts'
 import { startPasswords } from '../../src/runtime/node/passwords.ts'
 import { startPdfWriter } from '../../src/runtime/node/pdf/pdf-writer.ts'
 import { startTableReader } from '../../src/runtime/node/table-reader.ts'
@@ -107,12 +109,16 @@ export class TestTenants {
     mark: string,
     { demo = true, commissionUrl, ...options }: TestTenantsOptions,
   ) {
-    this.database = database
+    // By the keys that the runtime has when it is asked: some tests change them.
+    this.database = withNumbers(
+      database,
+      numberSeal(() => this.runtime),
+    )
     this.#mark = mark
     this.passwordHash = options.passwords?.hash(demoPassword) ?? cheapHash()
-    this.events = new EventHub({ database, log: silentLog }, eventTopics)
+    this.events = new EventHub({ database: this.database, log: silentLog }, eventTopics)
     this.runtime = {
-      database,
+      database: this.database,
       log: silentLog,
       passwords: options.passwords ?? passwords(),
       tables: tables(),
@@ -157,7 +163,7 @@ export class TestTenants {
   /** The demo data itself, in a database of its own: every account under its real address. */
   static async demo(database: Database): Promise<TestTenants> {
     const tenants = new TestTenants(database, '', {})
-    await loadDemo(database, passwords(), () => undefined, 20)
+    await loadDemo(tenants.database, passwords(), () => undefined, 20)
     return tenants
   }
 

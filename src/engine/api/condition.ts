@@ -8,6 +8,7 @@ import type { AnyField } from '../field.ts'
 import { me, refersToUsers } from '../fields/me.ts'
 import { operators, type Operator } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
+import { operatorsFor } from '../fields/operators-for.ts'
 
 /** One filter on one field, its values already in the form of the column. */
 export interface Condition {
@@ -57,7 +58,7 @@ function readRelative(name: string, field: AnyField, raw: unknown, { now }: Aske
 }
 
 function readOne(name: string, field: AnyField, operator: string, raw: unknown, asker: Asker): Condition {
-  if (!isOperator(operator) || !kindOf(field).operators.includes(operator))
+  if (!isOperator(operator) || !operatorsFor(field).includes(operator))
     throw badRequest('filter.operator', { field: name, operator })
   const read = (value: unknown) => inColumnForm(name, field, value, asker)
   if (operator === 'empty') return { field: name, operator, values: [raw === true || raw === 'true'] }
@@ -83,7 +84,7 @@ export function readConditions(name: string, field: AnyField, raw: unknown, aske
   if (Array.isArray(raw)) return [readOne(name, field, 'in', raw, asker)]
   if (typeof raw === 'object')
     return Object.entries(raw).map(([operator, value]) => readOne(name, field, operator, value, asker))
-  const plain = kindOf(field).operators.includes('eq') ? 'eq' : 'contains'
+  const plain = operatorsFor(field).includes('eq') ? 'eq' : 'contains'
   return [readOne(name, field, plain, raw, asker)]
 }
 

@@ -1,4 +1,5 @@
 import { searchText } from '../../domain/search-text.ts'
+import { standInOf } from '../../domain/sealed-number.ts'
 import type { SearchTerms } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -11,6 +12,7 @@ import type { FoundRecord, FoundRecords } from './found-records.ts'
 import { readableFields } from '../field-access.ts'
 import { masked } from '../masked-fields.ts'
 import { searchFields, searchSql, searchTerms, termFor } from './search.ts'
+import { isOneOf, sealingOf } from './sealed-fields.ts'
 import { column, restriction, table } from './select.ts'
 
 interface Found extends Record<string, unknown> {
@@ -22,10 +24,17 @@ const exactValue = (field: AnyField | undefined, terms: SearchTerms): string | n
   (field && kindOf(field).exactly?.(terms)) ?? null
 
 /** Exact phone, NRIC or e-mail first, then titles that start with the text, then the rest. */
-function rankOf({ schema }: Resource, names: readonly string[], terms: SearchTerms): RawBuilder<number> {
+function rankOf(
+  { schema }: Resource,
+  names: readonly string[],
+  terms: SearchTerms,
+  context: Context,
+): RawBuilder<number> {
   const exact = names.flatMap((name) => {
     const value = exactValue(schema.fields[name], terms)
-    return value === null ? [] : [sql<boolean>`${column(name)} = ${value}`]
+    const sealing = sealingOf(schema.fields[name])
+    if (value === null) return []
+    return sealing ? [isOneOf(name, sealing, [value], context)] : [sql<boolean>`${column(name)} = ${value}`]
   })
   const titled = names.includes(schema.options.title)
     ? startsWith(column(schema.options.title), terms.text)
@@ -38,10 +47,15 @@ function matchedField(resource: Resource, names: readonly string[], row: Found, 
   const { fields, options } = resource.schema
   const exact = names.find((name) => {
     const value = exactValue(fields[name], terms)
-    return value !== null && row[name] === value
+    // Of a sealed number the last digits decide: the row was found by a whole one, or by these.
+    const held = row[name]
+    return (
+      value !== null &&
+      (sealingOf(fields[name]) ? masked(fields[name], held) === masked(fields[name], value) : held === value)
+    )
   })
   const holds = (name: string) => {
-    const value = searchText(String(row[name] ?? ''))
+    const value = searchText(standInOf(String(row[name] ?? '')))
     const term = termFor(resource, name, terms)
     const parts = term === terms.text ? terms.words : [term]
     return term !== '' && parts.every((part) => value.includes(searchText(part)))
@@ -76,10 +90,10 @@ export function findStatement(
   const names = searchFields(resource, context.session)
   const mayTitle = readableFields(schema, context.session).has(schema.options.title)
   const title = mayTitle ? sql`${column(schema.options.title)}::text` : sql`null`
-  const where = allOf([restriction(service, context), searchSql(resource, context.session, q)])
+  const where = allOf([restriction(service, context), searchSql(resource, context, q)])
   return sql<Found>`
     select t.id, ${title} as title, ${sql.join(names.map(column))} from ${table(schema)} where ${where}
-    order by ${rankOf(resource, names, searchTerms(q))}, t.created_at desc, t.id desc limit ${limit + 1}`
+    order by ${rankOf(resource, names, searchTerms(q), context)}, t.created_at desc, t.id desc limit ${limit + 1}`
 }
 
 async function findIn(

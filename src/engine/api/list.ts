@@ -26,7 +26,7 @@ export function matching(
   const restricted = restriction(service, context, query.conditions)
   return query.q === undefined
     ? restricted
-    : allOf([restricted, searchSql(service.resource, context.session, query.q)])
+    : allOf([restricted, searchSql(service.resource, context, query.q)])
 }
 
 const asName = (value: RawBuilder<unknown>) => sql`${value} collate ${sql.ref(NAME_ORDER)}`
@@ -84,7 +84,7 @@ function firstOfSearch(service: ResourceService, context: Context, query: ListQu
     within: restriction(service, context),
     matching: allOf([
       filterSql(service, context, query.conditions),
-      searchEachSql(resource, context.session, query.q),
+      searchEachSql(resource, context, query.q),
     ]),
     rows: firstRows,
     page: query.limit,

@@ -1,4 +1,4 @@
-import { kindOf } from '../fields/kinds.ts'
+import { isSortable } from '../fields/is-sortable.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { askableFields } from '../masked-fields.ts'
@@ -84,7 +84,7 @@ export function readSort(
   if (!field) return undefined
   if (field === resource.schema.options.idName) return readSort(resource, session, 'id', order)
   const declared = resource.schema.fields[field]
-  const unsortable = declared !== undefined && kindOf(declared).order === 'none'
+  const unsortable = declared !== undefined && !isSortable(declared)
   const missing = field === 'position' && !resource.schema.options.ordered
   if (!maySortBy(resource, field, session) || unsortable || missing)
     throw badRequest('sort.unknown', { field })

@@ -5,6 +5,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { maskOf, mayReveal } from '../masked-fields.ts'
 import { allOf } from './condition.ts'
 import type { Context, ResourceService, Values } from './resource-service.ts'
+import { opened } from './sealed-fields.ts'
 import { column, restriction, table } from './select.ts'
 
 /** A class of advisory locks of its own: a user's reveals are counted by one transaction at a time. */
@@ -46,5 +47,6 @@ export async function revealField(
   const [row] = rows
   if (!row) throw notFound()
   await recordAccess(context, { action: 'reveal', resource: schema.name, record: id, field })
-  return { value: row.value }
+  const value = opened(row.value, context)
+  return { value: typeof value === 'string' ? value : null }
 }

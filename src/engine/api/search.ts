@@ -7,6 +7,8 @@ import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
 import { allOf, anyOf, conditionSql, escapeLike } from './condition.ts'
 import { askableFields } from '../masked-fields.ts'
+import type { Context } from './resource-service.ts'
+import { indexesOf, sealedCondition, sealingOf } from './sealed-fields.ts'
 
 /** Fewer digits than this find half the table. */
 const fewestDigits = 3
@@ -59,15 +61,20 @@ function askedFields(resource: Resource, session: AccessSession, terms: SearchTe
 }
 
 /** The search asked of each row by itself: the same rows as by the index, where there is one. */
-export function searchEachSql(resource: Resource, session: AccessSession, q: string): RawBuilder<boolean> {
+export function searchEachSql(resource: Resource, context: Context, q: string): RawBuilder<boolean> {
   const { fields, options } = resource.schema
   const terms = searchTerms(q)
   const isShort = sizeOf(terms.text) < shortestFragment && !signsAlone.test(terms.text)
   const prefix = options.searchIndex === true && isShort
   return anyOf(
-    askedFields(resource, session, terms).flatMap((name) => {
+    askedFields(resource, context.session, terms).flatMap((name) => {
       const field = fields[name]
       if (!field) return []
+      const sealing = sealingOf(field)
+      if (sealing) {
+        const values = [termFor(resource, name, terms)]
+        return [sealedCondition(name, sealing, { field: name, operator: 'in', values }, context)]
+      }
       const isDigits = kindOf(field).digits !== undefined
       const parts = isDigits ? [termFor(resource, name, terms)] : terms.words
       const operator = prefix && !isDigits ? 'starts' : 'contains'
@@ -79,16 +86,20 @@ export function searchEachSql(resource: Resource, session: AccessSession, q: str
 }
 
 /** The condition of the search box over the fields that the resource names and the session may read. */
-export function searchSql(resource: Resource, session: AccessSession, q: string): RawBuilder<boolean> {
+export function searchSql(resource: Resource, context: Context, q: string): RawBuilder<boolean> {
   const { schema } = resource
-  if (!schema.options.searchIndex) return searchEachSql(resource, session, q)
+  if (!schema.options.searchIndex) return searchEachSql(resource, context, q)
   const terms = searchTerms(q)
-  const names = askedFields(resource, session, terms)
+  const names = askedFields(resource, context.session, terms)
+  const numbers = names.flatMap((name) => {
+    const sealing = sealingOf(schema.fields[name])
+    return sealing ? [...indexesOf(sealing, [termFor(resource, name, terms)], context).keys()] : []
+  })
   const isPhone = (name: string) => digitsOf(resource, name) === 'phone'
   const byPhone = names.filter(isPhone)
   const byText = names.filter((name) => !isPhone(name))
   // Under row-level security the planner may not push LIKE into an index; the definer function holds the tenant predicate itself.
   const find = sql.ref(`search_${schema.table}`)
   // As an array it is asked once; as a subquery the planner may ask it again for every row.
-  return sql<boolean>`t.id = any(array(select ${find}(${byText}::text[], ${q}, ${byPhone}::text[], ${terms.phone})))`
+  return sql<boolean>`t.id = any(array(select ${find}(${byText}::text[], ${q}, ${byPhone}::text[], ${terms.phone}, ${numbers}::text[])))`
 }

@@ -13,6 +13,7 @@ import { readableFields } from '../field-access.ts'
 import { maskRecords } from '../masked-fields.ts'
 import { addLabels, referredNames, type Reference } from './labels.ts'
 import { rowRule } from './row-rule.ts'
+import { readSealed, sealedCondition, sealedFields, sealingOf } from './sealed-fields.ts'
 
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
@@ -34,8 +35,9 @@ export function referredTitle(name: string, to: string): RawBuilder<unknown> {
 }
 
 /** The columns that later steps of a selection may name. */
-const stored = ({ fields, options }: Schema): RawBuilder<unknown>[] =>
-  [
+const stored = (schema: Schema): RawBuilder<unknown>[] => {
+  const { fields, options } = schema
+  return [
     ...new Set([
       'id',
       'corporate_id',
@@ -43,8 +45,10 @@ const stored = ({ fields, options }: Schema): RawBuilder<unknown>[] =>
       'created_at',
       ...(options.ordered ? ['position'] : []),
       ...Object.keys(fields),
+      ...sealedFields(schema).flatMap(([name]) => [`${name}_index`, `${name}_last4`]),
     ]),
   ].map(column)
+}
 
 /** The columns of an answer, and the references whose names come with it. */
 function columnsOf(
@@ -168,6 +172,7 @@ export async function selectRows(
   const { rows } = await sql<Row>`
     with t as materialized (${pageOf(service.resource, stored, selection)})
     select ${columns} from t ${order}`.execute(context.tx.db)
+  readSealed(service.resource.schema, rows, selection.full ?? [], context)
   await addLabels(rows, references, context)
   const { idName } = service.resource.schema.options
   if (idName !== undefined) for (const row of rows) row[idName] = row.id
@@ -191,6 +196,8 @@ export function conditionOf(
   const meant = firstOf(pointsOf(service.resource).condition, service, condition, session, meaning)
   if (meant) return meant
   const field = service.resource.schema.fields[condition.field]
+  const sealing = sealingOf(field)
+  if (sealing) return sealedCondition(condition.field, sealing, condition, context)
   return field
     ? conditionSql(field, column(condition.field), condition)
     : sql<boolean>`t.id = any(${condition.values}::bigint[])`

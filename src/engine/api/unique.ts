@@ -7,6 +7,7 @@ import type { Context, ResourceService, Values } from './resource-service.ts'
 import { mayWrite } from '../field-access.ts'
 import { askableFields } from '../masked-fields.ts'
 import { rowRule } from './row-rule.ts'
+import { isOneOf, sealingOf } from './sealed-fields.ts'
 import { column, table } from './select.ts'
 
 export interface UniqueQuery {
@@ -26,15 +27,20 @@ export interface Match {
 /** The other live record that has a unique value, and whether the caller may see it. */
 async function findMatch(
   service: ResourceService,
-  { tx, session }: Context,
+  context: Context,
   { name, value, own = 0 }: { name: string; value: unknown; own?: number },
 ): Promise<Match | undefined> {
+  const { tx, session } = context
   const { schema } = service.resource
+  const sealing = sealingOf(schema.fields[name])
+  const holds = sealing
+    ? isOneOf(name, sealing, [String(value)], context)
+    : sql<boolean>`${column(name)} = ${value}`
   const scope = rowRule(service, session) ?? sql<boolean>`true`
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const { rows } = await sql<Match>`
     select t.id, ${column(schema.options.title)} as title, (${scope}) is true as visible from ${table(schema)}
-    where ${column(name)} = ${value} and t.id <> ${own} ${live} limit 1`.execute(tx.db)
+    where ${holds} and t.id <> ${own} ${live} limit 1`.execute(tx.db)
   return rows[0]
 }
 

@@ -4,6 +4,7 @@ import { kindOf } from '../fields/kinds.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { constraintFailure } from './body.ts'
+import { sealValues } from './sealed-fields.ts'
 import type { Context, Row, Values, Written } from './resource-service.ts'
 import { table } from './select.ts'
 
@@ -78,10 +79,11 @@ async function insertRow(
 /** Makes a row of each record's values; their ids in the order of the records. */
 export async function insertRows(
   schema: Schema,
-  rows: readonly Values[],
+  plain: readonly Values[],
   context: Context,
   entailed: DependentWrites = [],
 ): Promise<number[]> {
+  const rows = plain.map((values) => sealValues(schema, values, context))
   if (rows.length === 1 && rows[0]) return [await insertRow(schema, rows[0], context, entailed)]
   if (schema.options.ordered) throw new Error(`${schema.name}: entries of a list are made one by one`)
   const names = [...new Set(rows.flatMap((values) => Object.keys(values)))]
@@ -109,10 +111,11 @@ export async function insertRows(
 /** Puts a row that is gone for good back under its id, as the audit kept it. */
 export async function insertAgain(
   schema: Schema,
-  row: Row,
+  kept: Row,
   context: Context,
   entailed: DependentWrites = [],
 ): Promise<void> {
+  const row = sealValues(schema, kept, context)
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   await run(
     schema,
@@ -151,7 +154,9 @@ export async function updateRows(
   context: Context,
   entailed: DependentWrites = [],
 ): Promise<void> {
-  const changed = rows.filter(({ values }) => Object.keys(values).length > 0)
+  const changed = rows
+    .filter(({ values }) => Object.keys(values).length > 0)
+    .map(({ id, values }) => ({ id, values: sealValues(schema, values, context) }))
   if (changed.length === 0) return
   if (changed.length === 1 && changed[0]) return updateRow(schema, changed[0], context, entailed)
   const names = namesOf(changed)

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
 import { withoutMarks } from '../../domain/invisible-marks.ts'
+import type { SealedKind } from '../../domain/sealed-number.ts'
 import { packMessage, type Message, type Texts } from '../../domain/message.ts'
 
 /** Filter operators on the wire: `filter={"name":{"contains":"tan"}}`; a bare value means `eq`. */
@@ -99,6 +100,8 @@ export interface FieldKind<Options> {
   shown?(value: string): string
   /** What stands for its values in answers, where its options say who may have them shown in full. */
   mask?: Mask<Options>
+  /** How its values are sealed at rest, where its options say that they are. */
+  sealing?(options: Options): Sealing | undefined
   /** HTML: sanitised on the way in, and read as plain text in files. */
   html?: true
   /** The records that stand inside its values: their names are ready for its cell. */
@@ -122,6 +125,15 @@ export interface Mask<Options> {
   of(value: string): string
   /** The form of a masked value, as a regular expression. */
   pattern: string
+}
+
+/** How a kind's values are sealed at rest. */
+export interface Sealing {
+  kind: SealedKind
+  /** What stays in the clear, and may be shown to everybody. */
+  shown(value: string): string
+  /** The two digits of the year of birth, which stay in the clear where reports count by age. */
+  year?: ((value: string) => string) | undefined
 }
 
 /** A text, or a figure in decimal digits. */

@@ -11,6 +11,7 @@ import { labelsIn, renderMessage } from '../../domain/message.ts'
 import { isPhone } from '../../domain/phone.ts'
 import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
+import { sealNumber } from '../../runtime/numbers.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { customerResource } from '../../../resources/customer.ts'
@@ -108,7 +109,7 @@ export async function askForConsent(
     insert into credit_consent (corporate_id, created_by, customer_id, director_id, type, fullname, nric, passport_no,
       mobile_number, custom_identifier, purpose, recipient, wording_version, wording, language, expires_at, kept_at)
     values (${session.corporateId}, ${user.id}, ${subject.customer_id}::bigint, ${subject.director_id}::bigint, 'credit_report',
-      ${name}, ${nric}::text, ${passport}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording}, ${language},
+      ${name}, ${sealNumber(tx, session.corporateId, 'nric', nric)}::text, ${sealNumber(tx, session.corporateId, 'passport', passport)}::text, ${mobile}, ${customIdentifier}::text, ${purpose}, ${recipient}, ${wordingVersion}, ${wording}, ${language},
       ${until}::timestamptz, ${subject.director_id === null ? null : sql`now()`})
     returning id`.execute(tx.db)
   const id = rows[0]?.id ?? 0

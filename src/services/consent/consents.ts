@@ -63,6 +63,7 @@ export interface ConsentSubject {
 
 export interface ConsentRow extends ConsentSubject, Omit<EsignDetail, 'state' | 'esign_url'> {
   id: number
+  /** Sealed, as `esign_nric` is. */
   passport_no: string | null
 }
 

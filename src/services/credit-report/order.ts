@@ -9,6 +9,7 @@ import type { PriceEntry } from '../../domain/report-prices.ts'
 import { holdKey } from '../../features/activity/api/entries/idempotency-key.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import type { ReportOrder } from './credit-bureau.ts'
+import { openNumber } from '../../runtime/numbers.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { sealText } from '../../runtime/sealed-text.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -39,13 +40,16 @@ export const pricesOf = async (context: SessionContext): Promise<PriceEntry[]> =
  * anew, and a number that was changed before it was asked is confirmed by a second person.
  */
 function requireInForce(
+  { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
   consent: ConsentRow | undefined,
   person: Identity & { mobile: string | null },
 ): number {
   const { name } = person
   if (!consent || consentState(consent, wireTime(Date.now())) !== 'in_force')
     throw new Failure(409, { key: 'credit.no_consent', args: { name } })
-  const { esign_fullname, esign_nric: nric, passport_no: passport } = consent
+  const { esign_fullname } = consent
+  const nric = openNumber(tx, session.corporateId, consent.esign_nric)
+  const passport = openNumber(tx, session.corporateId, consent.passport_no)
   if (!isSamePerson({ name: esign_fullname, nric, passport }, person))
     throw new Failure(409, { key: 'credit.other_identity', args: { name } })
   const fault = numberFault(consent, person.mobile)
@@ -66,7 +70,11 @@ async function personOf(context: SessionContext, id: number): Promise<Subject> {
   const { name, nric, passport } = person
   if (nric === null && passport === null) throw new Failure(409, { key: 'credit.no_identity' })
   const [latest] = await keptConsents(context.tx, { customer_id: id, director_id: null })
-  return { name, asked: { kind: 'person', name, nric, passport }, consents: [requireInForce(latest, person)] }
+  return {
+    name,
+    asked: { kind: 'person', name, nric, passport },
+    consents: [requireInForce(context, latest, person)],
+  }
 }
 
 /** A company is asked about once each of its directors and guarantors has consented. */
@@ -83,7 +91,7 @@ async function companyOf(context: SessionContext, id: number): Promise<Subject> 
     name,
     asked: { kind: 'company', name, ssm_no: String(row['ssm_no']) },
     consents: directors.map((director) =>
-      requireInForce(latest.get(director.id), { ...director, passport: null }),
+      requireInForce(context, latest.get(director.id), { ...director, passport: null }),
     ),
   }
 }

@@ -3,6 +3,7 @@ import { showDay } from '../../domain/dates/show.ts'
 import { eraseWordsOf } from '../approval/erase.ts'
 import { yearsKept } from '../../domain/retention.ts'
 import type { Erasing, Hooks, Values } from '../../engine/api/resource-service.ts'
+import { numbersOf, openWithin } from '../../runtime/numbers.ts'
 
 const consentColumns = [
   'fullname',
@@ -56,7 +57,7 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
     await erasing.rows({ table: 'credit_consent', link: 'customer_id', ids, columns: consentColumns })
     await eraseReports('customer_id', ids, erasing)
   },
-  async knownOf(ids, { tx }) {
+  async knownOf(ids, { tx, session }) {
     const consents = await sql<Values>`
       select created_at, type, fullname, nric, passport_no, mobile_number, number_changed_at, number_before, purpose, recipient, wording_version, wording, expires_at,
         signed_at, signed_by, signer_address, sha256, file_id, withdrawn_at, withdrawn_reason
@@ -65,6 +66,10 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
       select r.id, r.created_at, r.product, r.status, r.price, r.score, o.delivered_at, o.summary
       from credit_report r join credit_order o on o.corporate_id = r.corporate_id and o.report_id = r.id
       where r.customer_id = any(${ids}::bigint[]) order by r.id limit 1000`.execute(tx.db)
-    return { credit_consents: consents.rows, credit_reports: reports.rows }
+    const open = numbersOf(tx)
+    return {
+      credit_consents: openWithin(open, session.corporateId, consents.rows),
+      credit_reports: reports.rows,
+    }
   },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isPhone, normalisePhone, phoneOfCell } from '../../domain/phone.ts'
 import type { FindNamed, Named } from '../../engine/api/resource-service.ts'
 import { isSeen, readRecords } from '../../engine/api/read.ts'
+import { indexesOf } from '../../engine/api/sealed-fields.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { findProjects, findUnits } from '../property/find-units.ts'
 
@@ -36,6 +37,7 @@ function toldIn(cell: string): Told {
 
 interface FoundCustomer {
   id: number
+  /** The blind index of the NRIC. */
   nric: string | null
   email: string | null
   phone: string
@@ -47,9 +49,10 @@ export const findCustomers: FindNamed = async (cells, context) => {
   const all = [...told.values()]
   const named = <Name extends keyof Told>(name: Name) =>
     all.flatMap((each) => (each[name] === null ? [] : [each[name]]))
+  const numbers = indexesOf({ kind: 'nric' }, named('nric'), context)
   const { rows } = await sql<FoundCustomer>`
-    select id, nric, lower(email) as email, contact_no as phone from customer where deleted_at is null
-      and (nric = any(${named('nric')}::text[]) or contact_no = any(${named('phone')}::text[])
+    select id, nric_index as nric, lower(email) as email, contact_no as phone from customer where deleted_at is null
+      and (nric_index = any(${[...numbers.keys()]}::text[]) or contact_no = any(${named('phone')}::text[])
         or lower(email) = any(${named('email')}::text[]) or id = any(${named('id')}::bigint[]))
     order by id limit 5000`.execute(context.tx.db)
   const seen = (
@@ -65,7 +68,7 @@ export const findCustomers: FindNamed = async (cells, context) => {
   return new Map(
     cells.map((cell): [string, Named] => {
       const { nric, phone, email, id } = told.get(cell) ?? toldIn(cell)
-      const byNric = nric === null ? [] : inSight.filter((each) => each.nric === nric)
+      const byNric = nric === null ? [] : inSight.filter((each) => numbers.get(each.nric ?? '') === nric)
       const found =
         byNric.length > 0
           ? byNric

@@ -4,6 +4,9 @@ import { inject } from 'vitest'
 import { loadDemo } from '../../../src/demo/load.ts'
 import type { Database } from '../../../src/runtime/database.ts'
 import { openDatabase } from '../../../src/runtime/node/open-database.ts'
+import { numberSeal } from '../../../src/runtime/node/number-seal.ts'
+import { sessionKeys } from '../../../src/runtime/node/session-key.ts'
+import { withNumbers } from '../../../src/runtime/numbers.ts'
 import { startPasswords } from '../../../src/runtime/node/passwords.ts'
 import { freshPostgresUrl } from '../engines.ts'
 
@@ -15,7 +18,12 @@ const shared = globalThis as { urusTestDemo?: Map<string, Promise<string>> }
 async function fill(environment: { DATABASE_URL?: string; DATA_DIR: string }): Promise<void> {
   const database = await openDatabase(environment)
   const passwords = startPasswords()
-  await loadDemo(database, passwords, () => undefined)
+  const keys = sessionKeys({ ...environment, ...session })
+  const sealing = withNumbers(
+    database,
+    numberSeal(() => keys),
+  )
+  await loadDemo(sealing, passwords, () => undefined)
   await passwords.stop()
   await database.close()
 }

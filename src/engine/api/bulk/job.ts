@@ -9,7 +9,7 @@ import { readFilter } from '../query.ts'
 import { table } from '../select.ts'
 import { changedRecords } from '../undo/own-change.ts'
 import { undoRecords } from '../undo/undo.ts'
-import { orRefused } from '../jobs/own-job.ts'
+import { askedOf, orRefused } from '../jobs/own-job.ts'
 import type { BulkPayload } from './request.ts'
 
 /** How many records one transaction changes: few, so that others get their turn on the embedded engine. */
@@ -33,10 +33,12 @@ interface JobRow {
 async function nextIds(
   service: ResourceService,
   context: Context,
-  { filter, q, now, upto }: BulkPayload,
+  payload: BulkPayload,
   after: number,
 ): Promise<number[]> {
   const { resource } = service
+  const { now, upto } = payload
+  const { filter, q } = askedOf(payload, context)
   const { conditions, q: inFilter } = orRefused(() => readFilter(resource, context.session, filter, now))
   const found = await sql<{ id: number }>`
     select t.id from ${table(resource.schema)}

@@ -11,6 +11,7 @@ import { exportHours } from '../../../runtime/maintenance.ts'
 import { list, oneOf, shape, text } from '../../shapes.ts'
 import { call } from '../declared/call.ts'
 import { overAll, sent, sentFilter, sentIds } from '../declared/record-shapes.ts'
+import { numbersOf } from '../../../runtime/numbers.ts'
 import type { Context, ResourceService, Values } from '../resource-service.ts'
 import { requireAccess } from '../guards.ts'
 import { readIds, readSort, readText } from '../query.ts'
@@ -118,9 +119,11 @@ async function madeFile({ c, runtime, service }: Omit<Given, 'context'>, id: num
       next(async (context) => {
         requireAccess(resource, 'export', context.session)
         requireFull(resource, full, context.session)
-        const page = await sql<{ cells: Cell[][] }>`
+        const page = await sql<{ cells: unknown }>`
           select cells from export_page where job_id = ${id} and seq = ${number}`.execute(context.tx.db)
-        return page.rows[0]?.cells
+        const kept = page.rows[0]?.cells
+        const { tx, session } = context
+        return numbersOf(tx).show(session.corporateId, kept) as Cell[][] | undefined
       }),
   })
 }

@@ -3,9 +3,10 @@ import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { JobRefused, type JobStep } from '../../../runtime/jobs.ts'
 import { requireAccess } from '../guards.ts'
+import { numbersOf } from '../../../runtime/numbers.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 import { readFilter, readSort, type ListQuery } from '../query.ts'
-import { orRefused, startJob } from '../jobs/own-job.ts'
+import { askedOf, orRefused, startJob } from '../jobs/own-job.ts'
 import type { ExportFormat } from './formats.ts'
 import { recordedFilter } from './recorded-filter.ts'
 import { countExport, orderedIds, readExportFields, requireFull } from './request.ts'
@@ -31,11 +32,10 @@ export interface ExportPayload {
   language?: string
 }
 
-function readExported(
-  { filter, q, sort, ids, now }: ExportPayload,
-  service: ResourceService,
-  { session }: Context,
-) {
+function readExported(payload: ExportPayload, service: ResourceService, context: Context) {
+  const { session } = context
+  const { sort, ids, now } = payload
+  const { filter, q } = askedOf(payload, context)
   const read = readFilter(service.resource, session, filter, now)
   const order = sort && readSort(service.resource, session, sort.field, sort.order)
   return onlyIds({ conditions: read.conditions, q: q ?? read.q, sort: order }, ids)
@@ -107,7 +107,7 @@ export const exportStep =
     const ids = page.rows[0]?.ids
     if (!ids) return 'done'
     const cells = await readPage(service, context, ids, { fields, full }, textsFor(payload.language))
-    await sql`update export_page set cells = ${JSON.stringify(cells)}::jsonb where job_id = ${jobId} and seq = ${cursor.page}`.execute(
+    await sql`update export_page set cells = ${JSON.stringify(numbersOf(tx).hide(session.corporateId, cells))}::jsonb where job_id = ${jobId} and seq = ${cursor.page}`.execute(
       tx.db,
     )
     await sql`update job set done = done + ${ids.length}, cursor = ${JSON.stringify({ page: cursor.page + 1 })}::jsonb

@@ -142,7 +142,7 @@ export async function workBatch(
   }
   const keys = good.flatMap((row) => keyOf(row, plan) ?? [])
   const earlier = request.dry
-    ? await readEarlier(request.importId, keys, staged[0]?.line ?? 0, context)
+    ? await readEarlier(request.importId, keys, staged[0]?.line ?? 0, plan, context)
     : new Map<string, Values>()
   const firstLine = staged[0]?.line ?? 0
   const taken = await applySplitting(good, request, context, { earlier, firstLine, before: [] })

@@ -51,7 +51,7 @@ export const importStep =
       { importId, plan: planWithin(plan, record.within_id), mapping, rules, dry },
       context,
     )
-    await keepOutcomes(importId, result.outcomes, context)
+    await keepOutcomes(importId, result.outcomes, plan, context)
     const count = (outcome: string) => result.outcomes.filter((row) => row.outcome === outcome).length
     const had = (effect: string) => result.outcomes.filter((row) => row.effect === effect).length
     const before = job.cursor ? unmatched : {}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context, Values } from '../resource-service.ts'
+import { indexColumn, indexesOf, opened, readSealed, sealingOf } from '../sealed-fields.ts'
 import { column, seenBy } from '../select.ts'
 import { rowRule } from '../row-rule.ts'
 import type { Changes } from '../../import/known-modes.ts'
@@ -42,22 +43,17 @@ async function find(
   const live = schema.options.softDelete ? sql`and t.deleted_at is null` : sql``
   const scope = rowRule(plan.service, session) ?? sql<boolean>`true`
   const { from, value } = seenBy(plan.service, session)
+  const key = sealingOf(schema.fields[plan.key]) ? indexColumn(plan.key) : column(plan.key)
   const held = names.map((name) => sql`${value(name)} as ${sql.ref(`held_${name}`)}`)
-  const columns = sql.join([
-    sql`t.id`,
-    sql`${column(plan.key)} as key`,
-    sql`(${scope}) is true as mine`,
-    ...held,
-  ])
+  const columns = sql.join([sql`t.id`, sql`${key} as key`, sql`(${scope}) is true as mine`, ...held])
   const found = await sql<Found>`
     select ${columns} from ${from} where ${where} ${live} order by t.id
     ${lock ? sql`for no key update of t` : sql``}`.execute(tx.db)
-  return found.rows.map(({ id, key, mine, ...row }) => ({
-    id,
-    key,
-    mine,
-    values: Object.fromEntries(names.map((name) => [name, row[`held_${name}`]])),
-  }))
+  return found.rows.map(({ id, key: keyed, mine, ...row }) => {
+    const values: Values = Object.fromEntries(names.map((name) => [name, row[`held_${name}`]]))
+    readSealed(schema, [values], names, { tx, session })
+    return { id, key: keyed, mine, values }
+  })
 }
 
 /** Live records of the corporate that have one of the keys, with their values as the session sees them. */
@@ -68,9 +64,17 @@ export async function findKnown(
 ): Promise<Map<string, Known>> {
   const { within } = plan
   const among = within ? sql`and ${column(within.field)} = ${within.id}` : sql``
-  const where = sql<boolean>`${column(plan.key)} = any(${keys}::text[]) ${among}`
+  const sealing = sealingOf(plan.service.resource.schema.fields[plan.key])
+  const named = sealing ? indexesOf(sealing, keys, context) : new Map(keys.map((key) => [key, key]))
+  const key = sealing ? indexColumn(plan.key) : column(plan.key)
+  const where = sql<boolean>`${key} = any(${[...named.keys()]}::text[]) ${among}`
   const found = await find(where, query, plan, context)
-  return new Map(found.flatMap((record) => (record.key === null ? [] : [[record.key, record]])))
+  return new Map(
+    found.flatMap((record) => {
+      const plain = named.get(record.key ?? '')
+      return plain === undefined ? [] : [[plain, record]]
+    }),
+  )
 }
 
 /** Live records by id, which nobody else changes until the transaction ends. */
@@ -109,15 +113,20 @@ export async function readEarlier(
   importId: number,
   keys: readonly string[],
   before: number,
-  { tx }: Pick<Context, 'tx'>,
+  { service, key: keyField }: ImportPlan,
+  context: Context,
 ): Promise<ReadonlyMap<string, Values>> {
+  const { tx } = context
+  const sealing = sealingOf(service.resource.schema.fields[keyField])
+  const named = sealing ? indexesOf(sealing, keys, context) : new Map(keys.map((key) => [key, key]))
   const found = await sql<{ key: string; changes: Changes | null }>`
-    select key, changes from import_row where import_id = ${importId} and key = any(${keys}::text[])
+    select key, changes from import_row where import_id = ${importId} and key = any(${[...named.keys()]}::text[])
       and outcome in ('created', 'updated') and line < ${before} order by line`.execute(tx.db)
   const earlier = new Map<string, Values>()
-  for (const { key, changes } of found.rows) {
+  for (const { key: kept, changes } of found.rows) {
+    const key = named.get(kept) ?? kept
     const values = earlier.get(key) ?? {}
-    for (const [name, [, after]] of Object.entries(changes ?? {})) values[name] = after
+    for (const [name, [, after]] of Object.entries(changes ?? {})) values[name] = opened(after, context)
     earlier.set(key, values)
   }
   return earlier

@@ -2,6 +2,7 @@ import { referredOne } from '../../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../resource-service.ts'
 import { labelsOf } from '../labels.ts'
+import { opened } from '../sealed-fields.ts'
 import { readableFields } from '../../field-access.ts'
 import { masked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
@@ -10,7 +11,7 @@ import type { Added } from './lookups.ts'
 import { cellOf } from './cell-of.ts'
 import { fieldsOf, type ImportPlan } from './plan.ts'
 import type { ChangedRow, ShownValue, StayedRow } from './shapes.ts'
-import type { ImportRecord } from './staging.ts'
+import { showCells, type ImportRecord } from './staging.ts'
 
 export interface Page {
   page: number
@@ -30,14 +31,19 @@ const pageOf = async (
   { id }: ImportRecord,
   where: RawBuilder<boolean>,
   { page, limit }: Page,
-  { tx }: Context,
+  { tx, session }: Context,
 ): Promise<Row[]> =>
-  (
-    await sql<Row>`select line, cells, record_id, effect, changes, stayed from import_row
+  showCells(
+    (
+      await sql<
+        Omit<Row, 'cells'> & { cells: unknown }
+      >`select line, cells, record_id, effect, changes, stayed from import_row
       where import_id = ${id} and ${where} order by line limit ${limit} offset ${(page - 1) * limit}`.execute(
-      tx.db,
-    )
-  ).rows
+        tx.db,
+      )
+    ).rows,
+    { tx, session },
+  )
 
 function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, plan: ImportPlan): string {
   const { title } = plan.service.resource.schema.options
@@ -95,7 +101,7 @@ export async function changedRows(
           label: labelOf(name, schema.fields[name]),
           before: shown(name, masked(schema.fields[name], before)),
           // Out of the caller's own file.
-          after: shown(name, after),
+          after: shown(name, opened(after, context)),
         },
       ]
     }),

@@ -6,9 +6,11 @@ import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
 import { reasonKey } from '../jobs/own-job.ts'
 import { guessMapping, type UnsureColumn } from './guess.ts'
-import type { KnownRules } from '../../import/known-modes.ts'
+import type { Changes, KnownRules } from '../../import/known-modes.ts'
+import { indexesOf, sealed, sealingOf } from '../sealed-fields.ts'
 import type { ImportPlan, Mapping } from './plan.ts'
 import type { Outcome } from './apply.ts'
+import { numbersOf } from '../../../runtime/numbers.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import type { Reading } from '../../../runtime/spreadsheet/reading.ts'
 import { mostRows } from '../../../runtime/spreadsheet/record-size.ts'
@@ -71,6 +73,17 @@ export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise
 
 const read = (batch: RowBatch) => JSON.parse(batch.rows) as TableRow[]
 
+/** Cells as they are kept: any of them may be somebody's number. */
+const hideCells = (cells: unknown, { tx, session }: Pick<Context, 'tx' | 'session'>): string =>
+  numbersOf(tx).hide(session.corporateId, cells)
+
+/** Rows with their cells as they came. */
+export const showCells = <Row extends { cells: unknown }>(
+  rows: readonly Row[],
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+): (Omit<Row, 'cells'> & { cells: string[] })[] =>
+  rows.map((row) => ({ ...row, cells: numbersOf(tx).show(session.corporateId, row.cells) as string[] }))
+
 async function beginImport(
   { file, reading }: FileRows,
   columns: readonly string[],
@@ -80,13 +93,15 @@ async function beginImport(
   const made = await sql<{ id: number }>`
     insert into import (corporate_id, resource, file_name, columns, reading, created_by, within_id, phase)
     values (${session.corporateId}, ${plan.service.resource.schema.name}, ${cutText(file, 255)}, ${JSON.stringify(columns)}::jsonb,
-      ${JSON.stringify(reading)}::jsonb, ${session.userId}, ${plan.within?.id ?? null}, 'uploading') returning id`.execute(
+      ${JSON.stringify(hideCells(reading, { tx, session }))}::jsonb, ${session.userId}, ${plan.within?.id ?? null}, 'uploading') returning id`.execute(
     tx.db,
   )
   return made.rows[0]?.id ?? 0
 }
 
-async function stage(importId: number, { rows }: RowBatch, { tx, session }: Context): Promise<void> {
+async function stage(importId: number, batch: RowBatch, context: Context): Promise<void> {
+  const { tx, session } = context
+  const rows = JSON.stringify(read(batch).map((row) => ({ ...row, cells: hideCells(row.cells, context) })))
   await sql`insert into import_row (corporate_id, import_id, line, cells, fault)
     select ${session.corporateId}, ${importId}, r.line, r.cells, r.fault
     from jsonb_to_recordset(${rows}::jsonb) as r(line integer, cells jsonb, fault text)`.execute(tx.db)
@@ -135,7 +150,7 @@ export async function stageFile(
     await open(({ tx, session }) => {
       const { mapping, unsure } = guessMapping(columns, looked ?? [], plan, session)
       const sample = (looked ?? []).slice(0, sampled)
-      return sql`update import set phase = 'staged', total = ${total}, sample = ${JSON.stringify(sample)}::jsonb,
+      return sql`update import set phase = 'staged', total = ${total}, sample = ${JSON.stringify(hideCells(sample, { tx, session }))}::jsonb,
         mapping = ${JSON.stringify(mapping)}::jsonb, unsure = ${JSON.stringify(unsure)}::jsonb where id = ${id}`.execute(
         tx.db,
       )
@@ -148,10 +163,18 @@ export async function stageFile(
   }
 }
 
+/** As it is kept: what stood in the file is hidden. */
+type KeptImport = Omit<ImportRecord, 'sample' | 'reading'> & { sample: unknown; reading: unknown }
+
 const columns = sql`i.id, i.resource, i.file_name, i.within_id, i.columns, i.sample, i.reading, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
   i.filled, i.replaced, i.failed, i.future_dates, i.assigned, i.removed, i.restored, i.stayed, i.started_at, i.run_jobs, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.total as job_total, j.error`
 
-const withReason = (row: ImportRecord): ImportRecord => ({ ...row, error: row.error && reasonKey(row.error) })
+const shown = (row: KeptImport, { tx, session }: Pick<Context, 'tx' | 'session'>): ImportRecord => ({
+  ...row,
+  sample: numbersOf(tx).show(session.corporateId, row.sample) as string[][],
+  reading: numbersOf(tx).show(session.corporateId, row.reading) as Reading | null,
+  error: row.error && reasonKey(row.error),
+})
 
 /** An import of the caller's own; 404 for another's. */
 export async function readImport(
@@ -159,13 +182,13 @@ export async function readImport(
   plan: ImportPlan,
   { tx, session }: Context,
 ): Promise<ImportRecord> {
-  const found = await sql<ImportRecord>`
+  const found = await sql<KeptImport>`
     select ${columns} from import i left join job j on j.id = i.job_id
     where i.id = ${id} and i.resource = ${plan.service.resource.schema.name} and i.created_by = ${session.userId}
       and i.phase <> 'uploading'`.execute(tx.db)
   const [row] = found.rows
   if (!row) throw notFound()
-  return withReason(row)
+  return shown(row, { tx, session })
 }
 
 /**
@@ -180,25 +203,25 @@ export async function lockImport(id: number, plan: ImportPlan, context: Context)
 
 /** The caller's latest imports. */
 export async function recentImports(plan: ImportPlan, { tx, session }: Context): Promise<ImportRecord[]> {
-  const found = await sql<ImportRecord>`
+  const found = await sql<KeptImport>`
     select ${columns} from import i left join job j on j.id = i.job_id
     where i.resource = ${plan.service.resource.schema.name} and i.created_by = ${session.userId}
       and i.phase <> 'uploading'
     order by i.id desc limit 20`.execute(tx.db)
-  return found.rows.map(withReason)
+  return found.rows.map((row) => shown(row, { tx, session }))
 }
 
 export async function rowsAfter(
   importId: number,
   line: number,
   limit: number,
-  { tx }: Pick<Context, 'tx'>,
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
 ): Promise<TableRow[]> {
-  const found = await sql<TableRow>`
+  const found = await sql<Omit<TableRow, 'cells'> & { cells: unknown }>`
     select line, cells, fault from import_row where import_id = ${importId} and line > ${line} order by line limit ${limit}`.execute(
     tx.db,
   )
-  return found.rows
+  return showCells(found.rows, { tx, session })
 }
 
 export interface FailedRow extends TableRow {
@@ -209,21 +232,39 @@ export async function failedRowsAfter(
   importId: number,
   line: number,
   limit: number,
-  { tx }: Pick<Context, 'tx'>,
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
 ): Promise<FailedRow[]> {
-  const found = await sql<FailedRow>`
+  const found = await sql<Omit<FailedRow, 'cells'> & { cells: unknown }>`
     select line, cells, reasons from import_row
     where import_id = ${importId} and line > ${line} and outcome = 'failed' order by line limit ${limit}`.execute(
     tx.db,
   )
-  return found.rows
+  return showCells(found.rows, { tx, session })
+}
+
+/** An outcome as it is kept: by no number in the clear. */
+function sealOutcome(outcome: Outcome, { service, key: keyField }: ImportPlan, context: Context): Outcome {
+  const { fields } = service.resource.schema
+  const sealing = sealingOf(fields[keyField])
+  const [key = null] =
+    sealing && outcome.key !== null ? [...indexesOf(sealing, [outcome.key], context).keys()] : [outcome.key]
+  const seal = ([name, values]: [string, Changes[string]]) => {
+    const of = sealingOf(fields[name])
+    return [name, of ? values.map((value) => sealed(of, value, context)) : values]
+  }
+  const changes =
+    outcome.changes && (Object.fromEntries(Object.entries(outcome.changes).map(seal)) as Changes)
+  return { ...outcome, key, changes }
 }
 
 export async function keepOutcomes(
   importId: number,
-  outcomes: Outcome[],
-  { tx }: Pick<Context, 'tx'>,
+  kept: Outcome[],
+  plan: ImportPlan,
+  context: Context,
 ): Promise<void> {
+  const { tx } = context
+  const outcomes = kept.map((outcome) => sealOutcome(outcome, plan, context))
   await sql`update import_row r set outcome = o.outcome, key = o.key, record_id = o.record_id, reasons = o.reasons,
       effect = o.effect, changes = o.changes
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)

@@ -3,6 +3,7 @@ import { Failure, notFound } from '../../../domain/failure.ts'
 import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'
 import { english } from '../../../domain/texts/en.ts'
 import { JobRefused } from '../../../runtime/jobs.ts'
+import { numbersOf } from '../../../runtime/numbers.ts'
 import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
 import type { Resource } from '../../resource.ts'
@@ -40,13 +41,32 @@ export async function startJob(
   total: number,
   { tx, session }: Context,
 ): Promise<number> {
-  const stored = JSON.stringify({ ...payload, resource: resource.schema.name })
+  // Somebody's number may be what was asked for.
+  const numbers = numbersOf(tx)
+  const asked = Object.entries(payload).filter(
+    ([name, value]) => value !== undefined && (name === 'filter' || name === 'q'),
+  )
+  const hidden = asked.map(([name, value]) => [name, numbers.hide(session.corporateId, value)])
+  const stored = JSON.stringify({ ...payload, ...Object.fromEntries(hidden), resource: resource.schema.name })
   const made = await sql<{ id: number }>`
     insert into job (corporate_id, kind, owner_id, payload, total)
     values (${session.corporateId}, ${kind}, ${session.userId}, ${stored}::jsonb, ${total}) returning id`.execute(
     tx.db,
   )
   return made.rows[0]?.id ?? 0
+}
+
+/** What a job is of, as it was asked: it is kept hidden. */
+export function askedOf<Payload extends { filter: unknown; q?: string }>(
+  { filter, q }: Payload,
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+): { filter: unknown; q: string | undefined } {
+  const numbers = numbersOf(tx)
+  const text = numbers.show(session.corporateId, q)
+  return {
+    filter: numbers.show(session.corporateId, filter),
+    q: typeof text === 'string' ? text : undefined,
+  }
 }
 
 /** A job of the caller's own over this resource; the same 404 for another's, another resource's and none. */

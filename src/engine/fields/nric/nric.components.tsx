@@ -23,5 +23,5 @@ export const nricComponents: FieldComponents<'nric'> = {
     )
   },
   Filter: TextFilter,
-  firstOperator: 'starts',
+  firstOperator: 'eq',
 }

@@ -6,6 +6,10 @@ import { says, type FieldKind } from '../kind.ts'
 export interface NricOptions {
   /** It is masked in every answer: who may have it shown in full, each time on the record. Not masked where nothing is said. */
   revealedTo?: AccessRule
+  /** It stands sealed in its table: found by the whole number or by its last four digits. */
+  sealed?: true
+  /** The year of birth in it stays in the clear, for reports by age. */
+  tellsYear?: true
 }
 
 /** A Malaysian identity card number, kept as 12 digits (domain.md, NRIC). */
@@ -21,7 +25,7 @@ export const nric: FieldKind<NricOptions> = {
         )
       }),
   column: () => 'text',
-  operators: ['eq', 'in', 'starts', 'empty'],
+  operators: ['eq', 'in', 'empty'],
   openapi: () => ({ type: 'string', pattern: '^[0-9]{12}$' }),
   filterValue: (raw) => (typeof raw === 'string' ? raw.replace(/\D/g, '') : null),
   importCell: nricOfCell,
@@ -33,5 +37,11 @@ export const nric: FieldKind<NricOptions> = {
     of: maskNric,
     pattern: '^\\*{6}-\\*{2}-[0-9*]{4}$',
   },
+  sealing: ({ sealed, tellsYear }) =>
+    sealed && {
+      kind: 'nric',
+      shown: maskNric,
+      year: tellsYear && ((value) => value.slice(0, 2)),
+    },
   searchable: true,
 }

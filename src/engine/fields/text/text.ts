@@ -1,9 +1,12 @@
 import { string } from 'yup'
+import { maskPassport } from '../../../domain/sealed-number.ts'
 import { says, trimmed, type FieldKind } from '../kind.ts'
 
 export interface TextOptions {
   /** Longest allowed text, in characters; 255 where nothing is said. */
   max?: number
+  /** It is a number that tells who somebody is, and stands sealed in its table. */
+  sealed?: 'passport'
 }
 
 /** One line of text, kept without the blanks around it. */
@@ -15,5 +18,6 @@ export const text: FieldKind<TextOptions> = {
   openapi: ({ max = 255 }) => ({ type: 'string', maxLength: max }),
   order: 'name',
   caseless: true,
+  sealing: ({ sealed }) => sealed && { kind: sealed, shown: maskPassport },
   searchable: true,
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Operator } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
-import { kindOf } from '../../fields/kinds.ts'
+import { operatorsFor } from '../../fields/operators-for.ts'
 import { labelOf } from '../../schema.ts'
 import { componentsOf } from '../components-of.ts'
 import { useFacet } from '../facets/use-facet.ts'
@@ -60,7 +60,7 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
     onClose()
   }
 
-  const { Filter, picks, operators = kindOf(field).operators } = componentsOf(field)
+  const { Filter, picks, operators = operatorsFor(field) } = componentsOf(field)
   const counts = useFacet(
     resource.schema.name,
     { name, field },

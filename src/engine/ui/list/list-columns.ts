@@ -1,3 +1,4 @@
+import { isSortable } from '../../fields/is-sortable.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { ComponentType } from 'react'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
@@ -26,9 +27,9 @@ export interface ListColumn {
 
 function fieldColumn(name: string, field: AnyField, sortable: boolean): ListColumn {
   const { width, widthOf, align, wide } = displayOf(field)
-  const { unit, order } = kindOf(field)
+  const { unit } = kindOf(field)
   const label = unit ? `${labelOf(name, field)} (${unit})` : labelOf(name, field)
-  const sortBy = !sortable || wide || order === 'none' ? undefined : name
+  const sortBy = !sortable || wide || !isSortable(field) ? undefined : name
   return { key: name, label, width: widthOf?.(field) ?? width, align, sortBy, field, needs: [name] }
 }
 

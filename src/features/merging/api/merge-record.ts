@@ -8,6 +8,7 @@ import { requireAccess } from '../../../engine/api/guards.ts'
 import { ownerValues, removeRecords, writeChanges } from '../../../engine/api/pipeline.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
+import { sealValues } from '../../../engine/api/sealed-fields.ts'
 import { moveHistory, recomputeMerged } from './move-history.ts'
 
 /** Both records, locked in one order, so that two merges of the same two do not wait for each other. */
@@ -78,8 +79,9 @@ export async function mergeRecord(
   // First, or another holder's record that tells of no appointment would cancel the one that came to it.
   await recomputeMerged(service, context, [id])
   await writeChanges(service, [{ id, values, current: kept }], context)
+  const [before, after] = [kept, gone].map((row) => sealValues(schema, { ...row }, context))
   const changes = Object.fromEntries(
-    written.map((name) => [name, [kept[name] ?? null, gone[name] ?? null] as const]),
+    written.map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null] as const]),
   )
   const title = gone[schema.options.title]
   const { rows } = await sql<{ id: number }>`

@@ -1,6 +1,7 @@
 import type { RecordMerge } from './calls.ts'
 import { sql } from 'kysely'
 import { Failure, notFound } from '../../../domain/failure.ts'
+import { numbersOf, openWithin } from '../../../runtime/numbers.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { mergeUndoHours } from '../merging.ts'
 import { readableFields, requireFillable } from '../../../engine/field-access.ts'
@@ -95,7 +96,8 @@ export async function undoMerge(
   const [merge] = rows
   if (!merge) throw notFound()
   if (!merge.recent) throw new Failure(409, { key: 'merge.over' })
-  const { gone_id: gone, changes, moved } = merge
+  const { gone_id: gone, moved } = merge
+  const changes = openWithin(numbersOf(tx), session.corporateId, merge.changes)
   const values: Values = Object.fromEntries(
     Object.entries(changes).flatMap(([name, [before, after]]) =>
       sameValue(kept[name], after) ? [[name, before]] : [],

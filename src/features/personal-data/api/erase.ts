@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openNumber } from '../../../runtime/numbers.ts'
 import { Failure, forbidden } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
@@ -19,7 +20,7 @@ import { reasonToKeep } from './status.ts'
 const shortestWord = 6
 
 /** The names, numbers and addresses that people went by: messages and searches that say one are about them. */
-async function wordsOf({ resource, ids }: PersonRecords, { tx }: Context): Promise<string[]> {
+async function wordsOf({ resource, ids }: PersonRecords, { tx, session }: Context): Promise<string[]> {
   const { schema, person = {} } = resource
   const told = new Set<string>([schema.options.title, ...Object.values(person)])
   const names = Object.keys(schema.fields).filter(
@@ -31,7 +32,7 @@ async function wordsOf({ resource, ids }: PersonRecords, { tx }: Context): Promi
     where t.id = any(${ids}::bigint[]) and w.key = any(${names}::text[]) and length(w.value) >= ${shortestWord}`.execute(
     tx.db,
   )
-  return rows.map(({ word }) => word)
+  return rows.map(({ word }) => openNumber(tx, session.corporateId, word) ?? word)
 }
 
 /** Empties the files that stand in personal fields of rows: nobody fetches what was in them. */

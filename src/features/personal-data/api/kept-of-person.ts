@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numbersOf, openWithin } from '../../../runtime/numbers.ts'
 import { partsOf, referrersOf } from '../../../engine/registry.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { Context, Values } from '../../../engine/api/resource-service.ts'
@@ -10,18 +11,22 @@ import type { PersonRecords } from './person-records.ts'
 const mostRows = 10_000
 
 /** Columns that say nothing of a person. */
-const ours = ['corporate_id', 'name_key', 'claim', 'claimed_at', 'idempotency_key', 'link_id']
+const ours = [
+  ...['nric_index', 'nric_last4', 'passport_no_index', 'passport_no_last4'],
+  ...['corporate_id', 'name_key', 'claim', 'claimed_at', 'idempotency_key', 'link_id'],
+]
 
 async function rowsOf(
   table: string,
   { column, ids, resource }: { column: string; ids: readonly number[]; resource?: string },
-  { tx }: Context,
+  { tx, session }: Context,
 ): Promise<Values[]> {
   const { rows } = await sql<{ row: Values }>`
     select to_jsonb(t) - ${ours}::text[] as row from ${sql.table(table)} t
     where ${sql.ref(`t.${column}`)} = any(${ids}::bigint[]) ${resource === undefined ? sql`` : sql`and t.resource = ${resource}`}
     order by t.id desc limit ${mostRows}`.execute(tx.db)
-  return rows.map(({ row }) => row)
+  const numbers = numbersOf(tx)
+  return rows.map(({ row }) => openWithin(numbers, session.corporateId, row))
 }
 
 /** The tables whose rows name records by `resource` and `record_id` and say something of them. */
@@ -87,7 +92,7 @@ export async function keptOf(records: readonly PersonRecords[], context: Context
       where a.table_name = ${schema.table} and a.record_id = any(${ids}::bigint[]) order by a.id desc limit ${mostRows}`.execute(
       tx.db,
     )
-    own['changes'] = changes.rows
+    own['changes'] = openWithin(numbersOf(tx), context.session.corporateId, changes.rows)
     Object.assign(own, await registeredService(resource)?.hooks.knownOf?.(ids, context))
     files.set(schema.name, await filesNamed(schema.table, own, context))
     const log = { column: 'record_id', ids, resource: schema.name }

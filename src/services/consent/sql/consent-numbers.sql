@@ -71,16 +71,17 @@ begin
       union all select j.contact_no, 2, j.id from public.customer_joint_profile j
         where j.corporate_id = corporate and j.joint_customer_id = new.customer_id
       union all select c.contact_no, 3, -c.id from public.customer c
-        where c.corporate_id = corporate and c.id is distinct from new.customer_id and (c.nric = new.nric or c.passport_no = new.passport_no)
+        where c.corporate_id = corporate and c.id is distinct from new.customer_id and (c.nric_index = number_index(new.nric) or c.passport_no_index = number_index(new.passport_no))
       union all select d.contact_no, 4, -d.id from public.sme_director d
-        where d.corporate_id = corporate and d.id is distinct from new.director_id and d.nric = new.nric
+        where d.corporate_id = corporate and d.id is distinct from new.director_id and d.nric_index = number_index(new.nric)
       -- Who had the NRIC or passport until a while ago, and directors who were taken off.
       union all select coalesce(c.contact_no, a.changes ->> 'contact_no'), 5, -a.id from public.audit a
         left join public.customer c on a.table_name = 'customer' and c.corporate_id = a.corporate_id and c.id = a.record_id
         where a.corporate_id = corporate and a.at > since and a.table_name in ('customer', 'sme_director')
           and (a.table_name, a.record_id) is distinct from (of_table, of_record)
-          and case a.action when 'delete' then a.changes ->> 'nric' = new.nric
-            when 'update' then a.changes -> 'nric' ->> 0 = new.nric or a.changes -> 'passport_no' ->> 0 = new.passport_no end
+          and case a.action when 'delete' then number_index(a.changes ->> 'nric') = number_index(new.nric)
+            when 'update' then number_index(a.changes -> 'nric' ->> 0) = number_index(new.nric)
+              or number_index(a.changes -> 'passport_no' ->> 0) = number_index(new.passport_no) end
     ) o where coalesce(o.number, '') <> '' and public.message_recipient(o.number) <> asked order by o.rank, o.id limit 1;
     changed.at := fresh.at;
     changed.actors := fresh.actors;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numbersOf, openWithin } from '../../../runtime/numbers.ts'
 import { mixed, type InferType } from 'yup'
 import type { EsignStatus } from '../../../domain/esign.ts'
 import { allows } from '../../../domain/access.ts'
@@ -80,7 +81,7 @@ export async function readForm(tx: Tx, id: number, lock = false): Promise<OpenFo
     where f.id = ${id} ${lock ? sql`for update of f` : sql``}`.execute(tx.db)
   const [form] = rows
   if (!form) throw notFound()
-  return form
+  return openWithin(numbersOf(tx), form.corporate_id, form)
 }
 
 const hexOf = (bytes: ArrayBuffer) =>

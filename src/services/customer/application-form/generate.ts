@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { SealedKind } from '../../../domain/sealed-number.ts'
+import { replaceWithin, sealNumber } from '../../../runtime/numbers.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { customerSchema } from '../../../../schemas/customer.ts'
 import { showDay } from '../../../domain/dates/show.ts'
@@ -77,6 +79,24 @@ async function documentOf(
   }
 }
 
+/** The document as it is kept: the numbers in it sealed, each where it stands. */
+function sealDocument<Document>(
+  document: Document,
+  customer: Row,
+  { tx, session }: SessionContext,
+): Document {
+  const number = (kind: SealedKind, shown: string | null): [string, string][] =>
+    shown === null ? [] : [[shown, sealNumber(tx, session.corporateId, kind, shown) ?? shown]]
+  const nric = textOf(customer['nric'])
+  return replaceWithin(
+    document,
+    new Map([
+      ...number('nric', nric && showNric(nric)),
+      ...number('passport', textOf(customer['passport_no'])),
+    ]),
+  )
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 interface Made {
@@ -103,7 +123,7 @@ export async function generateForm(runtime: Runtime, c: Call, id: number): Promi
     const expires = addDays(wireTime(Date.now()), linkDays)
     const { rows } = await sql<Made>`
       insert into application_form (corporate_id, customer_id, created_by, document, expires_at, signer_phone, signer_email)
-      values (${context.session.corporateId}, ${id}, ${context.user.id}, ${JSON.stringify(document)}::jsonb,
+      values (${context.session.corporateId}, ${id}, ${context.user.id}, ${JSON.stringify(sealDocument(document, customer, context))}::jsonb,
         ${expires}::timestamp at time zone 'Asia/Kuala_Lumpur', ${textOf(customer['contact_no'])}::text, ${textOf(customer['email'])}::text) returning id, link_id, ${expires} as expires_at`.execute(
       context.tx.db,
     )

@@ -10,6 +10,7 @@ import { listRecords } from '../../../engine/api/list.ts'
 import { maxPageSize } from '../../../engine/api/query.ts'
 import { isSeen, readRecord, readRecords } from '../../../engine/api/read.ts'
 import type { Context, RowOf, TypedResourceService } from '../../../engine/api/resource-service.ts'
+import { openNumber } from '../../../runtime/numbers.ts'
 import { incomeTypeResource } from '../../../../resources/income-type.ts'
 import type { customerCommitmentSchema } from '../../../../schemas/customer-commitment.ts'
 import type { customerDeductionSchema } from '../../../../schemas/customer-deduction.ts'
@@ -107,10 +108,10 @@ async function agesOf(ids: readonly number[], day: string, { tx, session }: Cont
     tx.db,
   )
   return new Map(
-    rows.map(({ id, nric, born }) => [
-      id,
-      ageOn(day, { born: readable.has('born') ? born : null, nric: readable.has('nric') ? nric : null }),
-    ]),
+    rows.map(({ id, nric: kept, born }) => {
+      const nric = readable.has('nric') ? openNumber(tx, session.corporateId, kept) : null
+      return [id, ageOn(day, { born: readable.has('born') ? born : null, nric })]
+    }),
   )
 }
 

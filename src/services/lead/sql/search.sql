@@ -1,5 +1,5 @@
--- Ids in the caller's corporate whose named fields hold the text, as search_patterns reads it (the digits, for phones).
-create or replace function search_lead(text_fields text[], query_text text, phone_fields text[], digits text) returns setof bigint
+-- Ids in the caller's corporate whose named fields hold the text, as search_patterns reads it (the digits, for phones, the blind indexes of a whole number).
+create or replace function search_lead(text_fields text[], query_text text, phone_fields text[], digits text, numbers text[]) returns setof bigint
   language plpgsql stable security definer rows 50 set search_path = pg_catalog, public, extensions, pg_temp
 as $$
 declare
@@ -15,4 +15,4 @@ begin
   if 'email' = any(text_fields) then return query
     select id from public.lead where corporate_id = tenant and deleted_at is null and search_text("email") like looked_for and search_text("email") like all (every_word); end if;
 end $$;
-grant execute on function search_lead(text[], text, text[], text) to urus_app;
+grant execute on function search_lead(text[], text, text[], text, text[]) to urus_app;

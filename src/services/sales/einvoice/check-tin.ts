@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openNumber } from '../../../runtime/numbers.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { isTin, tidyTin } from '../../../domain/einvoice/tin.ts'
 import { allows } from '../../../domain/access.ts'
@@ -37,7 +38,8 @@ async function identityOf(context: Context, id: number): Promise<Identity> {
     from bill_party p join corporate c on c.id = p.corporate_id where p.id = ${id}`.execute(context.tx.db)
   const [party] = rows
   const tin = tidyTin(party?.tin ?? '')
-  const registration = party ? registrationOf(party) : null
+  const nric = openNumber(context.tx, context.session.corporateId, party?.nric ?? null)
+  const registration = party ? registrationOf({ ...party, nric }) : null
   if (!isTin(tin)) throw new Failure(409, { key: 'einvoice.party_form', args: { label: 'TIN' } })
   if (!registration) throw new Failure(409, { key: 'einvoice.party_missing', args: { label: 'BRN' } })
   return {

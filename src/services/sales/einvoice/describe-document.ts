@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openNumber } from '../../../runtime/numbers.ts'
 import type { DocumentKind } from '../../../domain/billing/documents.ts'
 import {
   classifications,
@@ -122,8 +123,8 @@ export async function describeDocument(tx: Tx, id: number): Promise<DescribedDoc
     where d.id = ${id} and d.number is not null`.execute(tx.db)
   const [document] = documents
   if (!document) return undefined
-  const { rows: buyers } = await sql<Printed & { exemption: string | null }>`
-    select name, tin, brn, nric, sst_no as sst, address, postcode, city, state, phone, email, tax_exemption as exemption
+  const { rows: buyers } = await sql<Printed & { exemption: string | null; corporate_id: number }>`
+    select corporate_id, name, tin, brn, nric, sst_no as sst, address, postcode, city, state, phone, email, tax_exemption as exemption
     from bill_party where id = ${document.party_id}`.execute(tx.db)
   const supplier = await readOwnParty(tx)
   const { rows: lines } = await sql<{
@@ -145,7 +146,7 @@ export async function describeDocument(tx: Tx, id: number): Promise<DescribedDoc
       number: document.number,
       issuedAt: document.issued_at,
       supplier,
-      buyer: partyOf(buyer),
+      buyer: partyOf({ ...buyer, nric: openNumber(tx, buyer.corporate_id, buyer.nric) }),
       lines: lines.map(({ description, amount, tax_code, tax_rate, tax }) => ({
         description,
         classification: classifications.agencyFee,

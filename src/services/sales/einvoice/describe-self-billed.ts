@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openNumber } from '../../../runtime/numbers.ts'
 import { classifications } from '../../../domain/einvoice/codes.ts'
 import type { PayeeKind } from '../../../domain/payout/payees.ts'
 import type { Tx } from '../../../runtime/database.ts'
@@ -47,15 +48,16 @@ export async function describeSelfBilled(tx: Tx, id: number): Promise<DescribedD
   const [document] = documents
   if (!document) return undefined
   const { rows: payees } = await sql<
-    Printed & { kind: PayeeKind; msic: string | null; activity: string | null }
+    Printed & { corporate_id: number; kind: PayeeKind; msic: string | null; activity: string | null }
   >`
-    select kind, name, tin, brn, nric, null as sst, address, postcode, city, state, phone, email, msic, activity
+    select corporate_id, kind, name, tin, brn, nric, null as sst, address, postcode, city, state, phone, email, msic, activity
     from payee where id = ${document.payee_id}`.execute(tx.db)
   const { rows: lines } = await sql<{ case_name: string; amount: string }>`
     select coalesce(c.name, '#' || c.id) as case_name, l.amount::text as amount
     from self_billed_line l join sales_case c on c.corporate_id = l.corporate_id and c.id = l.prod_id
     where l.document_id = ${id} order by l.id`.execute(tx.db)
-  const [payee] = payees
+  const [kept] = payees
+  const payee = kept && { ...kept, nric: openNumber(tx, kept.corporate_id, kept.nric) }
   const buyer = await readOwnParty(tx)
   if (!payee || !buyer) return undefined
   const isNote = document.kind === 'credit_note'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openNumber } from '../../../runtime/numbers.ts'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { Failure } from '../../../domain/failure.ts'
 import type { ExportFormat } from '../../../engine/api/export/formats.ts'
@@ -42,8 +43,9 @@ export async function writeCp58List(
   await recordAccess(context, {
     ...{ action: 'download', resource: 'payee', file: name, format, rows: rows.length },
   })
+  const { tx, session } = context
   const cells = rows.map(({ name: payee, number, tin, paid, withheld }): Cell[] => [
-    ...[payee, number ?? '', tin ?? ''],
+    ...[payee, openNumber(tx, session.corporateId, number) ?? '', tin ?? ''],
     ...[ringgit(paid), ringgit('0.00'), ringgit(paid), ringgit(withheld)],
   ])
   const total = (column: 'paid' | 'withheld') => ringgit(sumOf(rows.map((row) => row[column])).toFixed(2))

@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js'
+import { openNumber } from '../../../runtime/numbers.ts'
 import { sql } from 'kysely'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { showDay } from '../../../domain/dates/show.ts'
@@ -30,7 +31,7 @@ interface Payment {
   withheld: string
 }
 
-async function readYear({ tx }: Context, payee: number, year: number) {
+async function readYear({ tx, session }: Context, payee: number, year: number) {
   const { rows } = await sql<YearOfPayee>`
     select user_id, name, nric, brn, tin, bank, account_last4,
       ${paidBefore(year)}::text as earlier
@@ -42,7 +43,7 @@ async function readYear({ tx }: Context, payee: number, year: number) {
     from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
     where s.payee_id = ${payee} and r.state = 'paid' and extract(year from r.paid_on) = ${year} and s.gross > 0
     order by r.paid_on, r.id`.execute(tx.db)
-  return { ...found, payments }
+  return { ...found, nric: openNumber(tx, session.corporateId, found.nric), payments }
 }
 
 /** The CP58 of a payee and a year (sales.md A1.8): what they were paid, and what was withheld. */

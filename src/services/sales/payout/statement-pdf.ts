@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openNumber } from '../../../runtime/numbers.ts'
 import { notFound } from '../../../domain/failure.ts'
 import { payeeNricAccess } from '../../../domain/payout/access.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -23,7 +24,7 @@ interface StatementFile extends PrintedPayee {
 }
 
 /** A payee as papers name them, also with the NRIC in full: the paper is for the tax authority too. */
-async function readStatementFile({ tx }: Context, id: number): Promise<StatementFile> {
+async function readStatementFile({ tx, session }: Context, id: number): Promise<StatementFile> {
   const { rows } = await sql<StatementFile>`
     select s.user_id, s.payee_id, s.pdf_file, r.state in ('approved', 'paid') as is_final,
       s.name, p.nric, p.brn, p.tin, p.bank, p.account_last4
@@ -32,7 +33,7 @@ async function readStatementFile({ tx }: Context, id: number): Promise<Statement
     where s.id = ${id}`.execute(tx.db)
   const [found] = rows
   if (!found) throw notFound()
-  return found
+  return { ...found, nric: openNumber(tx, session.corporateId, found.nric) }
 }
 
 /** One’s own statement once its run is approved, or any for who reads payouts and what stands in it. */

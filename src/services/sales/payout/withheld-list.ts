@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openNumber } from '../../../runtime/numbers.ts'
 import type { InferType } from 'yup'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { addMonths, endOfMonth } from '../../../domain/dates/days.ts'
@@ -55,12 +56,15 @@ export async function writeWithheld(
   month: string,
   format: ExportFormat,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { tx, session } = context
   const { rows, gross, withheld, due_on } = await readWithheld(context, month)
   const { rows: people } = await sql<{ id: number; nric: string | null; brn: string | null }>`
     select id, nric, brn from payee where id = any(${rows.map(({ payee_id }) => payee_id)}::bigint[])`.execute(
     context.tx.db,
   )
-  const numbers = new Map(people.map(({ id, nric, brn }) => [id, nric ?? brn ?? '']))
+  const numbers = new Map(
+    people.map(({ id, nric, brn }) => [id, openNumber(tx, session.corporateId, nric ?? brn) ?? '']),
+  )
   const name = `s107D ${month}.${format}`
   await recordAccess(context, {
     ...{ action: 'download', resource: 'payee', file: name, format, rows: rows.length },

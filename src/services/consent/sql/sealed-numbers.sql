@@ -1,0 +1,3 @@
+-- Numbers are written sealed alone.
+create or replace trigger refuse_clear_number before insert or update of nric, passport_no on credit_consent
+  for each row execute function refuse_clear_number('nric', 'passport_no');
