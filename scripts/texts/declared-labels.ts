@@ -1,7 +1,13 @@
 import { resources } from '../../resources/all.ts'
 import { resourceUis } from '../../resources/ui.ts'
 import { corporateSchema } from '../../schemas/corporate.ts'
-import { datePatterns, monthNames, shortMonthNames, weekdayNames } from '../../src/domain/dates/names.ts'
+import {
+  datePatterns,
+  dayHalves,
+  monthNames,
+  shortMonthNames,
+  weekdayNames,
+} from '../../src/domain/dates/names.ts'
 import { invalidTokenAlert } from '../../src/domain/guards.ts'
 import { accessCodeTable } from '../../src/domain/access-codes.ts'
 import { noticeTexts } from '../../src/domain/notices.ts'
@@ -103,6 +109,7 @@ export async function declaredLabels(): Promise<Set<string>> {
     ...Object.values(datePatterns),
     ...monthNames,
     ...shortMonthNames,
+    ...dayHalves,
     ...weekdayNames,
   ])
 }

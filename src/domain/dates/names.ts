@@ -28,10 +28,14 @@ export const weekdayNames = [
 /** The short names, which a language gives by the English ones. */
 export const shortMonthNames = monthNames.map((name) => name.slice(0, 3))
 
-/** How a day, a day of this year, a month and today are written; a language has its own order. */
+/** Before and after noon. */
+export const dayHalves = ['AM', 'PM'] as const
+
+/** How a day, a day of this year, a month, today and a time are written; a language has its own order. */
 export const datePatterns = {
   day: '%{day} %{month}, %{year}',
   dayOfMonth: '%{day} %{month}',
   month: '%{month} %{year}',
   today: '%{weekday} %{day} %{month}',
+  time: '%{time} %{half}',
 } as const

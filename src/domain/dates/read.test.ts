@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setLocale } from '../texts/spoken.ts'
 import malay from '../../languages/ms.ts'
 import chinese from '../../languages/zh.ts'
+import { showClock } from './show.ts'
 import { readDay, readMoment, readMonth, readTime } from './read.ts'
 
 /** A Saturday. */
@@ -153,6 +154,12 @@ describe('days and times in words of another language', () => {
   ])('%s in Chinese means %s', (typed, moment) => {
     setLocale(chinese)
     expect(readMoment(typed, today)).toBe(moment)
+  })
+
+  it.each([malay, chinese])('a time is read again as it is shown: %#', (language) => {
+    setLocale(language)
+    for (const time of ['00:00', '00:30', '09:05', '12:00', '12:30', '15:43', '23:59'])
+      expect(readTime(showClock(`2026-11-21 ${time}:00`))).toBe(time)
   })
 
   it('means nothing while English is chosen', () => {

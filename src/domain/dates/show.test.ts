@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import ms from '../../languages/ms.ts'
+import zh from '../../languages/zh.ts'
+import { labelsIn, serverTexts } from '../message.ts'
 import { showDay, showMessageTime, showTime } from './show.ts'
 
 describe('shown times', () => {
@@ -13,6 +16,13 @@ describe('shown times', () => {
     expect(showTime(wire)).toBe(time)
     expect(showMessageTime(wire)).toBe(message)
     expect(showDay(wire)).toBe(dayOnly)
+  })
+
+  it.each([
+    [ms, '20 Ogos 2026 3:43 PTG'],
+    [zh, '2026年8月20日 下午3:43'],
+  ])('a time is written as in its language: %#', (language, said) => {
+    expect(showTime('2026-08-20 15:43:00', labelsIn(serverTexts(language)))).toBe(said)
   })
 
   it('shows a bare date too', () => {

@@ -1,7 +1,7 @@
 import { fillPlaces } from '../fill-places.ts'
 import { translateLabel } from '../texts/spoken.ts'
 import { clockAt, readClock } from './clock.ts'
-import { datePatterns, monthNames, shortMonthNames, weekdayNames } from './names.ts'
+import { datePatterns, dayHalves, monthNames, shortMonthNames, weekdayNames } from './names.ts'
 
 type Clock = ReturnType<typeof clockAt>
 
@@ -31,9 +31,14 @@ const wordsOf = (clock: Clock, translate: Translate) => ({
 const whole = (clock: Clock, translate: Translate): string =>
   inPattern('day', wordsOf(clock, translate), translate)
 
+const timeOfDay = (clock: Clock, translate: Translate): string => {
+  const half = translate(dayHalves[clock.hour() < 12 ? 0 : 1])
+  return inPattern('time', { time: clock.format('h:mm'), half }, translate)
+}
+
 /** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or what is no time. */
 export const showTime = (wire: string | null | undefined, translate: Translate = translateLabel): string =>
-  shown(wire, (clock) => `${whole(clock, translate)} ${clock.format('h:mm A')}`)
+  shown(wire, (clock) => `${whole(clock, translate)} ${timeOfDay(clock, translate)}`)
 
 /** D MMM, YYYY: the default display of a day without time. */
 export const showDay = (wire: string | null | undefined, translate: Translate = translateLabel): string =>
@@ -52,11 +57,11 @@ export const showDayOfMonth = (wire: string | null | undefined): string =>
 
 /** h:mm A: the time alone; empty for a day without one. */
 export const showClock = (wire: string | null | undefined): string =>
-  wire && wire.length > 10 ? shown(wire, (clock) => clock.format('h:mm A')) : ''
+  wire && wire.length > 10 ? shown(wire, (clock) => timeOfDay(clock, translateLabel)) : ''
 
 /** DD/MM/YYYY h:mm A, the messaging display [VAL-11]. */
 export const showMessageTime = (wire: string | null | undefined): string =>
-  shown(wire, (clock) => clock.format('DD/MM/YYYY h:mm A'))
+  shown(wire, (clock) => `${clock.format('DD/MM/YYYY')} ${timeOfDay(clock, translateLabel)}`)
 
 /** Nov 2026: a month, YYYY-MM; empty for null or what is no month. */
 export function showMonth(month: string | null | undefined): string {

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
-import { showTime } from '../../domain/dates/show.ts'
+import { showClock } from '../../domain/dates/show.ts'
 import { readTime } from '../../domain/dates/read.ts'
 
 const firstHour = 9
@@ -12,7 +12,7 @@ const halfHours = Array.from({ length: 48 }, (_slot, at) => {
 })
 
 /** `2:30 PM` for 14:30. */
-const show = (time: string): string => showTime(`2000-01-01 ${time}:00`).split(' ').slice(3).join(' ')
+const show = (time: string): string => showClock(`2000-01-01 ${time}:00`)
 
 interface TimeBoxProps {
   /** What was typed stays as it is while it means nothing, for the rule to refuse. */

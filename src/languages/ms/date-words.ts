@@ -15,7 +15,7 @@ export const dateWords: DateWords = {
   week: ['minggu'],
   month: ['bulan'],
   at: ['pukul', 'pkl', 'jam'],
-  morning: ['pagi'],
+  morning: ['pagi', 'pg'],
   afternoon: ['tengah hari', 'tengahari', 'petang', 'ptg'],
   evening: ['malam'],
   clock: [],
