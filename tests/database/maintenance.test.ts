@@ -58,7 +58,7 @@ withBothEngines('maintenance', (engine) => {
     ])
     await clearExpired(tenants)
     const left = await owner(
-      'select import_id, outcome, cells = '[]' as cleared from import_row where import_id = any($1) order by import_id, line',
+      `select import_id, outcome, cells = '[]' as cleared from import_row where import_id = any($1) order by import_id, line`,
       [[done, waiting, fresh]],
     )
     expect(left).toEqual([

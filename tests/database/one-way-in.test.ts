@@ -55,8 +55,8 @@ const besides: Readonly<Record<string, string>> = {
   'src/services/seal-numbers.ts': 'the same numbers, sealed, or sealed under another key',
   'src/services/report/schedule/delivery-calls.ts':
     'a recipient unsubscribes, who may not change the schedule otherwise',
-  'src/services/customer/page/page-language.ts':
-    'a customer chooses the language of their page, with nobody signed in',
+  'src/services/customer/chosen-language.ts':
+    'a customer chooses the language of their pages, with nobody signed in',
   'src/services/credit-report/order.ts': 'a report comes to be with its order, by no form',
   'src/services/credit-report/deliver-next.ts': 'what became of an order, with nobody signed in',
 }
