@@ -24,6 +24,8 @@ export const reportTexts = {
   'report.export.figures': 'Figures',
   'report.export.filters': 'Filters',
   'report.export.days': '%{shown} days',
+  'report.export.hours': '%{shown} h',
+  'report.export.minutes': '%{shown} min',
   'report.schedule.report': 'Choose a report that you may open',
   'report.schedule.view': 'Choose a view of a report',
   'report.schedule.recipients': 'Choose at most %{max} recipients',

@@ -1,11 +1,12 @@
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import type { FigureUnit } from '../report.ts'
-import { amountOf, amountText, axisText, changeOf } from './figures.ts'
+import { amountOf, amountText, axisText, changeOf, type UnitText } from './figures.ts'
 
 const figure = (value: string | null) => ({ value, part: null, whole: null })
 const ratio = (part: string, whole: string) => ({ value: '0', part, whole })
-const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' : 'days'}`
+const words = { days: ['day', 'days'], hours: ['h', 'h'], minutes: ['min', 'min'] } as const
+const unitText: UnitText = (unit, shown, count) => `${shown} ${words[unit][count === 1 ? 0 : 1]}`
 
 it.each<[FigureUnit, string, string]>([
   ['count', '1234', '1,234'],
@@ -23,18 +24,18 @@ it.each<[FigureUnit, string, string]>([
   ['days', '1', '1 day'],
   ['days', '2.5', '2.5 days'],
 ])('%s %s reads %s', (unit, value, expected) => {
-  expect(amountText(unit, new Decimal(value), days)).toBe(expected)
+  expect(amountText(unit, new Decimal(value), unitText)).toBe(expected)
 })
 
 describe('a ratio', () => {
   it('of percents is so many of a hundred', () => {
-    expect(amountText('percent', amountOf('percent', ratio('12', '48')), days)).toBe('25.0%')
-    expect(amountText('money', amountOf('money', ratio('100', '3')), days)).toBe('RM 33.33')
+    expect(amountText('percent', amountOf('percent', ratio('12', '48')), unitText)).toBe('25.0%')
+    expect(amountText('money', amountOf('money', ratio('100', '3')), unitText)).toBe('RM 33.33')
   })
 
   it('tells nothing where its whole is 0, nor a figure where there is none', () => {
-    expect(amountText('percent', amountOf('percent', ratio('0', '0.00')), days)).toBe('–')
-    expect(amountText('minutes', amountOf('minutes', figure(null)), days)).toBe('–')
+    expect(amountText('percent', amountOf('percent', ratio('0', '0.00')), unitText)).toBe('–')
+    expect(amountText('minutes', amountOf('minutes', figure(null)), unitText)).toBe('–')
   })
 })
 
@@ -70,5 +71,5 @@ it.each<[FigureUnit, number, string]>([
   ['percent', 40, '40%'],
   ['minutes', 90, '1.5 h'],
 ])('an axis of %s at %d reads %s', (unit, value, expected) => {
-  expect(axisText(unit, value)).toBe(expected)
+  expect(axisText(unit, value, unitText)).toBe(expected)
 })

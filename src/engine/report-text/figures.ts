@@ -26,20 +26,23 @@ const rounded = (amount: Decimal, places: number): string => {
   return fraction ? `${shown}.${fraction}` : shown
 }
 
+/** A length of time as people read it, in their language. */
+export type UnitText = (unit: 'days' | 'hours' | 'minutes', shown: string, count: number) => string
+
 /** Minutes as 2 h 5 min; the hours of more than a day go on, since they are working hours. */
-function minutesText(amount: Decimal): string {
+function minutesText(amount: Decimal, unitText: UnitText): string {
   const minutes = amount.toDecimalPlaces(0).toNumber()
   const [hours, left] = [Math.trunc(minutes / 60), minutes % 60]
-  return [hours !== 0 && `${showCount(hours)} h`, (left !== 0 || hours === 0) && `${left} min`]
+  return [
+    hours !== 0 && unitText('hours', showCount(hours), hours),
+    (left !== 0 || hours === 0) && unitText('minutes', String(left), left),
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** Texts that a figure needs beside its digits. */
-export type DaysText = (count: number, shown: string) => string
-
 /** An amount as people read it: 1,234 · RM 1,234.50 · 12.5% · 2 h 5 min · 3 days. */
-export function amountText(unit: FigureUnit, amount: Decimal | undefined, days: DaysText): string {
+export function amountText(unit: FigureUnit, amount: Decimal | undefined, unitText: UnitText): string {
   if (!amount) return none
   switch (unit) {
     case 'money':
@@ -47,9 +50,9 @@ export function amountText(unit: FigureUnit, amount: Decimal | undefined, days: 
     case 'percent':
       return `${amount.toFixed(1)}%`
     case 'minutes':
-      return minutesText(amount)
+      return minutesText(amount, unitText)
     case 'days':
-      return days(amount.toNumber(), rounded(amount, 1))
+      return unitText('days', rounded(amount, 1), amount.toNumber())
     case 'count':
     case 'points':
       return rounded(amount, 2)
@@ -57,12 +60,12 @@ export function amountText(unit: FigureUnit, amount: Decimal | undefined, days: 
 }
 
 /** An amount beside an axis, short: 1.2k, 3m. */
-export function axisText(unit: FigureUnit, value: number): string {
+export function axisText(unit: FigureUnit, value: number, unitText: UnitText): string {
   const short = (scaled: number, mark: string) => `${Number(scaled.toFixed(1))}${mark}`
   const size = Math.abs(value)
   const shown =
     unit === 'minutes'
-      ? short(value / 60, ' h')
+      ? unitText('hours', short(value / 60, ''), value / 60)
       : size >= 1_000_000
         ? short(value / 1_000_000, 'm')
         : size >= 1000

@@ -5,6 +5,8 @@ import { reducedMotion } from '../../kit/theme/page-transition.ts'
 import { axisText, none } from '../../engine/report-text/figures.ts'
 import type { Picture, Series } from './picture.ts'
 import { MarkPatterns, type Mark } from './series-marks.tsx'
+import { unitTextOf } from './unit-text.ts'
+import { useReportText } from './use-report-text.ts'
 
 export interface ChartsProps {
   picture: Picture
@@ -33,10 +35,11 @@ export default function Charts(props: ChartsProps) {
   const { kind, unit, names, places, series, isStacked } = picture
   const isNarrow = useScreenQuery('(max-width: 599px)')
   const isFlat = kind === 'bars'
+  const text = useReportText()
   const single = series.length === 1
   const hasLabels = kind !== 'line' && !isStacked && names.length * series.length <= mostLabels
   const label = (one: Series, value: number) =>
-    unit === 'money' || unit === 'points' ? axisText(unit, value) : amount(one, value)
+    unit === 'money' || unit === 'points' ? axisText(unit, value, unitTextOf(text)) : amount(one, value)
   const open = (id: string | number, dataIndex: number | undefined) => {
     const pressed = series.find((one) => one.id === id)
     const place = dataIndex === undefined ? undefined : places[dataIndex]
@@ -62,7 +65,7 @@ export default function Charts(props: ChartsProps) {
     ...(single && colours && { colorMap: { type: 'ordinal' as const, values: at, colors: [...colours] } }),
   }
   const scale = {
-    valueFormatter: (value: number) => axisText(unit, value),
+    valueFormatter: (value: number) => axisText(unit, value, unitTextOf(text)),
     tickLabelStyle: small,
     tickNumber: isNarrow ? 4 : 6,
     ...(unit === 'count' && { tickMinStep: 1 }),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isRatio } from '../../engine/report.ts'
 import type { Figure } from '../../services/report/shapes.ts'
 import { amountOf, amountText, changeOf, none, type Change } from '../../engine/report-text/figures.ts'
+import { unitTextOf } from './unit-text.ts'
 import { cellAddress } from './cell-address.ts'
 import { periodText } from '../../engine/report-text/period-text.ts'
 import { useShownReport } from './report-context.ts'
@@ -12,7 +13,7 @@ import styles from './figures.module.css'
 
 /** A figure of a measure as people read it. */
 export const figureText = ({ unit }: ShownMeasure, figure: Figure | undefined, text: ReportText): string =>
-  amountText(unit, amountOf(unit, figure), (smart_count, shown) => text('days', { smart_count, shown }))
+  amountText(unit, amountOf(unit, figure), unitTextOf(text))
 
 /** 12 of 48: what a ratio is made of; undefined for what is none, or was never measured. */
 function usePartsText() {
@@ -30,7 +31,7 @@ function usePartsText() {
     const [first = none, second = none] = parts.map(([of, value]) => {
       const unit = report.measures[of]?.unit ?? 'count'
       const amount = amountOf(unit, { value, part: null, whole: null })
-      return amountText(unit, amount, (smart_count, shown) => text('days', { smart_count, shown }))
+      return amountText(unit, amount, unitTextOf(text))
     })
     return text('part_of', { part: first, whole: second })
   }

@@ -19,6 +19,7 @@ import { useShownReport } from './report-context.ts'
 import { Legend, shapeNames, textures, type Mark } from './series-marks.tsx'
 import { useGroupColours } from './use-group-colours.ts'
 import type { ChangeReport } from './use-report-state.ts'
+import { unitTextOf } from './unit-text.ts'
 import { useReportText } from './use-report-text.ts'
 import styles from './picture.module.css'
 
@@ -123,7 +124,7 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
                 amountText(
                   series.measure.unit,
                   value === null ? undefined : new Decimal(value),
-                  (smart_count, days) => text('days', { smart_count, shown: days }),
+                  unitTextOf(text),
                 )
               }
               onOpen={open}

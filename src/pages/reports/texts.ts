@@ -71,6 +71,8 @@ export const reportTexts = {
     other: '%{smart_count} more values are not shown. Narrow the report by a filter',
   },
   days: { one: '%{shown} day', other: '%{shown} days' },
+  hours: '%{shown} h',
+  minutes: '%{shown} min',
   part_of: '%{part} of %{whole}',
   change: {
     percent: '%{change}%',

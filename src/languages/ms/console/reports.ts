@@ -90,6 +90,8 @@ export const reportsTexts = {
   shown_of: 'Carta menunjukkan %{shown} daripada %{all}; jadual mengandungi semuanya',
   more: { other: '%{smart_count} nilai lagi tidak dipaparkan. Kecilkan laporan dengan penapis' },
   days: { other: '%{shown} hari' },
+  hours: '%{shown} jam',
+  minutes: '%{shown} min',
   part_of: '%{part} daripada %{whole}',
   change: {
     percent: '%{change}%',

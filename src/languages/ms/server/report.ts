@@ -23,6 +23,8 @@ export const reportTexts = {
   'report.export.figures': 'Angka',
   'report.export.filters': 'Penapis',
   'report.export.days': '%{shown} hari',
+  'report.export.hours': '%{shown} jam',
+  'report.export.minutes': '%{shown} min',
   'report.schedule.report': 'Pilih laporan yang boleh anda buka',
   'report.schedule.view': 'Pilih paparan laporan',
   'report.schedule.recipients': 'Pilih paling banyak %{max} penerima',

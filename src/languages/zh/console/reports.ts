@@ -90,6 +90,8 @@ export const reportsTexts = {
   shown_of: '图表显示 %{all} 个中的 %{shown} 个；表格含全部',
   more: { other: '另有 %{smart_count} 个值未显示。请用筛选缩小范围' },
   days: { other: '%{shown} 天' },
+  hours: '%{shown} 小时',
+  minutes: '%{shown} 分钟',
   part_of: '%{whole} 中的 %{part}',
   change: {
     percent: '%{change}%',

@@ -23,6 +23,8 @@ export const reportTexts = {
   'report.export.figures': '数字',
   'report.export.filters': '筛选',
   'report.export.days': '%{shown} 天',
+  'report.export.hours': '%{shown} 小时',
+  'report.export.minutes': '%{shown} 分钟',
   'report.schedule.report': '请选择您可以打开的报表',
   'report.schedule.view': '请选择报表的视图',
   'report.schedule.recipients': '最多选择 %{max} 位收件人',

@@ -5,7 +5,7 @@ import { showDay, showTime } from '../../../domain/dates/show.ts'
 import type { Cell } from '../../../engine/fields/kind.ts'
 import type { Figure, FigureUnit, Report } from '../../../engine/report.ts'
 import { dimensionLabel } from '../../../engine/report-text/dimension-field.ts'
-import { amountOf, amountText } from '../../../engine/report-text/figures.ts'
+import { amountOf, amountText, type UnitText } from '../../../engine/report-text/figures.ts'
 import { groupText } from '../../../engine/report-text/group-text.ts'
 import { periodText } from '../../../engine/report-text/period-text.ts'
 import type { WordText } from '../../../engine/report-text/words.ts'
@@ -36,13 +36,14 @@ export const reportWord =
   (key, args) =>
     renderMessage({ key: `report.word.${key}`, ...(args && { args }) }, texts)
 
-/** Days of the table, since units of time have plurals in words. */
-const daysText = (texts: Texts) => (_count: number, shown: string) =>
-  renderMessage({ key: 'report.export.days', args: { shown } }, texts)
+const unitText =
+  (texts: Texts): UnitText =>
+  (unit, shown) =>
+    renderMessage({ key: `report.export.${unit}`, args: { shown } }, texts)
 
 /** A figure as people read it. */
 export const figureText = ({ unit, figure }: TableFigure, texts: Texts): string =>
-  amountText(unit, amountOf(unit, figure), daysText(texts))
+  amountText(unit, amountOf(unit, figure), unitText(texts))
 
 /** A figure as a spreadsheet calculates with it. */
 export function figureCell({ unit, figure }: TableFigure): Cell {
