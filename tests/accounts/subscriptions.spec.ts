@@ -31,6 +31,8 @@ test('[STA-05] the operator ends, renews and changes the subscription of a corpo
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
   }
+  // Signed in while it is active: other tests go on with this session.
+  const owner = await openAs('owner@vista.test')
   await open()
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await choose('Status', 'Suspended')
@@ -39,7 +41,6 @@ test('[STA-05] the operator ends, renews and changes the subscription of a corpo
   await save()
   await page.reload()
   await expect(rows.getByText('Suspended')).toBeVisible()
-  const owner = await openAs('owner@vista.test')
   await owner.goto('/settings/corporate')
   await expect(owner).toHaveURL('/subscription-ended')
 
