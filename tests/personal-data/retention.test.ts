@@ -99,8 +99,8 @@ withEngine('retention', (engine) => {
     const asked = { customer_id: open, prod_type: 'MORTGAGE', assign_to: tenants.userId('sales@harta.test') }
     expect((await admin.post('/sales/cases', asked)).status).toBe(201)
     await owner(
-      `insert into application_form (corporate_id, customer_id, created_by, document, esign_status, expires_at, signed_at)
-       select corporate_id, id, $2, '{}', 2, now(), now() - interval '40 months' from customer where id = $1`,
+      `insert into application_form (corporate_id, customer_id, created_by, document, esign_status, expires_at, created_at, signed_at)
+       select corporate_id, id, $2, '{}', 2, now(), now() - interval '40 months', now() - interval '40 months' from customer where id = $1`,
       [signed, tenants.userId('admin@harta.test')],
     )
     const all = [idle, busy, open, signed]
@@ -119,6 +119,46 @@ withEngine('retention', (engine) => {
     expect(await nameOf('customer', idle)).toBe(`Erased ${idle}`)
     for (const stays of [busy, open, signed]) expect(await nameOf('customer', stays)).toContain('Vexil')
     expect((await runs('customers'))[0]).toMatchObject({ gone: 1, kept: 1 })
+  })
+
+  it('[PDPA] a customer for whom anything was made since stays, though their own record never changed', async () => {
+    const works: Record<string, (id: number) => Promise<{ status: number; body: unknown }>> = {
+      address: (customer_id) => admin.post('/customer/addresses', { customer_id, street: '9 Jalan Vexil' }),
+      kyc: (id) => admin.call('POST /customer/customer/:id/kyc', { params: { id } }),
+      consent: (customer_id) => admin.post('/consent/esign/generate', { customer_id }),
+      form: (id) => admin.post(`/customer/customer/${id}/esign-appfrm-generate`, {}),
+      page: (id) => admin.post(`/customer/customer/${id}/page`, { parts: ['kyc'], documents: [] }),
+      nothing: () => Promise.resolve({ status: 200, body: {} }),
+    }
+    const ids = new Map<string, number>()
+    for (const name of Object.keys(works)) {
+      const sent = { name: `Vexil ${name}`, contact_no: `60${++phones}`, email: 'vexil@mail.test' }
+      const { status, body } = await admin.post('/customer/customers', { ...sent, nric: '900101145566' })
+      expect(status, JSON.stringify(body)).toBe(201)
+      ids.set(name, body.data.id)
+      await owner(`update customer set nric = null where id = $1`, [body.data.id])
+    }
+    const all = [...ids.values()]
+    const since = `now() - interval '40 months'`
+    await owner(`update customer set created_at = ${since} where id = any($1::bigint[])`, [all])
+    for (const [name, work] of Object.entries(works)) {
+      const { status, body } = await work(ids.get(name) ?? 0)
+      expect([200, 201], `${name}: ${JSON.stringify(body)}`).toContain(status)
+    }
+    // What the calls left on the record itself is long ago too: what they made has to keep it.
+    await owner(
+      `update audit set at = ${since} where table_name = 'customer' and record_id = any($1::bigint[])`,
+      [all],
+    )
+    await owner(
+      `update record_entry set created_at = ${since} where resource = 'customer' and record_id = any($1::bigint[])`,
+      [all],
+    )
+    await keep({ keep_customers_months: 36 })
+    await night()
+    const erased = new Set<string>()
+    for (const [name, id] of ids) if ((await nameOf('customer', id)) === `Erased ${id}`) erased.add(name)
+    expect([...erased]).toEqual(['nothing'])
   })
 
   it('[PDPA] what is no person’s record goes when it is older than the setting, and nothing newer', async () => {
