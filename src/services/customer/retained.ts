@@ -7,6 +7,8 @@ import { retainedPeople } from '../access-control/retention/retained.ts'
 /** Rows of other tables that are work with a customer: where they name them, and the times that tell of it. */
 const works: readonly { table: string; column?: string; times: readonly string[] }[] = [
   { table: 'proposal', column: 'psal_customer_id', times: ['created_at'] },
+  // A lead that became them goes with them.
+  { table: 'lead', times: ['created_at', 'touched_at'] },
   { table: 'sales_case', times: ['created_at', 'stage_since'] },
   { table: 'unit_wait', times: ['created_at', 'ended_at'] },
   { table: 'loan_advisory', times: ['created_at', 'status_since'] },
