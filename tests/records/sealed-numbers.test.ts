@@ -134,6 +134,13 @@ describe('a copy of the database', () => {
     await tenants.jobs.idle()
     const exported = await admin.get(`/customer/customers/exports/${exporting.body.data.id}/file`)
     expect(exported.body).toContain('910203145674')
+    const byPassport = { ...asked, filter: { passport_no: 'K11223344' } }
+    expect((await admin.post('/customer/customers/exports', byPassport)).status).toBe(202)
+    await tenants.jobs.idle()
+    const view = { name: 'By passport', resource: 'customer', audience: 'private' }
+    const layout = { filter: { passport_no: 'K11223344' } }
+    const saved = await admin.post('/access-control/list-view', { ...view, layout })
+    expect([saved.status, saved.body.codes?.layout?.[0]?.key]).toEqual([422, 'list_view.masked'])
     expect(
       await placesOf(tenants.database, numbers, ['K66778899', 'K 5566 7788', 'K55667788', 'K11223344']),
     ).toEqual([])
