@@ -44,7 +44,8 @@ export function maskPassport(value: string): string {
   const sealed = readSealedNumber(value)
   if (sealed) return sealed.shown
   const number = normalNumber('passport', value)
-  return `****${number.length < 7 ? '****' : number.slice(-4)}`
+  // The sign between the parts of a sealed number stands in none of them.
+  return `****${number.length < 7 ? '****' : number.slice(-4).replaceAll('~', '*')}`
 }
 
 /** A sealed number as answers may have it; anything else as it is. */

@@ -66,20 +66,39 @@ export function withNumbers(database: Database, numbers: Numbers): Database {
   }
 }
 
-/** Every text within JSON changed, whatever it stands in. */
-export function changeWithin<Content>(content: Content, change: (text: string) => string): Content {
-  const changed = (value: unknown): unknown => {
-    if (typeof value === 'string') return change(value)
-    if (Array.isArray(value)) return value.map(changed)
+/** Every text within JSON changed, whatever it stands in; `name` is the property that holds it, or the list that it is in. */
+export function changeWithin<Content>(
+  content: Content,
+  change: (text: string, name: string | undefined) => string,
+): Content {
+  const changed = (value: unknown, name?: string): unknown => {
+    if (typeof value === 'string') return change(value, name)
+    if (Array.isArray(value)) return value.map((each) => changed(each, name))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([of, inner]) => [of, changed(inner, of)]))
   }
   return changed(content) as Content
 }
 
-/** Every sealed number within JSON opened. */
+/** Properties that hold numbers and nothing else. */
+const numberNames: ReadonlySet<string> = new Set(['nric', 'passport_no'])
+
+/** A text that people may have typed: one that only looks like a sealed number stays as it is, and keeps nothing else closed. */
+function openTyped(numbers: Numbers, corporate: number, text: string): string {
+  try {
+    return numbers.open(corporate, text)
+  } catch {
+    return text
+  }
+}
+
+/** Every sealed number within JSON opened. Throws for a number under its own name that cannot be opened. */
 export const openWithin = <Content>(numbers: Numbers, corporate: number, content: Content): Content =>
-  changeWithin(content, (text) => numbers.open(corporate, text))
+  changeWithin(content, (text, name) =>
+    name !== undefined && numberNames.has(name)
+      ? numbers.open(corporate, text)
+      : openTyped(numbers, corporate, text),
+  )
 
 /** Texts within JSON replaced by others, where one is all that stands in its place. */
 export const replaceWithin = <Content>(content: Content, others: ReadonlyMap<string, string>): Content =>

@@ -141,7 +141,14 @@ export async function resealNumbers(database: Database, numbers: Numbers): Promi
   }
   const renewal: Renewal = {
     number: (corporate, _kind, value) => text(corporate, value),
-    text,
+    // A text that only looks like a number stops nothing.
+    text: (corporate, value) => {
+      try {
+        return text(corporate, value)
+      } catch {
+        return value
+      }
+    },
     content: (corporate, kept) => (typeof kept === 'string' ? text(corporate, kept) : kept),
   }
   let resealed = 0

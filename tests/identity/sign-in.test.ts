@@ -694,5 +694,27 @@ withEngine('sign-in by a corporate’s own identity provider', (engine) => {
       expect(await works(second)).toBe(401)
       expect((await owner.get(settings)).status).toBe(200)
     })
+
+    it('ends the sign-ins under way when it is removed: neither its token nor the second step opens a session', async () => {
+      await declare()
+      const person = tenants.userId('exec@harta.test')
+      await asOwner(sql`insert into second_factor (corporate_id, user_id, kind, name, secret, confirmed_at)
+        values (${corporate}, ${person}, 'code', 'Phone', 'sealed', now())`)
+      await asOwner(sql`insert into recovery_code (corporate_id, user_id, code_hash)
+        values (${corporate}, ${person}, ${await hashOfRecoveryCode('AAAA-BBBB-CCCC-EEEE')})`)
+      provider.person = personOf('exec@harta.test')
+      const asked = await signIn(tenants.address('exec@harta.test'))
+      expect(asked.body.code).toBe('factor.needed')
+      provider.person = personOf('sales@harta.test')
+      const at = browser()
+      const back = await at.back(await walkProvider(provider.issuer, await at.begin(`x@${domain}`)))
+      expect((await owner.delete(settings)).status).toBe(200)
+      expect((await at.open(back.get('identity') ?? '')).body.code).toBe('identity.expired')
+      const step = await api(tenants).post('/access-control/login/second-step', {
+        challenge: asked.body.challenge,
+        recovery_code: 'AAAA-BBBB-CCCC-EEEE',
+      })
+      expect([step.status, step.body.code]).toEqual([401, 'factor.challenge_refused'])
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { wireTime } from '../../src/domain/dates/wire.ts'
 import { retentionKindNames, retentionKinds, retentionSetting } from '../../src/domain/retention.ts'
 import { api, type Api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
@@ -54,7 +55,7 @@ withEngine('retention', (engine) => {
   const personal = (id: number, record: string, as = admin) =>
     as.call('GET /:service/:record/:id/personal', { params: { service: record, record, id } })
 
-  it('[PDPA] a lead that was lost long ago is erased at night; one that is open, newer, held or a customer’s stays', async () => {
+  it('[PDPA] a lead that was lost long ago is erased at night; one that is open, newer, worked on, held or a customer’s stays', async () => {
     const gone = await lead('Vexil Longago', 30)
     const open = await lead('Open Longago', 30, 'open')
     const newer = await lead('Newer Lost', 20)
@@ -66,6 +67,15 @@ withEngine('retention', (engine) => {
     })
     await owner(`update lead set touched_at = created_at where id = $1`, [held.id])
     await admin.post('/customer/customers', { name: 'Bought Longago', contact_no: bought.contact_no })
+    const noted = await lead('Noted Longago', 30)
+    const note = await admin.post(`/lead/lead/${noted.id}/entries`, { kind: 'note', body: 'Rang again' })
+    expect(note.status).toBe(201)
+    const planned = await lead('Planned Longago', 30)
+    const plan = await admin.call('POST /:service/:record/:id/follow-ups', {
+      params: { service: 'lead', record: 'lead', id: planned.id },
+      body: { what: 'Ring again', due_at: wireTime(Date.now() + 86_400_000) },
+    })
+    expect(plan.status, JSON.stringify(plan.body)).toBe(201)
     await keep({ keep_lost_leads_months: 24 })
     const dry = (await preview({ kind: 'lost_leads', months: 24 })).body.data
     expect(dry.due).toBe(2)
@@ -76,7 +86,7 @@ withEngine('retention', (engine) => {
     expect(await nameOf('lead', gone.id)).toBe('Vexil Longago')
     await night()
     expect(await nameOf('lead', gone.id)).toBe(`Erased ${gone.id}`)
-    for (const stays of [open, newer, held, bought])
+    for (const stays of [open, newer, held, bought, noted, planned])
       expect(await nameOf('lead', stays.id)).not.toContain('Erased')
     expect((await runs('lost_leads'))[0]).toMatchObject({ months: 24, gone: 1, kept: 1, status: 'done' })
     expect((await personal(gone.id, 'lead')).body.data.erased?.reason).toBe(
@@ -99,8 +109,8 @@ withEngine('retention', (engine) => {
     const asked = { customer_id: open, prod_type: 'MORTGAGE', assign_to: tenants.userId('sales@harta.test') }
     expect((await admin.post('/sales/cases', asked)).status).toBe(201)
     await owner(
-      `insert into application_form (corporate_id, customer_id, created_by, document, esign_status, expires_at, signed_at)
-       select corporate_id, id, $2, '{}', 2, now(), now() - interval '40 months' from customer where id = $1`,
+      `insert into application_form (corporate_id, customer_id, created_by, document, esign_status, expires_at, created_at, signed_at)
+       select corporate_id, id, $2, '{}', 2, now(), now() - interval '40 months', now() - interval '40 months' from customer where id = $1`,
       [signed, tenants.userId('admin@harta.test')],
     )
     const all = [idle, busy, open, signed]
@@ -119,6 +129,54 @@ withEngine('retention', (engine) => {
     expect(await nameOf('customer', idle)).toBe(`Erased ${idle}`)
     for (const stays of [busy, open, signed]) expect(await nameOf('customer', stays)).toContain('Vexil')
     expect((await runs('customers'))[0]).toMatchObject({ gone: 1, kept: 1 })
+  })
+
+  it('[PDPA] a customer for whom anything was made since stays, though their own record never changed', async () => {
+    const since = `now() - interval '40 months'`
+    const works: Record<string, (id: number) => Promise<{ status: number; body: unknown }>> = {
+      address: (customer_id) => admin.post('/customer/addresses', { customer_id, street: '9 Jalan Vexil' }),
+      kyc: (id) => admin.call('POST /customer/customer/:id/kyc', { params: { id } }),
+      consent: (customer_id) => admin.post('/consent/esign/generate', { customer_id }),
+      form: (id) => admin.post(`/customer/customer/${id}/esign-appfrm-generate`, {}),
+      page: (id) => admin.post(`/customer/customer/${id}/page`, { parts: ['kyc'], documents: [] }),
+      lead: async (customer_id) => {
+        const { id } = await lead('Vexil before', 40)
+        await owner(
+          `update lead set customer_id = $1, created_at = ${since}, touched_at = ${since} where id = $2`,
+          [customer_id, id],
+        )
+        return admin.post(`/lead/lead/${id}/entries`, { kind: 'note', body: 'Rang again' })
+      },
+      nothing: () => Promise.resolve({ status: 200, body: {} }),
+    }
+    const ids = new Map<string, number>()
+    for (const name of Object.keys(works)) {
+      const sent = { name: `Vexil ${name}`, contact_no: `60${++phones}`, email: 'vexil@mail.test' }
+      const { status, body } = await admin.post('/customer/customers', { ...sent, nric: '900101145566' })
+      expect(status, JSON.stringify(body)).toBe(201)
+      ids.set(name, body.data.id)
+      await owner(`update customer set nric = null where id = $1`, [body.data.id])
+    }
+    const all = [...ids.values()]
+    await owner(`update customer set created_at = ${since} where id = any($1::bigint[])`, [all])
+    for (const [name, work] of Object.entries(works)) {
+      const { status, body } = await work(ids.get(name) ?? 0)
+      expect([200, 201], `${name}: ${JSON.stringify(body)}`).toContain(status)
+    }
+    // What the calls left on the record itself is long ago too: what they made has to keep it.
+    await owner(
+      `update audit set at = ${since} where table_name = 'customer' and record_id = any($1::bigint[])`,
+      [all],
+    )
+    await owner(
+      `update record_entry set created_at = ${since} where resource = 'customer' and record_id = any($1::bigint[])`,
+      [all],
+    )
+    await keep({ keep_customers_months: 36 })
+    await night()
+    const erased = new Set<string>()
+    for (const [name, id] of ids) if ((await nameOf('customer', id)) === `Erased ${id}`) erased.add(name)
+    expect([...erased]).toEqual(['nothing'])
   })
 
   it('[PDPA] what is no person’s record goes when it is older than the setting, and nothing newer', async () => {

@@ -3,7 +3,7 @@ import { seedApplicationForms } from '../../src/demo/application-forms.ts'
 import { seedCreditReports } from '../../src/demo/credit-reports.ts'
 import { seedPayouts } from '../../src/demo/payouts.ts'
 import type { Database } from '../../src/runtime/database.ts'
-import type { KeyRing } from '../../src/runtime/key-ring.ts'
+import { keyId, type KeyRing } from '../../src/runtime/key-ring.ts'
 import { numberSeal } from '../../src/runtime/node/number-seal.ts'
 import { openNumber } from '../../src/runtime/numbers.ts'
 import { resealNumbers, sealNumbers } from '../../src/services/seal-numbers.ts'
@@ -134,6 +134,13 @@ describe('a copy of the database', () => {
     await tenants.jobs.idle()
     const exported = await admin.get(`/customer/customers/exports/${exporting.body.data.id}/file`)
     expect(exported.body).toContain('910203145674')
+    const byPassport = { ...asked, filter: { passport_no: 'K11223344' } }
+    expect((await admin.post('/customer/customers/exports', byPassport)).status).toBe(202)
+    await tenants.jobs.idle()
+    const view = { name: 'By passport', resource: 'customer', audience: 'private' }
+    const layout = { filter: { passport_no: 'K11223344' } }
+    const saved = await admin.post('/access-control/list-view', { ...view, layout })
+    expect([saved.status, saved.body.codes?.layout?.[0]?.key]).toEqual([422, 'list_view.masked'])
     expect(
       await placesOf(tenants.database, numbers, ['K66778899', 'K 5566 7788', 'K55667788', 'K11223344']),
     ).toEqual([])
@@ -219,6 +226,47 @@ withEngine('sealed numbers', (engine) => {
     const other = await make(api(tenants, { as: 'owner@pinnacle.test' }), { nric: '850607145523' })
     expect(await indexOf(other.id)).not.toBe(await indexOf(id))
     expect((await indexOf(other.id))?.length).toBeGreaterThan(20)
+  })
+
+  it('a passport with any sign in it is kept, and found again', async () => {
+    const { id } = await make(admin, { passport_no: 'AB1234~5' })
+    expect((await admin.get(`/customer/customers/${id}`)).body.data.passport_no).toBe('AB1234~5')
+    expect(await listed(admin, filter({ passport_no: 'AB1234~5' }))).toEqual([id])
+  })
+
+  it.each([
+    ['this key', keyId],
+    ['an unknown key', () => Promise.resolve('00000000')],
+  ])('a name that looks like a sealed number under %s keeps nobody’s data closed', async (_of, idOf) => {
+    const key = await idOf(first)
+    const name = `Ali~nric~${key}.${'A'.repeat(22)}~${key}.${'A'.repeat(40)}`
+    const { id, version } = await make(admin, { name, nric: '850607145534', monthly_income: '5000.00' })
+    const gone = await make(admin, { name: 'Other' })
+    const form = await admin.post(`/customer/customer/${id}/esign-appfrm-generate`)
+    expect(form.status).toBe(200)
+    const preview = new URL(form.body.data.esign_preview_url as string)
+    expect((await tenants.app.request(preview.pathname)).status).toBe(200)
+    const path = `/customer/customer/${id}`
+    const merged = await admin.post(`${path}/merges`, {
+      ...{ from: gone.id, fields: ['name'] },
+      ...{ version, from_version: gone.version },
+    })
+    expect(merged.status, JSON.stringify(merged.body)).toBe(201)
+    const undone = await admin.post(`${path}/merges/${merged.body.data.merge}/undo`)
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect((await admin.get(`/customer/customers/${id}`)).body.data.name).toBe(name)
+    expect((await admin.post(`${path}/take-out`)).status).toBe(200)
+    const resealed = await resealNumbers(
+      tenants.database,
+      numberSeal(() => ({ signingKey: second, keysBefore: [first] })),
+    )
+    expect(resealed.resealed).toBeGreaterThan(0)
+    await resealNumbers(
+      tenants.database,
+      numberSeal(() => ({ signingKey: first, keysBefore: [second] })),
+    )
+    const erased = await admin.post(`${path}/erasure`, { reason: 'They asked for it' })
+    expect(erased.status, JSON.stringify(erased.body)).toBe(200)
   })
 
   it('a change is taken back, a double is named, and saving the same number is no change', async () => {

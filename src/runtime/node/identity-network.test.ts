@@ -7,6 +7,8 @@ describe('requests to identity providers', () => {
   const server = createServer((request, response) => {
     if (request.url === '/long') return void response.end('x'.repeat(1_100_000))
     if (request.url === '/moved') return void response.writeHead(302, { location: '/' }).end()
+    const [, status] = /^\/status\/(\d+)$/.exec(request.url ?? '') ?? []
+    if (status) return void response.writeHead(Number(status)).end('x')
     request.resume()
     response.setHeader('content-type', 'text/plain')
     response.end(`${request.method} ${request.headers['x-asked']}`)
@@ -27,10 +29,21 @@ describe('requests to identity providers', () => {
     await expect(own.fetch(`${here}/long`)).rejects.toThrow('too long')
   })
 
+  it('refuse an answer whose status is none, which ends no process', async () => {
+    await expect(own.fetch(`${here}/status/999`)).rejects.toThrow('cannot be read')
+    expect((await own.fetch(`${here}/status/205`)).status).toBe(205)
+  })
+
   it.each([
     'https://localhost',
     'https://127.0.0.1',
+    'https://127.0.0.1.',
+    'https://2130706433',
+    'https://0x7f.1',
+    'https://0177.0.0.1',
     'https://[::1]',
+    'https://[::ffff:127.0.0.1]',
+    'https://[::ffff:a9fe:a9fe]',
     'https://169.254.169.254',
     'https://10.0.0.8',
   ])('never reach %s from a hosted server', async (address) => {

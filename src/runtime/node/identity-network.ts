@@ -92,8 +92,13 @@ function send(address: URL, init: RequestInit, reachesThisHost: boolean): Promis
           const told = Object.entries(answer.headers).flatMap(([name, value]) =>
             [value ?? []].flat().map((each): [string, string] => [name, each]),
           )
-          const empty = status === 204 || status === 304
-          resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers: told }))
+          const empty = status === 204 || status === 205 || status === 304
+          // Whoever answers may send a status that no response can have: it is this call's error, not the process's.
+          try {
+            resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers: told }))
+          } catch (error) {
+            reject(new Error(`The answer with status ${status} cannot be read`, { cause: error }))
+          }
         })
       },
     )

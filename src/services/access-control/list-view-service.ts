@@ -13,6 +13,7 @@ import {
 import type { FilterPart } from '../../engine/api/condition.ts'
 import { maskOf } from '../../engine/masked-fields.ts'
 import { readFilter } from '../../engine/api/query.ts'
+import { sealingOf } from '../../engine/api/sealed-fields.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { resources } from '../../../resources/all.ts'
 import { reports } from '../../../resources/reports/all.ts'
@@ -63,14 +64,16 @@ function checkLayout(layout: unknown, resource: unknown, session: AccessSession)
   else checkReportLayout(layout, report, session)
 }
 
-/** A layout has the members of one, and a filter that its list takes from this session; none that keeps a masked value. */
+/** A layout has the members of one, and a filter that its list takes from this session; none that keeps a masked or sealed value. */
 function checkListLayout(layout: unknown, list: Resource, session: AccessSession): void {
   const faults = layoutFaults(layout)
   if (faults.length > 0)
     throw invalid({ layout: [{ key: 'list_view.layout', args: { members: faults.join(', ') } }] })
   try {
     const { conditions } = readFilter(list, session, (layout as ListLayout).filter)
-    const hidden = fieldsOf(conditions).find((name) => maskOf(list.schema.fields[name]))
+    const hidden = fieldsOf(conditions).find(
+      (name) => maskOf(list.schema.fields[name]) ?? sealingOf(list.schema.fields[name]),
+    )
     if (hidden !== undefined) throw badRequest('list_view.masked', { field: hidden })
   } catch (error) {
     throw error instanceof Failure ? invalid({ layout: [error.text] }) : error

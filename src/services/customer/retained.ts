@@ -1,34 +1,82 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { customerResource } from '../../../resources/customer.ts'
+import { partsOf } from '../../engine/registry.ts'
 import { finalStages } from '../sales/open-cases.ts'
 import { retainedPeople } from '../access-control/retention/retained.ts'
 
+/** Rows of other tables that are work with a customer: where they name them, and the times that tell of it. */
+const works: readonly { table: string; column?: string; times: readonly string[] }[] = [
+  { table: 'proposal', column: 'psal_customer_id', times: ['created_at'] },
+  // A lead that became them goes with them.
+  { table: 'lead', times: ['created_at', 'touched_at'] },
+  { table: 'sales_case', times: ['created_at', 'stage_since'] },
+  { table: 'unit_wait', times: ['created_at', 'ended_at'] },
+  { table: 'loan_advisory', times: ['created_at', 'status_since'] },
+  { table: 'loan_sync', times: ['asked_at', 'done_at'] },
+  { table: 'sme_company', times: ['created_at'] },
+  { table: 'calculation', times: ['created_at'] },
+  { table: 'credit_report', times: ['created_at'] },
+  { table: 'credit_consent', times: ['created_at', 'signed_at'] },
+  { table: 'kyc_form', times: ['created_at', 'submitted_at'] },
+  { table: 'application_form', times: ['created_at', 'signed_at'] },
+  { table: 'customer_page', times: ['created_at', 'opened_at'] },
+  { table: 'document_request', times: ['created_at'] },
+]
+
+// Each by itself, so that the database looks at the few new rows and not at every customer's.
+const workedWith = (before: string): RawBuilder<unknown>[] => [
+  sql`select from audit a where a.corporate_id = c.corporate_id and a.table_name = 'customer' and a.record_id = c.id
+    and a.at >= ${before}`,
+  sql`select from record_entry e where e.corporate_id = c.corporate_id and e.resource = 'customer' and e.record_id = c.id
+    and e.created_at >= ${before}`,
+  sql`select from appointment m where m.corporate_id = c.corporate_id and m.resource = 'customer' and m.record_id = c.id
+    and m.starts_at >= ${before}`,
+  sql`select from follow_up f where f.corporate_id = c.corporate_id and f.resource = 'customer' and f.record_id = c.id
+    and greatest(f.created_at, f.done_at, case when f.done_at is null and f.removed_at is null then f.due_at end) >= ${before}`,
+  ...works.map(
+    ({ table, column = 'customer_id', times }) => sql`
+      select from ${sql.table(table)} w where w.corporate_id = c.corporate_id and ${sql.ref(`w.${column}`)} = c.id
+        and greatest(${sql.join(times.map((time) => sql.ref(`w.${time}`)))}) >= ${before}`,
+  ),
+  // What was changed of their proposals and of the parts of their own record.
+  ...[
+    { table: 'proposal', column: 'psal_customer_id' },
+    ...partsOf('customer').map(({ schema, partOf = 'customer_id' }) => ({
+      table: schema.table,
+      column: partOf,
+    })),
+  ].map(
+    ({ table, column }) => sql`
+      select from ${sql.table(table)} w join audit a on a.corporate_id = w.corporate_id and a.table_name = ${table}
+        and a.record_id = w.id
+      where w.corporate_id = c.corporate_id and ${sql.ref(`w.${column}`)} = c.id and a.at >= ${before}`,
+  ),
+]
+
 /**
- * Customers that were deleted or that nobody worked with since: no change of them or of their proposals, no entry, no
- * message, no appointment, no case that is open or was closed later. Whose number another customer has that is worked with,
- * and who is a joint applicant of another, stays.
+ * Customers that were deleted or that nobody worked with since: no change of them, of the parts of their record or of their
+ * proposals, no entry, no message, no appointment, no form, consent, calculation or anything else made for them, no case that is open
+ * or was closed later. Whose number another customer has that is worked with, and who is a joint applicant of another, stays.
  */
 export const retainedCustomers = retainedPeople(
   customerResource,
   (before) => sql`
-    select c.id, worked.at as since
-    from customer c cross join lateral (select greatest(c.created_at, c.deleted_at, c.last_message_at, c.appointment_at,
-      c.follow_up_at,
+    select c.id, greatest(c.created_at, c.deleted_at, c.last_message_at, c.appointment_at, c.follow_up_at,
       (select max(a.at) from audit a where a.corporate_id = c.corporate_id and a.table_name = 'customer' and a.record_id = c.id),
       (select max(e.created_at) from record_entry e where e.corporate_id = c.corporate_id and e.resource = 'customer'
-        and e.record_id = c.id),
-      (select max(greatest(p.created_at, a.at)) from proposal p
-        left join audit a on a.corporate_id = p.corporate_id and a.table_name = 'proposal' and a.record_id = p.id
-        where p.corporate_id = c.corporate_id and p.psal_customer_id = c.id),
-      (select max(greatest(k.created_at, k.stage_since)) from sales_case k
-        where k.corporate_id = c.corporate_id and k.customer_id = c.id),
-      (select max(r.created_at) from credit_report r
-        where r.corporate_id = c.corporate_id and r.customer_id = c.id)) as at) worked
-    where c.created_at < ${before} and worked.at < ${before}
+        and e.record_id = c.id)) as since
+    from customer c
+    where greatest(c.created_at, c.deleted_at, c.last_message_at, c.appointment_at, c.follow_up_at) < ${before}
+      ${sql.join(
+        workedWith(before).map((work) => sql`and not exists (${work})`),
+        sql` `,
+      )}
       and not exists (select from erasure e where e.resource = 'customer' and e.record_id = c.id)
       and not exists (select from record_merge m where m.resource = 'customer' and m.gone_id = c.id and m.undone_at is null)
       and not exists (select from sales_case k where k.corporate_id = c.corporate_id and k.customer_id = c.id
         and k.deleted_at is null and k.stage <> all (${finalStages}::text[]))
+      and not exists (select from unit_wait u where u.corporate_id = c.corporate_id and u.customer_id = c.id
+        and u.ended_at is null)
       and not exists (select from customer_joint_profile j where j.corporate_id = c.corporate_id and j.joint_customer_id = c.id
         and not exists (select from erasure e where e.resource = 'customer' and e.record_id = j.customer_id))
       and not exists (select from customer o where o.corporate_id = c.corporate_id and o.contact_no = c.contact_no

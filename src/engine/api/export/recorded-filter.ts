@@ -1,10 +1,12 @@
 import { addSeconds } from '../../../domain/dates/times.ts'
 import { readWireTime } from '../../../domain/dates/wire.ts'
 import type { RecordedCondition, RecordedFilter } from '../../../runtime/access-log.ts'
+import type { AnyField } from '../../field.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { maskOf, masked } from '../../masked-fields.ts'
 import type { Resource } from '../../resource.ts'
 import type { Condition } from '../condition.ts'
+import { sealingOf } from '../sealed-fields.ts'
 import { searchTerms } from '../search.ts'
 import type { Exported } from './request.ts'
 
@@ -19,9 +21,15 @@ function settled({ field, values: [from, before] }: Condition): RecordedConditio
   return { field, operator: 'between', value: [from.slice(0, 10), last] }
 }
 
+/** What stands for a value that is masked in answers, or sealed at rest. */
+function standIn(field: AnyField | undefined, value: unknown): unknown {
+  const sealing = sealingOf(field)
+  return sealing && typeof value === 'string' ? sealing.shown(value) : masked(field, value)
+}
+
 function recorded({ values: asked, ...condition }: Condition, { schema }: Resource): RecordedCondition {
   const { field, operator } = condition
-  const values = asked.map((value) => masked(schema.fields[field], value))
+  const values = asked.map((value) => standIn(schema.fields[field], value))
   if (operator === 'relative') return settled({ ...condition, values })
   return { field, operator, value: operator === 'in' || operator === 'between' ? values : values[0] }
 }

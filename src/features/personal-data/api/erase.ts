@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { openNumber } from '../../../runtime/numbers.ts'
 import { Failure, forbidden } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
@@ -12,6 +11,7 @@ import { stageMoveSchema } from '../../stages/stages.ts'
 import { mayErase, personalFields } from '../personal-data.ts'
 import { readInFull } from '../../../engine/api/read.ts'
 import type { Context, Erasing, ResourceService } from '../../../engine/api/resource-service.ts'
+import { opened, sealingOf } from '../../../engine/api/sealed-fields.ts'
 import { registeredService } from '../../../engine/api/services.ts'
 import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
 import { reasonToKeep } from './status.ts'
@@ -20,19 +20,19 @@ import { reasonToKeep } from './status.ts'
 const shortestWord = 6
 
 /** The names, numbers and addresses that people went by: messages and searches that say one are about them. */
-async function wordsOf({ resource, ids }: PersonRecords, { tx, session }: Context): Promise<string[]> {
+async function wordsOf({ resource, ids }: PersonRecords, context: Context): Promise<string[]> {
   const { schema, person = {} } = resource
   const told = new Set<string>([schema.options.title, ...Object.values(person)])
   const names = Object.keys(schema.fields).filter(
     (name) => schema.fields[name]?.options.personal && (told.has(name) || maskOf(schema.fields[name])),
   )
-  const { rows } = await sql<{ word: string }>`
-    select distinct w.value as word from ${sql.table(schema.table)} t
+  const { rows } = await sql<{ name: string; word: string }>`
+    select distinct w.key as name, w.value as word from ${sql.table(schema.table)} t
       cross join lateral jsonb_each_text(to_jsonb(t)) w
     where t.id = any(${ids}::bigint[]) and w.key = any(${names}::text[]) and length(w.value) >= ${shortestWord}`.execute(
-    tx.db,
+    context.tx.db,
   )
-  return rows.map(({ word }) => openNumber(tx, session.corporateId, word) ?? word)
+  return rows.map(({ name, word }) => String(sealingOf(schema.fields[name]) ? opened(word, context) : word))
 }
 
 /** Empties the files that stand in personal fields of rows: nobody fetches what was in them. */

@@ -231,13 +231,15 @@ $$;
 revoke all on function is_domain_proved_elsewhere(text) from public;
 grant execute on function is_domain_proved_elsewhere(text) to urus_app;
 
--- Sessions of a provider that is taken away, or becomes another one, end with it.
+-- Sessions of a provider that is taken away, or becomes another one, end with it, and so do sign-ins that are under way.
 create or replace function end_sessions_of_provider() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   update public.session s set revoked_at = now()
   where s.corporate_id = old.corporate_id and s.identity_issuer is not null and s.revoked_at is null;
+  delete from public.identity_step s where s.corporate_id = old.corporate_id;
+  delete from public.factor_challenge k where k.corporate_id = old.corporate_id and k.identity is not null;
   return null;
 end $$;
 create or replace trigger end_sessions_removed after delete on identity_provider
