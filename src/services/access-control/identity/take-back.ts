@@ -60,6 +60,9 @@ const endOf = (config: Configuration, runtime: Runtime): string | null =>
     ? buildEndSessionUrl(config, { post_logout_redirect_uri: page(runtime, {}).replace(/\?$/, '') }).href
     : null
 
+/** So far the provider's clock may be ahead. */
+const clockSkewSeconds = 30
+
 async function vouchedFor(
   runtime: Runtime,
   provider: Provider,
@@ -71,7 +74,8 @@ async function vouchedFor(
   const { subject, signed, all } = await claimsOf(config, provider, current, state, sent)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const email = normalEmail(text(all['email']))
-  const since = signed['auth_time']
+  // Of a sign-in that is still to come nothing is proved.
+  const since = typeof signed['auth_time'] === 'number' ? Date.now() / 1000 - signed['auth_time'] : null
   return {
     issuer: provider.issuer,
     subject,
@@ -81,7 +85,7 @@ async function vouchedFor(
     email_verified: all['email_verified'] === true,
     name: (text(all['name']) || email.split('@')[0] || email).slice(0, 120),
     mfa: provider.trusts_mfa && saysSecondFactor(signed),
-    fresh: typeof since === 'number' && Date.now() / 1000 - since < freshSeconds,
+    fresh: since !== null && since > -clockSkewSeconds && since < freshSeconds,
     roles: provider.role_claim ? claimValues(all, provider.role_claim) : [],
   }
 }
