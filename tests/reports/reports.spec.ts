@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atRest, expectAccessible } from '../setup/browser/accessibility.ts'
-import { keysAreHeard } from '../setup/browser/drag.ts'
+import { clicksAreHeard, keysAreHeard } from '../setup/browser/drag.ts'
 import { expect, test } from '../setup/browser/test.ts'
 import { settled } from '../lists/lists.ts'
 
@@ -173,6 +173,7 @@ test.describe('a director', () => {
     await page.mouse.move(kpi.x + 10, kpi.y + 2, { steps: 4 })
     await page.mouse.up()
     await expect(arranged.first()).toHaveText('Leads')
+    await clicksAreHeard(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await page.reload()

@@ -10,6 +10,10 @@ const nextFrames = (page: Page): Promise<void> =>
 export const keysAreHeard = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => setTimeout(done)))
 
+/** The drag library keeps clicks from the page for 50 ms after a drop: a timer as long that begins later ends later. */
+export const clicksAreHeard = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => setTimeout(done, 50)))
+
 /** Carries a card to where another thing is, as a hand does: in steps. What happens `meanwhile` does so before it comes down. */
 export async function drag(
   page: Page,
