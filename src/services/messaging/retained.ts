@@ -4,5 +4,6 @@ import { retainedRows } from '../access-control/retention/retained.ts'
 /** Messages of the corporate's own chats, with their files. */
 export const retainedMessages = retainedRows(
   'chats',
-  (before) => sql`select id, since from messages_before(${before})`,
+  (before, next) =>
+    sql`select id, since from messages_before(${before}, ${next?.after ?? 0}, ${next?.most ?? null})`,
 )

@@ -11,8 +11,8 @@ import { serviceOf } from '../../registered.ts'
 
 /** Something that is kept for a while and then erased: what is due, and how it goes. */
 export interface Retained {
-  /** The rows that are older than a moment, as a query of `id` and `since`. */
-  due: (before: string) => RawBuilder<unknown>
+  /** The rows that are older than a moment, as a query of `id` and `since`; where it helps, those alone that come next. */
+  due: (before: string, next?: { after: number; most: number }) => RawBuilder<unknown>
   /** Rows of one transaction. */
   batch: number
   /** Erases rows that are due and answers how many the law or a hold kept. */

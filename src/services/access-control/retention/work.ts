@@ -47,7 +47,9 @@ async function clearNext(batch: Batch): Promise<'more' | 'done'> {
   const { tx } = batch
   const { due, batch: most, clear } = retainedOf(run.kind)
   const { rows } = await sql<{ id: number }>`
-    select id from (${due(run.before)}) d where id > ${run.after_id} order by id limit ${most}`.execute(tx.db)
+    select id from (${due(run.before, { after: run.after_id, most })}) d where id > ${run.after_id} order by id limit ${most}`.execute(
+    tx.db,
+  )
   const ids = rows.map(({ id }) => id)
   const last = ids.at(-1)
   if (last === undefined) return 'done'

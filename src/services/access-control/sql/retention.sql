@@ -38,7 +38,8 @@ declare
   job bigint;
 begin
   select c.* into due from public.corporate c
-  where c.retention_since < public.last_night()
+  -- Not what was set a moment before: a slip is seen by then.
+  where c.retention_since < public.last_night() - interval '1 hour'
     and not exists (select from public.retention_job r where r.corporate_id = c.id and r.created_at >= public.last_night())
     and num_nonnulls(c.keep_lost_leads_months, c.keep_customers_months, c.keep_credit_reports_months, c.keep_chats_months,
       c.keep_messages_months, c.keep_notifications_months, c.keep_access_log_months, c.keep_security_log_months) > 0
@@ -115,16 +116,19 @@ end $$;
 revoke all on function clear_kept(text, bigint[]) from public;
 grant execute on function clear_kept(text, bigint[]) to urus_app;
 
--- Chat messages of the corporate that are older than a moment, also of groups that the caller is not in: ids and times alone.
-create or replace function messages_before(before timestamptz) returns table (id bigint, since timestamptz)
+-- Chat messages of the corporate that are older than a moment, also of groups that the caller is not in: ids and times alone,
+-- of all or of so many after an id.
+drop function if exists messages_before(timestamptz);
+create or replace function messages_before(before timestamptz, after_id bigint default 0, most integer default null) returns table (id bigint, since timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$
   select m.id, m.created_at from public.message m
-  where m.corporate_id = public.current_corporate() and m.created_at < before and not m.is_info
+  where m.corporate_id = public.current_corporate() and m.id > after_id and m.created_at < before and not m.is_info
     and (m.html <> '' or exists (select from public.message_revision r where r.corporate_id = m.corporate_id and r.message_id = m.id))
+  order by m.id limit most
 $$;
-revoke all on function messages_before(timestamptz) from public;
-grant execute on function messages_before(timestamptz) to urus_app;
+revoke all on function messages_before(timestamptz, bigint, integer) from public;
+grant execute on function messages_before(timestamptz, bigint, integer) to urus_app;
 
 drop view if exists retention_run;
 create view retention_run with (security_invoker = true) as
