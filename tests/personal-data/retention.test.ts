@@ -262,10 +262,10 @@ withEngine('retention', (engine) => {
       const [made] = await owner<{ id: number }>(
         `with bought as (
            insert into credit_report (corporate_id, subject, customer_id, product, status, price, ordered_by, created_at)
-           select $1, 'Vexil', min(c.id), 'ccris', 'delivered', 20, $2, now() - make_interval(years => $3)
+           select $1, 'Vexil', min(c.id), 'credit_report', 'delivered', 20, $2, now() - make_interval(years => $3)
            from customer c where c.corporate_id = $1 and c.deleted_at is null returning id)
-         insert into credit_order (corporate_id, report_id, ordered_by, reference, sandbox, request, content, delivered_at)
-         select $1, id, $2, gen_random_uuid(), true, 'x', 'x', now() from bought returning report_id as id`,
+         insert into credit_order (corporate_id, report_id, ordered_by, reference, sandbox, request, content, delivered_at, run_at)
+         select $1, id, $2, gen_random_uuid(), true, 'x', 'x', now(), null from bought returning report_id as id`,
         [corporate, tenants.userId('admin@harta.test'), years],
       )
       return made?.id ?? 0
