@@ -41,7 +41,7 @@ export const emailTemplateResource = defineLookup({
   form: [
     'name',
     'answers_form',
-    { tab: 'Text for everyone', items: ['subject', 'content', { custom: 'preview' }] },
+    { tab: 'Default text', items: ['subject', 'content', { custom: 'preview' }] },
     { tab: 'Malay', items: ['subject_ms', 'content_ms', { custom: 'preview_ms' }] },
     { tab: 'Chinese', items: ['subject_zh', 'content_zh', { custom: 'preview_zh' }] },
   ],

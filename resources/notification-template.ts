@@ -20,7 +20,7 @@ export const notificationTemplateResource = defineResource(notificationTemplateS
   form: [
     { row: ['trigger_point', 'notif_temp_type'] },
     'active',
-    { tab: 'Text for everyone', items: ['title', 'content'] },
+    { tab: 'Default text', items: ['title', 'content'] },
     { tab: 'Malay', items: ['title_ms', 'content_ms', { custom: 'sent_ms' }] },
     { tab: 'Chinese', items: ['title_zh', 'content_zh', { custom: 'sent_zh' }] },
   ],

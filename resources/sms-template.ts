@@ -30,19 +30,19 @@ export const smsTemplateResource = defineLookup({
     sms_content_ms: f.longText({
       max,
       label: 'Content (Malay)',
-      help: 'Leave blank to send everyone’s text to Malay readers',
+      help: 'Leave blank to use the default text',
     }),
     sms_content_zh: f.longText({
       max,
       label: 'Content (Chinese)',
-      help: 'Leave blank to send everyone’s text to Chinese readers',
+      help: 'Leave blank to use the default text',
     }),
   },
   columns: ['sms_title', 'customer_status_id', 'lead_status_id', 'sms_content'],
   form: [
     'sms_title',
     { row: ['customer_status_id', 'lead_status_id'] },
-    { tab: 'Text for everyone', items: ['sms_content', { custom: 'sms' }] },
+    { tab: 'Default text', items: ['sms_content', { custom: 'sms' }] },
     { tab: 'Malay', items: ['sms_content_ms', { custom: 'sms_ms' }] },
     { tab: 'Chinese', items: ['sms_content_zh', { custom: 'sms_zh' }] },
   ],

@@ -41,7 +41,7 @@ export const identityProviderSchema = defineSchema(
     creates_accounts: f.bool({
       required: true,
       label: 'Create accounts at first sign-in',
-      help: 'For people of your verified domains who have no account yet',
+      help: 'For people with an e-mail on a verified domain and no account',
     }),
     default_role_id: f.ref('role', { label: 'Role of new accounts' }),
     role_claim: f.text({

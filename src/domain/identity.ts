@@ -1,7 +1,7 @@
 import type { AccessRule } from './access.ts'
 import { normalEmail } from './email.ts'
 
-/** Who declares the corporate's own identity provider: who gives roles, since the provider's claims may. */
+/** Access to the single sign-on settings: those who give roles, because the provider's claims can give them too. */
 export const identityAccess = {
   roleTypes: ['admin', 'corporate'],
   codes: ['stg_role_access'],

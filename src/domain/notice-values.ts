@@ -24,7 +24,7 @@ export interface Said {
   bell: string | null
   subject: string | null
   mail: string | null
-  /** What the corporate says in other languages, by language. */
+  /** The corporate's own texts in other languages, by language. */
   own?: Readonly<Record<string, Readonly<Partial<Record<'bell' | 'subject' | 'mail', string>>>>> | null
   values: Readonly<Record<string, KeptValue>>
 }

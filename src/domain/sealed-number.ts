@@ -39,7 +39,7 @@ export const writeSealedNumber = ({ shown, kind, index, sealed, year }: SealedNu
 /** A number in the one way of writing it that its blind index is made of. */
 export const normalNumber = (kind: SealedKind, number: string): string => normal[kind](number)
 
-/** What may be shown of a passport: its last four characters; of a short one nothing. */
+/** Masks a passport number: its last four characters stay, of a short one none. */
 export function maskPassport(value: string): string {
   const sealed = readSealedNumber(value)
   if (sealed) return sealed.shown

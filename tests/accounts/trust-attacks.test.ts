@@ -134,6 +134,7 @@ withEngine('ways around the second factor and the fresh proof', (engine) => {
       { factor_role_ids: [] },
       { factor_notice_days: 90 },
       { session_days: 90 },
+      { keep_chats_months: 12 },
     ]) {
       const refused = await caller.put(corporate, change)
       expect([refused.status, refused.body.code]).toEqual([403, 'failure.proof_needed'])

@@ -62,7 +62,7 @@ it('a template begins in the customer’s language, says so, and is taken in ano
   expect(content.value).toMatch(/Aminah您好/)
   expect(drawer.queryByText('Their language')).toBeNull()
   await user.click(language)
-  await user.click(await screen.findByRole('option', { name: 'Text for everyone' }))
+  await user.click(await screen.findByRole('option', { name: 'Default text' }))
   expect(content.value).toMatch(/Hi Aminah, some documents/)
 })
 

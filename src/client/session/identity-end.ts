@@ -1,4 +1,4 @@
-/** Where who has just signed out signs out of their identity provider too; kept until the page is left. */
+/** The identity provider's sign-out address after a sign-out here; kept until the page is left. */
 let end: string | null = null
 const listeners = new Set<() => void>()
 

@@ -14,7 +14,7 @@ import type { Context, Values } from './resource-service.ts'
  * blind index that the database makes a column of, and by the last four digits.
  */
 
-/** How a field is sealed, where it is. */
+/** The sealing of a field; undefined for one that is stored in the clear. */
 export const sealingOf = (field: AnyField | undefined): Sealing | undefined =>
   field && kindOf(field).sealing?.(field.options)
 

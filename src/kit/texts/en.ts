@@ -44,7 +44,7 @@ export const kitTexts = {
   },
   template: {
     language: 'Language',
-    everyone: 'Text for everyone',
+    everyone: 'Default text',
     theirs: 'Their language',
     missing: 'This template has no text in %{language}',
   },

@@ -1596,17 +1596,14 @@ export const labels = {
     'Bulan sejak diterima, sekurang-kurangnya 3. Biarkan kosong untuk terus menyimpan',
   'Months since they were sent, at least 12. Leave blank to keep them':
     'Bulan sejak dihantar, sekurang-kurangnya 12. Biarkan kosong untuk terus menyimpan',
-  'Text for everyone': 'Teks untuk semua',
+  'Default text': 'Teks lalai',
   Malay: 'Bahasa Melayu',
   Chinese: 'Bahasa Cina',
   'Title (Malay)': 'Tajuk (Bahasa Melayu)',
   'Content (Malay)': 'Kandungan (Bahasa Melayu)',
   'Title (Chinese)': 'Tajuk (Bahasa Cina)',
   'Content (Chinese)': 'Kandungan (Bahasa Cina)',
-  'Leave blank to send everyone’s text to Malay readers':
-    'Biarkan kosong untuk menghantar teks untuk semua kepada pembaca bahasa Melayu',
-  'Leave blank to send everyone’s text to Chinese readers':
-    'Biarkan kosong untuk menghantar teks untuk semua kepada pembaca bahasa Cina',
+  'Leave blank to use the default text': 'Biarkan kosong untuk menggunakan teks lalai',
   'Subject (Malay)': 'Subjek (Bahasa Melayu)',
   'Sent with the Malay content. Leave blank for everyone’s subject':
     'Dihantar bersama kandungan bahasa Melayu. Biarkan kosong untuk subjek untuk semua',
@@ -1629,7 +1626,7 @@ export const labels = {
   'Only when the provider confirms that one was used':
     'Hanya apabila penyedia mengesahkan ia telah digunakan',
   'Create accounts at first sign-in': 'Cipta akaun pada log masuk pertama',
-  'For people of your verified domains who have no account yet':
+  'For people with an e-mail on a verified domain and no account':
     'Untuk orang domain anda yang disahkan yang belum mempunyai akaun',
   'Role of new accounts': 'Peranan akaun baharu',
   'Role claim': 'Tuntutan peranan',

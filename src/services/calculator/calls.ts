@@ -35,6 +35,7 @@ import {
 } from './links.ts'
 import { newScenario, saveScenario, scenarioNow } from './scenarios.ts'
 import { sendCalculationPdf } from './send-pdf.ts'
+import { linkHeader } from '../access-control/visitor-headers.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { computeEmbedded, embedQuestion, embedShown, readEmbed } from './embed.ts'
 import { today } from '../../domain/dates/wire.ts'
@@ -46,10 +47,6 @@ const access = only(calculatorUsers, 'Calculators')
 const unit = oneOf('ringgit', 'percent', 'months', 'years', 'text')
 const kind = oneOf(...(Object.keys(calculatorRateKinds) as [CalculatorRateKind, ...CalculatorRateKind[]]))
 const usedRate = { kind, valid_from: text(), source: text().nullable(), weak: yesNo() }
-
-const linkHeader = {
-  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
-}
 
 const embedHeader = {
   'Embed-Key': { required: true, description: 'The key in the address of the iframe', maxLength: 36 },

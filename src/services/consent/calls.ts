@@ -1,10 +1,11 @@
 import { object } from 'yup'
-import { languageCodes } from '../../domain/languages.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { consentForm } from '../../../schemas/visitor-forms.ts'
 import { brandShape } from '../access-control/brand.ts'
+import { linkHeader } from '../access-control/visitor-headers.ts'
+import { languageChoice } from '../customer/language-choice.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { askForConsent, requireSight, withdrawConsent } from './ask.ts'
 import { consentBy, detailOf, esignDetail } from './consents.ts'
@@ -15,10 +16,6 @@ import {
   signConsent,
   takeBackConsent,
 } from './public-consent.ts'
-
-const linkHeader = {
-  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
-}
 
 const uuid = () => text().uuid()
 
@@ -83,18 +80,7 @@ export const ownConsentCalls = [
     refuses: [404, 429],
     work: ({ c, runtime }) => readPublicConsent(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
   }),
-  call('PUT /consent/form/language', {
-    summary: 'Choose the language in which the customer behind a link is written to',
-    access: 'anyone',
-    headers: linkHeader,
-    body: object({ language: oneOf(...languageCodes) }).noUnknown(),
-    answer: shape({}),
-    refuses: [404, 429],
-    work: async ({ c, runtime, body }) => {
-      await chooseConsentLanguage(runtime, visitorOf(c), c.req.header('form-link') ?? '', body.language)
-      return {}
-    },
-  }),
+  call('PUT /consent/form/language', languageChoice(chooseConsentLanguage)),
   call('POST /consent/form/code', {
     summary: 'Send a code to the phone of who has the link',
     access: 'anyone',

@@ -11,6 +11,8 @@ import { customerResource } from '../../../resources/customer.ts'
 import { signInForm } from '../../../schemas/visitor-forms.ts'
 import { brandShape } from '../access-control/brand.ts'
 import { login } from '../access-control/login.ts'
+import { linkHeader } from '../access-control/visitor-headers.ts'
+import { languageChoice } from '../customer/language-choice.ts'
 import { visitorOf } from '../access-control/visitor.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { latestForm } from './forms.ts'
@@ -31,10 +33,6 @@ const kycForm = shape({
   expires_at: text(),
   submitted_at: text().nullable(),
 })
-
-const linkHeader = {
-  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
-}
 
 const question = shape({
   id: whole(),
@@ -123,18 +121,7 @@ export const ownKycCalls = [
     refuses: [404, 429],
     work: ({ c, runtime }) => readPublicKycForm(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
   }),
-  call('PUT /kyc/form/language', {
-    summary: 'Choose the language in which the customer behind a link is written to',
-    access: 'anyone',
-    headers: linkHeader,
-    body: object({ language: oneOf(...languageCodes) }).noUnknown(),
-    answer: shape({}),
-    refuses: [404, 429],
-    work: async ({ c, runtime, body }) => {
-      await chooseFormLanguage(runtime, visitorOf(c), c.req.header('form-link') ?? '', body.language)
-      return {}
-    },
-  }),
+  call('PUT /kyc/form/language', languageChoice(chooseFormLanguage)),
   call('PUT /kyc/form', {
     summary: 'Keep answers of the form behind a link',
     access: 'anyone',

@@ -73,7 +73,7 @@ export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise
 
 const read = (batch: RowBatch) => JSON.parse(batch.rows) as TableRow[]
 
-/** Cells as they are kept: any of them may be somebody's number. */
+/** Hides the cells of a row before they are stored, since a cell may hold an identity number. */
 const hideCells = (cells: unknown, { tx, session }: Pick<Context, 'tx' | 'session'>): string =>
   numbersOf(tx).hide(session.corporateId, cells)
 

@@ -47,7 +47,7 @@ export const kitTexts = {
   },
   template: {
     language: 'Bahasa',
-    everyone: 'Teks untuk semua',
+    everyone: 'Teks lalai',
     theirs: 'Bahasa mereka',
     missing: 'Templat ini tiada teks dalam %{language}',
   },

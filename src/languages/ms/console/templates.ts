@@ -1,5 +1,5 @@
 export const templatesTexts = {
-  no_variant: 'Tiada teks dalam bahasa ini. Teks untuk semua dihantar.',
+  no_variant: 'Tiada teks dalam bahasa ini. Teks lalai dihantar.',
   sent: 'Dihantar sehingga anda menulis teks sendiri',
   sms: {
     title: 'Pratonton',

@@ -47,7 +47,7 @@ export const kitTexts = {
   },
   template: {
     language: '语言',
-    everyone: '通用文本',
+    everyone: '默认文本',
     theirs: '对方的语言',
     missing: '此模板没有%{language}文本',
   },

@@ -1,5 +1,5 @@
 export const templatesTexts = {
-  no_variant: '此语言没有文本，将发送通用文本。',
+  no_variant: '此语言没有文本，将发送默认文本。',
   sent: '填写自己的文本之前，发送以下内容',
   sms: {
     title: '预览',

@@ -1,7 +1,16 @@
+-- The retention settings of a corporate by their columns, keep_<kind>_months; null where it keeps everything for good.
+create or replace function retention_of(of public.corporate) returns jsonb
+  language sql immutable set search_path = pg_catalog, public, pg_temp
+as $$
+  select jsonb_object_agg(k.key, k.value) from jsonb_each(to_jsonb(of)) k
+  where k.key ~ '^keep_.*_months$' and k.value <> 'null'
+$$;
+grant execute on function retention_of(public.corporate) to urus_app, urus_system;
+
 -- The months that a corporate keeps a kind; null where it keeps it for good.
 create or replace function months_kept(of public.corporate, kind text) returns integer
   language sql immutable set search_path = pg_catalog, public, pg_temp
-as $$ select (to_jsonb(of) ->> format('keep_%s_months', kind))::integer $$;
+as $$ select (public.retention_of(of) ->> format('keep_%s_months', kind))::integer $$;
 
 create or replace function note_retention_change() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp
@@ -11,11 +20,7 @@ begin
   return new;
 end $$;
 create or replace trigger note_retention before update on corporate for each row
-  when ((old.keep_lost_leads_months, old.keep_customers_months, old.keep_credit_reports_months, old.keep_chats_months,
-      old.keep_messages_months, old.keep_notifications_months, old.keep_access_log_months, old.keep_security_log_months)
-    is distinct from (new.keep_lost_leads_months, new.keep_customers_months, new.keep_credit_reports_months, new.keep_chats_months,
-      new.keep_messages_months, new.keep_notifications_months, new.keep_access_log_months, new.keep_security_log_months))
-  execute function note_retention_change();
+  when (retention_of(old) is distinct from retention_of(new)) execute function note_retention_change();
 
 -- The last two o'clock at night in Malaysia: what is to be erased goes when nobody works.
 create or replace function last_night() returns timestamptz
@@ -25,6 +30,17 @@ as $$
     at time zone 'Asia/Kuala_Lumpur'
 $$;
 grant execute on function last_night() to urus_system;
+
+-- In whose name a corporate's data is erased: its owner, else an administrator; nobody where none is active.
+create or replace function retention_keeper(of_corporate bigint) returns bigint
+  language sql stable set search_path = pg_catalog, public, pg_temp
+as $$
+  select u.id from public.app_user u
+    join public.user_role g on g.corporate_id = u.corporate_id and g.user_id = u.id
+    join public.role r on r.corporate_id = g.corporate_id and r.id = g.role_id
+  where u.corporate_id = of_corporate and u.status = 1 and r.role_type in ('corporate', 'admin')
+  order by r.role_type = 'admin', u.id limit 1
+$$;
 
 -- Queues what the settings of one corporate have erased tonight, a job a kind, in the name of its owner, else of an
 -- administrator; false when no corporate waits.
@@ -41,22 +57,13 @@ begin
   -- Not what was set a moment before: a slip is seen by then.
   where c.retention_since < public.last_night() - interval '1 hour'
     and not exists (select from public.retention_job r where r.corporate_id = c.id and r.created_at >= public.last_night())
-    and num_nonnulls(c.keep_lost_leads_months, c.keep_customers_months, c.keep_credit_reports_months, c.keep_chats_months,
-      c.keep_messages_months, c.keep_notifications_months, c.keep_access_log_months, c.keep_security_log_months) > 0
-    and exists (select from public.app_user u join public.user_role g on g.corporate_id = u.corporate_id and g.user_id = u.id
-      join public.role r on r.corporate_id = g.corporate_id and r.id = g.role_id
-      where u.corporate_id = c.id and u.status = 1 and r.role_type in ('corporate', 'admin'))
+    and public.retention_of(c) is not null and public.retention_keeper(c.id) is not null
   order by c.id limit 1 for update skip locked;
   if not found then return false; end if;
-  select u.id into keeper from public.app_user u
-    join public.user_role g on g.corporate_id = u.corporate_id and g.user_id = u.id
-    join public.role r on r.corporate_id = g.corporate_id and r.id = g.role_id
-  where u.corporate_id = due.id and u.status = 1 and r.role_type in ('corporate', 'admin')
-  order by r.role_type = 'admin', u.id limit 1;
+  keeper := public.retention_keeper(due.id);
   for wanted in
-    select k.kind, public.months_kept(due, k.kind) as months
-    from unnest(array['lost_leads', 'customers', 'credit_reports', 'chats', 'messages', 'notifications', 'access_log', 'security_log']) k (kind)
-    where public.months_kept(due, k.kind) is not null
+    select substring(k.key from '^keep_(.*)_months$') as kind, k.value::integer as months
+    from jsonb_each_text(public.retention_of(due)) k order by k.key
   loop
     insert into public.job (corporate_id, kind, owner_id) values (due.id, 'retention', keeper) returning id into job;
     insert into public.retention_job (corporate_id, kind, months, before, job_id)

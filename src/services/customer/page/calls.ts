@@ -1,19 +1,15 @@
-import { object } from 'yup'
 import { call, may } from '../../../engine/api/declared/call.ts'
-import { oneOf, shape } from '../../../engine/shapes.ts'
+import { shape } from '../../../engine/shapes.ts'
 import { largestAttachment } from '../../../domain/file-kinds.ts'
-import { languageCodes } from '../../../domain/languages.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { customerResource } from '../../../../resources/customer.ts'
+import { linkHeader } from '../../access-control/visitor-headers.ts'
+import { languageChoice } from '../language-choice.ts'
 import { visitorOf } from '../../access-control/visitor.ts'
 import { askOnPage, customerPage, pageRequest, readPage, revokePage } from './customer-page.ts'
 import { mailPage } from './mail-page.ts'
 import { choosePageLanguage } from './page-language.ts'
 import { publicPage, readPublicPage, receiveDocument } from './public-page.ts'
-
-const linkHeader = {
-  'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
-}
 
 /** A customer's page: what is asked of them behind one link, for their advisor and for themselves. */
 export const customerPageCalls = [
@@ -57,18 +53,7 @@ export const customerPageCalls = [
     refuses: [404, 429],
     work: ({ c, runtime }) => readPublicPage(runtime, visitorOf(c), c.req.header('form-link') ?? ''),
   }),
-  call('PUT /customer/page/language', {
-    summary: 'Choose the language in which the customer behind a link is written to',
-    access: 'anyone',
-    headers: linkHeader,
-    body: object({ language: oneOf(...languageCodes) }).noUnknown(),
-    answer: shape({}),
-    refuses: [404, 429],
-    work: async ({ c, runtime, body }) => {
-      await choosePageLanguage(runtime, visitorOf(c), c.req.header('form-link') ?? '', body.language)
-      return {}
-    },
-  }),
+  call('PUT /customer/page/language', languageChoice(choosePageLanguage)),
   call('POST /customer/page/documents/:id', {
     summary: 'Upload a document that the customer behind a link was asked for: a picture or a PDF',
     access: 'anyone',
