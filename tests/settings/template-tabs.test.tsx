@@ -10,7 +10,7 @@ it('[ROL-04] a template has a tab for each language; saving opens the tab of wha
   const tab = (name: string) => screen.findByRole('tab', { name })
   await user.click(await tab('Malay'))
   const panel = within(screen.getByRole('tabpanel', { name: 'Malay' }))
-  expect(panel.getByText('No text in this language. Everyone’s text is sent.')).toBeTruthy()
+  expect(panel.getByText('No text in this language. The default text is sent.')).toBeTruthy()
   const malay = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content (Malay)' })
   await user.type(malay, 'RM0.00 Harta Prima: hai')
   await user.click(panel.getByText('{name}'))
