@@ -22,7 +22,8 @@ export const applicationFormTexts = {
   'esign.sandbox.closed': 'Nothing to sign',
   'esign.sandbox.closed_text': 'This link leads to no form that waits for a signature.',
   'esign.sandbox.read': 'Read the document (PDF)',
-  'esign.sandbox.nric': 'Only the last digits of your NRIC are shown here. The copy you sign shows it in full.',
+  'esign.sandbox.nric':
+    'Only the last digits of your NRIC are shown here. The copy you sign shows it in full.',
   'esign.sandbox.signer': 'Your full name, as your signature',
   'esign.sandbox.sign': 'Sign',
   'esign.sandbox.decline': 'Decline',
