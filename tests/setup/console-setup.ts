@@ -1,8 +1,14 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { installQuickStyles } from './quick-styles.ts'
+
+installQuickStyles()
 
 // A screen over the real services takes longer than a component by itself, and a busy machine longer still.
 configure({ asyncUtilTimeout: 30_000 })
+
+// Popper compares each ancestor's text with '[object Window]'; happy-dom answers with the HTML of all below it.
+Element.prototype.toString = () => '[object HTMLElement]'
 
 /** Set while something is waited for; not among the published types. */
 type WaitingConfig = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean }
