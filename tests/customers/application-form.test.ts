@@ -87,6 +87,7 @@ withEngine('application forms to be signed', (engine) => {
     expect(back.body.data).toEqual({
       corporate_name: 'Harta Prima',
       brand: { colour: null, logo_key: null },
+      language: null,
       esign_status: 2,
     })
     const form = await formOf(id)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import malay from '../../src/languages/ms.ts'
 import { english } from '../../src/domain/texts/en.ts'
 import { issuedInvoice } from '../billing/billing-data.ts'
-import { askConsent, codeOf, visitorWith } from '../credit-reports/consent-visit.ts'
+import { askConsent, codeOf, giveConsent, visitorWith } from '../credit-reports/consent-visit.ts'
 import { api, type Api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { pdfOf } from '../setup/pdf-text.ts'
@@ -129,29 +129,24 @@ withEngine('customers in their language', (engine) => {
     expect(lead.language).toBe('zh')
   })
 
+  const choose = (path: string, link: string, language: string) =>
+    api(tenants).send(`${path}/language`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'form-link': link.split('#')[1] ?? '' },
+      body: JSON.stringify({ language }),
+    })
+  const kept = async () => (await sales.get(`/customer/customers/${customer}`)).body.data.language
+
   it('a customer chooses on their page; another’s link, a wrong one and an unknown language change nothing', async () => {
     const page = (await sales.get(`/customer/customer/${customer}/page`)).body.data.link as string
-    const choose = (language: string, link = page.split('#')[1] ?? '') =>
-      api(tenants).send('/customer/page/language', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'form-link': link },
-        body: JSON.stringify({ language }),
-      })
-    expect((await choose('zh')).status).toBe(200)
-    expect((await sales.get(`/customer/customers/${customer}`)).body.data.language).toBe('zh')
-    expect((await choose('xx')).status).toBe(422)
-    expect((await choose('en', 'nothing')).status).toBe(404)
-    expect((await sales.get(`/customer/customers/${customer}`)).body.data.language).toBe('zh')
+    expect((await choose('/customer/page', page, 'zh')).status).toBe(200)
+    expect(await kept()).toBe('zh')
+    expect((await choose('/customer/page', page, 'xx')).status).toBe(422)
+    expect((await choose('/customer/page', '#nothing', 'en')).status).toBe(404)
+    expect(await kept()).toBe('zh')
   })
 
   it('the language that they choose on the KYC form and on the page of a consent is kept with them', async () => {
-    const choose = (path: string, link: string, language: string) =>
-      api(tenants).send(`${path}/language`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'form-link': link.split('#')[1] ?? '' },
-        body: JSON.stringify({ language }),
-      })
-    const kept = async () => (await sales.get(`/customer/customers/${customer}`)).body.data.language
     const { esign_url } = await askConsent(sales, customer)
     expect((await choose('/consent/form', esign_url, 'en')).status).toBe(200)
     expect(await kept()).toBe('en')
@@ -172,5 +167,40 @@ withEngine('customers in their language', (engine) => {
       expect((await choose(path, path === '/kyc/form' ? link : esign_url, 'xx')).status).toBe(422)
     }
     expect(await kept()).toBe('zh')
+  })
+  it('a consent page opens in the language of its wording', async () => {
+    await sales.put(`/customer/customers/${customer}`, { language: 'zh' })
+    const { esign_url } = await askConsent(sales, customer)
+    expect((await visitorWith(tenants, esign_url).read()).body.data.language).toBe('zh')
+  })
+
+  it('an expired or withdrawn consent link does not change the language', async () => {
+    const before = await kept()
+    const withdrawn = await askConsent(sales, customer)
+    await giveConsent(tenants, withdrawn.esign_url)
+    await visitorWith(tenants, withdrawn.esign_url).withdraw()
+    expect((await choose('/consent/form', withdrawn.esign_url, 'en')).status).toBe(404)
+    const expired = await askConsent(sales, customer)
+    await owner('update credit_consent set expires_at = now() where customer_id = $1 and signed_at is null', [
+      customer,
+    ])
+    expect((await visitorWith(tenants, expired.esign_url).read()).body.data.state).toBe('expired')
+    expect((await choose('/consent/form', expired.esign_url, 'en')).status).toBe(404)
+    expect(await kept()).toBe(before)
+  })
+
+  it('an expired or revoked KYC link does not change the language', async () => {
+    const before = await kept()
+    const send = async () =>
+      (await sales.call('POST /customer/customer/:id/kyc', { params: { id: customer } })).body.data[0]
+        .link as string
+    const revoked = await send()
+    await sales.call('DELETE /customer/customer/:id/kyc', { params: { id: customer } })
+    expect((await choose('/kyc/form', revoked, 'en')).status).toBe(404)
+    const expired = await send()
+    expect((await choose('/kyc/form', expired, before)).status).toBe(200)
+    await owner('update kyc_form set expires_at = now() where customer_id = $1', [customer])
+    expect((await choose('/kyc/form', expired, 'en')).status).toBe(404)
+    expect(await kept()).toBe(before)
   })
 })

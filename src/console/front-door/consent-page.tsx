@@ -27,7 +27,7 @@ export default function ConsentPage(props: OutsidePageProps) {
 function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readConsent(link), [link]))
   // The wording stays as it was asked; messages to them follow.
-  usePageLanguage('consent/form', link, null)
+  usePageLanguage('consent/form', link, data?.language)
   const [given, setGiven] = useState<'in_force' | 'withdrawn' | null>(null)
   const [busy, setBusy] = useState(false)
   if (problem) {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { calculatorLabels } from '../../../schemas/calculation.ts'
+import { LanguageChoice } from '../outside/language-choice.tsx'
 import { MessagePage } from '../outside/message-page.tsx'
 import { EmbeddedCalculator, isCalculator, type EmbeddedName } from './embedded-calculator.tsx'
 import { EmbeddedLeadForm } from './embedded-lead-form.tsx'
@@ -54,6 +55,7 @@ export default function EmbedPage() {
       {name && <EmbeddedCalculator key={name} embedKey={key} name={name} />}
       <p className={styles.note}>{text('calculation.no_promise')}</p>
       {data.public_code !== null && <EmbeddedLeadForm code={data.public_code} />}
+      <LanguageChoice />
     </main>
   )
 }

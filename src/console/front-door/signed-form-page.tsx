@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { esignStatuses } from '../../domain/esign.ts'
+import { LanguageChoice } from '../outside/language-choice.tsx'
 import { MessagePage } from '../outside/message-page.tsx'
+import { offerLanguage } from '../../client/texts/languages.ts'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readSignedForm } from './visitor-calls.ts'
@@ -19,6 +21,10 @@ export default function SignedFormPage() {
 
 function Outcome({ reference }: { reference: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readSignedForm(reference), [reference]))
+  const language = data?.language
+  useEffect(() => {
+    if (language) void offerLanguage(language)
+  }, [language])
   const lookAgain = again && (
     <button type="button" className="u-button" onClick={again}>
       {text('form.again')}
@@ -41,6 +47,7 @@ function Outcome({ reference }: { reference: string }) {
       message={text(`signed.${outcome}_text`, { corporate })}
     >
       {outcome === 'open' && lookAgain}
+      <LanguageChoice />
     </MessagePage>
   )
 }

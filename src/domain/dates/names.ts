@@ -31,10 +31,11 @@ export const shortMonthNames = monthNames.map((name) => name.slice(0, 3))
 /** Before and after noon. */
 export const dayHalves = ['AM', 'PM'] as const
 
-/** How a day, a day of this year, a month, today and a time are written; a language has its own order. */
+/** How days, months and times are written; a language has its own order. */
 export const datePatterns = {
   day: '%{day} %{month}, %{year}',
   dayOfMonth: '%{day} %{month}',
+  withWeekday: '%{weekday}, %{day}',
   month: '%{month} %{year}',
   today: '%{weekday} %{day} %{month}',
   time: '%{time} %{half}',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setLocale } from '../texts/spoken.ts'
 import malay from '../../languages/ms.ts'
 import chinese from '../../languages/zh.ts'
-import { showClock } from './show.ts'
+import { showClock, showDay, showMonth, showTime } from './show.ts'
 import { readDay, readMoment, readMonth, readTime } from './read.ts'
 
 /** A Saturday. */
@@ -14,6 +14,7 @@ describe('a typed day', () => {
   it.each([
     ['2026-11-05', '2026-11-05'],
     ['2026-1-5', '2026-01-05'],
+    ['2026/1/5', '2026-01-05'],
     ['5/11/2026', '2026-11-05'],
     ['05-11-26', '2026-11-05'],
     ['5.11', '2026-11-05'],
@@ -137,6 +138,14 @@ describe('days and times in words of another language', () => {
     ['isnin depan pukul 9 pagi', '2026-11-23 09:00'],
     ['lusa 8 malam', '2026-11-23 20:00'],
     ['3 hari lagi 2:30 petang', '2026-11-24 14:30'],
+    ['esok 10 pagi', '2026-11-22 10:00'],
+    ['28 Ogos 2026, 3:00 PTG', '2026-08-28 15:00'],
+    ['28hb Dis 2026 12 tgh hari', '2026-12-28 12:00'],
+    ['hari isnin 10 pagi', '2026-11-23 10:00'],
+    ['malam ini pukul 8', '2026-11-21 20:00'],
+    ['4.30 petang esok', '2026-11-22 16:30'],
+    ['dua minggu lagi 9 pagi', '2026-12-05 09:00'],
+    ['seminggu lagi 9 pagi', '2026-11-28 09:00'],
     ['tmr 10', '2026-11-22 10:00'],
   ])('%s in Malay means %s', (typed, moment) => {
     setLocale(malay)
@@ -150,6 +159,16 @@ describe('days and times in words of another language', () => {
     ['拜三晚上8点', '2026-11-25 20:00'],
     ['3天后 14:30', '2026-11-24 14:30'],
     ['12月31日 9:30', '2026-12-31 09:30'],
+    ['明天 10点', '2026-11-22 10:00'],
+    ['2026年11月28日 下午3:00', '2026-11-28 15:00'],
+    ['2026 年 11 月 28 号 下午 3 点 15 分', '2026-11-28 15:15'],
+    ['２０２６／１１／２８ １５：００', '2026-11-28 15:00'],
+    ['十一月二十八日下午三点', '2026-11-28 15:00'],
+    ['今晚八点半', '2026-11-21 20:30'],
+    ['周二十点', '2026-11-24 10:00'],
+    ['两周后 9点一刻', '2026-12-05 09:15'],
+    ['大后天 10时', '2026-11-24 10:00'],
+    ['28 Nov 2026 3pm', '2026-11-28 15:00'],
     ['tmr 10', '2026-11-22 10:00'],
   ])('%s in Chinese means %s', (typed, moment) => {
     setLocale(chinese)
@@ -160,6 +179,27 @@ describe('days and times in words of another language', () => {
     setLocale(language)
     for (const time of ['00:00', '00:30', '09:05', '12:00', '12:30', '15:43', '23:59'])
       expect(readTime(showClock(`2026-11-21 ${time}:00`))).toBe(time)
+  })
+
+  it.each([malay, chinese])('days and months are read again as they are shown: %#', (language) => {
+    setLocale(language)
+    for (let month = 1; month <= 12; month++) {
+      const wire = `2026-${String(month).padStart(2, '0')}`
+      expect(readMonth(showMonth(wire), today)).toBe(wire)
+      expect(readDay(showDay(`${wire}-28`), today)).toBe(`${wire}-28`)
+      expect(readMoment(showTime(`${wire}-28 15:05:00`), today)).toBe(`${wire}-28 15:05`)
+    }
+  })
+
+  it('a box’s example is a text that it understands', () => {
+    for (const language of [malay, chinese]) {
+      setLocale(language)
+      const { placeholder, moment_placeholder, month_placeholder } = language.console.kit.date
+      const example = (text: string) => text.replace(/^\S+ /, '')
+      expect(readDay(example(placeholder), today)).toBe('2026-11-28')
+      expect(readMonth(example(month_placeholder), today)).toBe('2026-11')
+      expect(readMoment(example(moment_placeholder), `${today} 16:00`)).toBe('2026-11-28 15:00')
+    }
   })
 
   it('means nothing while English is chosen', () => {

@@ -13,7 +13,14 @@ const wordSets = (): DateWords[] => {
   return own ? [own, englishDateWords] : [englishDateWords]
 }
 
-const tidy = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, ' ')
+/** Characters of a day and time in words at most: each place in a longer text would be tried at every key. */
+const longestMoment = 60
+
+/** NFKC makes ASCII of the wide digits and signs of Chinese keyboards. */
+const tidy = (typed: string) => {
+  const words = typed.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+  return words.length > longestMoment ? words : (currentLocale().dateWords?.inFull?.(words) ?? words)
+}
 
 function monthNumber(word: string): string | null {
   if (/^\d{1,2}$/.test(word)) return two(word)
@@ -93,19 +100,19 @@ function spokenDay(words: string, today: string): string | null {
 }
 
 /**
- * The day that somebody means by `21/11/2026`, `21 nov`, `2026-11-21`, `2026年11月21日`, `tmr`, `sat`, `next mon` or `in 3 days`:
+ * The day that somebody means by `21/11/2026`, `21 nov`, `2026-11-21`, `2026/11/21`, `2026年11月21日`, `tmr`, `sat`, `next mon` or `in 3 days`:
  * day before month as in Malaysia, this year where none is named. A weekday is the next one after today, with `next` that of
  * the week after this, which begins on Monday. A year of two digits lies at most `ahead` years after this one. Null for
  * anything else.
  */
 export function readDay(typed: string, today: string, ahead = yearsAhead): string | null {
-  const words = tidy(typed)
+  const words = tidy(typed).replace(/,$/, '')
   const spoken = spokenDay(words, today)
   if (spoken) return spoken
   const [, writtenYear = today.slice(0, 4), writtenMonth, writtenDay] =
     /^(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?$/.exec(words) ?? []
   if (writtenMonth && writtenDay) return existing(`${writtenYear}-${two(writtenMonth)}-${two(writtenDay)}`)
-  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(words)) return existing(words.split('-').map(two).join('-'))
+  if (/^\d{4}([-/.])\d{1,2}\1\d{1,2}$/.test(words)) return existing(words.split(/[-/.]/).map(two).join('-'))
   const [, day = '', month = '', year = today.slice(0, 4)] =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
   const number = monthNumber(month)
@@ -114,11 +121,11 @@ export function readDay(typed: string, today: string, ahead = yearsAhead): strin
 
 /** The month that somebody means by `11/2026`, `nov 2026`, `2026-11` or `nov`; null for anything else. */
 export function readMonth(typed: string, today: string): string | null {
-  const words = typed.trim().toLowerCase()
+  const words = tidy(typed)
   const [, isoYear, isoMonth] = /^(\d{4})[-年](\d{1,2})月?$/.exec(words) ?? []
   const [, word = '', year = today.slice(0, 4)] =
-    /^([a-z]+|\d{1,2})(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
-  const number = monthNumber(isoMonth ?? word)
+    /^([a-z]+|\d{1,2}月?)(?:[\s,/.-]+(\d{4}|\d{2}))?$/.exec(words) ?? []
+  const number = monthNumber(isoMonth ?? word.replace('月', ''))
   const named = /^\d+$/.test(word) && !/[\s,/.-]/.test(words) ? null : number
   const month = isoYear
     ? `${isoYear}-${number}`
@@ -161,9 +168,6 @@ export function readTime(typed: string): string | null {
   const shift = isAfternoon ? 12 : half === 'a' && hour === 12 ? -12 : 0
   return `${two(hour + shift)}:${minutes}`
 }
-
-/** Characters of a day and time in words at most: each place in a longer text would be tried at every key. */
-const longestMoment = 60
 
 /** Where a day and a time may meet in a text: at spaces, in Chinese anywhere. */
 const meetings = (words: string): number[] =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import ms from '../../languages/ms.ts'
 import zh from '../../languages/zh.ts'
 import { labelsIn, serverTexts } from '../message.ts'
-import { showDay, showMessageTime, showTime } from './show.ts'
+import { setLocale } from '../texts/spoken.ts'
+import { showDay, showMessageTime, showTime, showWithWeekday } from './show.ts'
 
 describe('shown times', () => {
   const shownTimes = [
@@ -24,6 +25,19 @@ describe('shown times', () => {
   ])('a time is written as in its language: %#', (language, said) => {
     expect(showTime('2026-08-20 15:43:00', labelsIn(serverTexts(language)))).toBe(said)
   })
+
+  it.each([
+    [{}, 'Thursday, 20 Aug, 2026 3:43 PM'],
+    [ms, 'Khamis, 20 Ogos 2026 3:43 PTG'],
+    [zh, '2026年8月20日 星期四 下午3:43'],
+  ])(
+    'a time that was typed is said back with its weekday where the language has it: %#',
+    (language, said) => {
+      setLocale(language)
+      expect(showWithWeekday('2026-08-20 15:43:00')).toBe(said)
+      setLocale({})
+    },
+  )
 
   it('shows a bare date too', () => {
     expect(showDay('1970-05-05')).toBe('5 May, 1970')

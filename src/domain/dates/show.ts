@@ -48,7 +48,8 @@ export const showDay = (wire: string | null | undefined, translate: Translate = 
 export const showWithWeekday = (wire: string | null | undefined): string =>
   shown(wire, (clock) => {
     const weekday = translateLabel(weekdayNames[(clock.day() + 6) % 7] ?? '')
-    return [`${weekday}, ${whole(clock, translateLabel)}`, showClock(wire)].filter(Boolean).join(' ')
+    const day = inPattern('withWeekday', { weekday, day: whole(clock, translateLabel) })
+    return [day, showClock(wire)].filter(Boolean).join(' ')
   })
 
 /** D MMM: a day that is near, where the year goes without saying. */

@@ -24,6 +24,8 @@ export interface DateWords {
   evening: readonly string[]
   /** Signs and words between hours and minutes, each with the form that is read. */
   clock: readonly (readonly [written: string, read: string])[]
+  /** Rewrites numbers in words and contractions in the words above: `今晚八点` is `今天晚上8点`. */
+  inFull?: (typed: string) => string
 }
 
 export const englishDateWords: DateWords = {

@@ -1550,6 +1550,7 @@ export const labels = {
   PM: 'PTG',
   '%{month} %{year}': '%{month} %{year}',
   '%{weekday} %{day} %{month}': '%{weekday}, %{day} %{month}',
+  '%{weekday}, %{day}': '%{weekday}, %{day}',
   English: 'English',
   'Bahasa Melayu': 'Bahasa Melayu',
   中文: '中文',

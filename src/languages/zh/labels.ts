@@ -1511,6 +1511,7 @@ export const labels = {
   PM: '下午',
   '%{month} %{year}': '%{year}年%{month}',
   '%{weekday} %{day} %{month}': '%{month}%{day}日 %{weekday}',
+  '%{weekday}, %{day}': '%{day} %{weekday}',
   English: 'English',
   'Bahasa Melayu': 'Bahasa Melayu',
   中文: '中文',

@@ -1,6 +1,7 @@
 import { object } from 'yup'
 import { call } from '../../engine/api/declared/call.ts'
 import { oneOf, shape, text, typed, whole, yesNo } from '../../engine/shapes.ts'
+import { languageCodes } from '../../domain/languages.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import { consentForm } from '../../../schemas/visitor-forms.ts'
 import { brandShape } from '../access-control/brand.ts'
@@ -75,6 +76,7 @@ export const ownConsentCalls = [
       recipient: text(),
       expires_at: text(),
       mobile_ends: text(),
+      language: oneOf(...languageCodes).nullable(),
       state: oneOf('waiting', 'in_force', 'expired', 'withdrawn'),
     }),
     refuses: [404, 429],

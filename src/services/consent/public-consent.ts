@@ -56,6 +56,8 @@ export interface PublicConsent {
   recipient: string
   expires_at: string
   mobile_ends: string
+  /** Of the wording; null where it was asked in the corporate's. */
+  language: LanguageCode | null
   state: ReturnType<typeof stateOf>
 }
 
@@ -66,9 +68,9 @@ const corporateName = async (tx: Tx): Promise<string> =>
   ).rows[0]?.corporate_name ?? ''
 
 /** What was asked, and in which language. */
-const wordingOf = async (tx: Tx, id: number): Promise<{ wording: string; language: string | null }> =>
+const wordingOf = async (tx: Tx, id: number): Promise<{ wording: string; language: LanguageCode | null }> =>
   (
-    await sql<{ wording: string; language: string | null }>`
+    await sql<{ wording: string; language: LanguageCode | null }>`
       select wording, language from credit_consent where id = ${id}`.execute(tx.db)
   ).rows[0] ?? { wording: '', language: null }
 
@@ -87,7 +89,7 @@ export const readPublicConsent = (
       corporate_name: await corporateName(tx),
       brand: await shownBrand(tx),
       name: row.esign_fullname,
-      wording: (await wordingOf(tx, id)).wording,
+      ...(await wordingOf(tx, id)),
       purpose: row.purpose,
       recipient: row.recipient,
       expires_at: row.esign_expired_date,
@@ -224,7 +226,10 @@ export async function takeBackConsent(runtime: Runtime, visitor: Visitor, token:
   runtime.events.wrote()
 }
 
-/** PUT consent/form/language: a customer chose the language of the page; what they are asked to sign stays as it was asked. */
+/**
+ * PUT consent/form/language: a customer chose the language of the page; what they are asked to sign stays as it was asked.
+ * 404 once the consent expired or was withdrawn, though its page can still be read.
+ */
 export async function chooseConsentLanguage(
   runtime: Runtime,
   visitor: Visitor,
@@ -232,6 +237,8 @@ export async function chooseConsentLanguage(
   language: LanguageCode,
 ): Promise<void> {
   await withConsent(runtime, visitor, token, async (tx, id) => {
+    const state = stateOf(await consentBy(tx, { id }))
+    if (state === 'expired' || state === 'withdrawn') throw closed()
     // A director or guarantor is no customer: theirs is kept nowhere.
     const { rows } = await sql<{ customer_id: number }>`
       select customer_id from credit_consent where id = ${id} and customer_id is not null`.execute(tx.db)

@@ -1,12 +1,13 @@
 import { boolean, object, string } from 'yup'
 import { allows } from '../../domain/access.ts'
+import { languageCodes } from '../../domain/languages.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
 import { pageDialect, pageQuery } from '../../engine/api/dialects/page.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { readOrExplain } from '../../engine/api/read.ts'
-import { list, shape, text, whole } from '../../engine/shapes.ts'
+import { list, oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { customerResource } from '../../../resources/customer.ts'
 import { advisoryStatusCall } from '../loan-management/status-call.ts'
 import { brandShape } from '../access-control/brand.ts'
@@ -99,7 +100,12 @@ export const ownCustomerCalls = [
     summary: 'What became of an application form, by its link; the e-sign provider calls this too',
     access: 'anyone',
     body: object({ reference: text().max(100) }),
-    answer: shape({ corporate_name: text(), brand: brandShape, esign_status: whole() }),
+    answer: shape({
+      corporate_name: text(),
+      brand: brandShape,
+      language: oneOf(...languageCodes).nullable(),
+      esign_status: whole(),
+    }),
     refuses: [404, 429, 503],
     work: ({ c, runtime, body }) => comeBack(runtime, visitorOf(c), body.reference),
   }),

@@ -2,9 +2,9 @@ export const kitTexts = {
   cancel: '取消',
   again: '重试',
   date: {
-    placeholder: '例如 28 Nov 2026',
+    placeholder: '例如 2026年11月28日',
     moment_placeholder: '例如 周六下午3点',
-    month_placeholder: '例如 Nov 2026',
+    month_placeholder: '例如 2026年11月',
     open: '选择日期',
     open_month: '选择月份',
     previous_month: '上个月',

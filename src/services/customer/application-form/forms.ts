@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { numbersOf, openWithin } from '../../../runtime/numbers.ts'
 import { mixed, type InferType } from 'yup'
 import type { EsignStatus } from '../../../domain/esign.ts'
+import type { LanguageCode } from '../../../domain/languages.ts'
 import { allows } from '../../../domain/access.ts'
 import { notFound } from '../../../domain/failure.ts'
 import { accessTo } from '../../../engine/resource.ts'
@@ -66,7 +67,7 @@ export interface OpenForm {
   nric: string | null
   file_name: string
   /** Of the document. */
-  language: string | null
+  language: LanguageCode | null
   esign_status: EsignStatus
   provider_reference: string | null
   expired: boolean

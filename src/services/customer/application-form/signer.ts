@@ -1,4 +1,5 @@
 import { Failure } from '../../../domain/failure.ts'
+import type { LanguageCode } from '../../../domain/languages.ts'
 import type { Brand } from '../../../domain/brand.ts'
 import type { EsignStatus } from '../../../domain/esign.ts'
 import type { Tx } from '../../../runtime/database.ts'
@@ -29,12 +30,16 @@ export const withForm = <T>(
     work(tx, form_id),
   )
 
+interface Returned {
+  corporate_name: string
+  brand: Omit<Brand, 'name'>
+  /** Of the document. */
+  language: LanguageCode | null
+  esign_status: EsignStatus
+}
+
 /** What a signer who comes back is told, once the provider was asked what became of it; it calls this by itself too. */
-export async function comeBack(
-  runtime: Runtime,
-  visitor: Visitor,
-  token: string,
-): Promise<{ corporate_name: string; brand: Omit<Brand, 'name'>; esign_status: EsignStatus }> {
+export async function comeBack(runtime: Runtime, visitor: Visitor, token: string): Promise<Returned> {
   const look = () =>
     withForm(runtime, visitor, token, async (tx, id) => ({
       ...(await readForm(tx, id)),
@@ -45,6 +50,7 @@ export async function comeBack(
   const told = (esign_status: EsignStatus) => ({
     corporate_name: document.author,
     brand: form.brand,
+    language: form.language,
     esign_status,
   })
   if (form.esign_status >= 2 || !runtime.esign || reference === null) return told(form.esign_status)
