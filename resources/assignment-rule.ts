@@ -5,7 +5,7 @@ import { assignmentRuleSchema, dealingAccess } from '../schemas/assignment-rule.
 export const assignmentRuleResource = defineResource(assignmentRuleSchema, {
   service: 'lookup',
   call: 'assignment-rule',
-  label: ['Assignment Rule', 'Assignment Rules'],
+  label: ['Assignment rule', 'Assignment rules'],
   paths: { list: '/settings/assignmentRules' },
   access: { list: dealingAccess, edit: dealingAccess },
   undo: true,

@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const bankStatusResource = defineLookup({
   call: 'bank-status',
-  label: ['Bank Status', 'Bank Statuses'],
+  label: ['Bank status', 'Bank statuses'],
   path: '/settings/bankStatus',
   managedBy: { roleTypes: ['admin', 'corporate'] },
   group: 'statuses',

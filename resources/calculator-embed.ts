@@ -7,7 +7,7 @@ import { ruleKeepers } from './rule-scope.ts'
 export const calculatorEmbedResource = defineLookup({
   service: 'calculator',
   call: 'calculator-embed',
-  label: ['Calculator on your site', 'Calculators on your site'],
+  label: ['Website calculator', 'Website calculators'],
   path: '/settings/calculatorEmbeds',
   managedBy: ruleKeepers,
   order: 87,

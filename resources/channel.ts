@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const channelResource = defineLookup({
   call: 'channel',
-  label: ['Source Channel', 'Source Channels'],
+  label: ['Source channel', 'Source channels'],
   path: '/settings/channelSetting',
   managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_channel_platform'] },
   order: 20,

@@ -17,10 +17,10 @@ export const commitmentFactorResource = defineLookup({
     product: ruleProduct,
     base: f.choice(
       { limit: 'Limit', outstanding: 'Outstanding' },
-      { required: true, default: 'limit', label: 'Of' },
+      { required: true, default: 'limit', label: 'Basis' },
     ),
     method: f.choice(
-      { share: 'Share, spread over months', annuity: 'Instalment at a yearly rate' },
+      { share: 'Share, spread over months', annuity: 'Instalment at an annual rate' },
       { required: true, default: 'share', label: 'Counted as' },
     ),
     percent: f.percent({ required: true, max: 1000, label: 'Percent' }),

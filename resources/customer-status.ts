@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const customerStatusResource = defineLookup({
   call: 'customer-status',
-  label: ['Customer Status', 'Customer Statuses'],
+  label: ['Customer status', 'Customer statuses'],
   path: '/settings/customerStatus',
   managedBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_customer_status'] },
   group: 'statuses',

@@ -9,7 +9,7 @@ const content = { max: 20_000, merge: mergeFieldNames }
 export const emailTemplateResource = defineLookup({
   call: 'email-templates',
   name: 'email_template',
-  label: ['E-mail Template', 'E-mail Templates'],
+  label: ['E-mail template', 'E-mail templates'],
   path: '/settings/email-templates',
   managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
   order: 63,
@@ -21,19 +21,19 @@ export const emailTemplateResource = defineLookup({
     subject_ms: f.text({
       ...subject,
       label: 'Subject (Malay)',
-      help: 'Sent with the Malay content. Leave blank for everyone’s subject',
+      help: 'Sent with the Malay content. Leave blank to use the default subject',
     }),
     content_ms: f.richText({ ...content, label: 'Content (Malay)' }),
     subject_zh: f.text({
       ...subject,
       label: 'Subject (Chinese)',
-      help: 'Sent with the Chinese content. Leave blank for everyone’s subject',
+      help: 'Sent with the Chinese content. Leave blank to use the default subject',
     }),
     content_zh: f.richText({ ...content, label: 'Content (Chinese)' }),
     answers_form: f.bool({
       required: true,
       default: false,
-      label: 'Answers the public form',
+      label: 'Reply to the public form',
       help: 'Sent automatically to anyone who submits a lead form with an e-mail address',
     }),
   },

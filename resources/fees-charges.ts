@@ -4,7 +4,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const feesChargesResource = defineLookup({
   call: 'fees-charges',
-  label: ['Fee or charge', 'Fees & Charges'],
+  label: ['Fee or charge', 'Fees and charges'],
   path: '/settings/fees-charges',
   managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
   order: 61,
@@ -12,7 +12,7 @@ export const feesChargesResource = defineLookup({
   fields: {
     fee: f.text({ required: true, max: 120, unique: true }),
     product_type: f.choice(productTypes, { label: 'Product' }),
-    amount: f.money({ help: 'Suggested where it is charged; in RM' }),
+    amount: f.money({ help: 'Suggested amount (RM)' }),
     description: f.text({ max: 200 }),
   },
 })

@@ -9,7 +9,7 @@ export const hubMemberResource = defineResource(hubMemberSchema, {
   label: ['Member', 'Members'],
   paths: { list: '/hubMembers' },
   access: { list: hubPeople, create: null, edit: null, delete: null },
-  sets: { present: 'Present members' },
+  sets: { present: 'Current members' },
   partOf: 'hub_id',
   ownBlock: true,
   list: {

@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const insuranceStatusResource = defineLookup({
   call: 'insurance-status',
-  label: ['Insurance Status', 'Insurance Statuses'],
+  label: ['Insurance status', 'Insurance statuses'],
   path: '/settings/insuranceStatus',
   managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_insurance_status'] },
   group: 'statuses',

@@ -5,7 +5,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 export const leadStatusResource = defineLookup({
   call: 'status',
   table: 'lead_status',
-  label: ['Lead Status', 'Lead Statuses'],
+  label: ['Lead status', 'Lead statuses'],
   path: '/settings/leadStatus',
   managedBy: { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_lead_status'] },
   group: 'statuses',
@@ -24,7 +24,7 @@ export const leadStatusResource = defineLookup({
     on_conversion: f.bool({
       default: false,
       label: 'Set on conversion',
-      help: 'Given to leads converted to customers',
+      help: 'Set on leads converted to customers',
     }),
   },
 })

@@ -112,7 +112,7 @@ export const leadResource = defineResource(leadSchema, {
     notification_id: 'From one notification',
     overdue: 'Overdue',
     cold: 'Inactive',
-    met: 'Appointment held',
+    met: 'Appointment completed',
     sold: 'Sold',
     my_hub: 'My hub',
     hub: 'Hub',

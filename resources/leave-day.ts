@@ -8,7 +8,7 @@ const schema = defineSchema(
   {
     user_id: f.ref('user', { required: true, index: true, label: 'Person' }),
     first_day: f.date({ required: true }),
-    last_day: f.date({ required: true, help: 'The first one again for a single day' }),
+    last_day: f.date({ required: true, help: 'Same as the first day for a single day' }),
     note: f.text({ max: 120 }),
   },
   { title: 'first_day' },
@@ -18,7 +18,7 @@ const schema = defineSchema(
 export const leaveDayResource = defineResource(schema, {
   service: 'lookup',
   call: 'leave-day',
-  label: ['Leave', 'Leave Days'],
+  label: ['Leave', 'Leave days'],
   paths: { list: '/settings/leaveDays' },
   access: { list: dealingAccess, edit: dealingAccess },
   undo: true,

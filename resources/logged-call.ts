@@ -11,7 +11,7 @@ export const loggedCallResource = defineResource(loggedCallSchema, {
   access: { list: callReaders, create: null, edit: null, delete: null },
   exports: contactExporters,
   menu: { group: 'calendars', order: 5, icon: 'phone' },
-  sets: { mine: 'My calls', to_try_again: 'To try again' },
+  sets: { mine: 'My calls', to_try_again: 'To call back' },
   list: {
     columns: [
       { custom: 'with' },

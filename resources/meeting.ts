@@ -11,7 +11,7 @@ export const meetingResource = defineResource(meetingSchema, {
   access: { list: meetingReaders, create: null, edit: null, delete: null },
   exports: contactExporters,
   menu: { group: 'calendars', order: 4, icon: 'meeting' },
-  sets: { mine: 'My meetings', today: 'Today', no_outcome: 'Outcome missing', hub: 'Hub', hub_team: 'Team' },
+  sets: { mine: 'My meetings', today: 'Today', no_outcome: 'Needs outcome', hub: 'Hub', hub_team: 'Team' },
   list: {
     columns: [
       { custom: 'with' },

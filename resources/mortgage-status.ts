@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const mortgageStatusResource = defineLookup({
   call: 'mortgage-status',
-  label: ['Mortgage Status', 'Mortgage Statuses'],
+  label: ['Mortgage status', 'Mortgage statuses'],
   path: '/settings/mortgageStatus',
   managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_mortgage_status'] },
   group: 'statuses',

@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const otherLoanStatusResource = defineLookup({
   call: 'other-loan-status',
-  label: ['Other Loan Status', 'Other Loan Statuses'],
+  label: ['Other loan status', 'Other loan statuses'],
   path: '/settings/otherLoanStatus',
   managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_other_loan_status'] },
   group: 'statuses',

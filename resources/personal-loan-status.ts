@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const personalLoanStatusResource = defineLookup({
   call: 'personal-loan-status',
-  label: ['Personal Loan Status', 'Personal Loan Statuses'],
+  label: ['Personal loan status', 'Personal loan statuses'],
   path: '/settings/personalLoanStatus',
   managedBy: { roleTypes: ['corporate', 'admin', 'director'], codes: ['stg_personal_loan_status'] },
   group: 'statuses',

@@ -4,7 +4,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const preferredBankResource = defineLookup({
   call: 'preferred-bank',
-  label: ['Preferred Bank', 'Preferred Banks'],
+  label: ['Preferred bank', 'Preferred banks'],
   path: '/settings/preferredBanks',
   managedBy: { subscriptionOwner: true },
   order: 60,

@@ -18,6 +18,6 @@ export const productWeightResource = defineLookup({
       label: 'Weight',
       help: 'Revenue points = net fee × weight. Defaults to 100 %',
     }),
-    valid_from: f.date({ required: true, label: 'Effective from', help: 'Sales from this day on' }),
+    valid_from: f.date({ required: true, label: 'Effective from', help: 'Applies to sales from this date' }),
   },
 })

@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const propertyTypeResource = defineLookup({
   call: 'property-type',
-  label: ['Property Type', 'Property Types'],
+  label: ['Property type', 'Property types'],
   path: '/settings/propertyType',
   managedBy: { roleTypes: ['admin', 'corporate'] },
   order: 40,

@@ -33,7 +33,7 @@ const others: Readonly<Record<string, AnyField>> = {
   main: f.bool({ label: 'Main applicant' }),
   consent: f.choice(consentWords, { label: 'Credit report consent' }),
   consent_until: f.date({ label: 'Consent valid until' }),
-  kind: f.choice(incomeKinds),
+  kind: f.choice(incomeKinds, { label: 'Type' }),
   average: f.text({ label: 'By month' }),
   yearly: f.text({ label: 'By year' }),
   documented: f.bool({ label: 'Documents received' }),

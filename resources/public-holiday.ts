@@ -15,8 +15,8 @@ export const publicHolidayResource = defineLookup({
   fields: {
     day: f.date({ required: true, index: true }),
     holiday: f.text({ required: true, max: 80 }),
-    state: f.choice(malaysian, { help: 'Empty: the whole country' }),
-    source: f.text({ max: 200, help: 'Where the day is from' }),
+    state: f.choice(malaysian, { help: 'Leave blank for nationwide' }),
+    source: f.text({ max: 200, help: 'Source of the date' }),
   },
   columns: ['day', 'holiday', 'state', 'source'],
   form: [{ row: ['day', 'state'] }, 'holiday', 'source'],

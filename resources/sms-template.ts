@@ -7,7 +7,7 @@ const max = 1000
 export const smsTemplateResource = defineLookup({
   call: 'sms-templates',
   name: 'sms_template',
-  label: ['SMS Template', 'SMS Templates'],
+  label: ['SMS template', 'SMS templates'],
   path: '/settings/sms-templates',
   managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
   order: 62,
@@ -18,13 +18,13 @@ export const smsTemplateResource = defineLookup({
       label: 'Customer status',
       index: true,
       only: { group: 'sub' },
-      help: 'It is offered for customers in this sub status, and nowhere else',
+      help: 'Only offered for customers with this sub status',
     }),
     lead_status_id: f.ref('status', {
       label: 'Lead status',
       index: true,
       only: { group: 'sub' },
-      help: 'Or for leads in this one',
+      help: 'Or for leads with this sub status',
     }),
     sms_content: f.longText({ required: true, max, label: 'Content' }),
     sms_content_ms: f.longText({

@@ -4,7 +4,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 export const solicitorStatusResource = defineLookup({
   call: 'solicitor-status',
-  label: ['Solicitor Status', 'Solicitor Statuses'],
+  label: ['Solicitor status', 'Solicitor statuses'],
   path: '/settings/solicitorStatus',
   managedBy: { roleTypes: ['admin', 'corporate'] },
   group: 'statuses',

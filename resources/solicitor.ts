@@ -17,7 +17,7 @@ export const solicitorResource = defineLookup({
     email: f.email({ label: 'E-mail' }),
     sales_purchase: f.bool({ required: true, default: true, label: 'Sale & purchase' }),
     loan_agreement: f.bool({ required: true, default: true, label: 'Loan agreement' }),
-    referral_fee: f.money({ help: 'In RM, for each case sent to them' }),
+    referral_fee: f.money({ help: 'Per referred case (RM)' }),
     referral_terms: f.longText({ max: 2000 }),
   },
 })

@@ -15,7 +15,7 @@ export const statutoryRateResource = defineLookup({
       { epf: 'EPF', socso: 'SOCSO', eis: 'EIS', tax: 'Income tax (highest rate)' },
       { required: true },
     ),
-    percent: f.percent({ required: true, max: 100, label: 'Percent of the wage' }),
+    percent: f.percent({ required: true, max: 100, label: 'Percent of wages' }),
     ceiling: f.money({ label: 'Wage ceiling' }),
     ...ruleOrigin,
   },

@@ -16,7 +16,7 @@ export const taxRateResource = defineLookup({
     threshold: f.money({
       min: 0,
       label: 'Threshold',
-      help: 'Withholding: payees who got more than this in the calendar year before',
+      help: 'Applies to payees who received more than this in the previous calendar year',
     }),
     valid_from: f.date({ required: true, label: 'Effective from' }),
     source: f.text({ max: 200, help: 'Source of the figure' }),

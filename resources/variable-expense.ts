@@ -4,7 +4,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 /** The questions with which a customer's variable expenses are asked, in the order they are asked [RTE-12]. */
 export const variableExpenseResource = defineLookup({
   call: 'variable-expense',
-  label: ['Variable Expense', 'Variable Expenses'],
+  label: ['Variable expense', 'Variable expenses'],
   path: '/setup/variable_expense',
   forms: { create: '/setup/addVariableExpense', edit: '/setup/editVariableExpense/:id' },
   managedBy: { roleTypes: ['admin', 'corporate', 'manager'] },
@@ -17,8 +17,8 @@ export const variableExpenseResource = defineLookup({
       { amount: 'Monthly amount', yes_no: 'Yes or no' },
       { required: true, default: 'amount', label: 'Answered by' },
     ),
-    required: f.bool({ required: true, default: false, label: 'Must be answered' }),
-    active: f.bool({ required: true, default: true, label: 'Is asked' }),
+    required: f.bool({ required: true, default: false, label: 'Required' }),
+    active: f.bool({ required: true, default: true, label: 'Active' }),
   },
   columns: ['question', 'answer', 'required', 'active'],
 })

@@ -13,7 +13,11 @@ export const advisoryStaySchema = defineSchema(
     left_at: f.dateTime({ readOnly: true, label: 'Left' }),
     due_on: f.date({ readOnly: true, label: 'Due' }),
     days: f.int({ readOnly: true, label: 'Days' }),
-    in_time: f.bool({ readOnly: true, label: 'On time', help: 'Left by its due date. None without one' }),
+    in_time: f.bool({
+      readOnly: true,
+      label: 'On time',
+      help: 'Left by the due date. Blank if there was none',
+    }),
     assign_to: f.ref('user', { readOnly: true, label: 'Advisor' }),
     purpose: f.choice(loanPurposes, { readOnly: true }),
     created_at: f.dateTime({ readOnly: true, label: 'Recorded' }),

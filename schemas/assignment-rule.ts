@@ -4,14 +4,14 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 /** Who keeps the rules by which leads are dealt out, and when people are away. */
 export const dealingAccess = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
-const anyOf = 'Any where none is chosen'
+const anyOf = 'Leave blank for any'
 
 /** Which leads go to whom, and how they are shared among them [ENT-07]. */
 export const assignmentRuleSchema = defineSchema(
   'assignment_rule',
   {
     name: f.text({ required: true, max: 80, unique: true }),
-    active: f.bool({ required: true, default: true, label: 'In use' }),
+    active: f.bool({ required: true, default: true, label: 'Active' }),
     channel_ids: f.refs('channel', { label: 'Source channels', help: anyOf }),
     location_ids: f.refs('location', { label: 'Locations', help: anyOf }),
     budget_ids: f.refs('budget', { label: 'Budgets', help: anyOf }),
@@ -23,19 +23,22 @@ export const assignmentRuleSchema = defineSchema(
     }),
     deal_by: f.choice(
       {
-        turns: 'In turns',
+        turns: 'Round robin',
         fewest: 'Fewest open leads',
         weight: 'By weight',
       },
       {
         required: true,
         default: 'turns',
-        label: 'Shared out',
-        help: 'By weight: the open leads of each are in proportion to the weight set with the user',
+        label: 'Distribution',
+        help: 'By weight: open leads are kept in proportion to each user’s weight',
       },
     ),
     people_ids: f.refs('user', { label: 'People' }),
-    team_of_id: f.ref('user', { label: 'Everyone below', help: 'A team leader: all who report to them' }),
+    team_of_id: f.ref('user', {
+      label: 'Include downline',
+      help: 'For a team leader: everyone who reports to them',
+    }),
     hub_id: f.ref('hub', {
       label: 'Hub',
       help: 'Assigns to current members of this hub',

@@ -18,7 +18,7 @@ export const billPartySchema = defineSchema(
     brn: f.text({ max: 20, label: 'BRN' }),
     nric: f.nric({
       label: 'NRIC',
-      help: 'Of an individual without a BRN',
+      help: 'For individuals without a BRN',
       revealedTo: { codes: ['inv_invoice__issue'] },
       sealed: true,
     }),

@@ -14,7 +14,7 @@ const buyer = f.choice(
   { required: true },
 )
 const isHome = f.bool({ required: true, label: 'Residential property' })
-const firstHome = f.bool({ required: true, label: 'First home of the buyers' })
+const firstHome = f.bool({ required: true, label: 'First home for all buyers' })
 const fromDeveloper = f.bool({ required: true, label: 'Bought from a developer' })
 const financing = f.choice(
   { hire_purchase: 'Hire purchase', personal: 'Personal financing' },
@@ -24,7 +24,7 @@ const amount = (label: string) => f.money({ required: true, label })
 
 const flat = {
   loan,
-  rate: rate('Flat rate per year'),
+  rate: rate('Flat rate (p.a.)'),
   years: f.int({ required: true, min: 1, max: 35, label: 'Years' }),
   financing,
   agreed_on: onDay('Agreement date'),
@@ -58,10 +58,10 @@ export const refinanceSchema = defineSchema(
   'refinance',
   {
     balance: f.money({ required: true, min: 1, label: 'Outstanding balance' }),
-    rate: rate('Current interest per year'),
-    months: months('Months left'),
-    new_rate: rate('New interest per year'),
-    new_months: months('New months'),
+    rate: rate('Current interest rate (p.a.)'),
+    months: months('Remaining months'),
+    new_rate: rate('New interest rate (p.a.)'),
+    new_months: months('New tenure (months)'),
     new_loan: f.money({ min: 1, label: 'New loan amount', help: 'Leave blank to refinance the balance' }),
     costs: amount('Costs of refinancing'),
   },
@@ -104,15 +104,15 @@ export const marginSchema = defineSchema(
     price,
     value: marketValue,
     is_home: isHome,
-    loans: f.int({ required: true, min: 0, max: 20, label: 'Home loans the buyers have' }),
-    age: f.int({ required: true, min: 18, max: 100, label: 'Age of the older applicant' }),
+    loans: f.int({ required: true, min: 0, max: 20, label: 'Buyers’ existing home loans' }),
+    age: f.int({ required: true, min: 18, max: 100, label: 'Age of the oldest applicant' }),
     day: onDay('Date'),
   },
   { title: 'price' },
 )
 export const rentalYieldSchema = defineSchema(
   'rental_yield',
-  { price, rent: amount('Monthly rent'), costs: amount('Costs per year') },
+  { price, rent: amount('Monthly rent'), costs: amount('Annual costs') },
   { title: 'price' },
 )
 export const progressiveSchema = defineSchema(
@@ -145,7 +145,7 @@ export const rpgtSchema = defineSchema(
     waived: f.bool({
       required: true,
       label: 'Private residence waiver',
-      help: 'Once in a lifetime, citizens and permanent residents',
+      help: 'Once in a lifetime, for citizens and permanent residents',
     }),
   },
   { title: 'sold_for' },

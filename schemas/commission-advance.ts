@@ -9,7 +9,7 @@ export const commissionAdvanceSchema = defineSchema(
     name: f.text({ readOnly: true, required: true, max: 60, label: 'Advance' }),
     prod_id: f.ref('case', { readOnly: true, required: true, index: true, label: 'Case' }),
     user_id: f.ref('user', { readOnly: true, required: true, index: true, label: 'Payee' }),
-    percent: f.percent({ readOnly: true, required: true, label: 'Of the expected share' }),
+    percent: f.percent({ readOnly: true, required: true, label: 'Share of expected commission' }),
     expected: f.money({ readOnly: true, required: true, label: 'Expected share' }),
     amount: f.money({ readOnly: true, required: true, label: 'Amount' }),
     state: f.choice(advanceStates, {

@@ -10,13 +10,13 @@ export const commissionSchemeSchema = defineSchema(
       required: true,
       unique: true,
       label: 'Effective from',
-      help: 'By the date of the sale',
+      help: 'Applies by sales date',
     }),
     places: f.json({
       required: true,
       max: 4000,
       label: 'Positions',
-      help: 'From the closer up the upline. The company keeps the rest',
+      help: 'From the closer up through the uplines. The company keeps the rest',
       rows: {
         one: 'Position',
         fields: { name: f.text({ label: 'Position' }), percent: f.percent({ label: 'Share' }) },
@@ -31,8 +31,8 @@ export const commissionSchemeSchema = defineSchema(
       { required: true, default: 'roll_up', label: 'Share of a vacant position' },
     ),
     compress: f.bool({
-      label: 'Close up vacant positions',
-      help: 'Uplines above a vacant position move down into it',
+      label: 'Skip vacant positions',
+      help: 'Uplines above a vacant position move down to fill it',
     }),
     advance_percent: f.percent({
       max: 100,
@@ -42,7 +42,7 @@ export const commissionSchemeSchema = defineSchema(
     clawback_cap: f.percent({
       max: 100,
       label: 'Clawback limit',
-      help: 'Maximum share of a statement’s earnings that can be taken back. Leave blank for no limit',
+      help: 'Maximum share of a statement’s earnings that can be clawed back. Leave blank for no limit',
     }),
     remarks: f.longText({ max: 5000 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),

@@ -14,7 +14,7 @@ export const commissionShareSchema = defineSchema(
     percent: f.percent({ readOnly: true, label: 'Share' }),
     earned_on: f.date({ required: true, readOnly: true, label: 'Earned on' }),
     amount: f.money({ required: true, readOnly: true, label: 'Amount' }),
-    settled: f.money({ readOnly: true, label: 'Paid', help: 'By payout runs, before withholding' }),
+    settled: f.money({ readOnly: true, label: 'Paid', help: 'Through payout runs, before withholding' }),
     remaining: f.money({ readOnly: true, label: 'Unpaid' }),
     state: f.choice(commissionStates, {
       required: true,

@@ -64,7 +64,7 @@ export const corporateSchema = defineSchema(
     work_days: f.choice(workDays, {
       ...kept,
       label: 'Working days',
-      help: 'Leads that arrive outside working hours count for the next working day: they go to agents who are not on leave then and below that day’s cap',
+      help: 'Leads received outside working hours count towards the next working day. They go to agents who are working that day and below its limit',
     }),
     work_until: f.choice(halfHours, {
       write: corporateAccess,
@@ -91,40 +91,40 @@ export const corporateSchema = defineSchema(
     default_message_admin_ids: f.refs('user', {
       ...kept,
       label: 'Default message admins',
-      help: 'Admins of every new chat group',
+      help: 'Added as admins to every new chat group',
     }),
     allow_unsigned_messaging_links: f.bool({
       ...kept,
       label: 'Unsigned messaging links',
-      help: 'Opens chats with a link from another system. A new device also needs a code sent by e-mail',
+      help: 'Opens chats from a link in another system. New devices also need a code sent by e-mail',
     }),
     listed_in_directory: f.bool({
       ...kept,
       label: 'Listed in the chat directory',
-      help: 'People in other organisations can find yours by name',
+      help: 'People in other organisations can find your people by name',
     }),
     sandbox_fails: f.bool({ ...kept, label: 'Simulate failures' }),
     brand_colour: f.colour({
       write: corporateAccess,
       label: 'Brand colour',
-      help: 'Buttons and links on your customers’ pages. White text must be readable on it',
+      help: 'For buttons and links on customers’ pages. White text must be readable on it',
     }),
     language: f.choice(languageNames, {
       write: corporateAccess,
       label: 'Language',
-      help: 'Of messages to people and customers who chose none. Defaults to English',
+      help: 'For messages to people and customers with no language set. Defaults to English',
     }),
     public_code: f.text({ readOnly: true }),
     review_link: f.text({
       write: reviewLinkAccess,
       max: 500,
       label: 'Review link',
-      help: 'Where customers can leave a review. Starts with https://',
+      help: 'Address of your review page, starting with https://',
     }),
     credit_topup_limit: f.money({
       ...kept,
       label: 'Daily top-up limit per person (RM)',
-      help: 'Larger top-ups need approval by a second person. 0 means every top-up does',
+      help: 'Larger top-ups need a second person’s approval. 0 requires it for every top-up',
     }),
     invoice_prefix: f.text({ ...kept, max: 12, label: 'Prefix' }),
     invoice_next_number: f.int({
@@ -152,7 +152,7 @@ export const corporateSchema = defineSchema(
     send_reminders: f.bool({
       ...kept,
       label: 'Payment reminders',
-      help: 'Overdue invoices are e-mailed to their parties. Each party can be left out',
+      help: 'E-mails overdue invoices to their parties. You can exclude individual parties',
     }),
     reminder_1_days: reminderDays('First reminder (days overdue)'),
     reminder_2_days: reminderDays('Second reminder (days overdue)'),
@@ -182,16 +182,16 @@ export const corporateSchema = defineSchema(
     factor_policy: f.choice(factorPolicies, {
       ...confidential,
       label: 'Second factor required for',
-      help: 'People who have none by the end of the notice set one up at their next sign-in',
+      help: 'People without one must set it up at their first sign-in after the notice period',
     }),
-    factor_role_ids: f.refs('role', { ...optional, label: 'Roles', help: 'With “Chosen roles”' }),
-    factor_notice_days: f.int({ ...confidential, min: 0, max: 90, label: 'Notice (days)' }),
+    factor_role_ids: f.refs('role', { ...optional, label: 'Roles', help: 'For “Chosen roles”' }),
+    factor_notice_days: f.int({ ...confidential, min: 0, max: 90, label: 'Notice period (days)' }),
     session_days: f.int({
       ...confidential,
       min: 1,
       max: 90,
       label: 'Sign in again after (days)',
-      help: 'However often a session is used',
+      help: 'Even if the session is in use',
     }),
     ...retention,
     ...prices,

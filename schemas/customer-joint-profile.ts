@@ -22,7 +22,7 @@ export const customerJointProfileSchema = defineSchema(
     email: f.email({ personal: true, label: 'E-mail' }),
     joint_customer_id: f.ref('customer', {
       index: true,
-      label: 'Own record',
+      label: 'Customer record',
       help: 'If they are also a customer',
     }),
   },

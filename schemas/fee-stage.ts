@@ -8,7 +8,7 @@ export const feeStageSchema = defineSchema(
   {
     agreement_id: f.ref('project_agreement', { required: true, index: true, label: 'Agreement' }),
     name: f.text({ required: true, max: 80, label: 'Stage' }),
-    purchase_by: f.choice(purchaseWays, { required: true, default: 'loan', label: 'Purchase by' }),
+    purchase_by: f.choice(purchaseWays, { required: true, default: 'loan', label: 'Purchase type' }),
     due_on: f.choice(
       {
         booking: 'Booking',

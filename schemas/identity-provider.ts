@@ -19,7 +19,7 @@ export const identityProviderSchema = defineSchema(
       required: true,
       max: 300,
       label: 'Issuer address',
-      help: 'As your identity provider states it, such as https://login.example.my',
+      help: 'As stated by your identity provider, such as https://login.example.my',
     }),
     client_id: f.text({ required: true, max: 300, label: 'Client ID' }),
     client_secret: f.text({
@@ -31,7 +31,7 @@ export const identityProviderSchema = defineSchema(
     allows_password: f.bool({
       required: true,
       label: 'Allow passwords too',
-      help: 'For people of your verified domains. The owner can always use a password',
+      help: 'For people on your verified domains. The owner can always use a password',
     }),
     trusts_mfa: f.bool({
       required: true,
@@ -47,11 +47,11 @@ export const identityProviderSchema = defineSchema(
     role_claim: f.text({
       max: 100,
       label: 'Role claim',
-      help: 'The claim that lists a person’s groups or roles, such as groups. Leave blank to manage roles in Urus',
+      help: 'The claim that lists a person’s groups or roles, such as “groups”. Leave blank to manage roles in Urus',
     }),
     roles: f.json({
       label: 'Roles by claim',
-      help: 'People whose claim has the value get the role at each sign-in, and no other. Without a match their roles stay',
+      help: 'At each sign-in, people whose claim has the value get this role and lose all others. Without a match, roles are kept',
       rows: {
         one: 'Rule',
         fields: {
@@ -64,7 +64,7 @@ export const identityProviderSchema = defineSchema(
       required: true,
       max: 253,
       label: 'E-mail domain',
-      help: 'The part after @ in your people’s addresses',
+      help: 'The part after @ in your people’s e-mail addresses',
     }),
   },
   { title: 'issuer' },

@@ -13,7 +13,7 @@ export const incomeFigureSchema = defineSchema(
     commitments: f.money({ readOnly: true, label: 'Monthly commitments' }),
     dsr: f.percent({ readOnly: true, max: 10_000, label: 'DSR', help: 'Before the new loan' }),
     eligible_instalment: f.money({ readOnly: true, label: 'Maximum instalment' }),
-    gaps: f.bool({ readOnly: true, label: 'Documents missing', help: 'An income without its documents' }),
+    gaps: f.bool({ readOnly: true, label: 'Documents missing', help: 'Income without documents' }),
     is_joint: f.bool({ readOnly: true, label: 'Joint' }),
     assign_to: f.ref('user', { readOnly: true, label: 'Advisor' }),
     channel_id: f.ref('channel', { readOnly: true, label: 'Source channel' }),

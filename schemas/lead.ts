@@ -27,7 +27,7 @@ export const leadSchema = defineSchema(
     remarks: f.longText({ personal: true, max: 5000 }),
     appointment_at: f.dateTime({ label: 'Appointment' }),
     customer_id: f.ref('customer', { readOnly: true, index: true, label: 'Customer' }),
-    touched_at: f.dateTime({ system: true, technical: true, label: 'Last touched' }),
+    touched_at: f.dateTime({ system: true, technical: true, label: 'Last activity' }),
     response_seconds: f.int({
       system: true,
       technical: true,

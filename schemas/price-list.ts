@@ -8,7 +8,7 @@ export const priceListSchema = defineSchema(
     project_id: f.ref('project', { required: true, index: true, label: 'Project' }),
     name: f.text({ required: true, max: 80, label: 'Price list' }),
     valid_from: f.date({ required: true, label: 'Valid from' }),
-    valid_until: f.date({ label: 'Valid until', help: 'Leave blank if it has no end' }),
+    valid_until: f.date({ label: 'Valid until', help: 'Leave blank if open-ended' }),
   },
   { title: 'name' },
 )

@@ -6,7 +6,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 export const proFormaSchema = defineSchema(
   'pro_forma',
   {
-    number: f.text({ readOnly: true, unique: true, max: 40, label: 'Number', help: 'Given when it is sent' }),
+    number: f.text({ readOnly: true, unique: true, max: 40, label: 'Number', help: 'Assigned when sent' }),
     party_id: f.ref('bill_party', { required: true, index: true, label: 'Party' }),
     stage: f.choice(proFormaStages, {
       readOnly: true,

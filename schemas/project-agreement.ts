@@ -11,17 +11,17 @@ export const projectAgreementSchema = defineSchema(
     valid_until: f.date({ label: 'Valid until' }),
     base: f.choice(
       { nett: 'Nett price', spa: 'SPA price' },
-      { required: true, default: 'nett', label: 'Fee on' },
+      { required: true, default: 'nett', label: 'Fee basis' },
     ),
     tier_method: f.choice(
-      { each: 'Each unit by its own tier', whole: 'All units by the tier reached' },
+      { each: 'Each unit at its own tier', whole: 'All units at the tier reached' },
       { required: true, default: 'each', label: 'Tiers' },
     ),
-    tier_recount: f.bool({ label: 'Recount after a revoke' }),
+    tier_recount: f.bool({ label: 'Recalculate after a revoke' }),
     co_broke_percent: f.percent({ label: 'Co-broke' }),
     referral_percent: f.percent({ label: 'Referral' }),
     tax_mode: f.choice(
-      { top: 'On top of the fee', inside: 'Inside the fee' },
+      { top: 'Added to the fee', inside: 'Included in the fee' },
       { required: true, default: 'top', label: 'Service tax' },
     ),
     remarks: f.longText({ max: 5000 }),

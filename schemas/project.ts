@@ -16,7 +16,7 @@ export const projectSchema = defineSchema(
   'project',
   {
     name: f.text({ required: true, max: 120, unique: true, label: 'Project' }),
-    code: f.text({ max: 20, unique: true, label: 'Project code', help: 'As files call it, e.g. RSA' }),
+    code: f.text({ max: 20, unique: true, label: 'Project code', help: 'As used in import files, e.g. RSA' }),
     developer: f.text({ required: true, max: 120 }),
     licence_no: f.text({ max: 60, label: 'Developer’s licence' }),
     permit_no: f.text({ max: 60, label: 'Advertising permit' }),
@@ -36,12 +36,12 @@ export const projectSchema = defineSchema(
       max: 720,
       default: usualHoldHours,
       label: 'Hold (hours)',
-      help: 'Unit is released after this time if something is missing',
+      help: 'The unit is released after this time if anything is missing',
     }),
     release_needs: f.choice(releaseNeeds, {
       required: true,
       default: 'payment',
-      label: 'Needed to keep a hold',
+      label: 'Required to keep a hold',
     }),
     launch_attempts: f.int({
       required: true,
@@ -57,7 +57,7 @@ export const projectSchema = defineSchema(
       max: 100,
       default: usualLaunchHolds,
       label: 'Maximum units on hold per agent at launch',
-      help: 'At once, on the first day',
+      help: 'At the same time, on the first day',
     }),
     remarks: f.longText({ max: 5000 }),
     created_at: f.dateTime({ readOnly: true, label: 'Created' }),

@@ -18,7 +18,7 @@ export const proposalCommitmentSchema = defineSchema(
       required: true,
       default: false,
       label: 'To be settled',
-      help: 'With the proposed loans',
+      help: 'Including the proposed loans',
     }),
   },
   { title: 'lender' },

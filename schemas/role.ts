@@ -11,7 +11,7 @@ export const roleSchema = defineSchema(
     role_name: f.text({ required: true, max: 80 }),
     role_type: f.choice(
       { admin: 'Admin', manager: 'Manager', corporate: 'Corporate', director: 'Director' },
-      { help: 'Ordinary staff have none' },
+      { help: 'Leave blank for regular staff' },
     ),
     /** What the rules of the product know the role by: made from its first name, and kept. */
     role_access: f.text({ required: true, max: 80, readOnly: true }),

@@ -19,28 +19,28 @@ export const userSchema = defineSchema(
     lead_daily_cap: f.int({
       min: 1,
       max: 1000,
-      label: 'Leads a day',
-      help: 'At most so many are dealt to them; any number where it is empty',
+      label: 'Daily lead limit',
+      help: 'Maximum leads assigned per day. Leave blank for no limit',
       read: managersOnly,
     }),
     lead_weight: f.int({
       min: 1,
       max: 100,
       label: 'Weight',
-      help: 'For rules that share leads out by weight; 1 where it is empty',
+      help: 'For assignment rules by weight. Defaults to 1',
       read: managersOnly,
     }),
     ren_no: f.text({
       max: 20,
       label: 'REN no.',
-      help: 'Registered estate negotiator. Commission of property sales goes to registered people only',
+      help: 'Registered estate negotiator number. Only registered negotiators earn commission on property sales',
       read: managersOnly,
     }),
     ren_until: f.date({ label: 'REN valid until', read: managersOnly }),
     start_page: f.choice(startPages, { label: 'After sign-in', help: 'Defaults to Customers' }),
     language: f.choice(languageNames, {
       label: 'Language',
-      help: 'Of notices and e-mails. Defaults to the organisation’s',
+      help: 'For notices and e-mails. Defaults to the organisation’s language',
     }),
     avatar_id: f.file({ label: 'Picture', readOnly: true }),
     /** Since when an invitation waits; null once its account is open. */

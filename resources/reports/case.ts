@@ -45,7 +45,7 @@ const ofCases = (field: string) => ({
 export const caseReport = defineReport({
   name: 'case',
   label: reportLabels.case,
-  question: 'What will become money, what is late, and which bank says yes?',
+  question: 'Which cases will close, which are overdue, and which banks approve?',
   access: caseReportReaders,
   measures: {
     running: { ...pipeline, label: 'Active cases', unit: 'count', take: 'count' },
@@ -54,7 +54,7 @@ export const caseReport = defineReport({
       of: expectedFeeResource,
       basis: 'state',
       label: 'Expected fee',
-      help: 'Of active cases, at the tier that their agreements have reached. Before co-broke and referral',
+      help: 'For active cases, at the tier their agreements have reached. Before co-broke and referral',
       unit: 'money',
       take: { sum: 'fee' },
     },

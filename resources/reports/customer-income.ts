@@ -17,7 +17,7 @@ export const customerIncomeReport = defineReport({
     customers: {
       ...last,
       label: 'Customers',
-      help: 'With figures in a proposal; the last ones count',
+      help: 'With figures in a proposal; the latest count',
       unit: 'count',
       take: 'count',
     },

@@ -15,7 +15,7 @@ const counts = { basis: 'event', unit: 'count', take: 'count' } as const
 export const kpiReport = defineReport({
   name: 'kpi',
   label: reportLabels.kpi,
-  question: 'Who is on target, and what do people do to get there?',
+  question: 'Who is on target, and what activity gets them there?',
   access: kpiReportReaders,
   measures: {
     leads: { ...counts, of: leadResource, date: 'created_at', label: 'New leads' },
@@ -32,7 +32,7 @@ export const kpiReport = defineReport({
       ...counts,
       of: meetingResource,
       date: 'starts_at',
-      label: 'Appointments held',
+      label: 'Completed appointments',
       filter: { status: 'held' },
     },
     proposals: { ...counts, of: proposalResource, date: 'created_at', label: 'Proposals' },

@@ -9,7 +9,7 @@ const cohort = { of: leadResource, date: 'created_at', basis: 'cohort' } as cons
 export const leadReport = defineReport({
   name: 'lead',
   label: reportLabels.lead,
-  question: 'How many leads came, from where, how fast were they answered, and what became of them?',
+  question: 'How many leads came in, from where, how fast were they answered, and how many converted?',
   access: leadReportReaders,
   measures: {
     new: { ...cohort, label: 'New leads', basis: 'event', unit: 'count', take: 'count' },
@@ -20,7 +20,7 @@ export const leadReport = defineReport({
       unit: 'minutes',
       take: { median: 'response_minutes' },
     },
-    met: { ...cohort, label: 'Appointments held', unit: 'count', take: 'count', filter: { met: 1 } },
+    met: { ...cohort, label: 'Completed appointments', unit: 'count', take: 'count', filter: { met: 1 } },
     met_rate: { label: 'Appointment rate', unit: 'percent', ratio: ['met', 'new'] },
     converted: {
       ...cohort,

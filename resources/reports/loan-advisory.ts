@@ -11,7 +11,7 @@ const now = { of: loanAdvisoryResource, basis: 'state', unit: 'count', take: 'co
 export const loanAdvisoryReport = defineReport({
   name: 'customer-loan-advisory',
   label: reportLabels['customer-loan-advisory'],
-  question: 'Where does advice get stuck, and how much of it is on time?',
+  question: 'Where do loan advisories get stuck, and how many are on time?',
   access: advisoryReportReaders,
   measures: {
     open: { ...now, label: 'Current' },

@@ -16,7 +16,7 @@ const cohort = {
 export const marketingReport = defineReport({
   name: 'lead-analysis',
   label: reportLabels['lead-analysis'],
-  question: 'Which source channel brings leads, at which cost, and which of them buy?',
+  question: 'Which source channels bring leads, at what cost, and which leads buy?',
   access: marketingReportReaders,
   measures: {
     new: { ...cohort, basis: 'event', label: 'New leads' },

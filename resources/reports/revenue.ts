@@ -15,13 +15,13 @@ const fee = { ...entries, unit: 'money', take: { sum: 'fee' } } as const
 export const revenueReport = defineReport({
   name: 'revenue',
   label: reportLabels.revenue,
-  question: 'What did we earn, and what was taken back by revoked sales?',
+  question: 'What did we earn, and how much was lost to revoked sales?',
   access: revenueReaders,
   measures: {
     revenue: {
       ...fee,
       label: 'Net revenue',
-      help: 'Fees less co-broke and referral, recognised when sold, without service tax',
+      help: 'Fees less co-broke and referral, recognised when sold, excluding service tax',
     },
     sold: { ...fee, label: 'Sold', filter: { kind: 'sold' } },
     adjusted: {

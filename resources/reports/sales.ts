@@ -10,7 +10,7 @@ const sold = { stage: ['SOLD', 'Completed'] }
 export const salesReport = defineReport({
   name: 'sales',
   label: reportLabels.sales,
-  question: 'What sells, at which price, and how much of what was booked was sold?',
+  question: 'What sells, at what price, and how many bookings became sales?',
   access: salesReportReaders,
   measures: {
     bookings: { ...booked, label: 'Bookings', unit: 'count', take: 'count' },
@@ -19,7 +19,7 @@ export const salesReport = defineReport({
     gross: { ...booked, label: 'SPA price', unit: 'money', take: { sum: 'spa_price' } },
     nett: { ...booked, label: 'Nett price', unit: 'money', take: { sum: 'nett_price' } },
     nett_share: {
-      label: 'Nett of SPA price',
+      label: 'Nett price as % of SPA price',
       help: 'The rest is rebates',
       unit: 'percent',
       ratio: ['nett', 'gross'],
@@ -34,7 +34,7 @@ export const salesReport = defineReport({
     to_spa: {
       ...booked,
       label: 'Days to SPA',
-      help: 'From the booking to the signed SPA. Median',
+      help: 'From booking to signed SPA. Median',
       unit: 'days',
       take: { median: 'days_to_spa' },
     },
@@ -45,7 +45,7 @@ export const salesReport = defineReport({
     person: { label: 'Agent', of: { case: 'assign_to' } },
     hub: { label: 'Hub', of: { case: 'hub_id' } },
     team: { label: 'Team', of: { case: 'hub_team_id' } },
-    purchase: { label: 'Purchase by', of: { case: 'purchase_by' } },
+    purchase: { label: 'Purchase type', of: { case: 'purchase_by' } },
   },
   by: 'month',
   and: 'project',

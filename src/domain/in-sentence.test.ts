@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { inSentence } from './in-sentence.ts'
 
 it.each([
-  ['Lead Status', 'lead status'],
-  ['SMS Template', 'SMS template'],
+  ['Lead status', 'lead status'],
+  ['SMS template', 'SMS template'],
   ['E-mail', 'e-mail'],
   ['NRIC', 'NRIC'],
   ['A lead', 'a lead'],

@@ -8,20 +8,20 @@ const evidenceMonths = yearsKept * 12
  * the six years of transactions for what records them, elsewhere what the product itself needs.
  */
 export const retentionKinds = {
-  lost_leads: { label: 'Lost and deleted leads', least: 3, since: 'since they were last touched' },
+  lost_leads: { label: 'Lost and deleted leads', least: 3, since: 'since last activity' },
   customers: {
     label: 'Customers without an open case',
     least: 12,
-    since: 'since anybody last worked with them',
+    since: 'since last activity',
   },
   credit_reports: {
     label: 'Content of credit reports',
     least: evidenceMonths,
-    since: 'since they were bought',
+    since: 'since purchase',
   },
-  chats: { label: 'Chat messages', least: 12, since: 'since they were sent' },
-  messages: { label: 'Texts of sent e-mails and SMS', least: 12, since: 'since they were sent' },
-  notifications: { label: 'Notifications', least: 3, since: 'since they were received' },
+  chats: { label: 'Chat messages', least: 12, since: 'since sending' },
+  messages: { label: 'Content of sent e-mails and SMS', least: 12, since: 'since sending' },
+  notifications: { label: 'Notifications', least: 3, since: 'since receipt' },
   access_log: { label: 'Access log', least: evidenceMonths, since: 'since the access' },
   security_log: { label: 'Security log', least: 36, since: 'since the event' },
 } as const satisfies Record<string, { label: string; least: number; since: string }>

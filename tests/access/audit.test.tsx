@@ -70,7 +70,7 @@ it('several records that a field names stand by their names, those that are gone
   const people_ids = [first, tenants().userId('exec@harta.test')]
   await owner().put(`/lookup/assignment-rule/${rule}`, { channel_ids: [kept], people_ids })
   await owner().delete(`/lookup/channel/${gone}`)
-  const { line } = await audit('Assignment Rules')
+  const { line } = await audit('Assignment rules')
   const changed = await line('Bus stop')
   expect(saidOf(changed, 'Source channels')).toEqual(['+ added Bus stop', '− removed Not available'])
   const person = (await owner().get(`/access-control/user/${people_ids[1]}`)).body.data.name

@@ -106,14 +106,14 @@ test('what somebody else saved meanwhile stays; unsaved changes are not left by 
   const other = await openAs('owner@harta.test')
   await other.goto(path)
   await box(page, name, 'Add a lead').check()
-  await box(other, name, 'Change a lead').check()
+  await box(other, name, 'Edit a lead').check()
   await save(other)
   await saved(other)
   await save(page)
   await expect(
     page.getByRole('alert').filter({ hasText: `${name} was changed by someone else` }),
   ).toBeVisible()
-  await expect(box(page, name, 'Change a lead')).toBeChecked()
+  await expect(box(page, name, 'Edit a lead')).toBeChecked()
   await expect(box(page, name, 'Add a lead')).toBeChecked()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -122,7 +122,7 @@ test('what somebody else saved meanwhile stays; unsaved changes are not left by 
   await save(page)
   await saved(page)
   await page.reload()
-  await expect(box(page, name, 'Change a lead')).toBeChecked()
+  await expect(box(page, name, 'Edit a lead')).toBeChecked()
   await expect(box(page, name, 'Add a lead')).toBeChecked()
 })
 
@@ -146,7 +146,7 @@ test.describe('the only one with Role Access', () => {
     await expect(asked).toContainText('Corporate Owner: − Edit which access codes a role has')
     await asked.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Corporate Owner was not saved' })).toContainText(
-      'must keep access to Role Access',
+      'must keep access to Role access',
     )
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(box(page, 'Corporate Owner', 'Edit which access codes a role has')).toBeChecked()

@@ -152,7 +152,7 @@ withEngine('role access', (engine) => {
       const { status, body: answer } = await admin.put(`${path}/${id}`, body)
       return [status, Object.values(answer.errors ?? {}).flat()]
     }
-    const ownersAlone = 'Only a corporate owner can create or change a role of the type Corporate'
+    const ownersAlone = 'Only a corporate owner can create or change a role of type Corporate'
     expect(await refused(own.id, { access_codes: [...own.access_codes, 'role_corporate'] })).toEqual([
       422,
       ['You can only grant permissions you hold: role_corporate'],
@@ -182,7 +182,7 @@ withEngine('role access', (engine) => {
       const refused = await admin.put(`${path}/${staff.id}`, change)
       expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([
         422,
-        expect.stringContaining('must keep access to Role Access'),
+        expect.stringContaining('must keep access to Role access'),
       ])
     }
     expect((await roleOf('Admin')).access_codes).toContain('stg_role_access')

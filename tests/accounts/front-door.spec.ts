@@ -166,7 +166,7 @@ test('[RTE-05] what a visitor sends by the lead form is a lead of the owner of t
   await page.getByLabel('Message').fill('Near a school, please')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('We need your consent to contact you')).toBeVisible()
-  await page.getByRole('checkbox', { name: /I agree that Harta Prima/ }).check()
+  await page.getByRole('checkbox', { name: /I consent to Harta Prima/ }).check()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
@@ -202,7 +202,7 @@ test('[RTE-04] a messaging link opens messaging and nothing else; without a payl
   }
   // Another's link changes nothing unasked.
   await page.goto(payload('sales@harta.test', 'X'))
-  await expect(page.getByRole('heading', { name: 'Whose messages?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Switch account?' })).toBeVisible()
   await page.getByRole('link', { name: /^Stay as/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
@@ -223,5 +223,5 @@ test('[RTE-04] a messaging link opens messaging and nothing else; without a payl
   await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.goto(payload('owner@pinnacle.test', code, 'vps'))
-  await expect(page.getByRole('alert')).toContainText('This link belongs to another application')
+  await expect(page.getByRole('alert')).toContainText('This link is for another application')
 })

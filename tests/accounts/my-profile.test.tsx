@@ -91,7 +91,7 @@ describe('My profile', () => {
   it('ends one session, and all the others after a question', async () => {
     const others = [await tenants().signIn('sales@harta.test'), await tenants().signIn('sales@harta.test')]
     const { user } = await renderConsole({ as: 'sales@harta.test', at })
-    const sessions = () => section('Where you are signed in')
+    const sessions = () => section('Active sessions')
     await waitFor(() => expect(sessions().getAllByRole('listitem').length).toBeGreaterThanOrEqual(3))
     expect(sessions().getAllByText('This session')).toHaveLength(1)
     const count = sessions().getAllByRole('listitem').length

@@ -52,7 +52,7 @@ withEngine('quotas', (engine) => {
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.headers.get('retry-after')).toBe('30')
     expect(refused?.body.message).toBe(
-      'You have 2 jobs waiting or running, which is the limit. Try again when one has finished',
+      'You can have at most 2 jobs waiting or running. Try again when one has finished',
     )
     const other = await api(tenants, { as: 'owner@harta.test' }).put('/lead/leads/all', {
       filter: {},

@@ -55,7 +55,7 @@ test('[RTE-22] roles are given and taken; the owner’s role stays, and the reas
   await own.getByRole('checkbox', { name: /^User/ }).check()
   await own.getByRole('button', { name: 'Save' }).click()
   await expect(own.getByRole('alert')).toContainText(
-    'The owner of the corporate must keep a role of the type Corporate',
+    'The owner of the corporate must keep a role of type Corporate',
   )
 })
 

@@ -95,13 +95,13 @@ withEngine('user management', (engine) => {
     const partner = api(tenants, { as: 'director@harta.test' })
     expect(errorsOf(await partner.put(at('owner', '/deactivate'), {}))).toEqual([
       422,
-      { status: ['The owner of the corporate can’t be deactivated'] },
+      { status: ['The corporate’s owner can’t be deactivated'] },
     ])
     const staff = [await roleId('User')]
     for (const as of [owner, partner])
       expect(errorsOf(await as.put(at('owner', '/roles'), { role_ids: staff }))).toEqual([
         422,
-        { role_ids: ['The owner of the corporate must keep a role of the type Corporate'] },
+        { role_ids: ['The owner of the corporate must keep a role of type Corporate'] },
       ])
     expect((await owner.put(at('director', '/roles'), { role_ids: [director] })).status).toBe(200)
     const { access_codes } = (await owner.get(`/access-control/role/${owners}`)).body.data
@@ -112,7 +112,7 @@ withEngine('user management', (engine) => {
     const refused = await admin.put(at('admin', '/roles'), { role_ids: staff })
     expect([refused.status, refused.body.errors.role_ids[0]]).toEqual([
       422,
-      expect.stringContaining('must keep access to Role Access'),
+      expect.stringContaining('must keep access to Role access'),
     ])
     expect(await rolesOf('admin')).toEqual(['Admin'])
     expect((await admin.put(`/access-control/role/${owners}`, { access_codes })).status).toBe(200)
@@ -197,7 +197,7 @@ withEngine('user management', (engine) => {
     expect((await lead('exec', 'sales')).status).toBe(200)
     expect(errorsOf(await lead('sales', 'exec'))).toEqual([
       422,
-      { team_leader_id: ['A team leader cannot be in their own team'] },
+      { team_leader_id: ['A team leader can’t be in their own team'] },
     ])
     expect((await lead('exec', 'exec')).status).toBe(422)
     expect((await lead('exec', 'manager')).status).toBe(200)

@@ -36,7 +36,7 @@ it('the case shows the DSR of the figures that were submitted, and beside it wha
     within(region).getByText('Recognised income').nextElementSibling?.textContent ?? ''
   const submitted = incomeIn(figures)
   expect(submitted).toMatch(/^RM [\d,]+\.\d\d$/)
-  expect(figures.textContent).toContain('the same as the customer’s record today')
+  expect(figures.textContent).toContain('matching the customer’s record today')
   cleanup()
   await api(tenants(), { as: 'sales@harta.test' }).post('/customer/incomes', {
     customer_id: customer,
@@ -50,7 +50,7 @@ it('the case shows the DSR of the figures that were submitted, and beside it wha
   await again.user.click(await within(renewed).findByRole('button', { name: /Puan Berubah/ }))
   const changed = await screen.findByRole('region', { name: 'Submitted figures' })
   expect(incomeIn(changed).startsWith(`${submitted} today RM `)).toBe(true)
-  expect(changed.textContent).toContain('The customer’s record differs today')
+  expect(changed.textContent).toContain('The customer’s record now differs')
 })
 
 it('Home shows who decides what waits for them, and leads to the approvals', async () => {

@@ -166,7 +166,7 @@ withEngine('leads that are asked for, in the inbox of approvals', (engine) => {
     expect(await remindOfApproval(tenants.runtime)).toBe(false)
     const reminded = async (who: Caller) =>
       ((await who.get('/notification/notifications')).body.data.data as Json[]).some(({ noti_message }) =>
-        /^Lead #\d+ has waited/.test(noti_message),
+        /^Lead #\d+ has been awaiting/.test(noti_message),
       )
     expect(await Promise.all([sales(), manager(), exec()].map(reminded))).toEqual([true, true, false])
   })

@@ -90,7 +90,7 @@ withEngine('decisions of two people', (engine) => {
     })
     expect(body.data).toMatchObject({ ids: [other], failed: [{ id }] })
     // The refusal names who can.
-    expect(body.data.failed[0].message).toMatch(/another person decides this one: \S/)
+    expect(body.data.failed[0].message).toMatch(/someone else must decide this one: \S/)
     expect(await decide(director(), id, ...control)).toBe(200)
   })
 

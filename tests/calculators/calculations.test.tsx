@@ -21,7 +21,9 @@ it('[RTE-28] from a customer’s page to the calculators with their figures, and
   expect(await block.findByText('No calculations yet')).toBeTruthy()
   await user.click(block.getByRole('link', { name: 'Calculate' }))
   expect(
-    await screen.findByText(/From the record: Monthly income, Monthly commitments\. Change them as needed\./),
+    await screen.findByText(
+      /Filled in from the record: Monthly income, Monthly commitments\. Change as needed\./,
+    ),
   ).toBeTruthy()
   const income = screen.getByRole('textbox', { name: /^Monthly income/ })
   await user.clear(income)
@@ -51,7 +53,7 @@ it('[RTE-28] a saved calculation shows what newer rates change, side by side, an
     ...{ bands: [{ percent: 1 }], version: duty.version },
   })
   const { user } = await renderConsole({ as: 'sales@harta.test', at: `/calculations/${id}` })
-  await user.click(await screen.findByRole('button', { name: 'Compute again' }))
+  await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
   const again = within(await screen.findByRole('region', { name: 'Saved and current rates' }))
   const row = again.getByRole('row', { name: /^Stamp duty on the loan agreement/ })
   expect(

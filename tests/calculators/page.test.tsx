@@ -39,7 +39,7 @@ it('[RTE-28] a schedule is read by year and by month; a day without a rate says 
   await user.clear(day)
   await user.type(day, '01/01/1999')
   await user.tab()
-  expect(await result().findByText(/^No rate in force on that day: Valuation fees/)).toBeTruthy()
+  expect(await result().findByText(/^No rate for this date: Valuation fees/)).toBeTruthy()
 })
 
 it('[RTE-28] money is typed as people type it, and a slider moves with it and back', async () => {

@@ -49,18 +49,18 @@ withEngine('units in files of cases', (engine) => {
 
   it('each row finds its project and unit as offices write them, or is told which is wrong and why, before and while it is written', async () => {
     const reasons = {
-      'U-04': 'Unit: row 4 of this file has A-3-1 already',
+      'U-04': 'Unit: A-3-1 is already on row 4 of this file',
       'U-05': 'Project: no project found with the name or code Bukan Projek',
       'U-06': 'Unit: Suria Residensi has no unit Z-9-9',
       'U-07': 'Unit: enter the project of A-4-1 as well',
       'U-08': `Unit: A-8-1 is Reserved, held by case #${held} (Siti)`,
       'U-09': 'Unit: A-7-1 is off the market: Show unit',
       'U-10': 'Unit: a project case at Reserve must have one',
-      'U-11': 'Unit: only property cases of a project have one, leave it empty',
-      'U-12': 'Stage: a case in Cancelled is closed and isn’t imported',
-      'U-13': 'Unit: 1-1 matches 2 units of Suria Residensi, add the block',
-      'U-14': 'SPA price: the list price of A-4-1 is RM 504,000.00, enter a discount as a rebate',
-      'U-15': 'Unit: Rahsia Heights is not for sale now',
+      'U-11': 'Unit: only property cases of a project have a unit. Leave this blank',
+      'U-12': 'Stage: cases at Cancelled are closed and can’t be imported',
+      'U-13': 'Unit: 1-1 matches 2 units of Suria Residensi. Add the block',
+      'U-14': 'SPA price: the list price of A-4-1 is RM 504,000.00. Enter discounts as rebates',
+      'U-15': 'Unit: Rahsia Heights is not currently for sale',
     }
     const checked = await run(as('admin'), messy, 'check', 'cases.csv')
     expect(why(checked)).toEqual(reasons)
@@ -93,7 +93,7 @@ withEngine('units in files of cases', (engine) => {
       const done = await run(as('admin'), file, step)
       expect([done.created, done.failed], step).toEqual([1, 601])
       const csv = String((await as('admin').get(`${call}/${done.id}/failures.csv`)).body)
-      expect(csv, step).toContain('Unit: row 2 of this file has A-16-1 already')
+      expect(csv, step).toContain('Unit: A-16-1 is already on row 2 of this file')
     }
   })
 
@@ -139,7 +139,7 @@ withEngine('units in files of cases', (engine) => {
     expect(await stageOf(units[13])).toBe('Reserved')
     const replace = { known: { all: 'replace' } }
     const other = await run(as('admin'), row('K-1', 'A-15-1'), 'start', undefined, replace)
-    expect(why(other)).toEqual({ 'K-1': 'Unit: the case has A-14-1, change it on the stacking plan' })
+    expect(why(other)).toEqual({ 'K-1': 'Unit: the case has A-14-1. Change it on the stacking plan' })
     expect((await as('admin').post(`${call}/${filled.id}/undo`)).status).toBe(202)
     await tenants.jobs.idle()
     expect([(await cases('K-1'))[0]?.unit_id, await stageOf(units[13])]).toEqual([null, 'Open'])

@@ -55,11 +55,11 @@ withEngine('case import', (engine) => {
     const failures = await as('admin').get(`${call}/${done.id}/failures.csv`)
     const why = String(failures.body)
     for (const said of [
-      'Customer: none of your customers',
+      'Customer: no customer of yours',
       'Product type',
       'Sales date',
       'SPA price',
-      'Completed is closed',
+      'Completed are closed',
       'nobody@harta.test is not an active user',
       'Customer is required',
     ])

@@ -21,7 +21,9 @@ it('shares and rebates are entered row by row: the sum and the nett price follow
   await user.type(within(rebates).getByLabelText('Amount'), '10000.05')
   expect(screen.getByRole('group', { name: 'Nett price' }).textContent).toContain('RM 489,999.95')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await within(credit).findByText('Shares must add up to 100%, with each person once')).toBeTruthy()
+  expect(
+    await within(credit).findByText('Shares must add up to 100%, and each person can appear only once'),
+  ).toBeTruthy()
   expect(within(credit).getByLabelText<HTMLInputElement>('Share').value).toBe('95')
   await user.click(within(credit).getByRole('button', { name: 'Add person' }))
   await user.click(within(credit).getByRole('button', { name: 'Remove person 2' }))

@@ -322,7 +322,7 @@ withEngine('chats: groups and private chats', (engine) => {
     const renamed = await edit(stranger, { group_name: 'Ours now', ...sent(before) })
     expect([renamed.status, renamed.body.message]).toEqual([
       403,
-      'Ask an admin of the group’s organisation to rename it',
+      'Only an admin of the group’s organisation can rename it',
     ])
     expect((await standing()).toSorted(([one], [other]) => one - other)).toEqual(before)
     const check = await as(stranger).call('POST /messaging/group-message/check-user-group', {

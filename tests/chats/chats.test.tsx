@@ -210,7 +210,7 @@ it('[MSG-19] leaving a group from inside its room leads to the list, which is wi
   await user.click(await screen.findByRole('button', { name: 'Yes, Leave !' }))
   expect(await drawer.findByRole('button', { name: 'Create new group' })).toBeTruthy()
   await waitFor(() => expect(drawer.queryByText(group_name)).toBeNull())
-  expect(screen.queryByText('You are no longer in this chat.')).toBeNull()
+  expect(screen.queryByText('You’re no longer in this chat.')).toBeNull()
 })
 
 it('[MSG-11][MSG-21][MSG-31][MSG-41] a room shows the newest ten messages, the last at the foot, then more, then all; info stands apart', async () => {
@@ -274,7 +274,7 @@ it('[MSG-12][MSG-31] the search finds words five at a time, and what mentions on
   expect(search.getByRole<HTMLButtonElement>('tab', { name: 'Unread' }).disabled).toBe(true)
   const go = search.getByRole<HTMLButtonElement>('button', { name: 'Search' })
   expect(go.disabled).toBe(true)
-  await user.type(search.getByRole('textbox', { name: 'Words' }), 'free')
+  await user.type(search.getByRole('textbox', { name: 'Search text' }), 'free')
   await user.click(go)
   // Its words stand in a mark.
   const hits = () =>

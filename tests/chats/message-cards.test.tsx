@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { api, type Answer } from '../setup/api.ts'
 import { consoleTests } from '../setup/render-console.tsx'
 
-const { tenants, renderConsole } = consoleTests()
+const { tenants, renderConsole, requests } = consoleTests()
 
 const sales = 'sales@harta.test'
 const manager = 'manager@harta.test'
 const as = (who: string) => api(tenants(), { as: who })
 
-/** A group of the manager and the agent, with one message of the manager's, as the agent sees it. */
-async function roomWith(message_content: string) {
+/** A group of the manager and the agent, with messages of the manager's, as the agent sees it. */
+async function roomWith(...messages: string[]) {
   const { body } = await as(manager).post('/messaging/group-message', {
     group_name: 'Room',
     group_type: 'internal',
@@ -18,7 +18,8 @@ async function roomWith(message_content: string) {
     participants: [{ participant_user_id: tenants().userId(sales) }],
   })
   const { group_id } = body.content as { group_id: number }
-  await as(manager).post('/messaging/message', { message_group_id: group_id, message_content })
+  for (const message_content of messages)
+    await as(manager).post('/messaging/message', { message_group_id: group_id, message_content })
   const { user } = await renderConsole({ as: sales, at: `/?chats=${group_id}` })
   const drawer = within(await screen.findByRole('dialog', { name: 'Chats' }))
   return { user, log: within(await drawer.findByRole('log', { name: 'Messages' })) }
@@ -65,6 +66,29 @@ it('a link to a record that the reader may not see stays a plain link', async ()
   )
   expect(links().filter(({ dataset }) => dataset.part === 'record-card')).toHaveLength(1)
   expect(screen.queryByText(/Not for sales/)).toBeNull()
+})
+
+it('the cards of a room come by one call a kind of record; a proposal’s shows its status', async () => {
+  const first = await lead('Rohani', '0147771004', sales)
+  const second = await lead('Saadiah', '0147771005', sales)
+  const customer = await as(sales).post('/customer/customers', { name: 'Tiara', contact_no: '0147771006' })
+  const psal_customer_id = (customer.body.data as { id: number }).id
+  const proposal = await as(sales).post('/proposal/proposal', { psal_customer_id })
+  const { psal_id } = proposal.body.content as { psal_id: number }
+  const { log } = await roomWith(
+    `<p>${location.origin}/leadProfileDetails/${first}</p>`,
+    `<p>${location.origin}/leadProfileDetails/${second}</p>`,
+    `<p>${location.origin}/initialProposalDetails/${psal_id}</p>`,
+  )
+  await log.findByText('Rohani')
+  await log.findByText('Saadiah')
+  const card = (await log.findByText('Tiara')).closest('a')
+  await waitFor(() => expect(card?.textContent).toBe('Initial proposalTiaraDraft'))
+  const leads = requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname, search }) => /\/lead\/leads\/\d+$|\/lead\/leads\?ids=/.test(pathname + search))
+    .map(({ searchParams }) => searchParams.get('ids'))
+  expect(leads).toEqual([JSON.stringify([first, second])])
 })
 
 it('a long message is folded until it is opened', async () => {

@@ -44,11 +44,11 @@ test('[RTE-24] a scheme is added with a mistake said beside it, opened and tried
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Split of 2040').first().click()
 
-  const simulator = page.getByRole('region', { name: 'Try it on a case' })
+  const simulator = page.getByRole('region', { name: 'Test on a case' })
   await simulator.getByRole('combobox', { name: 'Case' }).fill(mark)
   await page.getByRole('option', { name: mark }).click()
   await simulator.getByRole('button', { name: 'Calculate' }).click()
-  await expect(simulator.getByText('No agreement sets the fee of this case')).toBeVisible()
+  await expect(simulator.getByText('No agreement sets this case’s fee')).toBeVisible()
   await simulator.getByRole('textbox', { name: 'Fee' }).fill('4500')
   await simulator.getByRole('button', { name: 'Calculate' }).click()
   await expect(simulator.getByText('RM 3,600.00', { exact: true })).toBeVisible()

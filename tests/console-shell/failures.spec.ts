@@ -99,7 +99,7 @@ test.describe('an admin', () => {
 
     await fail(page, path, 'POST')
     await page.goto('/settings/notificationTemplates/create')
-    await page.getByRole('combobox', { name: 'Sent when' }).click()
+    await page.getByRole('combobox', { name: 'Trigger' }).click()
     await page.getByRole('option', { name: 'A lead is assigned', exact: true }).click()
     await page.getByRole('combobox', { name: 'Sent by' }).click()
     await page.getByRole('option', { name: 'Bell' }).click()

@@ -94,7 +94,7 @@ test.describe('a settings list in Chinese', () => {
     const name = newName('展销会')
     await page.addInitScript(() => localStorage.setItem('urus.language', 'zh'))
     await page.goto('/settings/channelSetting')
-    await expect(page.getByRole('heading', { level: 1, name: said('Source Channels') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: said('Source channels') })).toBeVisible()
     const form = page.getByRole('dialog')
     const input = form.getByRole('textbox', { name: said('Channel') })
     const add = async () => {

@@ -65,8 +65,8 @@ const pages: [at: string, as: string, shown: RegExp][] = [
   ['/leadsListings/create', 'admin@harta.test', /⟦Contact⟧/],
   ['/settings/leadStatus', 'admin@harta.test', /⟦Type⟧/],
   ['/settings/channelSetting/create', 'admin@harta.test', /⟦Channel⟧/],
-  ['/settings/notificationTemplates/create', 'admin@harta.test', /⟦Sent when⟧/],
-  ['/settings/fwd-target', 'admin@harta.test', /⟦Copy forward⟧/],
+  ['/settings/notificationTemplates/create', 'admin@harta.test', /⟦Trigger⟧/],
+  ['/settings/fwd-target', 'admin@harta.test', /⟦Copy to next month⟧/],
   ['/userManagement', 'admin@harta.test', /⟦State⟧/],
   ['/settings/roleAccess', 'owner@harta.test', /⟦/],
   ['/settings/corporate', 'owner@harta.test', /⟦Prefix⟧/],
@@ -99,7 +99,7 @@ it('a refusal names the field in the language of who reads it', () => {
       'validation.required': '%{label} mesti diisi',
       'failure.in_use': 'Masih digunakan: %{count} %{what}',
     },
-    labels: { 'Assigned to': 'Ditugaskan kepada', 'Source Channels': 'Saluran Sumber' },
+    labels: { 'Assigned to': 'Ditugaskan kepada', 'Source channels': 'Saluran Sumber' },
   })
   expect(renderMessage({ key: 'validation.required', args: { label: 'Assigned to' } }, texts)).toBe(
     'Ditugaskan kepada mesti diisi',

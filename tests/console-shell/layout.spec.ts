@@ -11,9 +11,9 @@ test('[LAY-01] the sidebar has the package badge, links and groups that open', a
   const statuses = menu(page).getByRole('button', { name: 'Statuses' })
   await expect(statuses).toHaveAttribute('aria-expanded', 'false')
   await statuses.click()
-  await menu(page).getByRole('link', { name: 'Lead Statuses' }).click()
+  await menu(page).getByRole('link', { name: 'Lead statuses' }).click()
   await expect(page).toHaveURL('/settings/leadStatus')
-  await expect(menu(page).getByRole('link', { name: 'Lead Statuses' })).toHaveAttribute(
+  await expect(menu(page).getByRole('link', { name: 'Lead statuses' })).toHaveAttribute(
     'aria-current',
     'page',
   )

@@ -22,7 +22,7 @@ it('what a lead says about SMS is recorded with its proof, and refuses SMS from 
     await user.click(await screen.findByRole('option', { name: option }))
   }
   await choose('Channel', 'SMS')
-  await choose('How they said it', 'Phone call')
+  await choose('How it was given', 'Phone call')
   await user.click(dialog.getByRole('switch', { name: 'May be contacted' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Proof is required')).toBeTruthy()

@@ -59,9 +59,9 @@ it('a payslip says what does not fit its wage, and what is taken of it where not
   await earns(id, '6250')
   await renderConsole({ as: sales, at: `/customerProfileDetails/${id}?tab=finances` })
   const card = within(await screen.findByRole('region', { name: 'Tax and payslip deductions' }))
-  expect(await card.findByText('RM 693.00 by the statutory rates')).toBeTruthy()
+  expect(await card.findByText('RM 693.00 at statutory rates')).toBeTruthy()
   expect(card.getByText('RM 550.00')).toBeTruthy()
-  expect(card.getByText('RM 29.75 by the statutory rates, used in the DSR')).toBeTruthy()
+  expect(card.getByText('RM 29.75 at statutory rates, used in the DSR')).toBeTruthy()
 })
 
 it('[RTE-13] says what a bank would still ask for, each a link to where it is entered', async () => {

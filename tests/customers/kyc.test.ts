@@ -80,7 +80,7 @@ withEngine('KYC forms', (engine) => {
     // Its advisor is told, once.
     const told = (await sales.get('/notification/notifications')).body.data.data
     expect(told.map(({ noti_message }: Json) => noti_message)).toEqual([
-      'Aminah binti Salleh handed in the KYC form',
+      'Aminah binti Salleh submitted the KYC form',
     ])
     expect(told[0]).toMatchObject({ noti_related_type: 'customer', noti_related_id: id })
     // Handed in, it shows no answers and takes none.

@@ -44,7 +44,7 @@ it('[RTE-13] two banks stand side by side once both are ticked', async () => {
 
 it('[RTE-13] the tenure ends at the bank’s age for the borrower, and says so', async () => {
   const { user, dsr } = await open()
-  expect(await dsr.findByText('Banks lend for up to 10 years.')).toBeTruthy()
+  expect(await dsr.findByText('Banks lend over up to 10 years.')).toBeTruthy()
   await user.click(dsr.getByRole('button', { name: 'Mortgage' }))
   expect(
     dsr.getByText(/^Up to \d+ years: Aminah is \d+, and banks expect repayment by age 70\.$/),
@@ -61,7 +61,7 @@ it('[RTE-13] a what-if is saved under a name, opened again, and compared with an
     expect(await dsr.findByRole('link', { name })).toBeTruthy()
   }
   const wanted = () => dsr.getByRole<HTMLInputElement>('textbox', { name: 'Loan wanted' })
-  await dsr.findByText('No scenarios yet. Try other figures above and save them under a name.')
+  await dsr.findByText('No scenarios yet. Try other figures above and save them as a scenario.')
   await user.type(wanted(), '80000')
   await save('Small loan')
   await user.clear(wanted())

@@ -68,7 +68,7 @@ withEngine('hubs', (engine) => {
       { hub_id: two, hub_team_id: team, member_from: day, member_until: null },
     ])
     const again = await data.change('transfer', 'sales@harta.test', one)
-    expect(again.body.errors.user_ids[0]).toContain('already has a change planned')
+    expect(again.body.errors.user_ids[0]).toContain('already has a change scheduled')
   })
 
   it('who leaves is in no hub from the day on', async () => {

@@ -83,7 +83,7 @@ describe('a file', () => {
       '1',
     ])
     expect(screen.getByText('Expo hall')).toBeTruthy()
-    expect(screen.getByText(/^They will be kept in Remarks/)).toBeTruthy()
+    expect(screen.getByText(/^They will be added to Remarks/)).toBeTruthy()
     const failures = screen.getByRole('region', { name: 'Failed rows and why each failed' })
     expect(within(failures).getByText('Phone: Enter a valid phone number')).toBeTruthy()
 
@@ -114,7 +114,7 @@ describe('a file', () => {
     const user = await opensAt(sales)
     await user.upload(await drop(), fileOf('Who,Call\nA,0126660011\n'))
     await heading('Match the columns')
-    expect(screen.getByText('Choose a column for Name, Phone to continue.')).toBeTruthy()
+    expect(screen.getByText('Match a column to Name, Phone to continue.')).toBeTruthy()
     expect(button('Check first')).toHaveProperty('disabled', true)
     await user.click(await choice('Who'))
     await user.click(await screen.findByRole('option', { name: /^Name/ }))
@@ -243,7 +243,7 @@ describe('known leads', () => {
     await heading('Match the columns')
     await user.click(button('Import now'))
     await heading('Import finished')
-    await user.click(screen.getByRole('radio', { name: /^By the rules/ }))
+    await user.click(screen.getByRole('radio', { name: /^By assignment rules/ }))
     await user.click(button('Assign'))
     expect(await screen.findByText('1 assigned.')).toBeTruthy()
   })

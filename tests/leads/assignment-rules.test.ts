@@ -99,9 +99,9 @@ withEngine('[ENT-07] assignment rules', (engine) => {
       const { status, body } = await admin.post(rules, { name: 'Nobody', ...more })
       return [status, body.errors]
     }
-    const nobody = 'Choose people, or a team leader whose team receives the leads'
+    const nobody = 'Choose people, or a team leader whose team will receive the leads'
     const nobodyAble =
-      'None of them can receive leads: they are inactive, or their role has no access to leads'
+      'None of these people can receive leads: they are inactive, or their role has no access to leads'
     const inactive = id('exec')
     await owner('update app_user set status = 0 where id = $1', [inactive])
     expect([

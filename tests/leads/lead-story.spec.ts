@@ -40,7 +40,7 @@ async function fillForm(page: Page, code: string, name: string, phone: string): 
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Message').fill('Three rooms, please')
-  await page.getByRole('checkbox', { name: /I agree that Harta Prima/ }).check()
+  await page.getByRole('checkbox', { name: /I consent to Harta Prima/ }).check()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 }

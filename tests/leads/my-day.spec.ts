@@ -100,7 +100,7 @@ test('[RTE-11] the queue shows one follow-up at a time: a call with its outcome 
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: /^Work through \d+$/ }).click()
+  await page.getByRole('button', { name: /^Start queue/ }).click()
   const queue = page.getByRole('dialog', { name: /^1 of \d+$/ })
   await expect(queue).toBeVisible()
   await expectAccessible(page)

@@ -17,7 +17,7 @@ it('a typed number shows whose it is; it is asked for, and its holder hands it o
   expect(
     await screen.findByText(/This phone belongs to a lead owned by Chong Mei Yee. Last active today/),
   ).toBeTruthy()
-  await asking.user.click(screen.getByRole('button', { name: 'Ask for transfer' }))
+  await asking.user.click(screen.getByRole('button', { name: 'Request transfer' }))
   await asking.user.type(await screen.findByLabelText(/Message/), 'She called me')
   await asking.user.click(screen.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText(/^Requested on/)).toBeTruthy()

@@ -15,7 +15,7 @@ test('what the list shows comes as a file, formulas as text', async ({ page, cal
   await page.goto(`/leadsListings?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`)
   await expect(page.getByRole('link', { name })).toBeVisible()
   const dialog = await open(page)
-  await dialog.getByRole('radio', { name: 'CSV, for any program' }).check()
+  await dialog.getByRole('radio', { name: 'CSV' }).check()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export' }).click(),

@@ -25,8 +25,8 @@ function seenIn(row: Element | null): string {
 
 describe('[STA-17] each status has its colour', () => {
   it.each([
-    ['customer', 'customer-status', '/settings/customerStatus', 'Customer Statuses'],
-    ['bank', 'bank-status', '/settings/bankStatus', 'Bank Statuses'],
+    ['customer', 'customer-status', '/settings/customerStatus', 'Customer statuses'],
+    ['bank', 'bank-status', '/settings/bankStatus', 'Bank statuses'],
   ])('%s statuses in their list, each as its own chip', async (_kind, call, at, title) => {
     const statuses = await read(call)
     expect(new Set(statuses.map(({ colour }) => colour)).size).toBeGreaterThan(3)

@@ -59,7 +59,7 @@ withEngine('limits of messages', (engine) => {
     const { body, headers } = answers.find(({ status }) => status === 429) as Answer
     expect(body).toMatchObject({ code: 'message_limit.sms.soon' })
     expect(body.message).toMatch(
-      /^Too many text messages were sent to this number\. You can send the next one in (59|60) min$/,
+      /^Too many text messages were sent to this number\. Try again in (59|60) min$/,
     )
     expect(Number(headers.get('retry-after'))).toBe(body.retry_after)
     // Nothing else of what was refused stays.
@@ -119,7 +119,7 @@ withEngine('limits of messages', (engine) => {
     expect(counted(answers)).toEqual({ 200: 5, 429: 35 })
     expect(await sentTo(person.contact_no)).toBe(5)
     expect((await visitorWith(tenants, links[3] ?? '').sendCode()).body.message).toMatch(
-      /^Too many codes were sent to this number\. You can send the next one in \d\d min$/,
+      /^Too many codes were sent to this number\. Try again in \d\d min$/,
     )
   })
 

@@ -258,7 +258,7 @@ withEngine('notifications', (engine) => {
       expect(joined.status).toBe(202)
       expect((await mine(exec)).total).toBe(1)
       expect((await openLink(tenants, agent.email)).status).toBe(200)
-      expect((await mine(exec)).data[0].noti_message).toBe('Goh Jia Hui joined below you')
+      expect((await mine(exec)).data[0].noti_message).toBe('Goh Jia Hui joined your downline')
       expect((await mine(exec)).total).toBe(2)
     })
 

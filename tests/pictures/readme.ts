@@ -79,7 +79,7 @@ test.describe('signed in', () => {
       `/sales/cases?limit=1&filter=${filter}`,
     )
     await page.goto(`/casesListings/${data.data[0]?.id}`)
-    await expect(page.getByRole('list', { name: 'Stages behind and ahead' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Past and upcoming stages' })).toBeVisible()
     await picture(page, 'case')
     await page.getByRole('tab', { name: /^Banks/ }).click()
     await expect(page.getByText('Chosen').first()).toBeVisible()
@@ -333,7 +333,7 @@ test.describe('as an agent', () => {
     await members.getByRole('button', { name: 'Close' }).click()
     await chats.getByRole('button', { name: 'Search' }).click()
     const search = page.getByRole('dialog', { name: 'Search Messages' })
-    await search.getByRole('textbox', { name: 'Words' }).fill('the')
+    await search.getByRole('textbox', { name: 'Search text' }).fill('the')
     await search.getByRole('button', { name: 'Search' }).click()
     await expect(search.getByRole('listitem').first()).toBeVisible()
     await picture(page, 'chat-search')

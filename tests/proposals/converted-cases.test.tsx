@@ -56,5 +56,7 @@ it('who sees the proposal and not its case is told that it is open', async () =>
   )
   expect(rows).toHaveLength(1)
   await renderConsole({ as, at: at(id) })
-  await waitFor(() => expect(screen.getByText('The case is open. You don’t have access to it.')).toBeTruthy())
+  await waitFor(() =>
+    expect(screen.getByText('The case has been opened. You don’t have access to it.')).toBeTruthy(),
+  )
 })

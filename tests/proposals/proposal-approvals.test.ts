@@ -404,7 +404,9 @@ withEngine('proposals before management', (engine) => {
     expect(await remindOfApproval(tenants.runtime)).toBe(true)
     expect(await remindOfApproval(tenants.runtime)).toBe(false)
     const bell = (await manager().get('/notification/notifications')).body.data.data as Json[]
-    expect(bell.some(({ noti_message }) => /Waiting has waited for a decision/.test(noti_message))).toBe(true)
+    expect(bell.some(({ noti_message }) => /Waiting has been awaiting a decision/.test(noti_message))).toBe(
+      true,
+    )
   })
 
   it('[RTE-27][ROL-02] opens for whose code it is, in the apps that have approvals', async () => {

@@ -167,8 +167,8 @@ it('[PRO-02] the form offers the statuses that one may bring a proposal to from 
   }
   expect(await offered('Status')).toEqual(['Draft', 'Preparing', 'Closed'])
   await user.click(screen.getByRole('option', { name: 'Preparing' }))
-  expect(await offered('Sub status')).toEqual(['Draft', 'Collecting documents', 'Working out figures'])
-  await user.click(screen.getByRole('option', { name: 'Working out figures' }))
+  expect(await offered('Sub status')).toEqual(['Draft', 'Collecting documents', 'Calculating figures'])
+  await user.click(screen.getByRole('option', { name: 'Calculating figures' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => {
     const { proposal } = (await sales.get(`/proposal/proposal/detail/${id}`)).body.content

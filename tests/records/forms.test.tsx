@@ -247,7 +247,7 @@ describe('field access', () => {
 describe('a settings list', () => {
   it('[RTE-23] makes and changes records in a drawer over the list, which stays', async () => {
     const { user } = await renderConsole({ as, at: '/settings/channelSetting' })
-    const table = await screen.findByRole('table', { name: 'Source Channels' })
+    const table = await screen.findByRole('table', { name: 'Source channels' })
     await user.click(screen.getByRole('link', { name: 'New source channel' }))
     expect(location.pathname).toBe('/settings/channelSetting/create')
     const drawer = await screen.findByRole('dialog', { name: 'New source channel' })

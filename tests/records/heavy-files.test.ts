@@ -35,7 +35,7 @@ withEngine('files that are heavy once they are opened', (engine) => {
         const refused = await send(door, name, headOf(side, side))
         expect([refused.status, refused.body.errors], door).toEqual([
           422,
-          { file: [`${name} has more than 50 megapixels. Make it smaller first`] },
+          { file: [`${name} has more than 50 megapixels. Reduce its size first`] },
         ])
         expect((await send(door, name, headOf(7000, 7000))).status, door).toBe(201)
       }

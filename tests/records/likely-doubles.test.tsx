@@ -35,7 +35,7 @@ it('a list leads to its likely doubles: told apart, taken back, merged', async (
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('radio', { name: 'Phone: Goh Chee Seng' })
   await user.click(dialog.getByRole('button', { name: 'Merge' }))
-  await screen.findByText('Merged. You can undo it for a day.')
+  await screen.findByText('Merged. You can undo this for a day.')
   await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
   expect(location.pathname).toBe('/leadsListings/doubles')
 })

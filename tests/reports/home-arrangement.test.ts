@@ -72,12 +72,12 @@ withEngine('the reports on Home', (engine) => {
   })
 
   it.each([
-    ['a report that is not there', () => [tile('nonsense')], 'Choose reports that you may open'],
-    ['a tile twice', () => [tile('case'), tile('case')], 'Choose each tile once'],
+    ['a report that is not there', () => [tile('nonsense')], 'Choose reports you have access to'],
+    ['a tile twice', () => [tile('case'), tile('case')], 'Each report can be added only once'],
     [
       'somebody else’s private view',
       async () => [tile('lead', await view(director, 'lead', 'private'))],
-      'Choose views of the report that you may see',
+      'Choose report views you have access to',
     ],
   ])('%s is refused (422) and changes nothing', async (_what, tiles, problem) => {
     const before = await home(manager)

@@ -80,7 +80,10 @@ withEngine('scheduled reports', (engine) => {
     const { id } = await schedule({ name: 'For Exec', recipient_ids: [idOf('exec')] })
     await comes(id)
     const [failed] = await sentOf(id)
-    expect(failed).toMatchObject({ status: 'failed', reason: 'The recipient may not open this report' })
+    expect(failed).toMatchObject({
+      status: 'failed',
+      reason: 'The recipient doesn’t have access to this report',
+    })
     expect(await mailsTo('exec')).toEqual([])
     const told = async () => {
       const { body } = await as('director').get(

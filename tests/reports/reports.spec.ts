@@ -120,7 +120,7 @@ test.describe('a director', () => {
     await page.getByRole('menuitem', { name: 'Delete view…' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
     await views.click()
-    await expect(page.getByText('Look at the report as you need it')).toBeVisible()
+    await expect(page.getByText('Set up the report as you need it')).toBeVisible()
   })
 
   test('takes a report away as a workbook', async ({ page }) => {
@@ -149,9 +149,9 @@ test.describe('a director', () => {
 
   test('arranges the reports on Home by keyboard and by dragging, and resets them', async ({ page }) => {
     const tiles = page.getByRole('region', { name: 'This month' }).getByRole('heading', { level: 4 })
-    const dialog = page.getByRole('dialog', { name: 'Arrange the reports on Home' })
+    const dialog = page.getByRole('dialog', { name: 'Customise reports on Home' })
     const arranged = dialog.getByRole('list', { name: 'Reports on Home' }).getByRole('listitem')
-    const arrange = () => page.getByRole('button', { name: 'Arrange' }).click()
+    const arrange = () => page.getByRole('button', { name: 'Customise' }).click()
     await page.goto('/')
     await expect(tiles.first()).toHaveText('Revenue')
     await arrange()

@@ -68,6 +68,6 @@ test.describe('as sales', () => {
     await box(page).fill(other.name)
     await expect(palette(page).getByText(`Nothing found for “${other.name}”`)).toBeVisible()
     await box(page).fill('lead status')
-    await expect(option(page, /Lead Status/)).toHaveCount(0)
+    await expect(option(page, /Lead status/)).toHaveCount(0)
   })
 })

@@ -30,7 +30,7 @@ it('who called: the number of a colleague’s lead says whose it is and is asked
   await user.click(palette.getAllByRole('button')[0] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: 'Send request' }))
   const asked = (await api(tenants(), { as: 'exec@harta.test' }).get('/notification/notifications')).body.data
-  expect(JSON.stringify(asked.data)).toContain('asks to have it: lead Of a colleague')
+  expect(JSON.stringify(asked.data)).toContain('asks for a transfer: lead Of a colleague')
   await user.clear(box)
   await user.type(box, '012-778 8119')
   await user.click(await palette.findByRole('option', { name: 'New lead with this number' }))

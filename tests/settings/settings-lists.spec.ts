@@ -138,7 +138,7 @@ test('[RTE-12] variable expenses have addresses of their own, and an order that 
   await expect(page).toHaveURL(/\/setup\/editVariableExpense\/\d+$/)
   await page.reload()
   const edit = drawer(page, 'Edit variable expense')
-  await edit.getByRole('switch', { name: 'Is asked' }).click()
+  await edit.getByRole('switch', { name: 'Active' }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(page).toHaveURL('/setup/variable_expense')

@@ -71,7 +71,7 @@ export const settingsPages: Readonly<Record<Managers, Readonly<Record<string, Se
       id: 'ENT-13',
       ordered: true,
       fills: [
-        ['choose', 'Sent when', 'A chat message'],
+        ['choose', 'Trigger', 'A chat message'],
         ['choose', 'Sent by', 'E-mail'],
         content('{name} wrote'),
       ],

@@ -61,12 +61,12 @@ describe('the sidebar', () => {
       within(found)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Lead StatusesStatuses'])
+    ).toEqual(['Lead statusesStatuses'])
     expect(within(sidebar()).queryByRole('link', { name: 'Home' })).toBeNull()
     await user.keyboard('{Escape}')
     expect(within(sidebar()).getByRole('link', { name: 'Home' })).toBeTruthy()
     await user.type(search, 'lead sta{Enter}')
-    await screen.findByRole('heading', { level: 1, name: 'Lead Statuses' })
+    await screen.findByRole('heading', { level: 1, name: 'Lead statuses' })
     expect((search as HTMLInputElement).value).toBe('')
   })
 

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SaveQueueBar } from '../../features/my-day/ui/save-queue-bar.tsx'
+import { keepFocus } from '../keyboard/kept-focus.ts'
 import { useShellShortcuts } from '../keyboard/shell-shortcuts.ts'
 import { Footer } from './footer.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
   useShellShortcuts()
   useWindowTitle()
+  useEffect(() => keepFocus(document), [])
   usePageTransition(main, page, useConsoleRoute()?.over ?? pathname)
 
   return (

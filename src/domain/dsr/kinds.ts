@@ -29,7 +29,7 @@ export const isWage = (kind: IncomeKind): boolean => wages.includes(kind)
 export const incomeBases = {
   month: 'Monthly amount',
   average: 'Average of the last months',
-  year: 'Twelfth of a year',
+  year: 'One twelfth of annual income',
 } as const
 export type IncomeBasis = keyof typeof incomeBases
 

@@ -27,7 +27,7 @@ export const mainStatusColours: Readonly<Record<MainStatus, string>> = {
 export const subStatuses = {
   draft: 'Draft',
   documents: 'Collecting documents',
-  figures: 'Working out figures',
+  figures: 'Calculating figures',
   returned: 'Returned by management',
   submitted: 'Submitted',
   credit_control: 'At Credit Control',

@@ -22,7 +22,7 @@ export const accessControl = {
   triggers: {
     USER_JOINED: {
       fields: ['name'],
-      label: 'An agent joins by a referral link',
+      label: 'An agent joins through a referral link',
       preference: 'An agent joins with your referral link',
     },
     UPGRADE_DECIDED: {

@@ -9,11 +9,11 @@ export const approval = {
       vps_approval__listing: { allows: 'Open pending approvals of property sales', first: manager },
       a_approval__ssa: {
         allows:
-          'Pass proposals on to Credit Control or reject them as SSA, decide who has a lead or customer and on prices',
+          'Pass proposals to Credit Control or reject them as SSA, and decide on record requests and prices',
         first: manager,
       },
       a_approval__credit_control: { allows: 'Approve or reject as Credit Control', first: coordinator },
-      a_approval__convert: { allows: 'Convert what is approved to a case', first: coordinator },
+      a_approval__convert: { allows: 'Convert approved proposals to cases', first: coordinator },
     },
   },
   triggers: {

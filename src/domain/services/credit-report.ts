@@ -7,7 +7,7 @@ export const creditReport = {
   accessCodes: {
     'Credit reports': {
       cr_report__listing: { allows: 'Open purchased credit reports', first: [...sales, ...casework] },
-      cr_report__buy: { allows: 'Ask for consent and buy credit reports', first: [...sales, ...casework] },
+      cr_report__buy: { allows: 'Request consent and buy credit reports', first: [...sales, ...casework] },
       cr_balance__show: { allows: 'See the credit balance and its statement', first: manager },
       cr_balance__topup: { allows: 'Top up the credit balance' },
     },

@@ -7,32 +7,32 @@ export const hub = {
   accessCodes: {
     Hub: {
       h_hub__create: { allows: 'Open the hub section and request new hubs', first: manager },
-      h_hub__edit: { allows: 'Change hubs and teams, and request transfers of their members' },
-      h_hub__approve: { allows: 'Approve or reject requests about hubs' },
+      h_hub__edit: { allows: 'Edit hubs and teams, and request member transfers' },
+      h_hub__approve: { allows: 'Approve or reject hub requests' },
       h_hub__view_members: {
-        allows: 'See and work on the records of present members of the hubs and teams they manage',
+        allows: 'See and work on records of current members of the hubs and teams they manage',
         first: manager,
       },
     },
     'Meetings and calls': {
       m_meeting__listing: {
-        allows: 'Open the list of meetings, with the leads and customers they see',
+        allows: 'Open the list of meetings, for the leads and customers they can see',
         first: [...sales, ...casework],
       },
       c_call__listing: {
-        allows: 'Open the list of calls, with the records they see',
+        allows: 'Open the list of calls, for the records they can see',
         first: [...sales, ...casework],
       },
     },
     Recruitment: {
       rc_recruit__listing: { allows: 'Open recruitment', first: manager },
-      rc_recruit__edit: { allows: 'Change recruits, move them on and create their accounts', first: manager },
+      rc_recruit__edit: { allows: 'Edit and advance recruits, and create their accounts', first: manager },
     },
   },
   triggers: {
     RECRUIT_PUBLIC: {
       fields: ['recruit_name'],
-      label: 'A recruit comes by the public form',
+      label: 'A recruit submits the public form',
       preference: 'Someone submits your recruitment form',
     },
     REN_EXPIRES: {

@@ -6,14 +6,14 @@ export const lookup = {
   dialect: 'simple-rest',
   accessCodes: {
     Settings: {
-      stg_lead_status: { allows: 'Keep the lead statuses', first: manager },
-      stg_customer_status: { allows: 'Keep the customer statuses', first: manager },
-      stg_advisory_status: { allows: 'Keep the loan advisory statuses', first: manager },
-      stg_channel_platform: { allows: 'Keep the source channels and platforms' },
-      stg_mortgage_status: { allows: 'Keep the mortgage statuses' },
-      stg_personal_loan_status: { allows: 'Keep the personal loan statuses' },
-      stg_insurance_status: { allows: 'Keep the insurance statuses' },
-      stg_other_loan_status: { allows: 'Keep the other loan statuses' },
+      stg_lead_status: { allows: 'Manage lead statuses', first: manager },
+      stg_customer_status: { allows: 'Manage customer statuses', first: manager },
+      stg_advisory_status: { allows: 'Manage loan advisory statuses', first: manager },
+      stg_channel_platform: { allows: 'Manage source channels and platforms' },
+      stg_mortgage_status: { allows: 'Manage mortgage statuses' },
+      stg_personal_loan_status: { allows: 'Manage personal loan statuses' },
+      stg_insurance_status: { allows: 'Manage insurance statuses' },
+      stg_other_loan_status: { allows: 'Manage other loan statuses' },
     },
   },
 } as const satisfies ServiceDeclaration

@@ -6,7 +6,7 @@ export const messaging = {
     CHAT_MESSAGE: {
       fields: ['subject', 'name'],
       label: 'A chat message',
-      preference: 'You receive a chat message (by e-mail once it has been unread for a while)',
+      preference: 'You receive a chat message (by e-mail if it stays unread)',
     },
   },
 } as const satisfies ServiceDeclaration

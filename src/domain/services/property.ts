@@ -11,7 +11,7 @@ export const property = {
         first: [...manager, ...coordinator, 'sse'],
       },
       prop_project__edit: {
-        allows: 'Change projects, units and prices, and take units off the market',
+        allows: 'Edit projects, units and prices, and take units off the market',
         first: coordinator,
       },
       prop_unit__reserve: {
@@ -23,18 +23,18 @@ export const property = {
   triggers: {
     UNIT_HOLD_HALF: {
       fields: ['unit', 'project', 'customer', 'until'],
-      label: 'Half of a hold is over',
-      preference: 'Half of your hold of a unit is over',
+      label: 'Half of a unit’s hold time has passed',
+      preference: 'Half of your unit’s hold time has passed',
     },
     UNIT_RELEASED: {
       fields: ['unit', 'project', 'customer', 'until'],
-      label: 'A hold expired',
-      preference: 'Your hold of a unit expired',
+      label: 'A hold has expired',
+      preference: 'Your hold on a unit has expired',
     },
     UNIT_OFFERED: {
       fields: ['unit', 'project', 'customer', 'until'],
-      label: 'A unit is offered to the next in the queue',
-      preference: 'A unit you queue for is available',
+      label: 'A unit is offered to the next person in the queue',
+      preference: 'A unit you are queuing for is available',
     },
   },
 } as const satisfies ServiceDeclaration

@@ -10,15 +10,15 @@ export const proposal = {
       pr_proposal__listing: { allows: 'Open the list of initial proposals', first: [...sales, ...casework] },
       pr_proposal__show: { allows: 'Open an initial proposal', first: [...sales, ...casework] },
       pr_proposal__create: { allows: 'Add an initial proposal', first: sales },
-      pr_proposal__edit: { allows: 'Change an initial proposal', first: [...sales, ...casework] },
+      pr_proposal__edit: { allows: 'Edit an initial proposal', first: [...sales, ...casework] },
       pr_proposal__delete: { allows: 'Delete an initial proposal' },
       pr_proposal__assign: {
-        allows: 'Say who works on an initial proposal',
+        allows: 'Assign people to an initial proposal',
         first: [...manager, ...coordinator],
       },
       pr_proposal__export: { allows: 'Export initial proposals to a file', first: manager },
       pr_proposal__coordinate: {
-        allows: 'Move initial proposals on after approval, reopen closed ones',
+        allows: 'Advance initial proposals after approval, and reopen closed ones',
         first: [...manager, ...coordinator],
       },
       pr_proposal__view_all: {

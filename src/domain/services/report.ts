@@ -7,8 +7,8 @@ export const report = {
   triggers: {
     REPORT_NOT_SENT: {
       fields: ['name', 'recipient'],
-      label: 'A scheduled report is not sent',
-      preference: 'A report that you scheduled can’t be sent',
+      label: 'A scheduled report can’t be sent',
+      preference: 'A report you scheduled can’t be sent',
     },
   },
   accessCodes: {
@@ -28,11 +28,11 @@ export const report = {
       case_report__listing: { allows: 'Open the case report', first: manager },
       kpi_report__listing: { allows: 'Open the KPI report', first: manager },
       revenue_report: {
-        allows: 'Open the reports of revenue, points and company revenue, with their lists',
+        allows: 'Open the revenue, revenue points and company revenue reports and their lists',
         first: manager,
       },
       commission_report: {
-        allows: 'See what everybody gets of a sale, with the commission reports and their lists',
+        allows: 'See everyone’s share of each sale, and the commission reports and their lists',
         first: manager,
       },
       sales_report: { allows: 'Open the sales report', first: manager },

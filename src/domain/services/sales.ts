@@ -12,13 +12,13 @@ export const sales = {
         first: [...sellers, ...casework, 'banker'],
       },
       p_product__show: { allows: 'Open a case', first: [...sellers, ...casework, 'banker'] },
-      p_product__create: { allows: 'Add cases and change one’s own', first: [...sellers, ...coordinator] },
+      p_product__create: { allows: 'Add cases and edit their own', first: [...sellers, ...coordinator] },
       p_product__edit: { allows: 'Work on cases at the banks', first: [...manager, ...casework] },
       p_product__coordinate: {
-        allows: 'Move cases on, from the reservation to the sale',
+        allows: 'Advance cases from reservation to sale',
         first: [...manager, ...coordinator],
       },
-      p_product__assign: { allows: 'Say who works on a case', first: [...manager, ...coordinator] },
+      p_product__assign: { allows: 'Assign people to a case', first: [...manager, ...coordinator] },
       p_product__export: { allows: 'Export cases to a file', first: manager },
       p_product__view_all: {
         allows: 'See every case of the corporate, not only their own or their team’s',
@@ -39,7 +39,7 @@ export const sales = {
     Commission: {
       cm_payout__listing: { allows: 'See payees, payout runs and statements' },
       cm_payout__prepare: {
-        allows: 'Keep payees, calculate payout runs and confirm them',
+        allows: 'Manage payees, and calculate and confirm payout runs',
         notDirector: true,
       },
       cm_payout__approve: { allows: 'Approve payout runs prepared by someone else' },
@@ -50,12 +50,12 @@ export const sales = {
   triggers: {
     OFFER_EXPIRES: {
       fields: ['customer', 'bank', 'day'],
-      label: 'An offer of a bank expires in a week',
+      label: 'A bank offer expires in a week',
       preference: 'An offer for your case expires in a week',
     },
     OFFER_EXPIRED: {
       fields: ['customer', 'bank', 'day'],
-      label: 'An offer of a bank expired',
+      label: 'A bank offer has expired',
       preference: 'An offer for your case expired',
     },
   },

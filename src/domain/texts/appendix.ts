@@ -3,7 +3,7 @@ export const appendixTexts = {
   'appendix.title': 'Appendix to initial proposal #%{id}',
   'appendix.file': 'Appendix %{id}.pdf',
   'appendix.page': 'Page %{page} of %{pages}',
-  'appendix.draft': 'DRAFT: no version of this proposal is saved',
+  'appendix.draft': 'DRAFT: no version of this proposal has been saved',
   'appendix.copy': 'Version %{number}, printed on %{day}',
   'appendix.customer': 'Customer',
   'appendix.advisor': 'Advisor: %{name}',

@@ -14,19 +14,18 @@ export const applicationFormTexts = {
   'application_form.signed_at': 'Signed on %{time}',
   'application_form.sandbox': 'Signed in the sandbox. This signature is not binding.',
   'application_form.page': 'Page %{page} of %{pages}',
-  'esign.waiting': 'A link is already waiting for the signature',
+  'esign.waiting': 'A link is already awaiting signature',
   'esign.unreachable': 'The e-signature provider can’t be reached',
   'esign.sandbox.name': 'E-sign sandbox',
   'esign.sandbox.notice':
     'Sandbox: this page stands in for an e-signature provider. Signatures given here are not binding.',
   'esign.sandbox.closed': 'Nothing to sign',
-  'esign.sandbox.closed_text': 'This link leads to no form that waits for a signature.',
+  'esign.sandbox.closed_text': 'This link has no form awaiting a signature.',
   'esign.sandbox.read': 'Read the document (PDF)',
-  'esign.sandbox.nric':
-    'Only the last digits of your NRIC are shown here. The copy you sign shows it in full.',
+  'esign.sandbox.nric': 'Only the last digits of your NRIC are shown here. The signed copy shows it in full.',
   'esign.sandbox.signer': 'Your full name, as your signature',
   'esign.sandbox.sign': 'Sign',
   'esign.sandbox.decline': 'Decline',
-  'esign.sandbox.no_name': 'Write your name to sign.',
+  'esign.sandbox.no_name': 'Enter your full name to sign.',
   'esign.closed': 'This link is no longer valid',
 }

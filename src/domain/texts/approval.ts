@@ -1,21 +1,21 @@
 /** What approvals are called and refused with, and the words of what differs in them. */
 export const approvalTexts = {
   'approval.gone': 'The subject of this request no longer exists',
-  'approval.waits_already': 'This is already awaiting approval',
+  'approval.waits_already': 'This is already pending approval',
   'approval.no_step': 'This decision isn’t possible at the current status',
   'approval.step_forbidden': 'Your role can’t make this decision',
   'approval.own': 'You can’t decide on your own request',
-  'approval.concerned': 'You are responsible for this, so another person decides: %{who}',
+  'approval.concerned': 'You are responsible for this, so someone else must decide: %{who}',
   'approval.concerned_by_all':
-    'You are responsible for this, so another person decides. An administrator can grant this step in Role Access',
+    'You are responsible for this, so someone else must decide. An administrator can grant this step in Role access',
   'approval.decided_before':
-    'You have already decided a step of this, so another person decides this one: %{who}',
+    'You have already decided an earlier step, so someone else must decide this one: %{who}',
   'approval.decided_before_by_all':
-    'You have already decided a step of this, so another person decides this one. An administrator can grant this step in Role Access',
-  'approval.moved': 'Someone else has already decided',
+    'You have already decided an earlier step, so someone else must decide this one. An administrator can grant this step in Role access',
+  'approval.moved': 'Someone else has already decided this',
   'approval.reason': 'Enter a reason',
   'approval.delegate': 'Choose someone else who can open pending approvals',
-  'approval.days': 'The last day is before the first day',
+  'approval.days': 'The last day must not be before the first day',
   'approval.of_record': '%{label} %{name}',
   'approval.of_proposal': '%{label} #%{id} %{name}',
   'approval.of_prices': 'Prices of %{what} #%{id} %{name}',

@@ -5,6 +5,6 @@ export const commissionTexts = {
   'commission.max_places': 'A scheme has at most %{max} positions',
   'commission.over_all': 'The shares add up to more than 100%',
   'commission.scheme_used':
-    'Sales use this scheme, so only its name and remarks can change. Add a scheme with a later date instead',
+    'This scheme is in use by sales, so only its name and remarks can change. Add a scheme with a later date instead',
   'commission.no_scheme': 'No scheme is in force on %{day}',
 } as const

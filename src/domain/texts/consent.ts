@@ -7,11 +7,11 @@ export const consentTexts = {
   'consent.sms':
     'RM0.00 %{brand}: %{code} is your code to authorise a credit report. Expires in %{minutes} minutes. Do not share it.',
   'consent.sms_before':
-    'RM0.00 %{brand}: Consent to a credit report on you was requested through a number ending in %{ends}, which replaced this one on %{day}. If it is not yours, contact %{brand} immediately.',
+    'RM0.00 %{brand}: Your consent to a credit report was requested using a number ending in %{ends}, which replaced this one on %{day}. If it is not yours, contact %{brand} immediately.',
   'consent.no_contact': 'Please add the customer contact no.',
-  'consent.no_contact_director': 'Please add a contact number of the director or guarantor',
+  'consent.no_contact_director': 'Please add the contact no. of the director or guarantor',
   'consent.subject': 'Choose whose consent to request: a customer’s or a director’s',
-  'consent.other_record': 'This consent belongs to another record',
+  'consent.other_record': 'This consent is for another record',
   'consent.closed': 'This link is no longer valid. Ask the person who sent it to you for a new one',
   'consent.not_waiting': 'This consent is no longer pending',
   'consent.director_kept':

@@ -2,18 +2,18 @@
 export const creditReportTexts = {
   'credit.price_changed': 'The price is now RM %{price}. Review it and order again',
   'credit.no_addon': 'This add-on is not available for this report',
-  'credit.other_subject': 'A report is about a person or a company, not both',
+  'credit.other_subject': 'A report is about either a person or a company',
   'credit.low_balance': 'The balance of RM %{balance} does not cover the price of RM %{price}. Top up first',
-  'credit.no_identity': 'Enter the NRIC, or the passport number of a foreigner, before buying a report',
+  'credit.no_identity': 'Enter the NRIC, or the passport number for a foreigner, before buying a report',
   'credit.no_consent': 'A credit report requires signed, valid consent from %{name}',
   'credit.other_identity':
     'The NRIC or passport of %{name} has changed since consent was requested. Request consent again',
   'credit.other_number':
     'The phone number of %{name} has changed since consent was given. Request consent again',
   'credit.number_unconfirmed':
-    'The phone number of %{name} was changed shortly before the request or belongs to a colleague. A second person must confirm it under Pending approvals first',
+    'The phone number of %{name} was changed shortly before the request or belongs to a colleague. A second person must first confirm it under Pending approvals',
   'credit.number_rejected':
-    'The phone number with which %{name} consented was rejected. Correct it and request consent again',
+    'The phone number %{name} used to consent was rejected. Correct it and request consent again',
   'credit.consent_withdrawn':
     'Consent was withdrawn before the bureau responded. The price has been refunded',
   'credit.no_director': 'Add the company’s directors and guarantors first. Each of them must consent',

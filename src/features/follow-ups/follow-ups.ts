@@ -14,7 +14,7 @@ declare module '../../engine/resource.ts' {
 export const followUpSchema = defineSchema(
   'follow_up',
   {
-    what: f.text({ label: 'What to do', required: true, max: 200 }),
+    what: f.text({ label: 'Task', required: true, max: 200 }),
     due_at: f.dateTime({ label: 'When', required: true }),
     user_id: f.ref('user', { label: 'Assignee', required: true }),
     done_at: f.dateTime({ readOnly: true, label: 'Done' }),

@@ -21,7 +21,7 @@ export interface PersonalDeclaration<N extends string = string> {
 /** Why somebody's data is erased, or held. */
 export const reasonSchema = defineSchema(
   'reason',
-  { reason: f.longText({ required: true, max: 500, label: 'Reason', help: 'It is kept for good' }) },
+  { reason: f.longText({ required: true, max: 500, label: 'Reason', help: 'Kept permanently' }) },
   { title: 'reason' },
 )
 export const shortestReason = 3

@@ -1,24 +1,26 @@
 /** The default notice templates, by their English text. */
 export const noticeTemplates = {
-  '{name} joined below you': '{name} menyertai di bawah anda',
-  '{name} registered by your referral link.': '{name} mendaftar melalui pautan rujukan anda.',
+  '{name} joined your downline': '{name} menyertai di bawah anda',
+  '{name} registered through your referral link.': '{name} mendaftar melalui pautan rujukan anda.',
   'Your request for the {package} package was {outcome}. {reason}':
     'Permintaan anda untuk pakej {package} telah {outcome}. {reason}',
   'Your upgrade request was {outcome}': 'Permintaan naik taraf anda telah {outcome}',
   '{by} asks {wish}: {record}': '{by} meminta {wish}: {record}',
-  '{by} asks {wish}: {record}. Open it to accept or refuse.':
+  '{by} asks {wish}: {record}. Open it to accept or reject.':
     '{by} meminta {wish}: {record}. Buka untuk menerima atau menolak.',
   '{record}: {by} {outcome} your request': '{record}: {by} {outcome} permintaan anda',
   'Your request for {record}': 'Permintaan anda untuk {record}',
   '{record}: {by} {outcome} your request.': '{record}: {by} {outcome} permintaan anda.',
-  '{subject} waits for your decision, from {by}': '{subject} menunggu keputusan anda, daripada {by}',
+  '{subject} is awaiting your decision, requested by {by}':
+    '{subject} menunggu keputusan anda, daripada {by}',
   'Approval: {subject}': 'Kelulusan: {subject}',
-  '{subject} waits for your decision, from {by}.': '{subject} menunggu keputusan anda, daripada {by}.',
+  '{subject} is awaiting your decision. Requested by {by}.':
+    '{subject} menunggu keputusan anda, daripada {by}.',
   '{subject}: {outcome}, by {by}. {reason}': '{subject}: {outcome}, oleh {by}. {reason}',
   '{subject}: {outcome}': '{subject}: {outcome}',
-  '{subject} has waited for a decision since {since}': '{subject} menunggu keputusan sejak {since}',
-  '{subject} still waits': '{subject} masih menunggu',
-  '{subject} has waited for a decision since {since}.': '{subject} menunggu keputusan sejak {since}.',
+  '{subject} has been awaiting a decision since {since}': '{subject} menunggu keputusan sejak {since}',
+  'Overdue approval: {subject}': '{subject} masih menunggu',
+  '{subject} has been awaiting a decision since {since}.': '{subject} menunggu keputusan sejak {since}.',
   'The balance for credit reports is RM {balance}, below RM {limit}':
     'Baki untuk laporan kredit ialah RM {balance}, di bawah RM {limit}',
   'The balance for credit reports is low': 'Baki untuk laporan kredit rendah',
@@ -48,8 +50,8 @@ export const noticeTemplates = {
   '{name}: REN expires on {day}': '{name}: REN tamat tempoh pada {day}',
   '{ren_no} of {name} expires on {day}. Without a valid REN a commission position of property sales is vacant.':
     '{ren_no} milik {name} tamat tempoh pada {day}. Tanpa REN yang sah, kedudukan komisen jualan hartanah dikosongkan.',
-  '{customer} handed in the KYC form': '{customer} telah menyerahkan borang KYC',
-  '{customer} handed in the KYC form: the answers are on their page.':
+  '{customer} submitted the KYC form': '{customer} telah menyerahkan borang KYC',
+  '{customer} submitted the KYC form. The answers are on their page.':
     '{customer} telah menyerahkan borang KYC: jawapannya ada di halaman mereka.',
   '{lead_name} is your new lead, from {by}': '{lead_name} ialah prospek baharu anda, daripada {by}',
   'New lead: {lead_name}': 'Prospek baharu: {lead_name}',
@@ -65,10 +67,10 @@ export const noticeTemplates = {
   '{customer}: loan advisory {status}': '{customer}: khidmat nasihat pinjaman {status}',
   '{customer}: the loan advisory is now {status}, by {by}.':
     '{customer}: khidmat nasihat pinjaman kini {status}, oleh {by}.',
-  '{customer}: the loan advisory is yours now, from {by}':
+  '{customer}: {by} assigned the loan advisory to you':
     '{customer}: khidmat nasihat pinjaman kini milik anda, daripada {by}',
   'Your loan advisory: {customer}': 'Khidmat nasihat pinjaman anda: {customer}',
-  '{customer}: the loan advisory is yours now, from {by}.':
+  '{customer}: {by} assigned the loan advisory to you.':
     '{customer}: khidmat nasihat pinjaman kini milik anda, daripada {by}.',
   '{subject}, You was tagged in messages by {name}': '{subject}, anda ditanda dalam mesej oleh {name}',
   'Unread messages: {subject}': 'Mesej belum dibaca: {subject}',
@@ -81,11 +83,10 @@ export const noticeTemplates = {
   'Your appointment at {time}': 'Janji temu anda pada {time}',
   '{time}: appointment with {record}.': '{time}: janji temu dengan {record}.',
   '{what}: {record}': '{what}: {record}',
-  '{record}: {what}. It was to be done by {due}.':
-    '{record}: {what}. Ia perlu disiapkan selewat-lewatnya {due}.',
+  '{record}: {what}. Due {due}.': '{record}: {what}. Ia perlu disiapkan selewat-lewatnya {due}.',
   'Your export of {rows} {list} is ready': 'Eksport {rows} {list} anda sudah sedia',
   'Your export is ready': 'Eksport anda sudah sedia',
-  'Your export of {rows} {list} can be fetched for 24 hours.':
+  'Your export of {rows} {list} is available for 24 hours.':
     'Eksport {rows} {list} anda boleh diambil selama 24 jam.',
   'Unit {unit} of {project} is held for {customer} until {until}':
     'Unit {unit} di {project} dipegang untuk {customer} sehingga {until}',

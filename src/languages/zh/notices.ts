@@ -1,24 +1,24 @@
 /** The default notice templates, by their English text. */
 export const noticeTemplates = {
-  '{name} joined below you': '{name} 已加入您的下线',
-  '{name} registered by your referral link.': '{name} 已通过您的推荐链接注册。',
+  '{name} joined your downline': '{name} 已加入您的下线',
+  '{name} registered through your referral link.': '{name} 已通过您的推荐链接注册。',
   'Your request for the {package} package was {outcome}. {reason}':
     '您申请的 {package} 配套已{outcome}。{reason}',
   'Your upgrade request was {outcome}': '您的升级申请已{outcome}',
   '{by} asks {wish}: {record}': '{by} 请求{wish}：{record}',
-  '{by} asks {wish}: {record}. Open it to accept or refuse.':
+  '{by} asks {wish}: {record}. Open it to accept or reject.':
     '{by} 请求{wish}：{record}。请打开以接受或拒绝。',
   '{record}: {by} {outcome} your request': '{record}：{by} {outcome}您的请求',
   'Your request for {record}': '您对 {record} 的请求',
   '{record}: {by} {outcome} your request.': '{record}：{by} {outcome}您的请求。',
-  '{subject} waits for your decision, from {by}': '{subject} 等待您决定，来自 {by}',
+  '{subject} is awaiting your decision, requested by {by}': '{subject} 等待您决定，来自 {by}',
   'Approval: {subject}': '审批：{subject}',
-  '{subject} waits for your decision, from {by}.': '{subject} 等待您决定，来自 {by}。',
+  '{subject} is awaiting your decision. Requested by {by}.': '{subject} 等待您决定，来自 {by}。',
   '{subject}: {outcome}, by {by}. {reason}': '{subject}：{outcome}，由 {by} 决定。{reason}',
   '{subject}: {outcome}': '{subject}：{outcome}',
-  '{subject} has waited for a decision since {since}': '{subject} 自 {since} 起等待决定',
-  '{subject} still waits': '{subject} 仍在等待',
-  '{subject} has waited for a decision since {since}.': '{subject} 自 {since} 起等待决定。',
+  '{subject} has been awaiting a decision since {since}': '{subject} 自 {since} 起等待决定',
+  'Overdue approval: {subject}': '{subject} 仍在等待',
+  '{subject} has been awaiting a decision since {since}.': '{subject} 自 {since} 起等待决定。',
   'The balance for credit reports is RM {balance}, below RM {limit}':
     '信用报告余额为 RM {balance}，低于 RM {limit}',
   'The balance for credit reports is low': '信用报告余额偏低',
@@ -44,8 +44,8 @@ export const noticeTemplates = {
   '{name}: REN expires on {day}': '{name}：REN 将于 {day} 到期',
   '{ren_no} of {name} expires on {day}. Without a valid REN a commission position of property sales is vacant.':
     '{name} 的 {ren_no} 将于 {day} 到期。没有有效的 REN，房产销售的佣金职位将空缺。',
-  '{customer} handed in the KYC form': '{customer} 已提交 KYC 表格',
-  '{customer} handed in the KYC form: the answers are on their page.':
+  '{customer} submitted the KYC form': '{customer} 已提交 KYC 表格',
+  '{customer} submitted the KYC form. The answers are on their page.':
     '{customer} 已提交 KYC 表格：答案在其页面上。',
   '{lead_name} is your new lead, from {by}': '{lead_name} 是您的新潜在客户，来自 {by}',
   'New lead: {lead_name}': '新潜在客户：{lead_name}',
@@ -60,9 +60,9 @@ export const noticeTemplates = {
   '{customer}: loan advisory {status}': '{customer}：贷款咨询 {status}',
   '{customer}: the loan advisory is now {status}, by {by}.':
     '{customer}：贷款咨询现为 {status}，由 {by} 更改。',
-  '{customer}: the loan advisory is yours now, from {by}': '{customer}：贷款咨询现由您负责，来自 {by}',
+  '{customer}: {by} assigned the loan advisory to you': '{customer}：贷款咨询现由您负责，来自 {by}',
   'Your loan advisory: {customer}': '您的贷款咨询：{customer}',
-  '{customer}: the loan advisory is yours now, from {by}.': '{customer}：贷款咨询现由您负责，来自 {by}。',
+  '{customer}: {by} assigned the loan advisory to you.': '{customer}：贷款咨询现由您负责，来自 {by}。',
   '{subject}, You was tagged in messages by {name}': '{subject}，{name} 在消息中提到了您',
   'Unread messages: {subject}': '未读消息：{subject}',
   '{name} wrote in {subject}, and you have not read it yet.': '{name} 在 {subject} 中发了消息，您尚未阅读。',
@@ -73,10 +73,10 @@ export const noticeTemplates = {
   'Your appointment at {time}': '您 {time} 的预约',
   '{time}: appointment with {record}.': '{time}：与 {record} 的预约。',
   '{what}: {record}': '{what}：{record}',
-  '{record}: {what}. It was to be done by {due}.': '{record}：{what}。应于 {due} 前完成。',
+  '{record}: {what}. Due {due}.': '{record}：{what}。应于 {due} 前完成。',
   'Your export of {rows} {list} is ready': '您导出的 {rows} 条{list}已准备好',
   'Your export is ready': '您的导出已准备好',
-  'Your export of {rows} {list} can be fetched for 24 hours.': '您导出的 {rows} 条{list}可在 24 小时内下载。',
+  'Your export of {rows} {list} is available for 24 hours.': '您导出的 {rows} 条{list}可在 24 小时内下载。',
   'Unit {unit} of {project} is held for {customer} until {until}':
     '{project} 的单位 {unit} 为 {customer} 保留至 {until}',
   'Unit {unit} is held until {until}': '单位 {unit} 保留至 {until}',

@@ -14,7 +14,7 @@ const schema = defineSchema(
   'simulate_case',
   {
     prod_id: f.ref('case', { required: true, label: 'Case' }),
-    fee: f.money({ min: 0, label: 'Fee', help: 'Leave blank for the fee of the agreement' }),
+    fee: f.money({ min: 0, label: 'Fee', help: 'Leave blank to use the agreement’s fee' }),
   },
   { title: 'prod_id' },
 )

@@ -1,8 +1,8 @@
 /** The English texts of the targets. Other languages declare the same keys. */
 export const targetTexts = {
-  copy: 'Copy forward',
+  copy: 'Copy to next month',
   title: 'Copy targets to the next month',
-  text: 'Copies every target of the month to the following month. Existing targets are kept.',
+  text: 'Copies all targets of the month to the following month. Existing targets are kept.',
   month: 'Copy from',
   copied: {
     one: '%{smart_count} target copied to %{month}',

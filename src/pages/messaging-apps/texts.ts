@@ -1,7 +1,7 @@
 /** The English texts of what the operator keeps for each app's chats. Other languages declare the same keys. */
 export const messagingAppTexts = {
   title: 'Messaging by app',
-  hint: 'People who cannot be chosen for new groups and private chats in an app. Existing chats are not affected.',
+  hint: 'Excluded people can’t be added to new groups and private chats in an app. Existing chats are not affected.',
   left_out: 'Excluded in %{app}',
   nobody: 'No one is excluded',
   add: 'Exclude',

@@ -12,7 +12,7 @@ export const profileSchema = defineSchema(
     start_page: f.choice(startPages, { label: 'After sign-in', help: 'Defaults to Customers' }),
     language: f.choice(languageNames, {
       label: 'Language',
-      help: 'Of notices and e-mails. Defaults to the organisation’s',
+      help: 'For notices and e-mails. Defaults to the organisation’s language',
     }),
     email: f.email({ label: 'E-mail', readOnly: true }),
     role_name: f.text({ label: 'Role', readOnly: true }),
@@ -34,7 +34,7 @@ export const passwordSchema = defineSchema(
 export const factorSchema = defineSchema(
   'own_factor',
   {
-    name: f.text({ required: true, max: 60, label: 'Name', help: 'For example your phone’s model' }),
+    name: f.text({ required: true, max: 60, label: 'Name', help: 'E.g. your phone’s model' }),
     code: f.text({ required: true, max: 12, label: 'Code' }),
   },
   { title: 'name' },

@@ -9,7 +9,7 @@ export const outboxTexts = {
   fails_hint: 'See what happens when a message cannot be delivered',
   refresh: 'Refresh',
   table: 'Messages, newest first',
-  when: 'When',
+  when: 'Time',
   status: 'Status',
   recipient: 'To',
   subject: 'Subject',
@@ -61,7 +61,7 @@ export const outboxTexts = {
     notification: 'Notification',
     template_trial: 'Test message',
     sms: 'SMS to a customer or lead',
-    form_answer: 'Answer to the public form',
+    form_answer: 'Reply to the public form',
     payment_reminder: 'Payment reminder',
   },
 }

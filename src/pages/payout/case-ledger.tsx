@@ -22,7 +22,7 @@ import styles from './payout.module.css'
 const advance = defineSchema(
   'new_advance',
   {
-    percent: f.percent({ required: true, min: 0.01, max: 100, label: 'Of the expected share' }),
+    percent: f.percent({ required: true, min: 0.01, max: 100, label: 'Share of expected commission' }),
     note: f.text({ max: 300, label: 'Note' }),
   },
   { title: 'percent' },

@@ -32,7 +32,7 @@ const why = defineSchema(
     reason: f.text({ required: true, max: 300, label: 'Reason' }),
     file_stopped: f.bool({
       label: 'The bank file was not sent, or the bank has cancelled it',
-      help: 'The file is void once the run is reopened. If the bank still pays from it, payees are paid twice',
+      help: 'The file is void once the run is reopened. If the bank still pays from it, payees will be paid twice',
     }),
   },
   { title: 'reason' },

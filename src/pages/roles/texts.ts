@@ -23,7 +23,7 @@ export const roleTexts = {
   delete_text: 'No user has this role. This cannot be undone.',
   deleted: 'Role deleted',
   copy_title: 'Copy %{name}',
-  copy_text: 'The new role starts with the %{count} access codes of this one.',
+  copy_text: 'The new role starts with this role’s %{count} access codes.',
   copy_name: 'Name of the new role',
   copy_suggestion: '%{name} copy',
   copied: '%{name} created',

@@ -20,7 +20,8 @@ export const singleSignOnTexts = {
   test_bad: 'Problem',
   test_first: 'Save your changes before testing.',
   domains: 'E-mail domains',
-  domains_hint: 'Only people with an address of a verified domain sign in this way for the first time.',
+  domains_hint:
+    'Only people with an e-mail address on a verified domain can sign in this way for the first time.',
   domains_none: 'No domains yet',
   add_domain: 'Add domain',
   add: 'Add',
@@ -35,14 +36,14 @@ export const singleSignOnTexts = {
   remove_named: 'Remove %{domain}',
   remove_domain: 'Remove %{domain}?',
   remove_domain_text:
-    'New people with an address of this domain can no longer sign in this way. People who did before still can.',
+    'New people with an address on this domain can no longer sign in this way. Existing accounts still can.',
   removed_toast: '%{domain} removed',
   accounts: 'Accounts and roles',
   security: 'Security',
   end: 'Remove single sign-on',
   end_title: 'Remove single sign-on?',
   end_text:
-    'People who signed in this way are signed out at once and need a password from then on. Your domains stay.',
+    'People who signed in this way are signed out immediately and will need a password. Your domains are kept.',
   ended: 'Single sign-on removed',
 }
 

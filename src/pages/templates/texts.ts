@@ -1,16 +1,16 @@
 /** The English texts of the SMS and e-mail templates. Other languages declare the same keys. */
 export const templateTexts = {
   no_variant: 'No text in this language. The default text is sent.',
-  sent: 'Sent until you enter your own',
+  sent: 'Used until you enter your own',
   sms: {
     title: 'Preview',
-    hint: 'As a customer would receive it',
+    hint: 'As the customer will see it',
     empty: 'Write the content to see a preview.',
   },
   trial: {
     send: 'Send me a test',
-    hint: 'With the preview’s values',
-    save_first: 'Save first',
+    hint: 'With the preview’s sample values',
+    save_first: 'Save your changes before testing',
     sent: 'Test sent to %{recipient}',
   },
   email: {

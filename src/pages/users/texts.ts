@@ -6,7 +6,7 @@ export const userTexts = {
   invited_state: 'Invited',
   invite: 'Invite user',
   invite_text:
-    'They receive an e-mail with a link to set a password and sign in. The link is valid for 7 days.',
+    'They will receive an e-mail with a link to set a password and sign in. The link is valid for 7 days.',
   upline: 'Upline',
   nobody_above: 'No upline',
   below: { one: '%{smart_count} direct downline', other: '%{smart_count} direct downlines' },
@@ -28,7 +28,7 @@ export const userTexts = {
   withheld: 'You can’t grant or remove this role',
   roles_saved: 'Roles saved',
   save: 'Save',
-  stale: 'These roles were changed by someone else. The current ones are shown.',
+  stale: 'Someone else changed these roles. The current roles are shown.',
   activate: 'Activate',
   activated: '%{name} activated',
   end_sessions: 'End sessions',
@@ -38,7 +38,7 @@ export const userTexts = {
   reset_factors: 'Reset second factors',
   reset_factors_title: 'Reset the second factors of %{name}?',
   reset_factors_text:
-    'They sign in with their password only until they set one up again. They are signed out everywhere and notified by e-mail.',
+    'They can sign in with only their password until they set one up again. They are signed out everywhere and notified by e-mail.',
   factors_reset: 'Second factors of %{name} reset',
   deactivate: 'Deactivate',
   deactivate_title: 'Deactivate %{name}?',

@@ -22,8 +22,8 @@ export const accessControlManifest = defineService({
   ],
   templates: {
     USER_JOINED: {
-      bell: ['New agent', '{name} joined below you'],
-      email: ['{name} joined below you', '{name} registered by your referral link.'],
+      bell: ['New agent', '{name} joined your downline'],
+      email: ['{name} joined your downline', '{name} registered through your referral link.'],
     },
     UPGRADE_DECIDED: {
       bell: ['Upgrade', 'Your request for the {package} package was {outcome}. {reason}'],

@@ -7,7 +7,7 @@ import { smeCompanyResource } from '../../../resources/sme-company.ts'
 import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { smeDirectorResource } from '../../../resources/sme-director.ts'
 
-const behind = { field: 'customer_id', label: 'Customer behind it' }
+const behind = { field: 'customer_id', label: 'Related customer' }
 
 /** Companies; the customer behind one is somebody whom the caller sees. */
 export const companyService = defineResourceService(smeCompanyResource, {

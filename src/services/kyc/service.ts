@@ -8,10 +8,10 @@ export const kycManifest = defineService({
   calls: ownKycCalls,
   templates: {
     KYC_HANDED_IN: {
-      bell: ['KYC form', '{customer} handed in the KYC form'],
+      bell: ['KYC form', '{customer} submitted the KYC form'],
       email: [
-        '{customer} handed in the KYC form',
-        '{customer} handed in the KYC form: the answers are on their page.',
+        '{customer} submitted the KYC form',
+        '{customer} submitted the KYC form. The answers are on their page.',
       ],
     },
   },

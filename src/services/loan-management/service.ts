@@ -20,8 +20,8 @@ export const loanManagementManifest = defineService({
       ],
     },
     ADVISORY_GIVEN: {
-      bell: ['Loan advisory', '{customer}: the loan advisory is yours now, from {by}'],
-      email: ['Your loan advisory: {customer}', '{customer}: the loan advisory is yours now, from {by}.'],
+      bell: ['Loan advisory', '{customer}: {by} assigned the loan advisory to you'],
+      email: ['Your loan advisory: {customer}', '{customer}: {by} assigned the loan advisory to you.'],
     },
   },
   sealed: [{ table: 'loan_sync', column: 'request', key: 'id', purpose: sealedFor }],

@@ -23,11 +23,11 @@ export const notificationManifest = defineService({
     },
     FOLLOW_UP_DUE: {
       bell: ['Follow-up', '{what}: {record}'],
-      email: ['{what}: {record}', '{record}: {what}. It was to be done by {due}.'],
+      email: ['{what}: {record}', '{record}: {what}. Due {due}.'],
     },
     EXPORT_READY: {
       bell: ['Export', 'Your export of {rows} {list} is ready'],
-      email: ['Your export is ready', 'Your export of {rows} {list} can be fetched for 24 hours.'],
+      email: ['Your export is ready', 'Your export of {rows} {list} is available for 24 hours.'],
     },
   },
   retained: retainedNotices,

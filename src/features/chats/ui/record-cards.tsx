@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useGetOne } from 'react-admin'
+import { useGetManyAggregate } from 'react-admin'
 import { Link, useInRouterContext } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { readableFields } from '../../../engine/field-access.ts'
@@ -25,20 +25,23 @@ export function RecordCards({ html }: { html: string }) {
 function RecordCard({ resource, recordId: id }: RecordAddress) {
   const session = useAccessSession()
   const address = session && recordAddress(resource, id, session)
-  const { data } = useGetOne<EngineRecord>(
+  // The cards of a page of messages come by one call a kind of record.
+  const { data } = useGetManyAggregate<EngineRecord>(
     resource.schema.name,
-    { id },
-    { enabled: Boolean(address), retry: false, staleTime: keptFor, meta: { quiet: true } },
+    { ids: [id] },
+    { enabled: Boolean(address), staleTime: keptFor, meta: { quiet: true } },
   )
-  if (!data || !session || !address) return null
-  const { schema, status } = resource
+  const record = data?.[0]
+  if (!record || !session || !address) return null
+  const { schema, facts } = resource
+  const status = resource.status ?? facts?.[0]
   const field =
     status !== undefined && readableFields(schema, session).has(status) ? schema.fields[status] : undefined
   return (
     <Link to={address} className={styles.card} data-part="record-card">
       <small>{resource.label[0]}</small>
-      <b>{recordTitle(resource, data)}</b>
-      {field && <FieldCell name={status ?? ''} field={field} record={data} look="plain" />}
+      <b>{recordTitle(resource, record)}</b>
+      {field && <FieldCell name={status ?? ''} field={field} record={record} look="plain" />}
     </Link>
   )
 }

@@ -35,7 +35,7 @@ export const calculatorsTexts = {
     results: 'Keputusan',
     as_of: 'Mengikut kadar pada %{day}',
     open: 'Buka dalam kalkulator',
-    open_scenario: 'Buka bersama pelanggan',
+    open_scenario: 'Buka dalam simulator',
     again: 'Kira semula',
     again_title: 'Kadar tersimpan dan kadar semasa',
     same: 'Keputusan tetap sama mengikut kadar semasa.',

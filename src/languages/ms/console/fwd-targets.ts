@@ -1,5 +1,5 @@
 export const fwdTargetsTexts = {
-  copy: 'Salin ke hadapan',
+  copy: 'Salin ke bulan berikutnya',
   title: 'Salin sasaran ke bulan berikutnya',
   text: 'Menyalin setiap sasaran bulan itu ke bulan berikutnya. Sasaran sedia ada dikekalkan.',
   month: 'Salin daripada',

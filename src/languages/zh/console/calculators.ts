@@ -34,7 +34,7 @@ export const calculatorsTexts = {
     results: '结果',
     as_of: '按 %{day} 的费率',
     open: '在计算器中打开',
-    open_scenario: '在客户中打开',
+    open_scenario: '在模拟器中打开',
     again: '重新计算',
     again_title: '保存时与现时的费率',
     same: '按现时费率，结果相同。',

@@ -1,5 +1,5 @@
 export const fwdTargetsTexts = {
-  copy: '复制到下月',
+  copy: '复制到下个月',
   title: '把目标复制到下个月',
   text: '把该月的所有目标复制到下一个月。现有目标会保留。',
   month: '复制自',

@@ -20,7 +20,7 @@ export const advanceCalls = [
       'Request an advance on the expected share of a case, for oneself or, by finance, for someone else',
     access: only(onSales('p_product__show'), many),
     body: form({
-      percent: f.percent({ required: true, min: 0.01, max: 100, label: 'Of the expected share' }),
+      percent: f.percent({ required: true, min: 0.01, max: 100, label: 'Share of expected commission' }),
       note: f.text({ max: 300, label: 'Note' }),
     })
       .concat(

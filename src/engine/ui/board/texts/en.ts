@@ -16,7 +16,7 @@ export const boardTexts = {
   lifted: '%{title} lifted from %{column}.',
   over: '%{title} is over %{column}, place %{at}.',
   dropped: '%{title} dropped in %{column}, place %{at}.',
-  shut: 'No move to here',
-  put_back: '%{title} is back where it was.',
+  shut: 'Can’t be moved here',
+  put_back: '%{title} is back in its place.',
 }
 export type BoardTexts = typeof boardTexts

@@ -52,7 +52,7 @@ export const filterTexts = {
     remove_condition: 'Remove %{label} from alternative %{at}',
     more: '+%{count} more',
     empty: 'Add at least two alternatives.',
-    full: 'Up to %{count} alternatives',
+    full: 'Maximum of %{count} alternatives reached',
     done: 'Done',
   },
 }

@@ -1,16 +1,16 @@
 /** The English texts of record pages. Other languages declare the same keys. */
 export const recordTexts = {
   tabs: 'Sections',
-  panel: '%{name} beside the list',
+  panel: '%{name} side panel',
   open_page: 'Open the full page',
   close_panel: 'Close (Esc)',
   next_record: 'Next record (j)',
   previous_record: 'Previous record (k)',
   offline: {
     as_read:
-      'You’re offline. This is the record as last read on %{time}; sections not opened before need a connection.',
+      'You’re offline. This record was last loaded on %{time}; sections you haven’t opened need a connection.',
     title: 'You’re offline',
-    unread: 'This record hasn’t been opened here before. It opens when you’re back online.',
+    unread: 'You haven’t opened this record on this device. It will load when you’re back online.',
   },
   add_section: 'Add %{name}',
   contact: {
@@ -36,7 +36,7 @@ export const recordTexts = {
   },
   viewers: {
     title: 'Who can see this?',
-    failed: 'Couldn’t load who can see this.',
+    failed: 'Couldn’t load the list.',
     holder: 'Owner',
     co_holder: 'Co-owner',
     hub: 'Leads %{name}’s hub',

@@ -20,7 +20,7 @@ export const viewTexts = {
   delete: 'Delete view…',
   delete_confirm: 'Delete view',
   delete_title: 'Delete the view “%{name}”?',
-  delete_shared: 'It disappears for everyone it is shared with. The records are kept.',
+  delete_shared: 'It will be removed for everyone it is shared with. The records are kept.',
   delete_text: 'The records are kept.',
   new_title: 'Save as a new view',
   edit_title: 'Rename and share',
@@ -41,7 +41,7 @@ export const viewTexts = {
   default_unset: 'Default view removed',
   lost: 'This view was deleted or is no longer shared with you. Showing all %{names}.',
   mode: 'Layout',
-  group_by: 'By %{label}',
+  group_by: 'Group by %{label}',
   modes: { table: 'Table', board: 'Board' },
   columns: {
     button: 'Columns and density',

@@ -18,7 +18,7 @@ export const dayTexts = {
   snooze_tomorrow: 'Snooze until tomorrow',
   snoozed: 'Follow-up with %{name} moved to %{time}',
   work: {
-    start: 'Work through %{count}',
+    start: 'Start queue (%{count})',
     title: '%{at} of %{total}',
     close: 'Close the queue',
     call: 'Call',
@@ -28,8 +28,8 @@ export const dayTexts = {
     skip: 'Skip',
     finished: 'All done',
     finished_text: {
-      one: '%{smart_count} follow-up worked through',
-      other: '%{smart_count} follow-ups worked through',
+      one: 'You’ve gone through %{smart_count} follow-up',
+      other: 'You’ve gone through %{smart_count} follow-ups',
     },
     back: 'Back to My day',
   },

@@ -4,7 +4,7 @@ export const ownerTexts = {
   main: 'Main assignee',
   assigned: 'Assigned %{time}',
   reassigned: 'Reassigned %{time}',
-  history: { one: '%{smart_count} earlier appointment', other: '%{smart_count} earlier appointments' },
+  history: { one: '%{smart_count} earlier assignment', other: '%{smart_count} earlier assignments' },
 }
 
 export type OwnerTexts = typeof ownerTexts

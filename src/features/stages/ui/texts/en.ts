@@ -12,7 +12,7 @@ export const stageTexts = {
   moved: 'Moved to %{stage}',
   gone: 'This record can no longer move to %{stage}',
   failed: 'Couldn’t load the stages.',
-  runway: 'Stages behind and ahead',
+  runway: 'Past and upcoming stages',
   by: 'by %{name}',
   past: 'Done:',
   now: 'Now:',
@@ -26,7 +26,7 @@ export const stageTexts = {
   may_take: { one: 'Up to %{smart_count} working day', other: 'Up to %{smart_count} working days' },
   over: '%{smart_count} over',
   earlier: { one: 'Show %{smart_count} earlier stage', other: 'Show %{smart_count} earlier stages' },
-  to_do: { one: '%{smart_count} thing missing', other: '%{smart_count} things missing' },
+  to_do: { one: '%{smart_count} item missing', other: '%{smart_count} items missing' },
   others: 'Other moves',
 }
 

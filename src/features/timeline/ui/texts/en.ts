@@ -5,7 +5,7 @@ export const timelineTexts = {
   none: 'No activity yet',
   failed: 'Couldn’t load the timeline.',
   earlier: 'Show earlier',
-  system: 'The system',
+  system: 'System',
   note: 'wrote a note: %{body}',
   call: 'logged a call: %{body}',
   file: 'added %{name}',
