@@ -58,7 +58,10 @@ async function compressAssets(quality) {
       const bytes = readFileSync(path)
       if (bytes.length < 1024) return
       writeFileSync(`${path}.gz`, await gzip(bytes, { level: 9 }))
-      writeFileSync(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+      writeFileSync(
+        `${path}.br`,
+        await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+      )
     }),
   )
 }

@@ -8,11 +8,10 @@ import { useConsoleRoute } from './use-console-route.ts'
 import { pageTitleId } from '../../kit/page-title.tsx'
 import styles from './breadcrumb.module.css'
 
-/** The way to the page: its menu group and the pages above it, then its own title, which the page fills in. */
 export function Breadcrumb() {
   const translate = useTranslate()
   const route = useConsoleRoute()
-  // A form in a drawer stands on its list's page.
+  // A drawer form belongs to its list's page.
   const parent = route?.over ? undefined : routes.find(({ path }) => path === route?.parent)
   const place = route?.parent ?? route?.secondOf ?? route?.path
   const name = menuEntries.find(({ path }) => path === place)?.group
@@ -34,7 +33,6 @@ export function Breadcrumb() {
           </ol>
         </nav>
       )}
-      {/* Pages render their titles into it; until they have, the name of the route stands there. */}
       <h1
         id={pageTitleId}
         className={styles.title}

@@ -24,7 +24,6 @@ export function TopBar({ sidebar: { wide, rail, toggle } }: { sidebar: SidebarSt
         </IconButton>
       </Tooltip>
       <Breadcrumb />
-      {/* Pages put what belongs beside the title here, through a portal. */}
       <div id="top-bar-place" className={styles.place} />
       <UpgradePrompt />
       <PaletteButton />
