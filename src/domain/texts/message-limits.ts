@@ -1,4 +1,3 @@
-/** Shown when a recipient was sent, or a sender has sent, too many messages. Each says when the next one can go. */
 export const messageLimitTexts = {
   'message_limit.code.soon':
     'Too many codes were sent to this number. You can send the next one in %{minutes} min',

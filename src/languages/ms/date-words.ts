@@ -16,7 +16,6 @@ const inFull = (typed: string): string =>
         [day === 'ini' ? 'hari ini' : 'esok', before.trim(), behind.trim(), part].filter(Boolean).join(' '),
     )
 
-/** The words that people write for days and times. */
 export const dateWords: DateWords = {
   yesterday: ['semalam', 'kelmarin'],
   today: ['hari ini'],

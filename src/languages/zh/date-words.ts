@@ -28,7 +28,6 @@ const inFull = (typed: string): string =>
     .replace(/^明(?=[早晚])/, '明天')
     .replace(/^大后天/, '3天后')
 
-/** The words that people write for days and times. */
 export const dateWords: DateWords = {
   yesterday: ['昨天'],
   today: ['今天'],

@@ -1,4 +1,3 @@
-/** The English texts of the targets. Other languages declare the same keys. */
 export const targetTexts = {
   copy: 'Copy forward',
   title: 'Copy targets to the next month',
