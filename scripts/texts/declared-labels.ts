@@ -8,6 +8,9 @@ import {
   shortMonthNames,
   weekdayNames,
 } from '../../src/domain/dates/names.ts'
+import { documentCategories } from '../../src/domain/customer-page.ts'
+import { consentWords } from '../../src/domain/proposal/applicants.ts'
+import { caseParts } from '../../src/domain/sales/case-headings.ts'
 import { invalidTokenAlert } from '../../src/domain/guards.ts'
 import { accessCodeTable } from '../../src/domain/access-codes.ts'
 import { noticeTexts } from '../../src/domain/notices.ts'
@@ -106,6 +109,9 @@ export async function declaredLabels(): Promise<Set<string>> {
     ...accessCodeTable.flatMap(({ module, description }) => [module, description]),
     newVersionNotice,
     invalidTokenAlert,
+    ...Object.values(documentCategories),
+    ...Object.values(consentWords),
+    ...Object.values(caseParts).flatMap((parts) => parts.map(({ label }) => label)),
     ...Object.values(datePatterns),
     ...monthNames,
     ...shortMonthNames,

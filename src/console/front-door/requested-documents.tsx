@@ -36,7 +36,7 @@ type RequestedDocumentProps = Omit<RequestedDocumentsProps, 'documents'> &
 function RequestedDocument({ link, onChange, id, category, received }: RequestedDocumentProps) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const [name = '', detail = ''] = translateLabel(documentCategories[category]).split(/,\s*/)
+  const [name = '', detail = ''] = translateLabel(documentCategories[category]).split(/,\s*|，/)
   const take = async (files: FileList | null) => {
     if (!files || files.length === 0) return
     setBusy(true)

@@ -44,7 +44,7 @@ export const approvalsTexts = {
   would_be: 'Selepas',
   more: 'Tunjukkan lagi',
   to: {
-    Pending: 'Belum selesai',
+    Pending: 'Menunggu',
     'Credit Control': 'Serahkan kepada Kawalan Kredit',
     'Rejected by SSA': 'Tolak',
     'Rejected by Credit Control': 'Tolak',

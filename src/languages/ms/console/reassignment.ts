@@ -26,7 +26,7 @@ export const reassignmentTexts = {
   nobody: 'Belum ditugaskan',
   stays: 'Kekal: tiada orang lain mempunyai kapasiti',
   no_rule: 'Prospek terbuka paling sedikit',
-  waits: 'Belum selesai',
+  waits: 'Menunggu',
   moved: 'Ditugaskan semula',
   touched: 'Dilangkau: aktif sementara itu',
   back: 'Dibuat asal',

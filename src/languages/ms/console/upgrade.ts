@@ -11,7 +11,7 @@ export const upgradeTexts = {
     done: 'Permintaan dihantar kepada pemilik. Statusnya dipaparkan di sini.',
     list: 'Permintaan anda',
     statuses: {
-      open: 'Belum selesai',
+      open: 'Menunggu',
       passed_on: 'Dipanjangkan',
       declined: 'Ditolak',
     },

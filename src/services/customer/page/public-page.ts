@@ -173,7 +173,7 @@ export async function receiveDocument(
   await withPage(runtime, visitor, token, async (tx, { page_id, corporate_id }) => {
     const { customer_id, name: sentBy } = await pageRow(tx, page_id)
     const category = await requireOpenRequest(tx, customer_id, request)
-    const [document = ''] = labelIn(texts, documentCategories[category]).split(',')
+    const [document = ''] = labelIn(texts, documentCategories[category]).split(/[,，]/)
     const kept = await keepFile(
       runtime,
       { tx, session: { corporateId: corporate_id, userId: null } },
