@@ -2,7 +2,6 @@ import { advisoryReportReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { advisoryStaySchema } from '../schemas/advisory-stay.ts'
 
-/** The statuses that loan advisories went through: what their report counts. */
 export const advisoryStayResource = defineResource(advisoryStaySchema, {
   service: 'report',
   call: 'advisory-stays',

@@ -2,7 +2,6 @@ import { financeOnly } from '../src/domain/property/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { agreementTierSchema } from '../schemas/agreement-tier.ts'
 
-/** The tiers of an agreement, on its page. */
 export const agreementTierResource = defineResource(agreementTierSchema, {
   service: 'property',
   call: 'agreement-tiers',

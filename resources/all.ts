@@ -104,7 +104,7 @@ import { taxRateResource } from './tax-rate.ts'
 import { userResource } from './user.ts'
 import { variableExpenseResource } from './variable-expense.ts'
 
-/** Every resource of the product: menu, routes, calls and OpenAPI are made from this list. */
+/** Every resource: menu, routes, endpoints and OpenAPI are generated from this list. */
 export const resources: readonly Resource[] = [
   leadResource,
   customerResource,

@@ -1,7 +1,7 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { assignmentRuleSchema, dealingAccess } from '../schemas/assignment-rule.ts'
 
-/** Who gets which new lead, the first rule that fits deciding [ENT-07]. */
+/** Assignment rules for new leads; the first match wins [ENT-07]. */
 export const assignmentRuleResource = defineResource(assignmentRuleSchema, {
   service: 'lookup',
   call: 'assignment-rule',

@@ -2,7 +2,6 @@ import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { ReceiversCell } from '../src/pages/assignment-rules/receivers-cell.tsx'
 import { RulesInForce } from '../src/pages/assignment-rules/rules-in-force.tsx'
 
-/** A rule says how many people can get its leads, and its page when no rule is in force. */
 const assignmentRuleUi: ResourceUi = {
   cells: { receivers: { label: 'People', Cell: ReceiversCell, needs: [], width: 140 } },
   ListActions: RulesInForce,

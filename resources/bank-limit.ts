@@ -2,7 +2,7 @@ import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 import { ruleBank, ruleKeepers, ruleOrigin, ruleProduct } from './rule-scope.ts'
 
-/** How much of an income a bank lets go to loans: one entry a band of incomes [API-16]. */
+/** Maximum DSR per bank, one entry per income band [API-16]. */
 export const bankLimitResource = defineLookup({
   call: 'bank-limit',
   label: ['DSR limit', 'DSR limits'],

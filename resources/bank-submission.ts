@@ -2,7 +2,6 @@ import { caseRowReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { bankSubmissionSchema } from '../schemas/bank-submission.ts'
 
-/** The submissions of all cases to banks: what the case report counts by bank. */
 export const bankSubmissionResource = defineResource(bankSubmissionSchema, {
   service: 'report',
   call: 'bank-submissions',

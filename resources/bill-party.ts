@@ -2,7 +2,6 @@ import { invoiceIssuers, invoiceReaders } from '../src/domain/billing/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { billPartySchema } from '../schemas/bill-party.ts'
 
-/** Developers, banks and vendors that are billed. */
 export const billPartyResource = defineResource(billPartySchema, {
   service: 'sales',
   call: 'bill-parties',

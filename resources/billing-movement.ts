@@ -2,7 +2,6 @@ import { revenueReaders } from '../src/domain/sales/money-access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { billingMovementSchema } from '../schemas/billing-movement.ts'
 
-/** Billed and received amounts, with the company’s share of each receipt. */
 export const billingMovementResource = defineResource(billingMovementSchema, {
   service: 'sales',
   call: 'billing-movements',

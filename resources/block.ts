@@ -2,7 +2,6 @@ import { projectEditors, propertyReaders } from '../src/domain/property/access.t
 import { defineResource } from '../src/engine/resource.ts'
 import { blockSchema } from '../schemas/block.ts'
 
-/** The blocks of a project, on its page. */
 export const blockResource = defineResource(blockSchema, {
   service: 'property',
   call: 'blocks',

@@ -2,7 +2,7 @@ import { calculatorUsers } from '../src/domain/calculators/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { calculationSchema } from '../schemas/calculation.ts'
 
-/** Saved calculations [RTE-28]: saved by the endpoint of the calculators' page, then renamed or deleted. */
+/** Saved calculations [RTE-28]: created on the calculators page, then only renamed or deleted. */
 export const calculationResource = defineResource(calculationSchema, {
   service: 'calculator',
   call: 'calculations',

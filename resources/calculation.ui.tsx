@@ -2,7 +2,6 @@ import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
-/** Its script comes with the first calculation that is opened, not with the list. */
 const CalculationBlock = lazy(() => import('../src/pages/calculators/calculation-block.tsx'), PageSkeleton)
 const Actions = lazy(
   () => import('../src/pages/calculators/calculation-actions.tsx'),

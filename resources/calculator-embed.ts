@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 import { calculatorLabels } from '../schemas/calculation.ts'
 import { ruleKeepers } from './rule-scope.ts'
 
-/** Calculators on sites of the corporate, each with its address for an iframe (platform.md, sales.md B8). */
+/** Calculators embedded by iframe on the corporate's websites (platform.md, sales.md B8). */
 export const calculatorEmbedResource = defineLookup({
   service: 'calculator',
   call: 'calculator-embed',

@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 import { ruleKeepers, ruleOrigin } from './rule-scope.ts'
 
-/** Duties, fees and taxes that the calculators work with, each rate from the day on which it takes effect (sales.md B8). */
+/** Duties, fees and taxes used by the calculators, each with its effective date (sales.md B8). */
 export const calculatorRateResource = defineLookup({
   service: 'calculator',
   call: 'calculator-rate',

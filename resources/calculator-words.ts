@@ -3,7 +3,6 @@ import { kindOf } from '../src/engine/fields/kinds.ts'
 import type { AnyField } from '../src/engine/field.ts'
 import { labelOf, type Schema } from '../src/engine/schema.ts'
 
-/** A value of a calculator's field in a line of text. */
 function valueWords(field: AnyField, value: unknown, texts: Texts): string {
   const kind = kindOf(field)
   const cell = kind.exportCell?.(value, field.options, texts, (_to, id) => `#${id}`) ?? String(value)
@@ -11,7 +10,6 @@ function valueWords(field: AnyField, value: unknown, texts: Texts): string {
   return kind.shown?.(words) ?? words
 }
 
-/** The inputs of a calculation as labels and formatted values; blank ones are omitted. */
 export const inputWords = (
   schema: Schema,
   inputs: Readonly<Record<string, unknown>>,

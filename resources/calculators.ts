@@ -37,7 +37,6 @@ import {
   valuationSchema,
 } from '../schemas/calculators.ts'
 
-/** A calculator: what it asks, and what it answers by the rates of a corporate. */
 export interface Calculator<F extends Fields = Fields> {
   schema: Schema<F>
   label: string
@@ -50,7 +49,7 @@ const defineCalculator = <F extends Fields>(
   answer: Calculator<F>['answer'],
 ): Calculator<F> => ({ schema, label, answer })
 
-/** The calculators [RTE-28], in the order in which they are offered. */
+/** The calculators [RTE-28], in display order. */
 export const calculators = {
   instalment: defineCalculator(instalmentSchema, calculatorLabels.instalment, instalmentAnswer),
   affordability: defineCalculator(affordabilitySchema, calculatorLabels.affordability, affordAnswer),
@@ -69,6 +68,5 @@ export const calculators = {
 export type CalculatorName = keyof typeof calculators
 export const calculatorNames = Object.keys(calculators) as CalculatorName[]
 
-/** The schema by which the inputs of a saved calculation or scenario are labelled. */
 export const savedSchema = (kind: SavedKind): Schema =>
   kind === 'scenario' ? scenarioSchema : calculators[kind].schema

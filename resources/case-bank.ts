@@ -2,7 +2,6 @@ import { inSales, onSales } from '../src/domain/sales/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { caseBankSchema } from '../schemas/case-bank.ts'
 
-/** The bank submissions of a case, on its page. */
 export const caseBankResource = defineResource(caseBankSchema, {
   service: 'sales',
   call: 'case-banks',

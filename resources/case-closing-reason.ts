@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** The reasons for which cases end before they are sold. */
 export const caseClosingReasonResource = defineLookup({
   call: 'case-closing-reason',
   label: ['Closing reason', 'Closing reasons'],

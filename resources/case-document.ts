@@ -2,7 +2,7 @@ import { onSales } from '../src/domain/sales/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { caseDocumentSchema } from '../schemas/case-document.ts'
 
-/** The papers of a case, on its page; bankers do not see them. */
+/** Case documents; hidden from bankers. */
 export const caseDocumentResource = defineResource(caseDocumentSchema, {
   service: 'sales',
   call: 'case-documents',

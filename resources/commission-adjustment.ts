@@ -2,7 +2,6 @@ import { payoutReaders } from '../src/domain/payout/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { commissionAdjustmentSchema } from '../schemas/commission-adjustment.ts'
 
-/** Adjustments: for who reads payouts. Their payees see them as lines of their commission. */
 export const commissionAdjustmentResource = defineResource(commissionAdjustmentSchema, {
   service: 'sales',
   call: 'adjustments',

@@ -2,7 +2,6 @@ import { onSales } from '../src/domain/sales/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { commissionAdvanceSchema } from '../schemas/commission-advance.ts'
 
-/** Advances: one's own, or everybody's for who decides on them or pays them. */
 export const commissionAdvanceResource = defineResource(commissionAdvanceSchema, {
   service: 'sales',
   call: 'advances',

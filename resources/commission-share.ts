@@ -2,7 +2,6 @@ import { commissionReaders } from '../src/domain/payout/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { commissionShareSchema } from '../schemas/commission-share.ts'
 
-/** All lines of the commission ledger; a payee’s own are in My commission. */
 export const commissionShareResource = defineResource(commissionShareSchema, {
   service: 'sales',
   call: 'commission-lines',

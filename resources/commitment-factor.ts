@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 import { ruleBank, ruleKeepers, ruleOrigin, ruleProduct } from './rule-scope.ts'
 
-/** What a CCRIS line counts a month where its instalment is not known [API-16]. */
+/** Monthly instalment assumed for a CCRIS line without a known one [API-16]. */
 export const commitmentFactorResource = defineLookup({
   call: 'commitment-factor',
   label: ['Commitment factor', 'Commitment factors'],

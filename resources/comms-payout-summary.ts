@@ -2,7 +2,7 @@ import { summaryReaders } from '../src/domain/payout/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { commsPayoutSummarySchema } from '../schemas/comms-payout-summary.ts'
 
-/** The part of a payout run that a hub has [RTE-17]. */
+/** A hub's part of a payout run [RTE-17]. */
 export const commsPayoutSummaryResource = defineResource(commsPayoutSummarySchema, {
   service: 'sales',
   call: 'payout-summaries',

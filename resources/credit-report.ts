@@ -1,7 +1,7 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { creditReportSchema } from '../schemas/credit-report.ts'
 
-/** The reports that were bought [RTE-29, PRO-10]; they are ordered by a call of their own. */
+/** Purchased credit reports [RTE-29, PRO-10]; ordered by a separate endpoint. */
 export const creditReportResource = defineResource(creditReportSchema, {
   service: 'credit-report',
   call: 'credit-reports',

@@ -1,7 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { customerAddressSchema } from '../schemas/customer-address.ts'
 
-/** Where a customer lives and is written to, on the customer's page. */
 export const customerAddressResource = defineResource(customerAddressSchema, {
   service: 'customer',
   call: 'addresses',

@@ -1,7 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { customerCommitmentSchema } from '../schemas/customer-commitment.ts'
 
-/** What a customer owes, on the customer's page. */
 export const customerCommitmentResource = defineResource(customerCommitmentSchema, {
   service: 'customer',
   call: 'commitments',

@@ -1,7 +1,7 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { customerDeductionSchema } from '../schemas/customer-deduction.ts'
 
-/** What an employer takes off a salary beside tax and contributions [ENT-09]. */
+/** Salary deductions other than tax and contributions [ENT-09]. */
 export const customerDeductionResource = defineResource(customerDeductionSchema, {
   service: 'customer',
   call: 'deductions',

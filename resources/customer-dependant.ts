@@ -1,7 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { customerDependantSchema } from '../schemas/customer-dependant.ts'
 
-/** Spouse, children and other dependants, on the customer's page. */
 export const customerDependantResource = defineResource(customerDependantSchema, {
   service: 'customer',
   call: 'dependants',

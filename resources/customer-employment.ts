@@ -1,7 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { customerEmploymentSchema } from '../schemas/customer-employment.ts'
 
-/** Where a customer works and worked, on the customer's page. */
 export const customerEmploymentResource = defineResource(customerEmploymentSchema, {
   service: 'customer',
   call: 'employments',

@@ -1,7 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { customerIncomeSchema } from '../schemas/customer-income.ts'
 
-/** What a customer earns, on the customer's page. */
 export const customerIncomeResource = defineResource(customerIncomeSchema, {
   service: 'customer',
   call: 'incomes',

@@ -1,7 +1,7 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { customerJointProfileSchema } from '../schemas/customer-joint-profile.ts'
 
-/** Who stands beside a customer, on the customer's page [ENT-02]. */
+/** Joint applicants, on the customer's page [ENT-02]. */
 export const customerJointProfileResource = defineResource(customerJointProfileSchema, {
   service: 'customer',
   call: 'joint-profiles',

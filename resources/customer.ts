@@ -108,7 +108,6 @@ export const customerResource = defineResource(customerSchema, {
       { custom: 'age' },
       'channel_id',
     ],
-    // Whoever sees only their own knows whose they are.
     columnsFor: { assign_to: { roleTypes: ['manager'], orCodes: ['c_customer__view_all'] } },
     filters: [
       'status_id',

@@ -9,7 +9,6 @@ import { commitmentGrid, incomeGrid } from '../src/pages/customer/finance-grids.
 import { isKnownOfCustomer } from '../src/pages/customer/is-known.ts'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
-/** Their scripts come with the first customer that is opened, not with the list. */
 const DsrBlock = lazy(() => import('../src/pages/customer/dsr-block.tsx'), PageSkeleton)
 const DeductionsBlock = lazy(
   () => import('../src/pages/customer/deductions-block.tsx'),

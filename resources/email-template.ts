@@ -5,7 +5,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 const subject = { max: 200 }
 const content = { max: 20_000, merge: mergeFieldNames }
 
-/** Texts for e-mails to customers [ROL-04]. */
+/** E-mail templates for customers [ROL-04]. */
 export const emailTemplateResource = defineLookup({
   call: 'email-templates',
   name: 'email_template',

@@ -1,7 +1,6 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { EmailBlock } from '../src/pages/templates/email-block.tsx'
 
-/** Below each content of an e-mail: how it looks. */
 const emailTemplateUi: ResourceUi = {
   blocks: {
     preview: { Form: () => <EmailBlock /> },

@@ -3,7 +3,6 @@ import { caseFeeReaders } from '../src/domain/sales/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { expectedFeeSchema } from '../schemas/expected-fee.ts'
 
-/** Active cases with the fees that they will earn: what the case report adds up. */
 export const expectedFeeResource = defineResource(expectedFeeSchema, {
   service: 'report',
   call: 'expected-fees',

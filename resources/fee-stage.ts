@@ -2,7 +2,6 @@ import { financeOnly } from '../src/domain/property/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { feeStageSchema } from '../schemas/fee-stage.ts'
 
-/** The stages of an agreement's fee, on its page. */
 export const feeStageResource = defineResource(feeStageSchema, {
   service: 'property',
   call: 'fee-stages',

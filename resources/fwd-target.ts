@@ -24,7 +24,7 @@ const schema = defineSchema(
   { title: 'month', namesKept: true },
 )
 
-/** A month's target of a person or a team, set forward (domain.md, KPI) [RTE-24][ROL-04]. */
+/** Monthly targets of people and teams, set in advance (domain.md, KPI) [RTE-24][ROL-04]. */
 export const fwdTargetResource = defineResource(schema, {
   service: 'lookup',
   call: 'fwd-target',

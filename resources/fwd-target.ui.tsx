@@ -1,7 +1,6 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { CopyForward } from '../src/pages/fwd-target/copy-forward.tsx'
 
-/** Targets are set forward a month at a time. */
 const fwdTargetUi: ResourceUi = { ListActions: CopyForward }
 
 export default fwdTargetUi

@@ -2,7 +2,7 @@ import { hubPeople } from '../src/domain/hub/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { hubMemberSchema } from '../schemas/hub-member.ts'
 
-/** A person's membership of a hub and team, from a day on. Approved requests alone change it. */
+/** Dated hub and team memberships; changed only by approved requests. */
 export const hubMemberResource = defineResource(hubMemberSchema, {
   service: 'hub',
   call: 'members',

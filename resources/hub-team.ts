@@ -2,7 +2,7 @@ import { hubEditors, hubPeople, hubReaders } from '../src/domain/hub/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { hubTeamSchema } from '../schemas/hub-team.ts'
 
-/** The teams of all hubs, each with a page of its own [RTE-17]. */
+/** Teams of all hubs [RTE-17]. */
 export const hubTeamResource = defineResource(hubTeamSchema, {
   service: 'hub',
   call: 'hub-teams',

@@ -2,7 +2,7 @@ import { hubEditors, hubPeople, hubReaders } from '../src/domain/hub/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { hubSchema } from '../schemas/hub.ts'
 
-/** [RTE-17] Everyone sees their own hub; the section with all of them needs its code. */
+/** [RTE-17] Everyone sees their own hub; the section of all hubs needs its access code. */
 export const hubResource = defineResource(hubSchema, {
   service: 'hub',
   call: 'hubs',

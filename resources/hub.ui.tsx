@@ -5,7 +5,6 @@ import { may } from '../src/engine/ui/rights.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
-/** Their scripts come with the first hub that is opened, not with the list. */
 const FiguresBlock = lazy(() => import('../src/pages/hub/figures-block.tsx'), PageSkeleton)
 const TeamsBlock = lazy(() => import('../src/pages/hub/teams-block.tsx'), PageSkeleton)
 const LeadersBlock = lazy(() => import('../src/pages/hub/leaders-block.tsx'), PageSkeleton)

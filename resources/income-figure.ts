@@ -4,12 +4,11 @@ import { defineResource } from '../src/engine/resource.ts'
 import { incomeFigureSchema } from '../schemas/income-figure.ts'
 import { proposers } from './proposal.ts'
 
-/** It shows the income of each customer: for who opens customers and the proposals that have it. */
+/** Reveals customers' income, so it requires access to both customers and proposals. */
 const incomeFigureReaders = {
   allOf: [incomeReportReaders, customerAreaRule, proposers('pr_proposal__listing')],
 }
 
-/** The last figures of customers with a proposal: what the income analysis is taken of. */
 export const incomeFigureResource = defineResource(incomeFigureSchema, {
   service: 'report',
   call: 'income-figures',

@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 import { ruleBank, ruleKeepers, ruleOrigin, ruleProduct } from './rule-scope.ts'
 
-/** How much of each kind of income a bank counts [API-16]. */
+/** Share of each income type that a bank recognises [API-16]. */
 export const incomeRecognitionResource = defineLookup({
   call: 'income-recognition',
   label: ['Recognised income', 'Recognised income'],

@@ -2,7 +2,6 @@ import { kpiReportReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { kpiTargetSchema } from '../schemas/kpi-target.ts'
 
-/** The targets that attainment is measured against: a manager’s people, everybody’s for who leads more. */
 export const kpiTargetResource = defineResource(kpiTargetSchema, {
   service: 'report',
   call: 'kpi-targets',

@@ -131,7 +131,6 @@ export const leadResource = defineResource(leadSchema, {
       'channel_id',
       'budget_id',
     ],
-    // Whoever sees only their own knows whose they are.
     columnsFor: { assign_to: { roleTypes: ['manager'], orCodes: ['l_lead__view_all'] } },
     filters: [
       'status_id',

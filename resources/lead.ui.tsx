@@ -5,10 +5,8 @@ import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import { ReassignButton } from '../src/pages/reassignment/reassign-button.tsx'
 
-/** Its script comes with the first lead that is opened, not with the list. */
 const HoldersBlock = lazy(() => import('../src/features/owners/ui/owners-block.tsx'), PageSkeleton)
 
-/** What leads have of their own beside the generated screens. */
 const ConvertAction = lazy(
   () => import('../src/pages/lead/convert-action.tsx'),
   () => null,

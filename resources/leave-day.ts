@@ -14,7 +14,7 @@ const schema = defineSchema(
   { title: 'first_day' },
 )
 
-/** When people are away: no lead is dealt to them for those days [ENT-07]. */
+/** Leave days: no leads are assigned to people on leave [ENT-07]. */
 export const leaveDayResource = defineResource(schema, {
   service: 'lookup',
   call: 'leave-day',

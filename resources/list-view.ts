@@ -1,7 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { listViewSchema } from '../schemas/list-view.ts'
 
-/** Saved views. Whose each one is, and who may share with everybody, is the service's to decide. */
 export const listViewResource = defineResource(listViewSchema, {
   service: 'access-control',
   call: 'list-view',

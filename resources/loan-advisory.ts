@@ -3,7 +3,7 @@ import type { AccessCode } from '../src/domain/access-codes.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { loanAdvisorySchema } from '../schemas/loan-advisory.ts'
 
-/** For the sas app, and for corporates that advise in others [RTE-21]. */
+/** In the sas app only, and for corporates whose advisory runs in other apps [RTE-21]. */
 const advisers = (code: AccessCode): AccessRule => ({
   codes: [code],
   anyOf: [{ appCodes: ['sas'] }, { advisory: true }],
@@ -45,7 +45,7 @@ export const loanAdvisoryResource = defineResource(loanAdvisorySchema, {
       'name',
     ],
     search: ['name'],
-    // Those that are overdue the longest come first, those whose clock stands last.
+    // Most overdue first; stopped clocks last.
     sort: ['due_on', 'ASC'],
     bulk: ['status_id', 'assign_to'],
     inline: ['status_id', 'assign_to', 'purpose', 'amount'],

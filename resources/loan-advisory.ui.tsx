@@ -1,7 +1,6 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { ClockCell } from '../src/pages/advisory/clock-cell.tsx'
 
-/** The clock of a case, in working days. */
 const loanAdvisoryUi: ResourceUi = {
   cells: {
     clock: { label: 'Clock', Cell: ClockCell, needs: ['due_on', 'state'], width: 220, sortBy: 'due_on' },

@@ -6,7 +6,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 const labelled = (list: string, words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([word, label]) => [word, `${list}: ${label}`]))
 
-/** What the loan-management system calls what proposals say: the droplist whose codes are sent with them [PRO-18]. */
+/** Maps proposal values to the loan-management system's droplist codes [PRO-18]. */
 export const loanDroplistResource = defineLookup({
   service: 'loan-management',
   call: 'droplist',

@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 import { ruleBank, ruleKeepers, ruleOrigin } from './rule-scope.ts'
 
-/** On which terms banks lend: a product is computed once it has an entry here [API-16]. */
+/** Banks' loan terms: a product is computed only if it has an entry here [API-16]. */
 export const loanTermsResource = defineLookup({
   call: 'loan-terms',
   label: ['Loan terms', 'Loan terms'],

@@ -2,7 +2,7 @@ import { callReaders, contactExporters } from '../src/domain/contacts/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { loggedCallSchema } from '../schemas/logged-call.ts'
 
-/** Logged calls of all records in sight (sales.md B6) [RTE-18]. */
+/** Logged calls of all visible records (sales.md B6) [RTE-18]. */
 export const loggedCallResource = defineResource(loggedCallSchema, {
   service: 'hub',
   call: 'calls',

@@ -2,7 +2,6 @@ import { marketingReportReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { marketingSpendSchema } from '../schemas/marketing-spend.ts'
 
-/** The spend by source channel and month that the marketing analysis sets beside its leads. */
 export const marketingSpendResource = defineResource(marketingSpendSchema, {
   service: 'report',
   call: 'marketing-spend',

@@ -2,7 +2,7 @@ import { contactExporters, meetingReaders } from '../src/domain/contacts/access.
 import { defineResource } from '../src/engine/resource.ts'
 import { meetingSchema } from '../schemas/meeting.ts'
 
-/** Appointments of all records in sight (sales.md B6) [RTE-18]. */
+/** Appointments of all visible records (sales.md B6) [RTE-18]. */
 export const meetingResource = defineResource(meetingSchema, {
   service: 'hub',
   call: 'meetings',

@@ -3,7 +3,7 @@ import { notificationTemplateSchema } from '../schemas/notification-template.ts'
 
 const managers = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
-/** What people are told, in the corporate's own words [ENT-13, API-10]. */
+/** Notification texts in the corporate's own words [ENT-13, API-10]. */
 export const notificationTemplateResource = defineResource(notificationTemplateSchema, {
   service: 'notification',
   call: 'notif-template',

@@ -1,7 +1,6 @@
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { SentBlock } from '../src/pages/templates/sent-block.tsx'
 
-/** Below the texts of a language: what its readers get while there are none. */
 const notificationTemplateUi: ResourceUi = {
   blocks: {
     sent_ms: { Form: () => <SentBlock language="ms" /> },

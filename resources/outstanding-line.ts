@@ -2,7 +2,6 @@ import { revenueReaders } from '../src/domain/sales/money-access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { outstandingLineSchema } from '../schemas/outstanding-line.ts'
 
-/** What developers and other parties have not paid yet, by how long it is overdue. */
 export const outstandingLineResource = defineResource(outstandingLineSchema, {
   service: 'sales',
   call: 'outstanding-lines',

@@ -2,7 +2,7 @@ import { commissionReaders } from '../src/domain/payout/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { payeeStatementSchema } from '../schemas/payee-statement.ts'
 
-/** What each payee is paid by each run: ties to the runs, CP58 and the s.107D list. */
+/** Payments by payee and run: reconciles with the runs, CP58 and the s.107D list. */
 export const payeeStatementResource = defineResource(payeeStatementSchema, {
   service: 'sales',
   call: 'payee-statements',

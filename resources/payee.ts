@@ -2,7 +2,6 @@ import { payoutPreparers, payoutReaders } from '../src/domain/payout/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { payeeSchema } from '../schemas/payee.ts'
 
-/** Who is paid commission, and what a payment needs of them. */
 export const payeeResource = defineResource(payeeSchema, {
   service: 'sales',
   call: 'payees',

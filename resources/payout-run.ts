@@ -2,7 +2,7 @@ import { payoutPreparers, payoutReaders } from '../src/domain/payout/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { payoutRunSchema } from '../schemas/payout-run.ts'
 
-/** Payout runs [RTE-18]: made, calculated, confirmed, approved and paid by endpoints of their own. */
+/** Payout runs [RTE-18]; every step has its own endpoint. */
 export const payoutRunResource = defineResource(payoutRunSchema, {
   service: 'sales',
   call: 'payout-runs',

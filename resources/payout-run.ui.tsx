@@ -3,7 +3,6 @@ import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import NewRunButton from '../src/pages/payout/new-run-button.tsx'
 
-/** Their scripts come with the first run that is opened, not with the list. */
 const SummariesBlock = lazy(() => import('../src/pages/payout/summaries-block.tsx'), PageSkeleton)
 const HeldBlock = lazy(() => import('../src/pages/payout/held-block.tsx'), PageSkeleton)
 const ReopeningsBlock = lazy(() => import('../src/pages/payout/reopenings-block.tsx'), PageSkeleton)

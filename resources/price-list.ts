@@ -2,7 +2,6 @@ import { projectEditors, propertyReaders } from '../src/domain/property/access.t
 import { defineResource } from '../src/engine/resource.ts'
 import { priceListSchema } from '../schemas/price-list.ts'
 
-/** The price lists of a project, with their comparison on its page. */
 export const priceListResource = defineResource(priceListSchema, {
   service: 'property',
   call: 'price-lists',

@@ -2,7 +2,6 @@ import { invoiceIssuers, invoiceReaders } from '../src/domain/billing/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { proFormaLineSchema } from '../schemas/pro-forma-line.ts'
 
-/** The lines of a pro-forma, on its page: changed while it is a draft. */
 export const proFormaLineResource = defineResource(proFormaLineSchema, {
   service: 'sales',
   call: 'pro-forma-lines',

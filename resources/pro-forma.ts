@@ -3,7 +3,7 @@ import { proFormaAhead, proFormaClocks, proFormaMoves } from '../src/domain/bill
 import { defineResource } from '../src/engine/resource.ts'
 import { proFormaSchema } from '../schemas/pro-forma.ts'
 
-/** Pro-formas go to the party first; an accepted one becomes an invoice [RTE-16]. */
+/** Pro-formas go to the party first; accepted ones become invoices [RTE-16]. */
 export const proFormaResource = defineResource(proFormaSchema, {
   service: 'sales',
   call: 'pro-formas',

@@ -3,7 +3,6 @@ import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import BillStagesButton from '../src/pages/billing/bill-stages-button.tsx'
 
-/** Their scripts come with the first pro-forma that is opened, not with the list. */
 const LinesBlock = lazy(() => import('../src/pages/billing/pro-forma-lines-block.tsx'), PageSkeleton)
 const Actions = lazy(
   () => import('../src/pages/billing/pro-forma-actions.tsx'),

@@ -2,7 +2,7 @@ import { productTypes } from '../src/domain/product-types.ts'
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** How much the fee of a product counts in revenue points, from a day on (domain.md, Commission). */
+/** Weight of a product's fee in revenue points, with effective date (domain.md, Commission). */
 export const productWeightResource = defineLookup({
   call: 'product-weight',
   label: ['Product weight', 'Product weights'],

@@ -2,7 +2,7 @@ import { financeOnly } from '../src/domain/property/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { projectAgreementSchema } from '../schemas/project-agreement.ts'
 
-/** The agreements with developers: for finance alone (sales.md B2). */
+/** Developer agreements, for finance only (sales.md B2). */
 export const projectAgreementResource = defineResource(projectAgreementSchema, {
   service: 'property',
   call: 'agreements',

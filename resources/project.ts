@@ -2,7 +2,7 @@ import { projectEditors, propertyReaders } from '../src/domain/property/access.t
 import { defineResource } from '../src/engine/resource.ts'
 import { projectSchema } from '../schemas/project.ts'
 
-/** Developments whose units are sold, with the stacking plan on each one's page [RTE-30]. */
+/** Developments for sale, each with its stacking plan [RTE-30]. */
 export const projectResource = defineResource(projectSchema, {
   service: 'property',
   call: 'projects',

@@ -2,7 +2,6 @@ import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
-/** Their scripts come with the first project that is opened, not with the list. */
 const StackBlock = lazy(() => import('../src/pages/property/stack/stack-block.tsx'), PageSkeleton)
 const PricesBlock = lazy(() => import('../src/pages/property/prices/prices-block.tsx'), PageSkeleton)
 

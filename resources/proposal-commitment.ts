@@ -2,7 +2,7 @@ import { defineResource } from '../src/engine/resource.ts'
 import { proposalCommitmentSchema } from '../schemas/proposal-commitment.ts'
 import { whileFiguresOpen, proposers } from './proposal.ts'
 
-/** What a proposal counts as owed [PRO-07]. */
+/** Commitments counted by a proposal [PRO-07]. */
 export const proposalCommitmentResource = defineResource(proposalCommitmentSchema, {
   service: 'proposal',
   call: 'ccris-item',

@@ -2,7 +2,7 @@ import { defineResource } from '../src/engine/resource.ts'
 import { proposalFeeSchema } from '../schemas/proposal-fee.ts'
 import { proposers } from './proposal.ts'
 
-/** What a proposal charges [PRO-07]. */
+/** Fees charged by a proposal [PRO-07]. */
 export const proposalFeeResource = defineResource(proposalFeeSchema, {
   service: 'proposal',
   call: 'fees-charge',

@@ -2,7 +2,7 @@ import { defineResource } from '../src/engine/resource.ts'
 import { proposalKycSchema } from '../schemas/proposal-kyc.ts'
 import { proposers } from './proposal.ts'
 
-/** What a customer was asked for a proposal [PRO-07]. */
+/** KYC questions and answers of a proposal [PRO-07]. */
 export const proposalKycResource = defineResource(proposalKycSchema, {
   service: 'proposal',
   call: 'kyc-question',

@@ -2,7 +2,6 @@ import { defineResource } from '../src/engine/resource.ts'
 import { proposalProductSchema } from '../schemas/proposal-product.ts'
 import { whileFiguresOpen, proposers } from './proposal.ts'
 
-/** The products of a proposal, on its page. */
 export const proposalProductResource = defineResource(proposalProductSchema, {
   service: 'proposal',
   call: 'product',
@@ -10,7 +9,7 @@ export const proposalProductResource = defineResource(proposalProductSchema, {
   paths: { list: '/initialProposalProducts' },
   access: { list: proposers('pr_proposal__show'), edit: proposers('pr_proposal__edit') },
   partOf: 'psal_id',
-  // Where a product stands at its bank goes on after management's word.
+  // The bank status stays editable after management decides.
   openWhile: {
     ...whileFiguresOpen,
     stays: [

@@ -2,7 +2,7 @@ import { defineResource } from '../src/engine/resource.ts'
 import { proposalRepaymentSchema } from '../schemas/proposal-repayment.ts'
 import { proposers } from './proposal.ts'
 
-/** How a proposal would be paid back [PRO-07]. */
+/** Repayment plans of a proposal [PRO-07]. */
 export const proposalRepaymentResource = defineResource(proposalRepaymentSchema, {
   service: 'proposal',
   call: 'repayment',

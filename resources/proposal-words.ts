@@ -14,7 +14,6 @@ import { proposalProductSchema } from '../schemas/proposal-product.ts'
 import { proposalRepaymentSchema } from '../schemas/proposal-repayment.ts'
 import { proposalSchema } from '../schemas/proposal.ts'
 
-/** What a proposal and its copies hold beside fields of records: lists, and the figures that are taken over. */
 const others: Readonly<Record<string, AnyField>> = {
   products: f.json({ label: 'Products' }),
   fees_charges: f.json({ label: 'Fees and charges' }),
@@ -54,7 +53,6 @@ const fields: Readonly<Record<string, AnyField>> = {
   ...proposalProductSchema.fields,
 }
 
-/** The field that an entry of each list goes by. */
 const titles: Readonly<Record<string, string>> = { products: 'product_type', repayments: 'prep_facility' }
 
 function shown(name: string, value: string, banks: ReadonlyMap<string, string>): Words {
@@ -72,7 +70,6 @@ interface WithBanks {
   products: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** How proposals, copies of them and the figures that they take over are put in words; banks as the proposals name them. */
 export function proposalWords(...proposals: readonly WithBanks[]): TreeWords {
   const banks = new Map<string, string>()
   for (const { bank_id, _labels } of proposals.flatMap(({ products }) => products)) {

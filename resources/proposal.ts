@@ -4,10 +4,9 @@ import { openStatuses } from '../src/domain/proposal/statuses.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { proposalSchema } from '../schemas/proposal.ts'
 
-/** In the sas app alone [RTE-15]. */
+/** Limited to the sas app [RTE-15]. */
 export const proposers = (code: AccessCode): AccessRule => ({ codes: [code], allOf: [{ appCodes: ['sas'] }] })
 
-/** Parts of proposals change while their figures are open. */
 export const whileFiguresOpen = { field: 'psal_main_status', values: openStatuses } as const
 
 /** [RTE-15][PRO-01] */

@@ -6,7 +6,6 @@ import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import { ProductsCell } from '../src/pages/proposal/products-cell.tsx'
 
-/** Their scripts come with the first proposal that is opened, not with the list. */
 const lists = () => import('../src/pages/proposal/list-blocks.tsx')
 const FeesBlock = lazy(async () => ({ default: (await lists()).FeesBlock }), PageSkeleton)
 const RepaymentsBlock = lazy(async () => ({ default: (await lists()).RepaymentsBlock }), PageSkeleton)

@@ -4,7 +4,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 const { abroad: _abroad, ...malaysian } = states
 
-/** Days on which nobody works: the clocks of loan advisory stand still [PRO-16]. */
+/** Public holidays, on which loan advisory clocks stop [PRO-16]. */
 export const publicHolidayResource = defineLookup({
   call: 'public-holiday',
   label: ['Public holiday', 'Public holidays'],

@@ -2,7 +2,6 @@ import { reportReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { reportDeliverySchema } from '../schemas/report-delivery.ts'
 
-/** The e-mails of scheduled reports with their status: those sent to the caller, and those of the caller’s schedules. */
 export const reportDeliveryResource = defineResource(reportDeliverySchema, {
   service: 'report',
   call: 'deliveries',

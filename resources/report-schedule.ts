@@ -2,7 +2,7 @@ import { reportReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { reportScheduleSchema } from '../schemas/report-schedule.ts'
 
-/** Reports that go out by e-mail; scheduled on its page, a report goes out as it is looked at there. */
+/** Scheduled report e-mails; each uses the filters set on the report page. */
 export const reportScheduleResource = defineResource(reportScheduleSchema, {
   service: 'report',
   call: 'subscriptions',

@@ -2,7 +2,6 @@ import { corporateAccess } from '../schemas/corporate.ts'
 import { retentionRunSchema } from '../schemas/retention-run.ts'
 import { defineResource } from '../src/engine/resource.ts'
 
-/** The nightly retention runs with the number of records that each erased. */
 export const retentionRunResource = defineResource(retentionRunSchema, {
   service: 'access-control',
   call: 'retention-runs',

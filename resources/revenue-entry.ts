@@ -2,7 +2,6 @@ import { revenueRowReaders } from '../src/domain/sales/money-access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { revenueEntrySchema } from '../schemas/revenue-entry.ts'
 
-/** The entries that revenue and revenue points add up: sales when they are sold and when they are revoked. */
 export const revenueEntryResource = defineResource(revenueEntrySchema, {
   service: 'sales',
   call: 'revenue-entries',

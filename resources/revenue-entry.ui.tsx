@@ -7,7 +7,7 @@ import { revenueEntrySchema } from '../schemas/revenue-entry.ts'
 const revenueEntryUi: ResourceUi = {
   cells: {
     ...linkedCells(revenueEntrySchema, ['prod_id', 'project_id']),
-    // No ringgit, though as exact.
+    // Points are not ringgit but have the same precision.
     points: {
       label: 'Points',
       Cell: ({ record }) => <>{showMoney(textOf(record, 'points'))}</>,

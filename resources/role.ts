@@ -3,7 +3,7 @@ import { roleSchema } from '../schemas/role.ts'
 
 const managers = { roleTypes: ['admin', 'corporate'], codes: ['stg_role_access'] } as const
 
-/** Roles as others pick them; the codes of a role are seen and changed on the page of who keeps them [ROL-03]. */
+/** Roles for selection; their codes are managed only on the Role Access page [ROL-03]. */
 export const roleResource = defineResource(roleSchema, {
   service: 'access-control',
   call: 'role',

@@ -4,7 +4,6 @@ import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 
 const RoleAccessPage = lazy(() => import('../src/pages/roles/role-access-page.tsx'), PageSkeleton)
 
-/** Roles are seen beside each other, with the access codes of each. */
 const roleUi: ResourceUi = { pages: { list: RoleAccessPage } }
 
 export default roleUi

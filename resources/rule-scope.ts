@@ -2,7 +2,6 @@ import { banks } from '../src/domain/banks.ts'
 import { anyBank, loanProducts } from '../src/domain/dsr/kinds.ts'
 import { f } from '../src/engine/field.ts'
 
-/** The banks that a rule may be for. */
 export const ruleBank = f.choice(
   { [anyBank]: 'Any other bank', ...Object.fromEntries(banks.map(({ name }) => [name, name])) },
   { required: true, default: anyBank },
@@ -10,7 +9,6 @@ export const ruleBank = f.choice(
 
 export const ruleProduct = f.choice(loanProducts, { label: 'Product', help: 'Blank for all products' })
 
-/** From when a rule holds, and where it is from. */
 export const ruleOrigin = {
   valid_from: f.date({ required: true, label: 'Effective from' }),
   source: f.text({ max: 200, help: 'Source of the figure' }),
@@ -22,5 +20,4 @@ export const ruleOrigin = {
   }),
 } as const
 
-/** Who keeps the rules of DSR. */
 export const ruleKeepers = { roleTypes: ['admin', 'corporate'] } as const

@@ -13,7 +13,6 @@ import { lazy } from '../src/kit/lazy/lazy.tsx'
 import OpenChat from '../src/pages/sales/open-chat.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 
-/** Their scripts come with the first case that is opened, not with the list. */
 const BanksBlock = lazy(() => import('../src/pages/sales/banks/banks-block.tsx'), PageSkeleton)
 const BankCount = lazy(
   () => import('../src/pages/sales/banks/bank-count.tsx'),
@@ -50,7 +49,6 @@ const caseUi: ResourceUi = {
       fields: ['project_id', 'unit_id'],
       concerns: (record) => record['prod_type'] === 'PROPERTY',
     },
-    // The page's heading and the contacts tell the case's name and customer.
     people: { title: 'Contacts', Record: PeopleBlock, fields: ['name', 'customer_id'] },
     banks: { title: 'Bank submissions', onTab: 'banks', Record: BanksBlock, Count: BankCount },
     papers: {

@@ -2,7 +2,7 @@ import { invoiceIssuers, invoiceReaders } from '../src/domain/billing/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { salesDocumentSchema } from '../schemas/sales-document.ts'
 
-/** Invoices with their credit and debit notes: made of pro-formas and of one another, never by a form [RTE-16]. */
+/** Invoices, credit and debit notes: created from pro-formas or each other, never by form [RTE-16]. */
 export const salesDocumentResource = defineResource(salesDocumentSchema, {
   service: 'sales',
   call: 'invoices',

@@ -3,7 +3,6 @@ import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
 import ProposedCreditsButton from '../src/pages/billing/proposed-credits-button.tsx'
 
-/** Their scripts come with the first invoice that is opened, not with the list. */
 const LinesBlock = lazy(() => import('../src/pages/billing/document-lines-block.tsx'), PageSkeleton)
 const ReceiptsBlock = lazy(() => import('../src/pages/billing/receipts-block.tsx'), PageSkeleton)
 const EInvoiceBlock = lazy(() => import('../src/pages/billing/einvoice-block.tsx'), PageSkeleton)

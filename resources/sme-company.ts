@@ -1,7 +1,7 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { smeCompanySchema } from '../schemas/sme-company.ts'
 
-/** Companies of whom reports are bought [RTE-29]. */
+/** Companies on which reports are bought [RTE-29]. */
 export const smeCompanyResource = defineResource(smeCompanySchema, {
   service: 'credit-report',
   call: 'sme-companies',

@@ -1,7 +1,6 @@
 import { defineResource } from '../src/engine/resource.ts'
 import { smeDirectorSchema } from '../schemas/sme-director.ts'
 
-/** Who answers for a company, on the company's page. */
 export const smeDirectorResource = defineResource(smeDirectorSchema, {
   service: 'credit-report',
   call: 'sme-directors',

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** What a segment of an SMS costs, from a day on: what sending costs a month is counted by it. */
+/** SMS segment cost with effective date; monthly sending costs use it. */
 export const smsRateResource = defineLookup({
   call: 'sms-rate',
   label: ['SMS rate', 'SMS rates'],

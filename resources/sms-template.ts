@@ -3,7 +3,7 @@ import { defineLookup } from '../src/engine/lookup.ts'
 
 const max = 1000
 
-/** Texts for the SMS drawer, offered for customers or leads in a sub status [ENT-11][ROL-04]. */
+/** SMS templates by sub status of customers or leads [ENT-11][ROL-04]. */
 export const smsTemplateResource = defineLookup({
   call: 'sms-templates',
   name: 'sms_template',

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** Solicitors that the corporate works with, by the agreements they draw up [API-08]. */
+/** Panel solicitors by type of agreement [API-08]. */
 export const solicitorResource = defineLookup({
   call: 'solicitor',
   label: ['Solicitor', 'Solicitors'],

@@ -2,7 +2,6 @@ import { caseRowReaders } from '../src/domain/reports/access.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { stageEntrySchema } from '../schemas/stage-entry.ts'
 
-/** The stages that cases went through: what the case report counts. */
 export const stageEntryResource = defineResource(stageEntrySchema, {
   service: 'report',
   call: 'stage-entries',

@@ -2,7 +2,7 @@ import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 import { ruleKeepers, ruleOrigin } from './rule-scope.ts'
 
-/** What is taken of a wage by law; of the tax the highest rate, above which a payslip cannot be right. */
+/** Statutory deduction rates; for tax, the top rate, used as a payslip plausibility limit. */
 export const statutoryRateResource = defineLookup({
   call: 'statutory-rate',
   label: ['Statutory rate', 'Statutory rates'],

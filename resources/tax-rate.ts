@@ -2,7 +2,7 @@ import { taxKinds } from '../src/domain/billing/tax.ts'
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** Service tax and withholding, each rate from the day on which it takes effect (sales.md D7). */
+/** Service tax and withholding rates with effective dates (sales.md D7). */
 export const taxRateResource = defineLookup({
   call: 'tax-rate',
   label: ['Tax rate', 'Tax rates'],

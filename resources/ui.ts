@@ -1,6 +1,5 @@
 import type { ResourceUis } from '../src/engine/ui/resource-ui.ts'
 
-/** Resources with cells, blocks or pages of their own, by schema name: `lead: () => import('./lead.ui.tsx')`. */
 export const resourceUis: ResourceUis = {
   assignment_rule: () => import('./assignment-rule.ui.tsx'),
   bill_party: () => import('./bill-party.ui.tsx'),

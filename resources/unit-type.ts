@@ -2,7 +2,6 @@ import { projectEditors, propertyReaders } from '../src/domain/property/access.t
 import { defineResource } from '../src/engine/resource.ts'
 import { unitTypeSchema } from '../schemas/unit-type.ts'
 
-/** The layouts of a project, on its page. */
 export const unitTypeResource = defineResource(unitTypeSchema, {
   service: 'property',
   call: 'unit-types',

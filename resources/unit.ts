@@ -2,7 +2,6 @@ import { projectEditors, propertyReaders } from '../src/domain/property/access.t
 import { defineResource } from '../src/engine/resource.ts'
 import { unitSchema } from '../schemas/unit.ts'
 
-/** The units of all projects; each project's page has its own as a stacking plan. */
 export const unitResource = defineResource(unitSchema, {
   service: 'property',
   call: 'units',

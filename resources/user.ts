@@ -3,7 +3,7 @@ import { userSchema } from '../schemas/user.ts'
 
 const managers = { roleTypes: ['admin', 'corporate', 'manager'], codes: ['stg_user_management'] } as const
 
-/** Users as others pick them, and user management [ROL-04]. Accounts are ended, never deleted. */
+/** User selection and management [ROL-04]; accounts are deactivated, never deleted. */
 export const userResource = defineResource(userSchema, {
   service: 'access-control',
   call: 'user',

@@ -4,7 +4,6 @@ import { InviteButton } from '../src/pages/users/invite-button.tsx'
 import { UplineBlock } from '../src/pages/users/upline-block.tsx'
 import { NameCell, RolesCell, StateCell } from '../src/pages/users/user-cells.tsx'
 
-/** What user management adds to the generated list and form: states, roles, and what ends an account. */
 const userUi: ResourceUi = {
   cells: {
     name: { label: 'Name', Cell: NameCell, needs: ['name', 'avatar_id'], width: 240, sortBy: 'name' },

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineLookup } from '../src/engine/lookup.ts'
 
-/** The questions with which a customer's variable expenses are asked, in the order they are asked [RTE-12]. */
+/** Variable-expense questions in the order asked [RTE-12]. */
 export const variableExpenseResource = defineLookup({
   call: 'variable-expense',
   label: ['Variable expense', 'Variable expenses'],

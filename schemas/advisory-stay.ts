@@ -2,7 +2,7 @@ import { loanPurposes } from '../src/domain/loans/purposes.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
-/** A loan advisory in one of its statuses, from the day it came until it left (sales.md C2, loan advisory). */
+/** One status period of a loan advisory (sales.md C2, loan advisory). */
 export const advisoryStaySchema = defineSchema(
   'advisory_stay',
   {

@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** The fee from a number of sold units on. */
 export const agreementTierSchema = defineSchema(
   'agreement_tier',
   {

@@ -1,12 +1,11 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Who keeps the rules by which leads are dealt out, and when people are away. */
 export const dealingAccess = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
 const anyOf = 'Leave blank for any'
 
-/** Which leads go to whom, and how they are shared among them [ENT-07]. */
+/** Lead conditions, recipients and distribution method [ENT-07]. */
 export const assignmentRuleSchema = defineSchema(
   'assignment_rule',
   {

@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** A submission to a bank, in the list of those of all cases (sales.md C2, case). It is changed on its case. */
+/** A bank submission, listed across cases (sales.md C2, case); edited on its case. */
 export const bankSubmissionSchema = defineSchema(
   'bank_submission',
   {

@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A tower, block or phase of a project. */
 export const blockSchema = defineSchema(
   'block',
   {

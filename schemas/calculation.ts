@@ -2,7 +2,6 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 import type { calculatorStarts } from './calculators.ts'
 
-/** The calculators by their labels. */
 export const calculatorLabels = {
   instalment: 'Loan instalment',
   affordability: 'Affordable loan',
@@ -19,11 +18,10 @@ export const calculatorLabels = {
   rule_78: 'Early settlement (Rule of 78)',
 } as const satisfies Record<keyof typeof calculatorStarts, string>
 
-/** What is saved: a calculator's answer, or a what-if of a customer's loan. */
 export const savedLabels = { ...calculatorLabels, scenario: 'Loan scenario' } as const
 export type SavedKind = keyof typeof savedLabels
 
-/** A saved calculation (sales.md B8). Its inputs, answer and rates stand beside it and never change. */
+/** A saved calculation (sales.md B8); inputs, result and rates are immutable. */
 export const calculationSchema = defineSchema(
   'calculation',
   {

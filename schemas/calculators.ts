@@ -2,7 +2,7 @@ import { today } from '../src/domain/dates/wire.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
-/** What each calculator asks [RTE-28]: the rules of its form and of its call. */
+/** Calculator inputs [RTE-28]: validation for both form and endpoint. */
 const loan = f.money({ required: true, min: 1, label: 'Loan amount' })
 const rate = (label: string) => f.percent({ required: true, max: 30, label })
 const months = (label: string) => f.int({ required: true, min: 1, max: 420, label })
@@ -151,7 +151,6 @@ export const rpgtSchema = defineSchema(
   { title: 'sold_for' },
 )
 
-/** What each calculator asks, by its name. */
 export const calculatorSchemas = {
   instalment: instalmentSchema,
   affordability: affordabilitySchema,
@@ -168,7 +167,6 @@ export const calculatorSchemas = {
   rule_78: rule78Schema,
 } as const
 
-/** What a form begins with: a common case, dated today. */
 export const calculatorStarts = {
   instalment: { loan: '450000', rate: '4.3', months: 360 },
   flat_rate: { loan: '100000', rate: '3', years: 9, financing: 'hire_purchase', agreed_on: '' },
@@ -228,7 +226,6 @@ export const calculatorStarts = {
   },
 } as const
 
-/** The same, with today's date where a date is left open. */
 export const startOf = (name: keyof typeof calculatorStarts): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(calculatorStarts[name]).map(([field, value]) => [field, value === '' ? today() : value]),

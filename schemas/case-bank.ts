@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A case at one bank, from the submission to the accepted offer (sales.md B1). */
+/** One bank's handling of a case, from submission to accepted offer (sales.md B1). */
 export const caseBankSchema = defineSchema(
   'case_bank',
   {

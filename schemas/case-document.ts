@@ -3,7 +3,7 @@ import { documentKinds } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A paper of a case, and the stage that asks for it. */
+/** A case document and the stage that requires it. */
 export const caseDocumentSchema = defineSchema(
   'case_document',
   {

@@ -1,7 +1,7 @@
 import type { AccessRule } from '../src/domain/access.ts'
 import { f } from '../src/engine/field.ts'
 
-/** The people besides the agent who work on a proposal or a case, each from the list of their role [ROL-02]. */
+/** Staff other than the agent on a proposal or case, each selected by role [ROL-02]. */
 export const casePeople = (write: AccessRule) => ({
   sales_manager_id: f.ref('user', {
     index: true,

@@ -2,7 +2,7 @@ import { adjustmentStateColours, adjustmentStates } from '../src/domain/payout/a
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A correction of the commission ledger by hand (sales.md B4): requested with a reason by one person, decided by another. */
+/** A manual ledger correction (sales.md B4): requested with a reason, decided by another person. */
 export const commissionAdjustmentSchema = defineSchema(
   'commission_adjustment',
   {

@@ -2,7 +2,7 @@ import { advanceStateColours, advanceStates } from '../src/domain/payout/advance
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Commission that is paid ahead of the fee (sales.md A1.5, B4): requested by one person, decided by another. */
+/** Commission paid ahead of the fee (sales.md A1.5, B4): decided by a second person. */
 export const commissionAdvanceSchema = defineSchema(
   'commission_advance',
   {

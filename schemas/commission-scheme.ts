@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A commission scheme: shares of the fee along the closer's upline, for sales from a day on (sales.md B4, D3). */
+/** Fee shares along the closer's upline, for sales from a date (sales.md B4, D3). */
 export const commissionSchemeSchema = defineSchema(
   'commission_scheme',
   {

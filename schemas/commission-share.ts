@@ -3,7 +3,7 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** A line of the commission ledger, with what became of it (sales.md B4). */
+/** A commission ledger line with its status (sales.md B4). */
 export const commissionShareSchema = defineSchema(
   'commission_share',
   {

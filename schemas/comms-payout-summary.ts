@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** The payees of a run who belong to one hub at the end of its month, or to none (sales.md B4, D9). */
+/** A run's payees by their hub, or none, at month end (sales.md B4, D9). */
 export const commsPayoutSummarySchema = defineSchema(
   'comms_payout_summary',
   {

@@ -13,13 +13,11 @@ import {
 import { f, type Field } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Who keeps a corporate's settings. */
 export const corporateAccess = { roleTypes: ['admin', 'corporate'] } as const
-/** Who keeps its review link [ROL-04]. */
+/** May edit the review link [ROL-04]. */
 export const reviewLinkAccess = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
 const kept = { required: true, write: corporateAccess } as const
-/** For its managers' eyes alone. */
 const confidential = { ...kept, read: corporateAccess } as const
 
 const prices = Object.fromEntries(
@@ -44,7 +42,7 @@ const retention = Object.fromEntries(
 
 const units = (label: string) => f.int({ ...confidential, min: 1, max: 100_000, label })
 
-/** A tenant, and the settings its administrators keep [ENT-07]. */
+/** A tenant and its administrator-managed settings [ENT-07]. */
 export const corporateSchema = defineSchema(
   'corporate',
   {

@@ -2,7 +2,7 @@ import { reportProducts, reportStatusColours, reportStatuses } from '../src/doma
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A credit report that was ordered: of whom, for how much, what became of it [PRO-10]. Its content is kept sealed. */
+/** An ordered credit report with price and status [PRO-10]; content is stored encrypted. */
 export const creditReportSchema = defineSchema(
   'credit_report',
   {

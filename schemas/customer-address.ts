@@ -2,7 +2,6 @@ import { states } from '../src/domain/postcode.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Where a customer lives or is written to. */
 export const customerAddressSchema = defineSchema(
   'customer_address',
   {

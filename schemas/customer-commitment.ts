@@ -2,7 +2,6 @@ import { facilities, payers } from '../src/domain/dsr/kinds.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** What a customer owes, as a line of the CCRIS report says it. */
 export const customerCommitmentSchema = defineSchema(
   'customer_commitment',
   {

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** What else an employer takes off a salary every month, beside tax and statutory contributions [ENT-09]. */
+/** A monthly salary deduction besides tax and statutory contributions [ENT-09]. */
 export const customerDeductionSchema = defineSchema(
   'customer_deduction',
   {

@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Spouse, children and whoever else lives on a customer's income. */
 export const customerDependantSchema = defineSchema(
   'customer_dependant',
   {

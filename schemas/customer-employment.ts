@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Where a customer works or worked. */
 export const customerEmploymentSchema = defineSchema(
   'customer_employment',
   {

@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** One source of a customer's income, with the months and years that averages are made of. */
 export const customerIncomeSchema = defineSchema(
   'customer_income',
   {

@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** The relationship of a joint applicant to the customer. */
 export const relationships = {
   spouse: 'Spouse',
   parent: 'Parent',
@@ -11,7 +10,7 @@ export const relationships = {
   other: 'Other',
 } as const
 
-/** Somebody who buys or borrows together with a customer; a customer of their own, once they have a record [ENT-02]. */
+/** A joint applicant; links to a customer record once one exists [ENT-02]. */
 export const customerJointProfileSchema = defineSchema(
   'customer_joint_profile',
   {

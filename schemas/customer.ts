@@ -2,10 +2,10 @@ import { languageNames } from '../src/domain/languages.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Who has an NRIC shown in full. */
+/** May reveal full NRICs. */
 export const nricAccess = { codes: ['c_customer__reveal_nric'] } as const
 
-/** Somebody who buys or borrows, alone or with others: who they are, where they stand, who advises them [ENT-02]. */
+/** A buyer or borrower: identity, status and advisor [ENT-02]. */
 export const customerSchema = defineSchema(
   'customer',
   {

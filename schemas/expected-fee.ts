@@ -4,7 +4,7 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** The fee that an active case will earn by the agreement of its project as it stands now, else the agreed one (sales.md C2, case). */
+/** Expected fee of an active case: current project agreement, else the agreed fee (sales.md C2, case). */
 export const expectedFeeSchema = defineSchema(
   'expected_fee',
   {

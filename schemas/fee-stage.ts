@@ -2,7 +2,7 @@ import { purchaseWays } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A part of the fee and what makes it due, by how the unit is paid for (sales.md A1.2). */
+/** One part of the fee and its trigger, by payment type (sales.md A1.2). */
 export const feeStageSchema = defineSchema(
   'fee_stage',
   {

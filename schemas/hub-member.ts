@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A person's membership of a hub, and of one of its teams, from one day to another; both days count (sales.md B5). */
+/** Membership of a hub and optionally a team; both end days inclusive (sales.md B5). */
 export const hubMemberSchema = defineSchema(
   'hub_member',
   {

@@ -6,7 +6,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
 const { abroad: _abroad, ...malaysian } = states
 
-/** A branch of the sales organisation, with its teams and members (sales.md B5). */
+/** A branch of the sales organisation (sales.md B5). */
 export const hubSchema = defineSchema(
   'hub',
   {

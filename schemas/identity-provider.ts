@@ -6,7 +6,7 @@ import { maxIdentityRoles } from '../src/domain/identity.ts'
 import { packMessage } from '../src/domain/message.ts'
 import { anId, typed } from '../src/engine/shapes.ts'
 
-/** A corporate's own identity provider, as its administrators declare it. The secret is sent and never read. */
+/** A corporate's own identity provider. The secret is write-only. */
 export const identityProviderSchema = defineSchema(
   'identity_provider',
   {
@@ -72,7 +72,6 @@ export const identityProviderSchema = defineSchema(
 
 const role = packMessage({ key: 'validation.reference', args: { label: 'Role' } })
 
-/** Which value of the claim gives which role. */
 export const identityRolesRule = () =>
   array(
     object({
@@ -83,7 +82,6 @@ export const identityRolesRule = () =>
     .max(maxIdentityRoles)
     .required()
 
-/** The first step of a sign-in by a corporate's own identity. */
 export const identityFindForm = object({
   email: asFieldRule(typed().max(254), 'E-mail', true) as Rule<string>,
 })

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
-/** What a customer can borrow by the figures that were last taken over into a proposal (sales.md C2, income analysis). */
+/** Borrowing capacity from figures last imported into a proposal (sales.md C2, income analysis). */
 export const incomeFigureSchema = defineSchema(
   'income_figure',
   {

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
-/** The targets of people by month, for who reads the KPI report; they are set in Targets. */
+/** Monthly targets for KPI report readers; edited in Targets. */
 export const kpiTargetSchema = defineSchema(
   'kpi_target',
   {

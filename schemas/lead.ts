@@ -2,7 +2,7 @@ import { languageNames } from '../src/domain/languages.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Somebody who asked: the beginning of every sale [ENT-01]. */
+/** An enquiry, the start of every sale [ENT-01]. */
 export const leadSchema = defineSchema(
   'lead',
   {
@@ -16,7 +16,6 @@ export const leadSchema = defineSchema(
     salutation_id: f.ref('salutation'),
     status_id: f.ref('status', { required: true, index: true, startsFirst: true, label: 'Status' }),
     assign_to: f.ref('user', { index: true, label: 'Assigned to', write: { codes: ['l_lead__assign'] } }),
-    /** The assignment rule that gave the lead to whom it is assigned, as it was called then. */
     assigned_by_rule: f.text({ readOnly: true, max: 80, label: 'Assigned by rule' }),
     channel_id: f.ref('channel', { label: 'Source channel' }),
     platform_id: f.ref('platform'),

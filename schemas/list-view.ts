@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A way of looking at a list, kept under a name and shared as its owner wishes. */
 export const listViewSchema = defineSchema(
   'list_view',
   {

@@ -3,7 +3,7 @@ import { loanPurposes } from '../src/domain/loans/purposes.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A customer is advised about a loan: where that stands, until when it may stand there, who does it [PRO-16]. */
+/** One loan advisory: status, due date and people responsible [PRO-16]. */
 export const loanAdvisorySchema = defineSchema(
   'loan_advisory',
   {

@@ -2,7 +2,7 @@ import { callOutcomes } from '../src/domain/contacts/calls.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A call that somebody logged with a record, in the list of all of them (sales.md B6). It is written on its record. */
+/** A logged call, listed across records (sales.md B6); edited on its record. */
 export const loggedCallSchema = defineSchema(
   'logged_call',
   {

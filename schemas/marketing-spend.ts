@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
-/** What a source channel costs in a month (sales.md C2, lead analysis). */
+/** Monthly cost of a source channel (sales.md C2, lead analysis). */
 export const marketingSpendSchema = defineSchema(
   'marketing_spend',
   {

@@ -2,7 +2,7 @@ import { appointmentStatusColours, appointmentStatuses } from '../src/domain/con
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** An appointment of a lead or customer, in the list of all of them (sales.md B6). It is changed through its record. */
+/** An appointment, listed across records (sales.md B6); edited on its record. */
 export const meetingSchema = defineSchema(
   'meeting',
   {

@@ -5,7 +5,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 const title = { max: 150 }
 const content = { max: 2000 }
 
-/** What is said at a trigger point, in the bell or by e-mail [ENT-13]. */
+/** Bell or e-mail text of a trigger point [ENT-13]. */
 export const notificationTemplateSchema = defineSchema(
   'notification_template',
   {

@@ -2,7 +2,7 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** What is outstanding of a line of an invoice or debit note today (sales.md C2). */
+/** Outstanding amount of an invoice or debit note line today (sales.md C2). */
 export const outstandingLineSchema = defineSchema(
   'outstanding_line',
   {

@@ -2,7 +2,7 @@ import { payoutRunStateColours, payoutRunStates } from '../src/domain/payout/run
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** What a payee is paid by a run (sales.md B4), in the list of all statements. */
+/** A payee's statement in one run (sales.md B4). */
 export const payeeStatementSchema = defineSchema(
   'payee_statement',
   {

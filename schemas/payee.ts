@@ -4,7 +4,7 @@ import { malaysianStates } from '../src/domain/postcode.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** How a user is paid commission: in person, or through a company (sales.md B4). The account number is sealed apart. */
+/** A user's commission payee: individual or company (sales.md B4). The account number is encrypted separately. */
 export const payeeSchema = defineSchema(
   'payee',
   {

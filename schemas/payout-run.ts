@@ -3,7 +3,7 @@ import { payoutRunStateColours, payoutRunStates } from '../src/domain/payout/run
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A payout run (sales.md B4): what is paid of a month's commission and what waits. It moves by its endpoints alone. */
+/** A payout run (sales.md B4); changes stage only through its endpoints. */
 export const payoutRunSchema = defineSchema(
   'payout_run',
   {

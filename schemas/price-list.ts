@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** The prices of a project's units from a day on: a unit costs what the latest list in force names for it. */
+/** Prices of a project from a date; the latest effective list naming a unit wins. */
 export const priceListSchema = defineSchema(
   'price_list',
   {

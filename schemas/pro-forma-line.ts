@@ -2,7 +2,7 @@ import { taxCodes } from '../src/domain/billing/tax.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A line of a pro-forma: a fee stage of a case, or something else that is billed. */
+/** A fee stage of a case, or another billed item. */
 export const proFormaLineSchema = defineSchema(
   'pro_forma_line',
   {

@@ -2,7 +2,7 @@ import { proFormaStageColours, proFormaStages } from '../src/domain/billing/pro-
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** What a party is asked to accept before it is invoiced (sales.md A1.3, B3). Its stage moves by its steps alone. */
+/** Sent for acceptance before invoicing (sales.md A1.3, B3); stage changes only through its steps. */
 export const proFormaSchema = defineSchema(
   'pro_forma',
   {

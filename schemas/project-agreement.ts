@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** What a developer pays for sales of a project in a period (sales.md A1.2, D5). */
+/** A developer's fee terms for a project and period (sales.md A1.2, D5). */
 export const projectAgreementSchema = defineSchema(
   'project_agreement',
   {

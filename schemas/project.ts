@@ -11,7 +11,7 @@ import {
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A development whose units are sold (sales.md B2). */
+/** A development for sale (sales.md B2). */
 export const projectSchema = defineSchema(
   'project',
   {

@@ -2,7 +2,7 @@ import { facilities } from '../src/domain/dsr/kinds.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** What a customer owes as a proposal counts it: a line of the CCRIS report [PRO-03]. */
+/** A commitment counted by a proposal, structured like a CCRIS line [PRO-03]. */
 export const proposalCommitmentSchema = defineSchema(
   'proposal_commitment',
   {

@@ -7,7 +7,7 @@ export const proposalFeeSchema = defineSchema(
   {
     pfee_psal_id: f.ref('proposal', { required: true, index: true, label: 'Proposal' }),
     pfee_type: f.text({ required: true, max: 120, label: 'Fee or charge' }),
-    /** Which fee of the corporate's list it came as: by that one it has a list price, whatever it is called since. */
+    /** Source entry in the corporate's fee list: gives the list price even after a rename. */
     pfee_listed_id: f.ref('fees_charges', { readOnly: true, index: true, label: 'Listed fee' }),
     pfee_outstanding: f.money({ required: true, label: 'Outstanding' }),
     pfee_description: f.text({ max: 200, label: 'Description' }),

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A question that an advisor went through with the customer, in sequence [PRO-03]. */
+/** A KYC question asked by the advisor, in order [PRO-03]. */
 export const proposalKycSchema = defineSchema(
   'proposal_kyc',
   {

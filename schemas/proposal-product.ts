@@ -2,7 +2,7 @@ import { productTypes } from '../src/domain/product-types.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** One product of a proposal, where it is asked for and where it stands there; a proposal has several [PRO-17]. */
+/** One product of a proposal with its bank and status there [PRO-17]. */
 export const proposalProductSchema = defineSchema(
   'proposal_product',
   {

@@ -3,7 +3,7 @@ import { lenders } from '../src/domain/proposal/lenders.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** How a customer would pay back what is proposed [PRO-03]. */
+/** A repayment plan of a proposal [PRO-03]. */
 export const proposalRepaymentSchema = defineSchema(
   'proposal_repayment',
   {

@@ -15,7 +15,7 @@ import { casePeople } from './case-people.ts'
 
 const assigners = { codes: ['pr_proposal__assign'] } as const
 
-/** What a customer is proposed: products, fees, questions, repayments, and what management says of it [PRO-02]. */
+/** A proposal: products, fees, questions, repayments and management's decision [PRO-02]. */
 export const proposalSchema = defineSchema(
   'proposal',
   {
@@ -46,7 +46,7 @@ export const proposalSchema = defineSchema(
       colours: approvalColours,
       label: 'Management',
     }),
-    /** That of the first product; the filter looks at all of them. */
+    /** The first product's type; the filter searches all. */
     product_type: f.choice(productTypes, { readOnly: true, label: 'Product type' }),
     assign_to: f.ref('user', { index: true, label: 'Advisor', write: assigners }),
     ...casePeople(assigners),

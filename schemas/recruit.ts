@@ -3,7 +3,7 @@ import { recruitSources, recruitStageColours, recruitStages } from '../src/domai
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A person who may become an agent (sales.md B6). The stage moves by its steps alone. */
+/** A prospective agent (sales.md B6); stage changes only through its steps. */
 export const recruitSchema = defineSchema(
   'recruit',
   {

@@ -2,7 +2,6 @@ import { deliveryStatuses } from '../src/domain/reports/schedules.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** An e-mail of a scheduled report to one recipient, with what became of it. */
 export const reportDeliverySchema = defineSchema(
   'report_delivery',
   {

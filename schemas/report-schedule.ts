@@ -3,7 +3,7 @@ import { hours, frequencies, scheduleFormats } from '../src/domain/reports/sched
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A report that goes out by e-mail on a schedule (sales.md C1). */
+/** A report e-mailed on a schedule (sales.md C1). */
 export const reportScheduleSchema = defineSchema(
   'report_schedule',
   {

@@ -4,7 +4,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
 const runStatuses = { running: 'Running', done: 'Finished', failed: 'Failed' } as const
 
-/** What one night's retention erased of a kind (PDPA 2010 s.10). */
+/** Records of one kind erased in one night's retention run (PDPA 2010 s.10). */
 export const retentionRunSchema = defineSchema(
   'retention_run',
   {

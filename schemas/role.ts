@@ -4,7 +4,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
 const apps: Readonly<Record<string, string>> = Object.fromEntries(appCodes.map((code) => [code, code]))
 
-/** What a group of users may do: a role type and access codes, for one application [ROL-01]. */
+/** A role type with access codes, for one application [ROL-01]. */
 export const roleSchema = defineSchema(
   'role',
   {
@@ -13,7 +13,7 @@ export const roleSchema = defineSchema(
       { admin: 'Admin', manager: 'Manager', corporate: 'Corporate', director: 'Director' },
       { help: 'Leave blank for regular staff' },
     ),
-    /** What the rules of the product know the role by: made from its first name, and kept. */
+    /** Stable key used by product rules: derived from the first name, never renamed. */
     role_access: f.text({ required: true, max: 80, readOnly: true }),
     application_code: f.choice(apps, { required: true, label: 'App', default: 'sas' }),
     access_codes: f.json({ texts: true, read: { codes: ['stg_role_access'] } }),

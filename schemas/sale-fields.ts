@@ -1,7 +1,6 @@
 import { productTypes } from '../src/domain/product-types.ts'
 import { f } from '../src/engine/field.ts'
 
-/** What rows over the ledgers say of the sale that they are of. */
 export const saleFields = {
   prod_id: f.ref('case', { readOnly: true, label: 'Case' }),
   project_id: f.ref('project', { readOnly: true, label: 'Project' }),

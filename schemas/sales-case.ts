@@ -9,7 +9,7 @@ import { casePeople } from './case-people.ts'
 
 const assigners = { codes: ['p_product__assign'] } as const
 
-/** One product that a customer buys, from the application to the last fee (sales.md B1). Its stage moves by its steps alone. */
+/** One product bought, from application to last fee (sales.md B1); stage changes only through its steps. */
 export const salesCaseSchema = defineSchema(
   'case',
   {

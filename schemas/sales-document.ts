@@ -8,7 +8,7 @@ import {
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** An invoice, a credit note or a debit note (sales.md B3). Once issued it never changes: its calls and the database see to that. */
+/** An invoice, credit note or debit note (sales.md B3). Immutable once issued, enforced by endpoints and database. */
 export const salesDocumentSchema = defineSchema(
   'sales_document',
   {

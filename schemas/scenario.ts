@@ -2,7 +2,7 @@ import { loanProducts } from '../src/domain/dsr/kinds.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 
-/** What a saved what-if was of, as it is read: who borrows and what is settled by their names. */
+/** A saved what-if as read, with borrowers and settled commitments by name. */
 export const scenarioSchema = defineSchema(
   'scenario',
   {

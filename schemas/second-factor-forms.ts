@@ -3,7 +3,6 @@ import { maxFactorName } from '../src/domain/second-factor.ts'
 import { asFieldRule } from '../src/engine/fields/field-rule.ts'
 import { says, trimmed } from '../src/engine/fields/kind.ts'
 
-/* The rules of the second step of a sign-in and of a factor's set-up, for the pages and the endpoints alike. */
 
 const onlyText = (value: unknown, original: unknown) => (typeof original === 'string' ? value : original)
 const plain = (max: number) =>
@@ -19,10 +18,8 @@ const code = plain(12).transform((value: unknown) =>
 
 export const challengeForm = object({ challenge })
 
-/** The first code of an authenticator app. */
 export const firstCodeForm = object({ code: required(code, 'Code') })
 
-/** What is typed for a second step: the code of an app, or a recovery code. */
 export const typedProofForm = object({
   code: optional(code, 'Code'),
   recovery_code: optional(plain(40).transform(trimmed), 'Recovery code'),
@@ -30,5 +27,4 @@ export const typedProofForm = object({
 
 export const secondStepForm = challengeForm.concat(typedProofForm)
 
-/** What a factor is called. */
 export const factorNameForm = object({ name: required(plain(maxFactorName).transform(trimmed), 'Name') })

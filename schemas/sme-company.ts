@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A company that borrows, by its number at the Companies Commission (SSM) [RTE-29]. */
+/** A borrowing company, by its SSM (Companies Commission) number [RTE-29]. */
 export const smeCompanySchema = defineSchema(
   'sme_company',
   {

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** Somebody who answers for a company; each consents to a report on it by themselves (Credit Reporting Agencies Act 2010, s. 24). */
+/** A company director; each consents to reports individually (Credit Reporting Agencies Act 2010, s. 24). */
 export const smeDirectorSchema = defineSchema(
   'sme_director',
   {

@@ -4,7 +4,7 @@ import { f } from '../src/engine/field.ts'
 import { defineSchema } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** A case in one of its stages, from the day it came until it left (sales.md C2, case). */
+/** One stage period of a case (sales.md C2, case). */
 export const stageEntrySchema = defineSchema(
   'stage_entry',
   {

@@ -2,7 +2,7 @@ import { referredOne } from '../src/engine/fields/referred.ts'
 import { f } from '../src/engine/field.ts'
 import type { Schema } from '../src/engine/schema.ts'
 
-/** What every status of a settings list has: main and sub levels, order, colour [PRO-14, STA-17]. `to`: its own schema. */
+/** Fields of every status list: level, order, colour [PRO-14, STA-17]. `to` is its own schema. */
 export const statusFields = (to: string) => ({
   status: f.text({ required: true, max: 80 }),
   group: f.choice({ main: 'Main', sub: 'Sub' }, { required: true, default: 'main', label: 'Type' }),
@@ -14,6 +14,5 @@ export const statusFields = (to: string) => ({
   colour: f.colour({ required: true, default: '#5b6b7f' }),
 })
 
-/** Whether a list has these fields: its entries stand on two levels. */
 export const isStatusList = ({ name, fields }: Schema): boolean =>
   'group' in fields && referredOne(fields['parent_id']) === name

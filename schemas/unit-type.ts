@@ -1,7 +1,6 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** A layout that units of a project share. */
 export const unitTypeSchema = defineSchema(
   'unit_type',
   {

@@ -3,7 +3,7 @@ import { unitStageColours, unitStages } from '../src/domain/property/unit-stages
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-/** One unit of a project. Its stage follows the case that holds it and is nobody's to type [STA-15]. */
+/** A unit of a project. Its stage follows its case and is read-only [STA-15]. */
 export const unitSchema = defineSchema(
   'unit',
   {

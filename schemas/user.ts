@@ -5,7 +5,7 @@ import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
 const managersOnly = { codes: ['stg_user_management', 'l_lead__assign'] } as const
 
-/** A person who signs in. Roles, session and password have tables and calls of their own. */
+/** A person who signs in; roles, session and password have separate tables and endpoints. */
 export const userSchema = defineSchema(
   'user',
   {
@@ -14,7 +14,7 @@ export const userSchema = defineSchema(
     contact_no: f.phone({ label: 'Phone', read: managersOnly }),
     status: f.int({ required: true, min: 0, max: 1, named: { 1: 'Active', 0: 'Inactive' } }),
     team_leader_id: f.ref('user'),
-    /** Who stands above in the upline [VAL-10]. */
+    /** Upline [VAL-10]. */
     parent_id: f.ref('user', { label: 'Upline' }),
     lead_daily_cap: f.int({
       min: 1,
@@ -43,7 +43,7 @@ export const userSchema = defineSchema(
       help: 'For notices and e-mails. Defaults to the organisation’s language',
     }),
     avatar_id: f.file({ label: 'Picture', readOnly: true }),
-    /** Since when an invitation waits; null once its account is open. */
+    /** Set while an invitation is pending; null once the account is active. */
     invited_at: f.dateTime({ readOnly: true, read: { codes: ['stg_user_management'] } }),
     created_at: f.dateTime({ readOnly: true }),
   },

@@ -13,7 +13,7 @@ import { revenuePointReport } from './revenue-point.ts'
 import { revenueReport } from './revenue.ts'
 import { salesReport } from './sales.ts'
 
-/** The reports [RTE-25, RTE-26], in the order in which they are offered. */
+/** The reports [RTE-25, RTE-26], in display order. */
 export const reports: readonly Report[] = [
   leadReport,
   marketingReport,

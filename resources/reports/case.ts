@@ -33,7 +33,6 @@ const booked = {
   take: 'count',
 } as const
 
-/** A field that cases and the lists of them have. */
 const ofCases = (field: string) => ({
   case: field,
   expected_fee: field,
@@ -41,7 +40,7 @@ const ofCases = (field: string) => ({
   bank_submission: field,
 })
 
-/** What will become money, what is late, which bank says yes [RTE-25]. */
+/** Expected fees, late cases and bank approval rates [RTE-25]. */
 export const caseReport = defineReport({
   name: 'case',
   label: reportLabels.case,

@@ -11,7 +11,6 @@ const earned = {
   unit: 'money',
   take: { sum: 'amount' },
 } as const
-/** Amounts of commission lines that are unpaid today. */
 const unpaid = {
   of: commissionShareResource,
   basis: 'state',
@@ -19,7 +18,7 @@ const unpaid = {
   take: { sum: 'remaining' },
 } as const
 
-/** Commission earned, paid and owed, without advances and with people who left (sales.md C2) [RTE-25]. */
+/** Commission earned, paid and owed, excluding advances, including leavers (sales.md C2) [RTE-25]. */
 export const commissionReport = defineReport({
   name: 'commission',
   label: reportLabels.commission,

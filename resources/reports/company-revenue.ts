@@ -13,11 +13,10 @@ const moved = {
 } as const
 const fee = { ...moved, take: { sum: 'fee' } } as const
 const received = { kind: ['received', 'reversed'] }
-/** What a receipt is split into, less what revoked sales take back of it. */
 const split = { kind: ['received', 'reversed', 'revoked'] }
 const open = { of: outstandingLineResource, basis: 'state', unit: 'money' } as const
 
-/** What was billed and came in, and what of it is left for the company (sales.md C2, D10) [RTE-26]. */
+/** Billed and received amounts with the company's share (sales.md C2, D10) [RTE-26]. */
 export const companyRevenueReport = defineReport({
   name: 'companyRevenue',
   label: reportLabels.companyRevenue,

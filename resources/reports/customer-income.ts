@@ -6,7 +6,7 @@ import { incomeFigureResource } from '../income-figure.ts'
 
 const last = { of: incomeFigureResource, date: 'synced_at', basis: 'state' } as const
 
-/** Who can borrow [RTE-25]: by the last figures of each customer; groups of fewer than five are hidden (sales.md C1). */
+/** Borrowing capacity [RTE-25] from latest figures; groups under five are hidden (sales.md C1). */
 export const customerIncomeReport = defineReport({
   name: 'customer-income-analysis',
   label: reportLabels['customer-income-analysis'],

@@ -6,7 +6,7 @@ import { customerResource } from '../customer.ts'
 
 const came = { of: customerResource, date: 'created_at', basis: 'event' } as const
 
-/** Customers by source, age and income, each joint record counted once [RTE-25]. */
+/** Customers by source, age and income; joint records count once [RTE-25]. */
 export const customerReport = defineReport({
   name: 'customer',
   label: reportLabels.customer,

@@ -7,7 +7,6 @@ import { leadReport } from './lead.ts'
 import { revenueReport } from './revenue.ts'
 import { salesReport } from './sales.ts'
 
-/** A report on Home: some of its totals, and one of them by a dimension. */
 export interface HomeReport {
   report: Report
   totals: readonly string[]
@@ -15,7 +14,7 @@ export interface HomeReport {
   bars: string
 }
 
-/** What Home shows of the reports that somebody may open (sales.md C5): each of the month, beside the same month a year ago. */
+/** Home's reports (sales.md C5), if accessible: this month compared with a year ago. */
 export const homeReports: readonly HomeReport[] = [
   { report: revenueReport, totals: ['revenue', 'sales'], by: 'hub', bars: 'revenue' },
   { report: kpiReport, totals: ['sold', 'attainment', 'fee_attainment'], by: 'person', bars: 'sold' },

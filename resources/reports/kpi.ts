@@ -11,7 +11,7 @@ import { stageEntryResource } from '../stage-entry.ts'
 
 const counts = { basis: 'event', unit: 'count', take: 'count' } as const
 
-/** Who is on target [RTE-25]: what people did in the period beside what was set for them. */
+/** Attainment against targets in the period [RTE-25]. */
 export const kpiReport = defineReport({
   name: 'kpi',
   label: reportLabels.kpi,

@@ -5,7 +5,7 @@ import { leadResource } from '../lead.ts'
 
 const cohort = { of: leadResource, date: 'created_at', basis: 'cohort' } as const
 
-/** How many leads came, from where, how fast they were answered, what became of them [RTE-25]. */
+/** Leads by source, response time and outcome [RTE-25]. */
 export const leadReport = defineReport({
   name: 'lead',
   label: reportLabels.lead,

@@ -7,7 +7,7 @@ import { loanAdvisoryResource } from '../loan-advisory.ts'
 const left = { of: advisoryStayResource, date: 'left_at', basis: 'event' } as const
 const now = { of: loanAdvisoryResource, basis: 'state', unit: 'count', take: 'count' } as const
 
-/** Where advice is stuck [RTE-25]: a stopped clock has no due date and counts neither way. */
+/** Overdue advisories [RTE-25]; a stopped clock has no due date and counts neither way. */
 export const loanAdvisoryReport = defineReport({
   name: 'customer-loan-advisory',
   label: reportLabels['customer-loan-advisory'],

@@ -12,7 +12,7 @@ const cohort = {
   take: 'count',
 } as const
 
-/** Marketing spend by channel and month, compared with the leads of that month and their sales [RTE-25]. */
+/** Spend by channel and month compared with that month's leads and sales [RTE-25]. */
 export const marketingReport = defineReport({
   name: 'lead-analysis',
   label: reportLabels['lead-analysis'],

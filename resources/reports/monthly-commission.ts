@@ -11,7 +11,7 @@ const paid = {
   filter: { state: 'paid' },
 } as const
 
-/** What each payee was paid each month: ties to payout runs, CP58 and the s.107D list (sales.md C2) [RTE-26]. */
+/** Monthly pay per payee: reconciles with payout runs, CP58 and the s.107D list (sales.md C2) [RTE-26]. */
 export const monthlyCommissionReport = defineReport({
   name: 'monthlyCommission',
   label: reportLabels.monthlyCommission,

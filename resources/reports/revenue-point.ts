@@ -11,7 +11,7 @@ const entries = {
 } as const
 const points = { ...entries, unit: 'points', take: { sum: 'points' } } as const
 
-/** Who leads: net fees weighed by product, reversed when a sale is revoked (domain.md, Commission) [RTE-26]. */
+/** Ranking by product-weighted net fees, reversed on revocation (domain.md, Commission) [RTE-26]. */
 export const revenuePointReport = defineReport({
   name: 'revenuePoint',
   label: reportLabels.revenuePoint,

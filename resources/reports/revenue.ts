@@ -11,7 +11,7 @@ const entries = {
 } as const
 const fee = { ...entries, unit: 'money', take: { sum: 'fee' } } as const
 
-/** What was earned: net fees when sales are sold, less those of revoked ones (sales.md C2) [RTE-25]. */
+/** Net fees when sales complete, less revocations (sales.md C2) [RTE-25]. */
 export const revenueReport = defineReport({
   name: 'revenue',
   label: reportLabels.revenue,

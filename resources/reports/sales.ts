@@ -6,7 +6,7 @@ import { salesCaseResource } from '../sales-case.ts'
 const booked = { of: salesCaseResource, date: 'sales_date', basis: 'cohort' } as const
 const sold = { stage: ['SOLD', 'Completed'] }
 
-/** What sells [RTE-26]: by the day of booking; a change of unit is no new booking. */
+/** Sales by booking date [RTE-26]; a change of unit is not a new booking. */
 export const salesReport = defineReport({
   name: 'sales',
   label: reportLabels.sales,

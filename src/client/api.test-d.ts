@@ -1,6 +1,6 @@
 import { api } from './api.ts'
 
-/** What must not compile: checked by the type checker alone, never run. */
+/** Must not compile; checked by the type checker, never run. */
 export async function typed(): Promise<void> {
   const { data } = await api('GET /customer/customer.count', { query: { q: 'tan', limit: 5 } })
   const ids: number[] = data.customer_ids

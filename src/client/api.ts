@@ -3,11 +3,9 @@ import type { AnswerOf, Args, GivenTo } from '../engine/api/declared/caller.ts'
 import type { ApiCall } from '../services/own-calls.ts'
 import { call, type CallOptions } from './http.ts'
 
-/** A call of the services by its method and address: `GET /customer/customer.count`. */
 export type ApiName = ApiCall['name']
 export type ApiAnswer<Name extends ApiName> = AnswerOf<ApiCall, Name>
 
-/** What the body of a call may be. */
 export type ApiBody<Name extends ApiName> =
   GivenTo<ApiCall, Name> extends { body?: infer Body } ? Body : never
 
@@ -18,7 +16,6 @@ interface Parts {
   body?: unknown
 }
 
-/** A caller over an http client. */
 export const apiOver =
   (http: typeof call) =>
   async <Name extends ApiName>(
@@ -32,5 +29,4 @@ export const apiOver =
     return answer.body
   }
 
-/** Calls a service as the call is declared; params, query, body and answer have its types. */
 export const api = apiOver(call)

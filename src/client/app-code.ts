@@ -3,7 +3,7 @@ import { builtAppCode } from './page-settings.ts'
 
 const key = 'application_code'
 
-/** The app code of this browser: local storage, build setting, host name [VAR-02]. */
+/** App code of this browser, from local storage, build setting or host name [VAR-02]. */
 export const currentAppCode = (): AppCode =>
   resolveAppCode({ stored: localStorage.getItem(key), built: builtAppCode(), host: location.hostname })
 

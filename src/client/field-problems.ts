@@ -1,12 +1,11 @@
 import { reportFailure } from './notice-store.ts'
 import { ServiceError } from './service-error.ts'
 
-/** What is wrong with a form, by the names of its fields. */
 export type Problems = Readonly<Record<string, string>>
 
 /**
- * What a refused form (422) has to say at the fields that it shows; `prices` stands for `prices.0.amount` too. Everything
- * else, and what is about a field that the form does not have, becomes a notice: told once, and never nowhere.
+ * Returns a 422's errors by visible field (`prices` also matches `prices.0.amount`); shows all others as a notice, so
+ * no error is lost.
  */
 export function fieldProblems(error: unknown, fields: readonly string[]): Problems {
   const refused =

@@ -5,26 +5,24 @@ interface FirstCall {
 
 declare global {
   interface Window {
-    /** Asked for by head-start.js, before there was any other script. */
+    /** Set by head-start.js before any other script runs. */
     urusFirstAnswers?: (FirstCall & { answer: Promise<Response> })[]
   }
 }
 
 const key = 'urus.first-calls'
 
-/** Calls of an address that are asked for ahead: its rows and what stands around them. */
 const mostCalls = 6
 const mostAddresses = 20
 
-/** Milliseconds of a page's life in which its calls are its first. */
+/** Milliseconds after page load. */
 const beginning = 10_000
 
 const here = (): string => location.pathname + location.search
 
-/** The address that the page was opened with. */
 let opened: string | undefined
 const made: FirstCall[] = []
-/** A change was made: what was asked for ahead of it may be as it was before. */
+/** Set on any change: prefetched responses may be stale. */
 let isOver = false
 
 const sameAs =
@@ -32,7 +30,6 @@ const sameAs =
   (other: FirstCall): boolean =>
     url === other.url && Object.entries(other.headers).every(([name, value]) => headers[name] === value)
 
-/** Keeps the first calls of the address that was opened, without the token, for the next time it is. */
 function remember(call: FirstCall): void {
   opened ??= here()
   if (made.length === mostCalls || here() !== opened) return
@@ -47,13 +44,12 @@ function remember(call: FirstCall): void {
     const kept = Object.entries(others).slice(1 - mostAddresses)
     localStorage.setItem(key, JSON.stringify(Object.fromEntries([...kept, [opened, made]])))
   } catch {
-    // A full or closed storage: the next page begins without a head start.
+    // Storage full or blocked: no prefetch next time.
   }
 }
 
 /**
- * The answer to a read that was asked for ahead, once; undefined for every other call. Early ones are remembered, so
- * only reads that the page waits for are to come here.
+ * Returns a prefetched response once, else undefined. Early calls are recorded, so pass only reads the page waits for.
  */
 export function firstAnswer(url: string, headers: Record<string, string>): Promise<Response> | undefined {
   if (isOver || performance.now() > beginning) return undefined
@@ -63,10 +59,9 @@ export function firstAnswer(url: string, headers: Record<string, string>): Promi
   return at < 0 ? undefined : ahead.splice(at, 1)[0]?.answer
 }
 
-/** For every change that is sent: the reads that follow it are made anew. */
 export const endHeadStart = (): void => {
   isOver = true
 }
 
-/** For who signs out: what they looked at is nobody else's. */
+/** Called at sign-out: the next user must not see the previous user's addresses. */
 export const forgetFirstCalls = (): void => localStorage.removeItem(key)

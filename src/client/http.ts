@@ -16,22 +16,19 @@ export type QueryValue = string | number | boolean | null | undefined
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Undefined and null are left out. */
   query?: URLSearchParams | Record<string, QueryValue>
-  /** FormData and Blob go as they are, anything else as JSON. */
+  /** FormData and Blob are sent unchanged, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds until the call is given up; 30 s unless told, never for a stream. */
+  /** Timeout in milliseconds; defaults to 30 s, none for streams. */
   timeout?: number
-  /** What the call is for: decides the notice of a failure. */
   origin?: FailureOrigin
-  /** Goes out though the page is being left; its body is small. */
+  /** Survives leaving the page; keep the body small. */
   keepalive?: boolean
-  /** Low for what nobody waits for. */
   priority?: RequestPriority
   as?: 'json' | 'blob' | 'text' | 'stream'
-  /** False for sign-in and other calls that need none. */
+  /** False for sign-in and other anonymous calls. */
   signedIn?: boolean
 }
 
@@ -85,7 +82,7 @@ function read(response: Response, as: NonNullable<CallOptions['as']>): unknown {
   return as === 'stream' ? response.body : response[as]()
 }
 
-/** Seconds that a read is put off at most by a server that has too much at once. */
+/** Seconds. */
 const longestPutOff = 10
 
 const after = (seconds: number) =>
@@ -94,8 +91,7 @@ const after = (seconds: number) =>
   })
 
 /**
- * Calls a service with the bearer token and the app code, as `callOnce` does. A read that is put off for a few seconds is
- * made once more after them, and a call that asks for it once the person has shown again who they are.
+ * Like `callOnce`, but retries reads after a short Retry-After, and calls that need re-authentication once confirmed.
  */
 export async function call<Body = unknown>(
   service: string,
@@ -108,7 +104,7 @@ export async function call<Body = unknown>(
     const putOff = error instanceof ServiceError && error.status === 429 ? error.body.retry_after : undefined
     const isRead = (options.method ?? 'GET') === 'GET'
     if (error instanceof ServiceError && error.body.code === proofNeeded) {
-      // The call waits as it is: what was typed for it stays where it is.
+      // The call stays pending, so the form keeps its input.
       if (!(await askProof())) throw error
       return await callOnce<Body>(service, path, options)
     }
@@ -120,8 +116,8 @@ export async function call<Body = unknown>(
 }
 
 /**
- * Calls a service with the bearer token and the app code [API-24]. A token close to its end is refreshed first
- * [STA-03]; a 401 ends the session [ERR-04]. Anything but a 2xx throws a ServiceError, an abort its DOMException.
+ * Calls a service [API-24]. Refreshes an expiring token first [STA-03]; a 401 ends the session [ERR-04]. Throws
+ * ServiceError unless 2xx, DOMException when aborted.
  */
 async function callOnce<Body>(service: string, path: string, options: CallOptions): Promise<Answer<Body>> {
   const { origin, as = 'json', signedIn = true, query } = options
@@ -137,7 +133,7 @@ async function callOnce<Body>(service: string, path: string, options: CallOption
     const request = requestOf(options, token)
     if (request.method !== 'GET') endHeadStart()
     const isRead = request.method === 'GET' && as === 'json' && token !== null
-    // What nobody waits for is not asked for ahead of what the page waits for.
+    // Low-priority calls do not count as first calls.
     const isFirst = isRead && options.priority !== 'low'
     response = await ((isFirst && firstAnswer(url, request.headers)) || fetch(url, request))
   } catch (error) {
@@ -147,7 +143,7 @@ async function callOnce<Body>(service: string, path: string, options: CallOption
   if (!response.ok) {
     const told = await failureBody(response)
     if (told?.code === awayCode) watchAway(told.retry_after)
-    // Whether the details of a fault are told depends on the kind of server, which may be on its way yet.
+    // Whether to show fault details depends on the server type, which may still be loading.
     if (response.status === 500) await systemInfoAnswered()
     const error = failed(response.status, told, response.statusText)
     if (response.status === 401 && token !== null) tokenRefused(token, error.failure)

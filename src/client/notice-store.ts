@@ -1,7 +1,6 @@
 import { text } from './texts/text.ts'
 import { errorShortcut, noticeFor, noticeTimeouts, type Notice, type NoticeKind } from '../domain/notices.ts'
 
-/** A button below the text. */
 export interface NoticeAction {
   label: string
   run: () => void
@@ -21,7 +20,6 @@ function replace(next: readonly ShownNotice[]): void {
   listeners.forEach((hear) => hear())
 }
 
-/** The notices on screen, oldest first. */
 export const notices = {
   get: (): readonly ShownNotice[] => shown,
   subscribe(hear: () => void): () => void {
@@ -30,31 +28,27 @@ export const notices = {
   },
 }
 
-/** As many as can stand over a page without hiding it. */
 const mostShown = 3
 
-/** Shows a notice; the same text is never on screen twice, its time starts anew instead. */
 export function showNotice(notice: Notice & Pick<ShownNotice, 'actions'>): void {
   const others = shown.filter(({ text }) => text !== notice.text)
   replace([...others.slice(1 - mostShown), { ...notice, id: ++last }])
 }
 
-/** A plain notice of the ordinary length. */
 export const toast = (text: string, kind: NoticeKind = 'success'): void =>
   showNotice({ text, kind, timeout: noticeTimeouts.normal })
 
-/** What a small control on the page says of itself [CON-02]. */
+/** Short confirmation from a small control [CON-02]. */
 export const sayBriefly = (text: string): void =>
   showNotice({ text, kind: 'success', timeout: noticeTimeouts.widget })
 
-/** The red error shortcut: what did not work can simply be pressed again [CON-02]. */
+/** Short red error for actions that can simply be retried [CON-02]. */
 export const flashError = (text: string): void => showNotice(errorShortcut(text))
 
 export const dismissNotice = (id: number): void => replace(shown.filter((notice) => notice.id !== id))
 
 export const clearNotices = (): void => replace([])
 
-/** Shows what a failed call has to say, nothing for a silent or an aborted one. For calls outside react-query. */
 export function reportFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   const notice = isFailure(error) ? error.notice : noticeFor({ status: 0 })

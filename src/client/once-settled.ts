@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** How long a slow page holds up what comes behind it, in milliseconds. */
+/** Milliseconds. */
 const longest = 2000
 
-/** Calls back once everything that is being read is there, or takes too long; the returned function calls it off. */
 export function onceSettled(client: QueryClient, callBack: () => void): () => void {
   let begun = false
   const timer = setTimeout(settle, longest)

@@ -1,7 +1,7 @@
 import { text } from './texts/text.ts'
 import { ServiceError } from './service-error.ts'
 
-/** What a refused call says: the server's words [ERR-08]. */
+/** The server's message for a failed call [ERR-08]. */
 export const problemOf = (error: unknown): string =>
   error instanceof ServiceError && error.status > 0
     ? (error.body.message ?? error.message)

@@ -2,19 +2,15 @@ import { call } from './http.ts'
 import { ServiceError } from './service-error.ts'
 import { heldSession } from './session/session-store.ts'
 
-/** Something that is to be saved as soon as the network lets it, once: the server knows its key. */
+/** Its key makes the save idempotent. */
 export interface QueuedSave {
   key: string
   service: string
   path: string
   body: Record<string, unknown>
-  /** What it is, in words. */
   what: string
-  /** The schema whose records it changes. */
   of: string
-  /** Another resource whose list shows it. */
   listedAs?: string
-  /** Why the server refused it: it waits for a person. */
   refused?: string
 }
 
@@ -27,7 +23,6 @@ const ownPlace = (): string | undefined => {
   return user && placeOf(user.id)
 }
 
-/** The saves of whoever is signed in, kept over reloads; each tab reads what the others left. */
 class SaveQueue {
   readonly #listeners = new Set<() => void>()
   #shown: { place: string; text: string; saves: readonly QueuedSave[] } | undefined
@@ -56,7 +51,6 @@ class SaveQueue {
     this.#keep(this.saves().filter((save) => save.key !== key))
   }
 
-  /** Tries one that was refused again. */
   retry(key: string): void {
     this.#keep(
       this.saves().map(({ refused, ...save }) =>
@@ -65,7 +59,6 @@ class SaveQueue {
     )
   }
 
-  /** Sends what waits, one after the other; what the network loses is tried again. Tells each that is saved. */
   async send(saved: (save: QueuedSave) => void): Promise<void> {
     if (this.#sending) return
     this.#sending = true

@@ -11,7 +11,6 @@ function set(next: boolean): void {
   listeners.forEach((hear) => hear())
 }
 
-/** Whether the services answer that their database is away. */
 export const serviceAway = {
   get: (): boolean => away,
   subscribe(hear: () => void): () => void {
@@ -20,11 +19,10 @@ export const serviceAway = {
   },
 }
 
-/** Spread, so that the clients of a database that comes back do not come at once. */
+/** Jittered, so that clients do not return simultaneously. */
 const wait = (seconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)))
 
-/** No answer at all may be the same outage. */
 async function isBack(): Promise<boolean> {
   try {
     const response = await fetch(`${serviceAddress('system')}/health`, { cache: 'no-store' })
@@ -34,7 +32,6 @@ async function isBack(): Promise<boolean> {
   }
 }
 
-/** A call was answered that the database is away: asks until it is back, whichever call said so first. */
 export function watchAway(seconds = 5): void {
   if (away) return
   set(true)

@@ -1,12 +1,10 @@
 import { noticeFor, type Failure, type FailureBody, type Notice } from '../domain/notices.ts'
 
-/** A failed call: what came back, and the notice it deserves. Read by react-admin through status and body. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly status: number
   readonly failure: Failure
   readonly notice: Notice | null
-  /** The answer's body with one text a field, as forms want it. */
   readonly body: Omit<FailureBody, 'errors'> & { errors?: Record<string, string> } & Record<string, unknown>
 
   constructor(failure: Failure) {

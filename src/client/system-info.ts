@@ -7,19 +7,15 @@ export interface DemoAccount {
   email: string
   who: string
   corporate: string
-  /** The app it belongs to. */
   app_code: string
   password: string
 }
 
-/** What GET /api/system/version says. */
 export interface SystemInfo {
   version: string
   demo: boolean
   app_code: string | null
-  /** Where the commission application is; null where there is none. */
   commission_url: string | null
-  /** In demo mode only. */
   accounts?: DemoAccount[]
 }
 
@@ -28,7 +24,6 @@ const listeners = new Set<() => void>()
 
 export const isDemo = (): boolean => latest?.demo ?? false
 
-/** What the server said of itself last; null until it has. */
 export const systemInfo = {
   get: (): SystemInfo | null => latest,
   subscribe(hear: () => void): () => void {
@@ -44,10 +39,9 @@ function unknown(status: number): null {
 
 let asked: Promise<unknown> = Promise.resolve()
 
-/** Once the server has said what it was asked last; at once where it is not asked. */
 export const systemInfoAnswered = async (): Promise<void> => void (await asked)
 
-/** Asks the server which version it is; null when it cannot say. Fails silently [ERR-14]. */
+/** Loads the server version; null on failure, which is silent [ERR-14]. */
 export function loadSystemInfo(): Promise<SystemInfo | null> {
   const answer = askSystemInfo()
   asked = answer

@@ -6,13 +6,10 @@ interface SentForm<Answer, Sent> extends Pick<
   UseMutationOptions<Answer, Error, Sent>,
   'mutationFn' | 'onSuccess' | 'onSettled'
 > {
-  /** The fields that have a place for what is wrong with them. */
   fields: readonly string[]
-  /** What follows where nothing was wrong with a field. */
   onFailed?: () => void
 }
 
-/** Sends a form by one call: what the server refuses stands at its fields, every other failure is told as a notice. */
 export function useSentForm<Answer, Sent = void>(form: SentForm<Answer, Sent>) {
   const { fields, onFailed, ...call } = form
   const [problems, setProblems] = useState<Problems>({})

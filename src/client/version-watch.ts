@@ -6,7 +6,7 @@ import { loadSystemInfo } from './system-info.ts'
 
 const every = 5 * 60_000
 
-/** Holds the server's version against the app's every few minutes and whenever the page is looked at again [STA-18]. */
+/** Compares server and app versions every few minutes and on return [STA-18]. */
 export function watchVersion(): () => void {
   let askedAt = 0
   const ask = async () => {

@@ -1,6 +1,5 @@
-/** Calls back once nothing else is to do, after two seconds at most; the returned function calls it off. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari lacks requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)

@@ -58,7 +58,7 @@ import { kitTexts } from '../kit/texts/en.ts'
 import { en } from '../client/texts/en.ts'
 import { liveTexts } from '../client/live/texts/en.ts'
 
-/** Everything that the console says, in English. Other languages have the same keys; see src/domain/texts/spoken.ts. */
+/** All English console texts; for other languages see src/domain/texts/spoken.ts. */
 export const consoleTexts = {
   ...en,
   activity: activityTexts,

@@ -24,6 +24,5 @@ function accountSeed({ email, name, who, appCode }: DemoAccount): AccountSeed {
   }
 }
 
-/** The demo accounts of a corporate, as seeds. */
 export const accountsOf = (corporate: DemoAccount['corporate']): AccountSeed[] =>
   demoAccounts.filter((account) => account.corporate === corporate).map(accountSeed)

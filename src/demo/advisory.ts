@@ -19,7 +19,6 @@ interface Advised {
   created_at: string
 }
 
-/** Loan advisory of some customers, in every status; of each status some are overdue. */
 export async function seedAdvisory(tx: Tx, corporate: number, random: Random): Promise<void> {
   const { rows: statuses } = await sql<{ id: number }>`
     select id from loan_advisory_status where corporate_id = ${corporate} order by position`.execute(tx.db)

@@ -11,7 +11,6 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { linkToken } from '../runtime/signed-link.ts'
 import { formBlocks, signatureBlocks } from '../services/customer/application-form/form-blocks.ts'
 
-/** The latest customers, by what became of their form; the first of them is the newest. */
 const states = ['signed', 'waiting', 'expired', 'declined', 'waiting', 'expired', 'waiting'] as const
 
 interface Customer {
@@ -24,7 +23,7 @@ interface Customer {
   advisor: string
 }
 
-/** Application forms in every state, of customers that were just loaded; the links work, the signed one is a real PDF. */
+/** Links work; the signed form is a real PDF. */
 export async function seedApplicationForms(
   runtime: Pick<Runtime, 'database' | 'signingKey' | 'publicUrl' | 'pdf'>,
 ): Promise<void> {

@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 
-/** Hours ago that each of the waiting ones was asked for: some today, one for too long. */
+/** Age of pending approvals in hours: most recent, one overdue. */
 const ages = [2, 5, 20, 27, 70] as const
 
-/** What an approval of the proposal `p` is called. */
 const called = sql`jsonb_build_object('key', 'approval.of_proposal',
   'args', jsonb_build_object('label', 'Initial proposal', 'id', p.id, 'name', p.name))`
 
-/** Some prepared proposals wait with management, those that are approved have their approval: each with its frozen copy. */
 export async function seedApprovals(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const ssa = users.get('manager@harta.test') ?? [...users.values()][0] ?? null
   const control = users.get('coordinator@harta.test') ?? ssa
-  // Nobody decides over their own, nor twice: the first of these who has not asked or decided.
+  // No one decides on their own request, nor twice.
   const after = (...names: string[]) => [...names.flatMap((name) => users.get(name) ?? []), ...users.values()]
   const asSsa = after('manager@harta.test', 'director@harta.test')
   const asControl = after('coordinator@harta.test', 'admin@harta.test')

@@ -4,10 +4,8 @@ import type { Context } from '../engine/api/resource-service.ts'
 import { loadAuthUser } from '../runtime/auth-user.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** Harta Prima. */
 export const corporate = 1
 
-/** Does something in the services as one of the demo accounts. */
 export async function as<T>(
   { database }: Pick<Runtime, 'database'>,
   email: string,

@@ -7,7 +7,6 @@ export interface SeededParty {
   project_ids: readonly number[]
 }
 
-/** The developers of the projects as parties that are billed, with a bank and a vendor; and the corporate's letterhead. */
 export async function seedBillParties(tx: Tx, corporate: number): Promise<SeededParty[]> {
   await sql`
     update corporate set invoice_head = ${'Reg. no. 201901023344 (1332671-W) · SST no. W10-1808-32000123\nSuite 12-3, Menara Prima, Jalan PJU 1/39, 47301 Petaling Jaya, Selangor\n03-7880 1234 · finance@harta.test'},

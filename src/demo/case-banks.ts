@@ -5,17 +5,14 @@ import type { Tx } from '../runtime/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Random } from './random.ts'
 
-/** A case on its way through the banks. */
 export interface FinancedCase {
   id: number
   spa_price: number
   reached: ReadonlyMap<CaseStage, string>
 }
 
-/** How far a bank is with a submission. */
 type Progress = 'submitted' | 'documents' | 'processed' | 'refused' | 'offered' | 'chosen'
 
-/** By the entries of the default list of bank statuses. */
 const statusOf: Readonly<Record<Progress, string>> = {
   submitted: 'Submitted',
   documents: 'Documents pending',
@@ -26,7 +23,6 @@ const statusOf: Readonly<Record<Progress, string>> = {
 }
 const open: readonly [Progress, ...Progress[]] = ['submitted', 'documents', 'processed']
 
-/** Where the submissions of a case stand, the first being the one that decided on its stage. */
 function progressOf({ reached }: FinancedCase, random: Random): Progress[] {
   const more = random.chance(0.4)
   if (reached.has('Bank Approval')) return more ? ['chosen', 'offered', 'refused'] : ['chosen', 'refused']
@@ -35,7 +31,6 @@ function progressOf({ reached }: FinancedCase, random: Random): Progress[] {
   return more ? [first, 'submitted', 'refused'] : [first, random.pick(open)]
 }
 
-/** Two or three bank submissions for each case that came to the banks, at stages that fit its own. */
 export async function seedCaseBanks(
   tx: Tx,
   corporate: number,
@@ -86,7 +81,7 @@ export async function seedCaseBanks(
     where a.corporate_id = ${corporate} and a.table_name = 'case_bank' and b.corporate_id = a.corporate_id and b.id = a.record_id`.execute(
     tx.db,
   )
-  // People have been notified of offers that expired or expire within a week.
+  // Owners were already notified of offers expired or expiring within a week.
   await sql`insert into case_offer_notice (corporate_id, prod_bnk_id, expires_on, what)
     select b.corporate_id, b.id, b.lo_expires_on, case when b.lo_expires_on < current_date then 'expired' else 'soon' end
     from case_bank b where b.corporate_id = ${corporate} and b.lo_expires_on <= current_date + 7`.execute(

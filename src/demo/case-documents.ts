@@ -6,7 +6,6 @@ import type { Tx } from '../runtime/database.ts'
 import { plainPdf } from './plain-pdf.ts'
 import type { Random } from './random.ts'
 
-/** A case with the times at which it came to its stages. */
 export interface StagedCase {
   id: number
   name: string
@@ -14,7 +13,6 @@ export interface StagedCase {
   reached: ReadonlyMap<CaseStage, string>
 }
 
-/** What a case has by the time that it comes to a stage. */
 const broughtTo: readonly [CaseStage, readonly DocumentKind[]][] = [
   ['Reserve', ['identity', 'booking_form', 'payment_proof']],
   ['Bank Processing', ['income']],
@@ -22,7 +20,6 @@ const broughtTo: readonly [CaseStage, readonly DocumentKind[]][] = [
   ['SOLD', ['spa', 'loan_agreement']],
 ]
 
-/** The documents of cases by the stages that they came to; of new applications what came in so far. */
 export async function seedCaseDocuments(
   tx: Tx,
   corporate: number,

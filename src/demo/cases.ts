@@ -19,7 +19,6 @@ const cases = 150
 
 const booked = ['Application Pending', 'Reserve', 'Bank Processing'] as const
 const approved = [...booked, 'Bank Approval', 'Lawyer Processing'] as const
-/** How cases came to where they stand; the earlier ones more often. */
 const ways: readonly [readonly CaseStage[], ...(readonly CaseStage[])[]] = [
   ['Application Pending'],
   ['Application Pending'],
@@ -39,7 +38,6 @@ const ways: readonly [readonly CaseStage[], ...(readonly CaseStage[])[]] = [
   ['Application Pending', 'Reserve', 'Cancelled'],
   [...approved, 'Revoke'],
 ]
-/** By the entries of the default list (default-lists.ts). */
 const closingReasons: Readonly<Partial<Record<CaseStage, string>>> = {
   'Declined by client': 'Chose another unit',
   'Application Rejected': 'Income does not qualify',
@@ -61,7 +59,6 @@ interface OpenUnit {
   hold_hours: number
 }
 
-/** Open units of the projects that are sold, over the floors rather than side by side. */
 async function openUnits(tx: Tx, corporate: number): Promise<OpenUnit[]> {
   const { rows } = await sql<OpenUnit>`
     select u.id as unit_id, u.project_id, u.price::float8 as price, p.hold_hours
@@ -86,7 +83,6 @@ interface Move {
   reason: string | null
 }
 
-/** The moves of a way until today: each stage some working days after the one before. */
 function movesOf(way: readonly CaseStage[], random: Random, now: string): Move[] {
   const gaps = way.map(() => 2 + random.below(14))
   return way.map((to_stage, at) => {
@@ -100,7 +96,6 @@ function movesOf(way: readonly CaseStage[], random: Random, now: string): Move[]
   })
 }
 
-/** Customers who wait for units that others hold. */
 async function seedQueues(tx: Tx, corporate: number): Promise<void> {
   await sql`
     insert into unit_wait (corporate_id, unit_id, customer_id, user_id)
@@ -113,7 +108,7 @@ async function seedQueues(tx: Tx, corporate: number): Promise<void> {
   )
 }
 
-/** Cases over all stages, with how they came there and their banks; the same for the same corporate. */
+/** Deterministic per corporate. */
 export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const random = randomStream(corporate * 743_911)
   const now = wireTime(Date.now())
@@ -150,7 +145,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     const way = ways[at % ways.length] ?? ways[0]
     const unit = random.chance(0.8) ? units.pop() : undefined
     const moves = movesOf(way, random, now)
-    // A new application holds its unit for hours, not for weeks.
+    // New applications reserve a unit for hours, not weeks.
     const [applied] = moves
     if (unit && applied && moves.length === 1)
       applied.at = addHours(now, -Math.round((unit.hold_hours * ((at * 5) % 13)) / 16))

@@ -1,19 +1,14 @@
-/** One thing that somebody says: who, how many minutes after the one before, and what; `@exec@harta.test` mentions somebody. */
+/** One message: sender, minutes after the previous one, text; `@exec@harta.test` mentions a user. */
 type Line = readonly [who: string, after: number, text: string]
 
 export interface ChatScript {
   name: string
   type: 'internal' | 'external'
-  /** Of two people, or of one with oneself. */
   private?: true
-  /** A record of its maker's: the latest that the maker holds. */
   about?: 'lead' | 'customer'
-  /** Who made it, then who else is in it. */
   people: readonly [string, ...string[]]
-  /** Hours ago that the last line was said. */
   ended: number
   lines: readonly Line[]
-  /** How many of the last lines somebody has not read. */
   unread?: Readonly<Record<string, number>>
 }
 
@@ -35,7 +30,7 @@ const vistaOwner = 'owner@vista.test'
 const vistaSales = 'sales@vista.test'
 const platform = 'platform@urus.test'
 
-/** What the people of the demo write to each other, the oldest chat first. */
+/** Demo chats, oldest first. */
 export const chatScripts: readonly ChatScript[] = [
   {
     name: 'Urus support',

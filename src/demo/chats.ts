@@ -25,14 +25,12 @@ async function readPeople(tx: Tx): Promise<People> {
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-/** When each line was said: the last one so many hours before `now`, none at night. */
 function timesOf({ lines, ended }: ChatScript, now: string): string[] {
   const lasted = lines.reduce((sum, [, after]) => sum + after, 0)
   let at = addMinutes(addHours(now, -ended), -lasted)
   return lines.map(([, after]) => (at = earlierOf(inOfficeHours(addMinutes(at, after)), addMinutes(now, -1))))
 }
 
-/** The words of a line with its mentions. */
 function contentOf(text: string, people: People): { html: string; text: string; mentions: Person[] } {
   const mentions: Person[] = []
   const parts = text.split(/@([\w.-]+@\w+\.test)/)
@@ -53,7 +51,6 @@ function contentOf(text: string, people: People): { html: string; text: string; 
   }
 }
 
-/** The latest record of its maker, of which no chat is yet. */
 async function recordOf(tx: Tx, { about }: ChatScript, maker: Person): Promise<number | null> {
   if (!about) return null
   const { rows } = await sql<{ id: number }>`
@@ -145,7 +142,6 @@ async function seedChat(tx: Tx, script: ChatScript, people: People): Promise<voi
   })
 }
 
-/** A lead and its assignment say when its last message was. */
 async function seedMessageTime(tx: Tx, corporate: number, lead: number, at: string): Promise<void> {
   await sql`with told as (update lead set last_message_at = ${at}::timestamptz where corporate_id = ${corporate} and id = ${lead}
       returning corporate_id, id, assign_to)
@@ -153,7 +149,6 @@ async function seedMessageTime(tx: Tx, corporate: number, lead: number, at: stri
     where a.corporate_id = t.corporate_id and a.lead_id = t.id and a.user_id = t.assign_to`.execute(tx.db)
 }
 
-/** The bell of those who have not read all. */
 async function tellUnread(
   tx: Tx,
   { unread = {}, lines, about }: ChatScript,
@@ -183,7 +178,6 @@ async function tellUnread(
   }
 }
 
-/** What people wrote to each other in the last days, over corporates; every account has something unread. */
 export async function seedChats(tx: Tx): Promise<void> {
   const people = await readPeople(tx)
   for (const script of chatScripts) await seedChat(tx, script, people)

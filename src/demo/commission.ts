@@ -3,7 +3,6 @@ import type { Tx } from '../runtime/database.ts'
 import { freezeChains } from '../services/sales/commission/freeze.ts'
 import type { SeededCorporate } from './corporate.ts'
 
-/** RENs for everybody but the last to come, and the scheme and the chain of every sale. */
 export async function seedCommission(tx: Tx, { id, users }: SeededCorporate): Promise<void> {
   const registered = [...users.values()].slice(0, -1)
   await sql`update app_user set ren_no = 'REN ' || (60000 + id), ren_until = (now() + interval '400 days')::date

@@ -22,7 +22,6 @@ interface Reached {
   template: { id: number; title: string; content: string } | null
 }
 
-/** Records that somebody holds, with the template of their sub status. */
 async function reached(tx: Tx, corporate: number, resource: 'lead' | 'customer'): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
     select t.id as record_id, t.name, t.contact_no, t.email, u.id as agent_id, u.name as agent_name, c.corporate_name as brand,
@@ -35,7 +34,6 @@ async function reached(tx: Tx, corporate: number, resource: 'lead' | 'customer')
   return rows
 }
 
-/** SMS by the templates of sub statuses, over the last months; a few did not get through. */
 async function seedSms(
   tx: Tx,
   corporate: number,
@@ -75,7 +73,6 @@ async function seedSms(
     from sent s join made m on m.recipient = s.recipient order by s.at`.execute(tx.db)
 }
 
-/** What people said about being contacted: most signed a form, few want no more SMS. */
 async function seedConsents(
   tx: Tx,
   corporate: number,
@@ -114,7 +111,6 @@ async function seedConsents(
       proof text, address text, given_at timestamptz, agent_id bigint)`.execute(tx.db)
 }
 
-/** How people were written to, and what they said about that. */
 export async function seedContacts(
   tx: Tx,
   corporate: number,

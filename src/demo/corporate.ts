@@ -1,4 +1,4 @@
-// What a corporate begins with comes from the manifests of all services.
+// Imported for all services' manifests, which define a corporate's defaults.
 import '../services/register.ts'
 import { sql } from 'kysely'
 import type { AppCode } from '../domain/app-codes.ts'
@@ -8,7 +8,6 @@ import { makeCorporate } from '../services/access-control/new-corporate.ts'
 import type { RoleSeed } from '../services/access-control/default-roles.ts'
 
 export interface CorporateSeed {
-  /** Its id, where one is fixed. */
   id?: number
   name: string
   appCode: AppCode
@@ -18,19 +17,15 @@ export interface CorporateSeed {
 export interface AccountSeed {
   email: string
   name: string
-  /** The role's name. */
   role: string
   appCode: AppCode
   owner?: boolean
-  /** E-mail of the person whose team it is in. */
   leader?: string
-  /** A subscription of the user's own with this status. */
   subscription?: string
 }
 
 export interface SeededCorporate {
   id: number
-  /** User ids by e-mail. */
   users: ReadonlyMap<string, number>
 }
 
@@ -67,7 +62,6 @@ async function seedAccount(
   }
 }
 
-/** A corporate with its lists, roles, people and subscription, made as the owner role. */
 export async function seedCorporate(
   tx: Tx,
   seed: CorporateSeed,

@@ -19,7 +19,6 @@ interface Person {
 const corporate = 1
 const toppedUp = '500.00'
 
-/** The newest customers with an NRIC, by what became of their consent and what was bought on it. */
 const stories: readonly {
   consent: 'signed' | 'waiting' | 'withdrawn' | 'expired'
   bought: ReportProduct[]
@@ -63,7 +62,6 @@ async function seedConsent(
 interface Order {
   product: ReportProduct
   subject: string
-  /** Who is asked about, as the bureau hears it. */
   asked: object
   customer: number | null
   company: number | null
@@ -71,7 +69,6 @@ interface Order {
   consents: number[]
 }
 
-/** An order as it is placed; the server's own worker delivers it from the sandbox. */
 async function seedOrder(tx: Tx, { signingKey }: Pick<Runtime, 'signingKey'>, order: Order): Promise<void> {
   const { total } = quoteOf(pricesInForce({}, 0), order.product, [])
   const reference = crypto.randomUUID()
@@ -119,10 +116,9 @@ async function seedCompany(tx: Tx, runtime: Pick<Runtime, 'signingKey'>, advisor
   })
 }
 
-/** Consents in every state, reports that were bought on some, companies with their directors, and what was paid for it all. */
 export async function seedCreditReports(runtime: Pick<Runtime, 'database' | 'signingKey'>): Promise<void> {
   await runtime.database.transaction({ role: 'owner' }, async (tx) => {
-    // Of several processes that start at once on an empty database one loads it, the others find it loaded.
+    // Advisory lock: of processes starting at once, only one loads the data.
     await sql`select pg_advisory_xact_lock(hashtext('urus demo credit reports'))`.execute(tx.db)
     const { rows: wallets } = await sql`select from credit_wallet where corporate_id = ${corporate}`.execute(
       tx.db,

@@ -17,12 +17,11 @@ import { mobile, note, personName, salutationOf } from './people.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
 import { randomStream, type Random } from './random.ts'
 
-/** Their phones begin behind those of the leads. */
+/** Offset from the leads' phone numbers. */
 const firstPhone = 500_000
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Documents take days, a proposal weeks, a case a month. */
 const reach: Reach = [
   [1, 3],
   [7, 4],
@@ -30,7 +29,7 @@ const reach: Reach = [
   [60, 6],
 ]
 
-/** An identity number of somebody between 22 and 62, of its own by the last digits. */
+/** NRIC of someone aged 22 to 62, unique by its last digits. */
 function nricOf(random: Random, index: number): string {
   const year = 1964 + random.below(40)
   const born = `${two(year % 100)}${two(1 + random.below(12))}${two(1 + random.below(28))}`
@@ -64,7 +63,7 @@ function customerRow(
   }
 }
 
-/** Customers of a corporate, spread over its people and the last 600 days; the same for the same seed. */
+/** Deterministic per seed; spread over staff and the last 600 days. */
 export async function seedCustomers(
   tx: Tx,
   { id: corporate, users }: SeededCorporate,

@@ -6,7 +6,7 @@ import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** What was sold each month, with its fee: three to four sales, by turns. RM. */
+/** RM. */
 const products: readonly (readonly [type: keyof typeof productTypes, price: number, fee: number])[] = [
   ['PROPERTY', 480_000, 9_600],
   ['MORTGAGE', 432_000, 4_500],
@@ -16,7 +16,6 @@ const products: readonly (readonly [type: keyof typeof productTypes, price: numb
 ]
 const months = 11
 const sales = 40
-/** Which of them was revoked, so many days after it was booked. */
 const revoked = { at: 34, after: 60 }
 
 interface Buyer {
@@ -25,7 +24,6 @@ interface Buyer {
   lead_id: number | null
 }
 
-/** The way of a sale, so many days after it was booked. */
 const way = [
   ['Application Pending', 0],
   ['Bank Processing', 3],
@@ -34,15 +32,14 @@ const way = [
   ['SOLD', 24],
 ] as const
 
-/** A sale that was revoked, and the day. */
 export interface RevokedSale {
   id: number
   day: string
 }
 
 /**
- * Sales of the eleven months before, of products that no developer's agreement sets the fee of. They are completed, but
- * for one that is answered: it stands as sold until {@link revokeSale}.
+ * Eleven earlier months of completed sales without a developer agreement; returns the one to revoke with {@link
+ * revokeSale}.
  */
 export async function seedEarlierSales(
   tx: Tx,
@@ -116,7 +113,6 @@ export async function seedEarlierSales(
   return id !== undefined && row ? { id, day: addDays(row.sales_date, revoked.after) } : undefined
 }
 
-/** Revokes a sale on a day that has passed. */
 export async function revokeSale(tx: Tx, corporate: number, { id, day }: RevokedSale): Promise<void> {
   const at = `${day} 15:00:00+08`
   await sql`update sales_case set stage = 'Revoke', stage_since = ${at}::timestamptz

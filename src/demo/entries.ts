@@ -6,18 +6,15 @@ import type { Tx } from '../runtime/database.ts'
 import { inOfficeHours } from './office-hours.ts'
 import type { Random } from './random.ts'
 
-/** What somebody did that leads to an entry: a record came or got a status. */
 export interface Occasion {
   record_id: number
   author_id: number
-  /** The status that the record had from then on. */
   status: string
   at: string
 }
 
 interface Told {
   outcome?: string
-  /** Of a call, in minutes. */
   minutes?: number
   next_step?: string
   body?: string
@@ -25,7 +22,6 @@ interface Told {
 
 type Choices = readonly [Told, ...Told[]]
 
-/** What is noted when a record gets a status, by the names of the default lists: a call where it has an outcome. */
 const toldOf: Readonly<Record<string, Choices>> = {
   New: [
     { outcome: 'reached', minutes: 4, body: 'Saw us on the portal. Own stay, wants to be near the LRT.' },
@@ -130,7 +126,6 @@ const toldOf: Readonly<Record<string, Choices>> = {
   Revoke: [{ outcome: 'reached', minutes: 8, body: 'Buyer withdraws; asks what is refunded.' }],
 }
 
-/** The people of a corporate with who leads them. */
 async function leadersOf(tx: Tx, corporate: number): Promise<Map<number, Mention>> {
   const { rows } = await sql<Mention & { led: number }>`
     select u.id as led, l.id, l.name from app_user u
@@ -139,7 +134,6 @@ async function leadersOf(tx: Tx, corporate: number): Promise<Map<number, Mention
   return new Map(rows.map(({ led, id, name }) => [led, { id, name }]))
 }
 
-/** Notes and calls soon after their occasions, by day, in the order of time, told by who worked on the record. */
 export async function seedEntries(
   tx: Tx,
   corporate: number,

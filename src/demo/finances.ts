@@ -38,7 +38,6 @@ interface Customer {
   monthly_income: number | null
 }
 
-/** What somebody earns: a salary, for some with allowance and commission, for few with rent or a bonus. */
 function incomesOf(
   { id, monthly_income }: Customer,
   employer: string,
@@ -71,7 +70,6 @@ function incomesOf(
   ]
 }
 
-/** What somebody owes: most a car, many a card, some a house or a personal loan. */
 function commitmentsOf({ id, monthly_income }: Customer, random: Random) {
   const all = Number(monthly_income)
   const line = (facility: string, more: object) => ({
@@ -117,7 +115,6 @@ async function insert(
   )
 }
 
-/** Jobs, homes, income and commitments of a corporate's customers, believable beside what they say to earn. */
 export async function seedFinances(tx: Tx, corporate: number, random: Random): Promise<void> {
   const { rows: types } = await sql<{ kind: string; id: number }>`
     select kind, min(id) as id from income_type where corporate_id = ${corporate} group by kind`.execute(

@@ -8,7 +8,6 @@ import type { Random } from './random.ts'
 
 type Texts = readonly [string, ...string[]]
 
-/** What is to be done next, by the names of the default statuses. */
 const nextOf: Readonly<Record<string, Texts>> = {
   New: ['First call', 'Send the price list'],
   Contacted: ['Send the floor plans', 'Ask for a day to view'],
@@ -29,11 +28,9 @@ interface Open {
   record_id: number
   user_id: number
   status: string
-  /** When it was last worked on. */
   touched: string
 }
 
-/** Follow-ups of some records that are worked on, from two days ago to a week ahead; those of today at all hours. */
 export async function seedFollowUps(
   tx: Tx,
   corporate: number,
@@ -55,10 +52,9 @@ export async function seedFollowUps(
     if (!next || !random.chance(0.35)) return []
     const due = inOfficeHours(addHours(addDays(now, random.below(10) - 2), random.below(20) - 10))
     const due_at = `${due.slice(0, 14)}${random.pick(['00', '30'])}:00`
-    // What is to be done is due after it was planned.
     return due_at > touched ? [{ ...whose, what: random.pick(next), due_at, created_at: touched }] : []
   })
-  // Nobody is told now of what was due before the demo began.
+  // Marks earlier due dates as notified to avoid a burst of notifications.
   const made = await sql<{ id: number }>`
     insert into follow_up (corporate_id, resource, record_id, user_id, what, due_at, created_by, created_at, told_at)
     select ${corporate}, ${resource}, r.record_id, r.user_id, r.what, r.due_at, r.user_id, r.created_at,

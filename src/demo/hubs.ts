@@ -5,7 +5,6 @@ import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Days ago that the hubs began. */
 const begun = 420
 
 interface RequestSeed {
@@ -18,7 +17,6 @@ interface RequestSeed {
   differences: readonly object[]
 }
 
-/** A request that waits, with its approval. */
 async function seedRequest(tx: Tx, corporate: number, request: RequestSeed): Promise<void> {
   const { kind, hub, people, by, day, called, differences } = request
   if (by === undefined) return
@@ -37,7 +35,6 @@ async function seedRequest(tx: Tx, corporate: number, request: RequestSeed): Pro
       ${JSON.stringify(asked)}::jsonb, ${JSON.stringify(differences)}::jsonb)`.execute(tx.db)
 }
 
-/** Three hubs with teams and members, the hubs of past sales, and requests that wait. */
 export async function seedHubs(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const user = (name: string) => users.get(`${name}@harta.test`)
   const from = addDays(today(), -begun)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../runtime/database.ts'
 
-/** Inserts rows into a table of a corporate in one statement, nothing where a row has no value; their ids in order. */
 export async function insertRows(
   tx: Tx,
   corporate: number,

@@ -15,9 +15,7 @@ import type { SeededCorporate } from './corporate.ts'
 import { insertRows } from './insert-rows.ts'
 
 const rate = '8'
-/** So many fee stages stand on each pro-forma, one after the other. */
 const sizes = [1, 2, 1]
-/** What else was billed, so many days ago: to the party at this place. */
 const others = [
   [0, 134, 'Launch weekend, event fee', '18500.00'],
   [1, 104, 'Showroom staffing, August', '9600.00'],
@@ -35,12 +33,10 @@ interface BatchLine {
 }
 interface Batch {
   party_id: number
-  /** The day on which it is sent, YYYY-MM-DD. */
   day: string
   lines: BatchLine[]
 }
 
-/** The fee stages of the cases in the order in which they came due, some on each document. */
 async function batchesOf(tx: Tx, corporate: number): Promise<Batch[]> {
   const parties = await seedBillParties(tx, corporate)
   const batches: Batch[] = others.map(([place, ago, description, amount]) => ({
@@ -86,7 +82,6 @@ const sumsOf = (lines: readonly BatchLine[]) => {
   return { taxes, amount: amount.toFixed(2), tax: tax.toFixed(2), total: amount.plus(tax).toFixed(2) }
 }
 
-/** How each pro-forma came to where it stands, the latest first; what is older is invoiced. */
 const latest: readonly (readonly ProFormaStage[])[] = [
   ['Draft'],
   ['Draft', 'Sent'],
@@ -205,7 +200,6 @@ async function seedInvoice(
   }
 }
 
-/** Pays a part of an invoice, some weeks after it was issued. */
 async function seedReceipt(
   tx: Tx,
   corporate: number,
@@ -239,7 +233,7 @@ async function seedReceipt(
   })
 }
 
-/** The e-invoices of what was issued since there are any: valid, but for parties without a TIN. */
+/** E-invoices are valid, except for parties without a TIN. */
 async function seedEInvoices(tx: Tx, corporate: number): Promise<void> {
   const faults = [{ on: 'party', key: 'einvoice.party_missing', args: { label: 'TIN' } }]
   await sql`
@@ -263,10 +257,8 @@ async function seedEInvoices(tx: Tx, corporate: number): Promise<void> {
   )
 }
 
-/** How far an invoice is paid, by its place. */
 const paid = [0.4, 1, 0.5, 0, 1, 0]
 
-/** Pro-formas and invoices over the fee stages that have come due, with receipts; the last ones are left to be billed. */
 export async function seedInvoices(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const maker = users.get('admin@harta.test')
   const approver = users.get('finance@harta.test')
@@ -276,7 +268,7 @@ export async function seedInvoices(tx: Tx, { id: corporate, users }: SeededCorpo
     const way = latest[batches.length - 1 - at]
     const proForma = await seedProForma(tx, corporate, batch, way ?? invoiced, maker)
     if (way) continue
-    // The last two wait for somebody: one to be approved, made by the other administrator, and one to be issued.
+    // The last two stay open: one to approve (prepared by the other administrator), one to issue.
     const left = batches.length - latest.length - 1 - at
     const standing = left === 0 ? 'Draft' : left === 1 ? 'Approved' : 'Issued'
     const people = left === 0 ? { maker: approver, approver: maker } : { maker, approver }

@@ -9,7 +9,6 @@ interface Asked {
   position: number
 }
 
-/** KYC forms in every state: of two customers in five none, the others' sent, begun, handed in or past their day. */
 export async function seedKyc(tx: Tx, corporate: number, random: Random): Promise<void> {
   const { rows: forms } = await sql<{ id: number; nth: number }>`
     with told as (select id, row_number() over (order by created_at desc, id) as nth from customer where corporate_id = ${corporate}),

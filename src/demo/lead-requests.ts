@@ -36,7 +36,6 @@ const wishes: readonly Wish[] = [
   },
 ]
 
-/** Some people ask for open leads that others hold, each on the oldest that nobody asks for yet. */
 export async function seedLeadRequests(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   for (const { by, of, message, hoursAgo } of wishes) {
     const [asker, holder] = [users.get(by), users.get(of)]

@@ -16,14 +16,11 @@ const batchSize = 1000
 
 const lists = ['lead_status', 'channel', 'platform', 'budget', 'property_type', 'location', 'salutation']
 
-/** A time on that day at which people meet. */
 const officeTime = (random: Random, time: string): string =>
   addMinutes(`${time.slice(0, 10)} 09:00:00`, random.below(20) * 30)
 
-/** The place of the first status that closes a lead, in the order of the default list. */
 const firstClosed = 7
 
-/** Only just in they are new or were called; it takes weeks to be won or lost. */
 const reach: Reach = [
   [1, 2],
   [10, firstClosed],
@@ -37,7 +34,7 @@ function leadRow(
   now: string,
 ) {
   const pick = (table: string) => random.pick(ids[table] ?? [0])
-  // More of them lately than long ago.
+  // Skewed towards recent days.
   const day = addDays(now, -random.below(1 + random.below(400)))
   const created_at = addMinutes(addHours(day, -random.below(24)), -random.below(60))
   const name = personName(random)
@@ -65,7 +62,7 @@ function leadRow(
   }
 }
 
-/** Leads of a corporate, spread over its people and the last 400 days; the same for the same seed. */
+/** Deterministic per seed; spread over staff and the last 400 days. */
 export async function seedLeads(
   tx: Tx,
   { id: corporate, users }: SeededCorporate,
@@ -92,21 +89,18 @@ export async function seedLeads(
   await seedAppointments(tx, corporate)
 }
 
-/** Whoever a lead is assigned to holds it, with its status and appointment. */
 async function seedAssignments(tx: Tx, corporate: number): Promise<void> {
   await sql`insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at)
     select corporate_id, id, assign_to, status_id, appointment_at from lead
     where corporate_id = ${corporate} and assign_to is not null order by id`.execute(tx.db)
 }
 
-/** Leads moved on, and so did their assignments. */
 async function followStatuses(tx: Tx, corporate: number): Promise<void> {
   await sql`update lead_assignment a set status_id = l.status_id from lead l
     where a.corporate_id = ${corporate} and l.corporate_id = a.corporate_id and l.id = a.lead_id and l.assign_to = a.user_id
       and a.status_id is distinct from l.status_id`.execute(tx.db)
 }
 
-/** What stands in the leads as their appointments, with what each is about. */
 async function seedAppointments(tx: Tx, corporate: number): Promise<void> {
   await sql`
     insert into appointment (corporate_id, resource, record_id, user_id, starts_at, ends_at, title, place, created_by)
@@ -121,7 +115,6 @@ async function seedAppointments(tx: Tx, corporate: number): Promise<void> {
   )
 }
 
-/** The trail of leads and their assignments after `after`, as if it had come about then, by the assignee. */
 async function datedTrail(tx: Tx, corporate: number, after: number, at: RawBuilder<unknown>): Promise<void> {
   await sql`update audit a set at = ${at}, actor_id = l.assign_to from lead l
     where a.corporate_id = ${corporate} and a.id > ${after} and a.table_name = 'lead'
@@ -132,14 +125,12 @@ async function datedTrail(tx: Tx, corporate: number, after: number, at: RawBuild
       and l.corporate_id = h.corporate_id and l.id = h.lead_id`.execute(tx.db)
 }
 
-/** The newest line of a corporate's trail. */
 async function trailEnd(tx: Tx, corporate: number): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from audit where corporate_id = ${corporate}`.execute(tx.db)
   return rows[0]?.id ?? 0
 }
 
-/** Which leads came or got a status after a line of the trail. */
 async function occasionsAfter(tx: Tx, corporate: number, after: number): Promise<Occasion[]> {
   const { rows } = await sql<Occasion>`
     select l.id as record_id, l.assign_to as author_id, s.status, a.at from audit a
@@ -150,7 +141,7 @@ async function occasionsAfter(tx: Tx, corporate: number, after: number): Promise
   return rows
 }
 
-/** A past for the leads: their assignees called them, moved some on, on later days, and the trail tells so. */
+/** Moves leads on later days, with a matching audit trail. */
 export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): Promise<void> {
   const random = randomStream(corporate * 15_485_863)
   const tell = async (after: number) =>

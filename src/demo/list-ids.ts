@@ -3,7 +3,6 @@ import type { Tx } from '../runtime/database.ts'
 
 type Some = readonly [number, ...number[]]
 
-/** The entries of a corporate's lists, in its order. */
 export type ListIds = Readonly<Record<string, Some>>
 
 export async function listIds(tx: Tx, corporate: number, tables: readonly string[]): Promise<ListIds> {

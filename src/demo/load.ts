@@ -41,11 +41,10 @@ async function hasNoCorporate(tx: Tx): Promise<boolean> {
   return !found.rows[0]?.any
 }
 
-/** Whether the database has no corporate yet. */
 export const isEmpty = (database: Database): Promise<boolean> =>
   database.transaction({ role: 'owner', readOnly: true }, hasNoCorporate)
 
-/** Loads the demo data into an empty database, all of it or nothing; false where another process was faster. */
+/** Loads all or nothing into an empty database; false if another process was faster. */
 export async function loadDemo(
   database: Database,
   passwords: Pick<Passwords, 'hash'>,
@@ -54,7 +53,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   const hash = await passwords.hash(demoPassword)
   const isLoaded = await database.transaction({ role: 'owner' }, async (tx) => {
-    // Of several processes that start at once on an empty database one loads it, the others find it loaded.
+    // Advisory lock: of processes starting at once, only one loads the data.
     await sql`select pg_advisory_xact_lock(hashtext('urus demo data'))`.execute(tx.db)
     if (!(await hasNoCorporate(tx))) return false
     progress('corporates and people')
@@ -100,7 +99,7 @@ export async function loadDemo(
         60,
       ],
     ]
-    // Off by default, and for a reason: only here, where the agents open chats from links in their old newsletters.
+    // Off by default for security; enabled only here, for links in old newsletters.
     await sql`update corporate set allow_unsigned_messaging_links = true where id = 2`.execute(tx.db)
     await moveSequences(tx)
     for (const [corporate, holders, count, customers] of corporates) {
@@ -113,7 +112,7 @@ export async function loadDemo(
       await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)
       if (corporate.id !== 3) await seedProposals(tx, corporate)
-      // Of the three packages only Harta Prima’s has property.
+      // Only Harta Prima's package includes property.
       if (corporate.id === 1) await seedProjects(tx, corporate)
       if (corporate.id === 1) await seedCases(tx, corporate)
       await seedCommission(tx, corporate)

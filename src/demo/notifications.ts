@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import { routePaths } from '../domain/guards.ts'
 import type { Tx } from '../runtime/database.ts'
 
-/**
- * What everybody would have been told by now: a welcome, their latest leads, where they were tagged, what was due, and who
- * leads people what nobody works on.
- */
 export async function seedNotifications(tx: Tx, corporate: number): Promise<void> {
   await sql`
     insert into notification (corporate_id, noti_user_id, noti_message, noti_url, noti_read_at, created_at)
@@ -54,7 +50,6 @@ export async function seedNotifications(tx: Tx, corporate: number): Promise<void
   )
 }
 
-/** What can be told of, with the address of its page. */
 const records = sql`
   select 'lead' as resource, corporate_id, id, name, '/leadProfileDetails/' || id as page from lead
   union all select 'customer', corporate_id, id, name, '/customerProfileDetails/' || id from customer`

@@ -3,7 +3,7 @@ import { addHours, hourOf } from '../domain/dates/times.ts'
 const opens = 9
 const closes = 20
 
-/** The time, or where it is night the same minute of the next opening hour. */
+/** Moves a night time to the same minute of the next opening hour. */
 export function inOfficeHours(time: string): string {
   const hour = hourOf(time)
   if (hour >= opens && hour < closes) return time

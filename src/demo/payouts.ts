@@ -18,7 +18,7 @@ import { previewRevoke } from '../services/sales/revoke/preview.ts'
 
 const lastYear = String(yearOf(today()) - 1)
 
-/** How people are paid: the manager’s TIN is still missing, so that their shares are on hold. */
+/** The manager's TIN is missing, so their shares are on hold. */
 const payees = [
   ['sales@harta.test', 'IG23045678010', 'Maybank', '5140 1234 5678', '142000.00', '900101145678'],
   ['exec@harta.test', 'IG23045678021', 'CIMB Bank', '8001234567', '128400.00', '920314105522'],
@@ -26,7 +26,7 @@ const payees = [
   ['director@harta.test', 'IG23045678043', 'RHB Bank', '21234567890123', null, '781130145544'],
 ] as const
 
-/** What MyInvois asks of who is paid commission. */
+/** Address required by MyInvois. */
 const livesAt = {
   phone: '0123456789',
   ...{ address: '12, Jalan Kenanga', postcode: '47301', city: 'Petaling Jaya', state: 'selangor' },
@@ -55,7 +55,6 @@ async function seedPayees(runtime: Runtime): Promise<void> {
   })
 }
 
-/** An advance on each of the first cases on which one is possible: the first is approved, the second waits. */
 async function seedAdvances(runtime: Runtime): Promise<void> {
   const { rows } = await runtime.database.transaction({ role: 'owner', readOnly: true }, ({ db }) =>
     sql<{ id: number }>`
@@ -74,7 +73,7 @@ async function seedAdvances(runtime: Runtime): Promise<void> {
         ),
       )
     } catch (error) {
-      // The fee of this one has come already, or nobody knows it.
+      // The fee has already arrived or is unknown.
       if (!(error instanceof Failure)) throw error
     }
   }
@@ -82,7 +81,6 @@ async function seedAdvances(runtime: Runtime): Promise<void> {
   if (first) await as(runtime, 'manager@harta.test', (context) => decideAdvance(context, first, 'approved'))
 }
 
-/** Revokes a sale: one whose fee came in, where there is one. */
 async function seedRevoked(runtime: Runtime): Promise<void> {
   await as(runtime, 'admin@harta.test', async (context) => {
     const { rows } = await sql<{ id: number }>`
@@ -104,7 +102,6 @@ async function seedRevoked(runtime: Runtime): Promise<void> {
   })
 }
 
-/** An adjustment that waits for its approval, of who has a share in the latest entry of the ledger. */
 async function seedAdjustment(runtime: Runtime): Promise<void> {
   await as(runtime, 'admin@harta.test', async (context) => {
     const { rows } = await sql<{ prod_id: number; user_id: number }>`
@@ -120,7 +117,7 @@ async function seedAdjustment(runtime: Runtime): Promise<void> {
   })
 }
 
-/** Payees, advances, an adjustment, a run that was paid, a revoked sale and a run that was calculated, as the services make them. */
+/** Created through the services: payees, advances, an adjustment, runs and a revoked sale. */
 export async function seedPayouts(runtime: Runtime): Promise<void> {
   await runtime.database.transaction({ role: 'owner' }, ({ db }) =>
     sql`update commission_scheme set advance_percent = 50, clawback_cap = 50 where corporate_id = ${corporate}`.execute(
@@ -137,7 +134,7 @@ export async function seedPayouts(runtime: Runtime): Promise<void> {
   await as(runtime, 'finance@harta.test', (context) => approveRun(context, run))
   await as(runtime, 'admin@harta.test', async (context) => {
     await takeBankFile(context, runtime, run)
-    // The queues start once the demo data is there, and find what waits by themselves.
+    // Queues start after loading and find pending work themselves.
     const asleep = { ...runtime, wakeQueue: () => undefined }
     await payRun(asleep, context, run, { paid_on: today(), bank_reference: 'M2E 20481177' })
   })

@@ -77,7 +77,6 @@ const others: Names = [
 const femaleChinese = new Set(['Siew Ling', 'Jia Hui', 'Mei Yee', 'Xin Yi', 'Li Ting', '林美玲', '李嘉慧'])
 const femaleNames = / (?:binti|a\/p) | Kaur$|^Maria |^Jennifer /
 
-/** The places of the salutations in the list that corporates begin with: mostly the plain ones. */
 const salutations: Record<Sex, readonly [number, ...number[]]> = {
   male: [0, 0, 0, 0, 0, 3, 4],
   female: [1, 1, 1, 2, 2, 3, 5],
@@ -104,7 +103,6 @@ const notes: readonly [string | null, ...(string | null)[]] = [
   'Bringing the parents to the viewing',
 ]
 
-/** A name as the community that it comes from writes it: bin or binti, a/l or a/p, the surname first. */
 export function personName(random: Random): string {
   const kind = random.below(20)
   const sex: Sex = random.chance(0.5) ? 'male' : 'female'
@@ -119,7 +117,6 @@ export function personName(random: Random): string {
   return random.pick(others)
 }
 
-/** A mobile number that no other `index` has, as stored. */
 export const mobile = (index: number): string => {
   const prefixes = ['12', '13', '16', '17', '18', '19', '14', '10']
   return `60${prefixes[index % prefixes.length]}${String(2_000_000 + index * 37)
@@ -130,7 +127,6 @@ export const mobile = (index: number): string => {
 export const project = (random: Random) => random.pick(projects)
 export const note = (random: Random) => random.pick(notes)
 
-/** The salutation of somebody of that name, out of the list that corporates begin with. */
 export function salutationOf(random: Random, name: string, list: readonly [number, ...number[]]): number {
   const isFemale = femaleNames.test(name) || [...femaleChinese].some((given) => name.endsWith(given))
   return list[random.pick(salutations[isFemale ? 'female' : 'male'])] ?? list[0]

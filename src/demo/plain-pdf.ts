@@ -1,4 +1,4 @@
-/** Characters of the standard fonts alone: what else a name has stands there without its marks, or as a blank. */
+/** Standard fonts are ASCII only: strips diacritics, blanks the rest. */
 const asciiOf = (text: string): string =>
   text
     .replaceAll(/[‘’]/g, "'")
@@ -8,7 +8,7 @@ const asciiOf = (text: string): string =>
 
 const escaped = (text: string): string => asciiOf(text).replaceAll(/[\\()]/g, String.raw`\$&`)
 
-/** A PDF of one A4 page with a title and lines below it: under a kilobyte, in ASCII, made without a font. */
+/** One A4 page under a kilobyte, ASCII without embedded fonts. */
 export function plainPdf(title: string, lines: readonly string[]): string {
   const content = [
     `BT /F1 18 Tf 56 770 Td (${escaped(title)}) Tj`,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 
-/** What the corporate charges, and a proposal for which less is asked. */
 export async function seedPrices(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   await sql`
     insert into fees_charges (corporate_id, position, fee, amount, description) values

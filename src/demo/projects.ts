@@ -10,7 +10,7 @@ interface Layout {
   bedrooms: number
   bathrooms: number
   built_up: number
-  /** RM a square foot on the first floor. */
+  /** RM per square foot on the first floor. */
   rate: number
 }
 
@@ -31,13 +31,13 @@ interface ProjectSeed {
   facings: readonly [string, ...string[]]
 }
 
-/** Floors as Malaysian towers call them: no 4, 14 or 24. */
+/** Malaysian floor numbering: no 4, 14 or 24. */
 function floorsTo(last: number, first = 1): string[] {
   const called = (at: number) => (at % 10 === 4 ? `${at - 1}A` : String(at))
   return Array.from({ length: last - first + 1 }, (_, at) => called(first + at))
 }
 
-// 240, 112 and 48 units: 400 in all.
+// 240, 112 and 48 units: 400 in total.
 const seeds: readonly ProjectSeed[] = [
   {
     name: 'Residensi Seri Ampang',
@@ -221,7 +221,6 @@ async function seedProject(
   ])
 }
 
-/** Three projects with 400 units, their prices and the agreements with their developers. */
 export async function seedProjects(tx: Tx, corporate: SeededCorporate): Promise<void> {
   const random = randomStream(corporate.id + 41)
   for (const [at, seed] of seeds.entries()) await seedProject(tx, corporate.id, seed, at, random)

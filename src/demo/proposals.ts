@@ -20,7 +20,6 @@ interface Proposed {
 
 const someAreProposed = 0.32
 type Products = readonly [type: string, share: number, lists: readonly string[]][]
-/** What people ask for together, by the share of the whole. */
 const mixes: readonly [Products, ...Products[]] = [
   [['MORTGAGE', 1, ['mortgage_status']]],
   [
@@ -99,7 +98,6 @@ async function insert(
   )
 }
 
-/** What the proposals consist of: products, fees, repayments, commitments and questions. */
 async function seedParts(tx: Tx, corporate: number, random: Random): Promise<void> {
   const { rows } = await sql<{ id: number; amount: number }>`
     select id, amount::float8 from proposal where corporate_id = ${corporate} order by id`.execute(tx.db)
@@ -191,7 +189,6 @@ async function seedParts(tx: Tx, corporate: number, random: Random): Promise<voi
   )
 }
 
-/** Initial proposals of some customers, in every status that people bring them to; the same for the same corporate. */
 export async function seedProposals(tx: Tx, seeded: SeededCorporate): Promise<void> {
   const { id: corporate, users } = seeded
   const random = randomStream(corporate * 611_953)

@@ -1,4 +1,3 @@
-/** A stream of numbers from 0 up to 1, the same for the same seed (mulberry32): demo data never differs. */
 export function randomStream(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

@@ -23,7 +23,6 @@ const way = Object.keys(recruitStages) as RecruitStage[]
 const reached = (stage: RecruitStage, other: RecruitStage) =>
   stage !== 'Withdrawn' && way.indexOf(stage) >= way.indexOf(other)
 
-/** Recruits in several stages, each with the moves that brought them there. */
 export async function seedRecruits(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const manager = users.get('manager@harta.test')
   const referrer = users.get('sales@harta.test')

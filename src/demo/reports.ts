@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 
-/** What was spent on each source channel in the last twelve months: more for the sales season at the year’s end. */
 async function seedSpend(tx: Tx, corporate: number): Promise<void> {
   await sql`
     insert into marketing_spend (corporate_id, month, channel_id, amount)
@@ -14,7 +13,6 @@ async function seedSpend(tx: Tx, corporate: number): Promise<void> {
     where c.corporate_id = ${corporate} and c.channel not in ('Walk-in', 'Referral')`.execute(tx.db)
 }
 
-/** The statuses that loan advisories went through before their present one, one after the other since they began. */
 async function seedStays(tx: Tx, corporate: number): Promise<void> {
   await sql`
     insert into loan_advisory_stay (corporate_id, loan_advisory_id, status_id, entered_at, left_at, due_on)
@@ -32,7 +30,6 @@ async function seedStays(tx: Tx, corporate: number): Promise<void> {
       window way as (partition by a.id)) w`.execute(tx.db)
 }
 
-/** People met those who asked and went on to look or to talk: appointments that were held, a few missed. */
 async function seedMeetings(tx: Tx, corporate: number): Promise<void> {
   await sql`
     insert into appointment (corporate_id, resource, record_id, user_id, starts_at, ends_at, title, place, status, created_by, created_at)
@@ -46,7 +43,7 @@ async function seedMeetings(tx: Tx, corporate: number): Promise<void> {
     where met < now() - interval '1 day'`.execute(tx.db)
 }
 
-/** Nothing was entered after the month that it is about, or every report of an earlier month would say that it changed. */
+/** Backdates entries, or every earlier month's report would show changes. */
 async function seedTimesOfEntry(tx: Tx, corporate: number): Promise<void> {
   const own = sql`t.corporate_id = ${corporate}`
   await sql`update marketing_spend t set created_at = least(now(), (t.month || '-28')::date) where ${own}`.execute(
@@ -68,7 +65,6 @@ async function seedTimesOfEntry(tx: Tx, corporate: number): Promise<void> {
     )
 }
 
-/** What reports look back on beside the records. */
 export async function seedReports(tx: Tx, { id }: SeededCorporate): Promise<void> {
   await seedSpend(tx, id)
   await seedStays(tx, id)

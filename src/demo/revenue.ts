@@ -4,7 +4,6 @@ import { bookRevenue } from '../services/sales/revenue/book-revenue.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { revokeSale, seedEarlierSales } from './earlier-sales.ts'
 
-/** A year of sales, each booked on the day on which it was sold, one of them revoked since. */
 export async function seedRevenue(tx: Tx, corporate: SeededCorporate): Promise<void> {
   const maker = corporate.users.get('admin@harta.test')
   if (maker === undefined) return

@@ -32,7 +32,6 @@ const banks = [
 
 const month = (ahead: number) => sql`to_char(now() + make_interval(months => ${ahead}), 'YYYY-MM')`
 
-/** Rules that an agency would have: leads of portals in turns, all others by what people hold. */
 async function seedRules(tx: Tx, { id, users }: SeededCorporate, holders: readonly string[]) {
   const people = [...new Set(holders)].flatMap((email) => users.get(email) ?? [])
   await sql`insert into assignment_rule (corporate_id, position, name, active, channel_ids, deal_by, people_ids)
@@ -49,10 +48,6 @@ const loanCodes = [
   ['hire_purchase', 'HP-EX'],
 ] as const
 
-/**
- * Settings that a corporate would have made by now: preferred banks, solicitors, codes of the loan system, assignment rules, and this month's and
- * the next one's targets.
- */
 export async function seedSettings(tx: Tx, corporate: SeededCorporate, holders: readonly string[]) {
   const { id, users } = corporate
   for (const [at, [name, firm, phone, spa, la, fee, terms]] of solicitors.entries()) {

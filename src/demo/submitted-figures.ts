@@ -3,7 +3,6 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { currentFinances } from '../services/proposal/finances.ts'
 import { as, corporate } from './as-account.ts'
 
-/** Proposals with management have the figures of their customers, as an import of them would have saved them. */
 export const seedSubmittedFigures = (runtime: Runtime): Promise<void> =>
   as(runtime, 'owner@harta.test', async (context) => {
     const { rows } = await sql<{ id: number; customer: number }>`

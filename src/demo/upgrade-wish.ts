@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 
-/** An agent of property sales asks their owner for a higher package. */
 export async function seedUpgradeWish(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const asker = users.get('sales@vista.test')
   if (asker === undefined) return

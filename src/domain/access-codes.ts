@@ -6,7 +6,6 @@ export type { AccessCode } from './services/all.ts'
 export interface AccessCodeEntry {
   code: AccessCode
   module: string
-  /** What the holder may do, as a line of the role matrix. */
   description: string
 }
 
@@ -24,7 +23,7 @@ const codesOf = ({ accessCodes = {} }: ServiceDeclaration): DeclaredCode[] =>
 
 const all = declarations.flatMap(codesOf)
 
-/** In the order a role matrix shows them: the settings, which belong to several services, come last. */
+/** In role matrix order: shared settings last. */
 const declared = [
   ...all.filter(({ module }) => module !== 'Settings'),
   ...all.filter(({ module }) => module === 'Settings'),
@@ -36,7 +35,7 @@ const entry = ({ code, module, description }: DeclaredCode): AccessCodeEntry => 
   description,
 })
 
-/** Every access code there is, as the services declare them (platform.md section 6). */
+/** All access codes declared by services (platform.md section 6). */
 export const accessCodeTable: readonly AccessCodeEntry[] = declared.map(entry)
 
 export const accessCodes: readonly AccessCode[] = declared.map(({ code }) => code)
@@ -47,7 +46,6 @@ export const isAccessCode = (code: string): code is AccessCode => known.has(code
 
 const allCodeRoles: readonly StartingRole[] = ['corporate owner', 'admin', 'director']
 
-/** The codes that a role starts with. */
 export const startingCodes = (role: StartingRole): AccessCode[] =>
   declared
     .filter(({ code, first = [], notDirector }) => {

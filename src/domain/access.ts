@@ -4,40 +4,36 @@ import type { AuthUser, CorporateSettings, RoleType, Subscription } from './auth
 import { hasCorporatePackage } from './packages.ts'
 
 /**
- * Who may do something, as data: all that is named must hold; nothing named means any signed-in user [RTE-32].
- * role_super_admin is a code like any other: it lifts no rule and no tenancy.
+ * All named conditions must hold; none means any signed-in user [RTE-32]. role_super_admin bypasses neither rules nor
+ * tenancy.
  */
 export interface AccessRule {
-  /** Holds at least one of these. */
+  /** Any of these. */
   codes?: readonly AccessCode[]
-  /** Holds none of these. */
+  /** None of these. */
   without?: readonly AccessCode[]
   roleTypes?: readonly RoleType[]
-  /** The app the user works in is one of these variants. */
   appCodes?: readonly AppCode[]
-  /** The subscription has a package of this scpk_type or scpk_name. */
+  /** Matches a package's scpk_type or scpk_name. */
   privilege?: string
-  /** The subscription is the user's own. */
   subscriptionOwner?: boolean
-  /** The package counts as corporate: corporate or team [ROL-07, ROL-10]. */
+  /** Package is corporate or team [ROL-07, ROL-10]. */
   corporatePackage?: true
-  /** The package has the messaging drawer, scpk_crm_chat_massage [ROL-09]. */
+  /** Package has scpk_crm_chat_massage [ROL-09]. */
   chat?: true
-  /** The corporate is advisory-enabled, is_use_advisory [RTE-21]. */
+  /** Corporate has is_use_advisory [RTE-21]. */
   advisory?: true
   /** Admin, director or manager. */
   manager?: boolean
-  /** Belongs to the platform's own corporate: a code alone makes nobody its operator. */
+  /** User of the platform's own corporate; codes alone never suffice. */
   platform?: boolean
-  /** Holding one of these stands in for roleTypes, appCodes and codes [RTE-33]. */
+  /** Any of these replaces roleTypes, appCodes and codes [RTE-33]. */
   orCodes?: readonly AccessCode[]
-  /** At least one of these rules lets the session in, beside what else is named. */
+  /** At least one must pass, in addition to the other conditions. */
   anyOf?: readonly AccessRule[]
-  /** Each of these does. */
   allOf?: readonly AccessRule[]
 }
 
-/** What a rule is decided from: the little that console and services both know of who asks. */
 export interface AccessSession {
   userId: number
   corporateId: number
@@ -47,14 +43,13 @@ export interface AccessSession {
   appCode: AppCode
   subscription: Pick<Subscription, 'scrb_status' | 'scrb_is_my_own' | 'privileges'> | null
   corporateSettings: CorporateSettings
-  /** The corporate's flag is_use_advisory. */
   advisory: boolean
 }
 
-/** The corporate of who operates the platform. */
+/** The platform operator's corporate. */
 export const platformCorporate = 0
 
-/** Whoever leads people: they decide over what their people wrote, planned and asked for, and see team figures. */
+/** Managers: decide on their team's records and requests and see team metrics. */
 export const peopleLeaders = {
   roleTypes: ['manager', 'director', 'admin', 'corporate'],
 } as const satisfies AccessRule
@@ -72,7 +67,6 @@ function hasPrivilege(name: string, session: AccessSession): boolean {
   )
 }
 
-/** What a rule names itself, without the rules it is composed of. */
 function allowsItself(rule: AccessRule, session: AccessSession): boolean {
   if (rule.without && holdsOne(rule.without, session)) return false
   if (rule.privilege !== undefined && !hasPrivilege(rule.privilege, session)) return false
@@ -88,7 +82,7 @@ function allowsItself(rule: AccessRule, session: AccessSession): boolean {
   return !rule.codes || holdsOne(rule.codes, session)
 }
 
-/** Whether the rule lets this session in [RTE-32, RTE-33]. */
+/** Whether the rule admits this session [RTE-32, RTE-33]. */
 export function allows(rule: AccessRule | undefined, session: AccessSession): boolean {
   if (!rule) return true
   const passes = (part: AccessRule) => allows(part, session)
@@ -97,14 +91,13 @@ export function allows(rule: AccessRule | undefined, session: AccessSession): bo
   )
 }
 
-/** Every access code that a rule names, at any depth. */
 export const codesOf = (rule: AccessRule | null | undefined): AccessCode[] => [
   ...(rule?.codes ?? []),
   ...(rule?.orCodes ?? []),
   ...[...(rule?.anyOf ?? []), ...(rule?.allOf ?? [])].flatMap(codesOf),
 ]
 
-/** The session a signed-in user has in the app `appCode`; without one, in the app of the account. */
+/** Uses the account's app if `appCode` is omitted. */
 export function accessSessionOf(user: AuthUser, appCode?: AppCode): AccessSession {
   const { account_info: account } = user
   return {

@@ -1,7 +1,7 @@
 import { daysBetween } from './dates/days.ts'
 import { wireDay } from './dates/wire.ts'
 
-/** Days from now until a moment in wire form, as calendar days of Kuala Lumpur. */
+/** Calendar days in Kuala Lumpur. */
 export const daysUntil = (wire: string, now: number): number => daysBetween(wireDay(now), wire)
 
 export interface Age {
@@ -9,7 +9,6 @@ export interface Age {
   unit: 'day' | 'month' | 'year'
 }
 
-/** How long ago a moment in wire form was, in the largest unit that is full. */
 export function ageOf(wire: string, now: number): Age {
   const days = Math.max(0, -daysUntil(wire, now))
   if (days < 31) return { count: days, unit: 'day' }

@@ -1,6 +1,5 @@
 import type { ApprovalState } from './approvals.ts'
 
-/** The colour of an approval's state. */
 export const approvalColours: Readonly<Record<ApprovalState, string>> = {
   Pending: '#b7791f',
   'Credit Control': '#2f6fb3',

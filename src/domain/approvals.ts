@@ -3,7 +3,7 @@ import { hasFeature, type AppCode } from './app-codes.ts'
 import { declarations, type ApprovalKind, type DecidingCode } from './services/all.ts'
 import type { ApprovalDeclaration, ServiceDeclaration } from './services/declaration.ts'
 
-/** The states of what goes through SSA and Credit Control (domain.md, Cases, units, approvals) [STA-16]. */
+/** States of SSA and Credit Control approvals (domain.md, Cases, units, approvals) [STA-16]. */
 export const managementStates = [
   'Pending',
   'Credit Control',
@@ -15,17 +15,16 @@ export const managementStates = [
 
 export type ManagementState = (typeof managementStates)[number]
 
-/** Those of any approval: what one person decides is approved or rejected at once. (design) */
+/** All approval states; single-step ones go directly to Approved or Rejected. (design) */
 export const approvalStates = [...managementStates, 'Approved', 'Rejected'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 export const isManagementState = (state: ApprovalState): state is ManagementState =>
   managementStates.some((each) => each === state)
 
-/** Those in which somebody is still to decide. */
 export const pendingStates: readonly ApprovalState[] = ['Pending', 'Credit Control']
 
-/** Where pending approvals stand [RTE-27]. */
+/** Paths of pending approvals by app [RTE-27]. */
 export const approvalPaths = { sas: '/pendingApprovals', vps: '/vps-pendingApprovals' } as const
 
 export type { ApprovalKind } from './services/all.ts'
@@ -34,32 +33,31 @@ const declared = declarations.flatMap(({ approvals = {} }: ServiceDeclaration) =
   Object.entries(approvals),
 ) as readonly (readonly [ApprovalKind, ApprovalDeclaration & { code?: DecidingCode }])[]
 
-/** What asks for approval, as the services declare it. */
 export const approvalKinds: readonly ApprovalKind[] = declared.map(([kind]) => kind)
 
 const ssaCodes = ['a_approval__ssa', 'a_approval__credit_control', 'a_approval__convert'] as const
 export type ApprovalCode = (typeof ssaCodes)[number] | DecidingCode
 
-/** The codes by which steps are taken; a stand-in has those of whom they stand in for. */
+/** Codes for taking steps; delegates get those of the person they stand in for. */
 export const approvalCodes: readonly ApprovalCode[] = [
   ...ssaCodes,
   ...declared.flatMap(([, { code }]) => code ?? []),
 ]
 
-/** A step of an approval, and the code whose holders take it [STA-16, ROL-02]. */
+/** A step and the code required to take it [STA-16, ROL-02]. */
 export interface ApprovalStep {
   from: ApprovalState
   to: ApprovalState
   code: ApprovalCode
-  /** It turns down what is asked: a reason says why. */
+  /** Requires a reason. */
   rejects?: true
   kinds: readonly ApprovalKind[]
 }
 
-/** What SSA and Credit Control decide one after the other. */
+/** Decided by SSA, then Credit Control. */
 const twofold = declared.flatMap(([kind, { decision }]) => (decision === 'ssa' ? [kind] : []))
 
-/** What one person decides, who has the code. */
+/** Decided by one person with the code. */
 const single = declared.flatMap(([kind, { decision, code }]): ApprovalStep[] => {
   if (decision !== 'single') return []
   const step = { from: 'Pending', code: code ?? 'a_approval__ssa', kinds: [kind] } as const
@@ -69,7 +67,7 @@ const single = declared.flatMap(([kind, { decision, code }]): ApprovalStep[] => 
   ]
 })
 
-/** domain.md, Cases, units, approvals. */
+/** Steps from domain.md, Cases, units, approvals. */
 export const approvalSteps: readonly ApprovalStep[] = [
   { from: 'Pending', to: 'Credit Control', code: 'a_approval__ssa', kinds: twofold },
   { from: 'Pending', to: 'Rejected by SSA', code: 'a_approval__ssa', rejects: true, kinds: twofold },
@@ -95,22 +93,21 @@ export const approvalSteps: readonly ApprovalStep[] = [
   ...single,
 ]
 
-/** The code of who takes the first step of a kind. */
 export const firstCode = (kind: ApprovalKind): ApprovalCode =>
   approvalSteps.find(({ from, kinds }) => from === 'Pending' && kinds.includes(kind))?.code ??
   'a_approval__ssa'
 
-/** A step that was taken: by whom, and for whom where that was somebody else. */
+/** A completed step; names the delegator if a delegate took it. */
 export interface TakenBy {
   taken_by: number
   instead_of: number | null
 }
 
-/** Whoever has taken a step: a stand-in counts as both. */
+/** People already involved; a delegate counts as both. */
 export const peopleOf = (steps: readonly TakenBy[]): number[] =>
   steps.flatMap(({ taken_by, instead_of }) => (instead_of === null ? [taken_by] : [taken_by, instead_of]))
 
-/** Conversion follows from what two people have decided; it decides nothing itself. */
+/** Conversion follows two decisions and is not itself one. */
 export const isDecision = ({ to }: Pick<ApprovalStep, 'to'>): boolean => to !== 'Converted to Case'
 
 export const approvalStep = (
@@ -120,7 +117,6 @@ export const approvalStep = (
 ): ApprovalStep | undefined =>
   approvalSteps.find((step) => step.from === from && step.to === to && step.kinds.includes(kind))
 
-/** The steps that holders of these codes may take. */
 export const stepsFrom = (
   from: ApprovalState,
   kind: ApprovalKind,
@@ -128,13 +124,13 @@ export const stepsFrom = (
 ): ApprovalStep[] =>
   approvalSteps.filter((step) => step.from === from && codes.has(step.code) && step.kinds.includes(kind))
 
-/** Hours after which those who decide are reminded, once a day. */
+/** Hours before deciders are reminded, then daily. */
 export const remindAfterHours = 24
 
-/** Hours after which something has waited too long. */
+/** Hours before a request is overdue. */
 export const overdueAfterHours = 48
 
-/** Who opens pending approvals in an app [RTE-27]; null where an app has none. */
+/** Access to an app's pending approvals [RTE-27]; null if it has none. */
 export function approvalAccess(app: AppCode): AccessRule | null {
   if (hasFeature(app, 'pending-approvals')) return { codes: ['a_approval__listing'] }
   if (hasFeature(app, 'vps-pending-approvals')) return { codes: ['vps_approval__listing'] }

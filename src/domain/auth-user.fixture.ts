@@ -14,7 +14,7 @@ type Parts = Partial<Omit<AuthUser, 'account_info' | 'subscription'>> & {
   subscription?: Partial<Subscription> | null
 }
 
-/** A sales person of corporate 1 in app sas with an inherited, active corporate package; parts may differ. */
+/** Default: sales agent of corporate 1 in sas with an inherited, active corporate package. */
 export function testUser(parts: Parts = {}): AuthUser {
   const { account_info, subscription: own, ...rest } = parts
   return {

@@ -4,7 +4,7 @@ import type { AppCode } from './app-codes.ts'
 
 export const roleTypes = ['admin', 'manager', 'corporate', 'director'] as const
 
-/** [ROL-01]; ordinary staff have none of these. */
+/** [ROL-01]; null for ordinary staff. */
 export type RoleType = (typeof roleTypes)[number]
 
 /** [ENT-07] */
@@ -26,20 +26,20 @@ export interface AccountInfo {
   corporate_settings: CorporateSettings
 }
 
-/** One package of a subscription: the base package (basic, team or corporate) or an add-on such as property [ENT-06]. */
+/** The base package (basic, team, corporate) or an add-on such as property [ENT-06]. */
 export interface SubscriptionPrivilege {
   scpk_name: string
   scpk_type: string
   scpk_crm_chat_massage: boolean
-  /** Percent taken off report prices. */
+  /** Discount on report prices in percent. */
   scpk_report_discount: number
 }
 
 /** [ENT-06] */
 export interface Subscription {
-  /** ACTIVE lets the user in, anything else does not [STA-05]. */
+  /** Only ACTIVE admits the user [STA-05]. */
   scrb_status: string
-  /** False when it is inherited from the corporate. */
+  /** False if inherited from the corporate. */
   scrb_is_my_own: boolean
   privileges: SubscriptionPrivilege[]
   next_package: { next_pckg_name: string } | null
@@ -56,24 +56,20 @@ export interface AuthUser {
   account_info: AccountInfo
   access_codes: string[]
   public_code: string | null
-  /** The kept file with their picture. */
   avatar_id?: number | null
-  /** Where they chose to begin. */
   start_page?: StartPage | null
-  /** The language that they chose. */
   language?: LanguageCode | null
-  /** The upline, nearest first. */
+  /** Upline, nearest first. */
   parent_ids: number[]
   subscription: Subscription | null
 }
 
-/** What POST login and POST refresh answer [ENT-08]. */
+/** Response of POST login and POST refresh [ENT-08]. */
 export interface LoginAnswer {
   access_token: string
-  /** Seconds from now. */
   expires_in: number
   user: AuthUser
-  /** The session may message and do nothing else. */
+  /** Restricts the session to messaging. */
   messaging_only?: boolean
 }
 
@@ -81,7 +77,7 @@ export const packageNames = ['basic', 'team', 'corporate'] as const
 
 export type PackageName = (typeof packageNames)[number]
 
-/** The base package of a subscription, the highest when several are named [VAR-04]. */
+/** Highest base package of a subscription [VAR-04]. */
 export function packageOf(subscription: Pick<Subscription, 'privileges'> | null): PackageName | null {
   const named = new Set(
     subscription?.privileges.flatMap(({ scpk_name, scpk_type }) => [

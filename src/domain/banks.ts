@@ -3,7 +3,7 @@ export interface Bank {
   name: string
 }
 
-/** The banks that lend to people in Malaysia, by the ids that logos and proposals name them with. */
+/** Malaysian banks by the ids used in proposals and logos. */
 export const banks: readonly Bank[] = [
   { id: 1, name: 'Maybank' },
   { id: 2, name: 'CIMB Bank' },
@@ -27,5 +27,5 @@ export const banks: readonly Bank[] = [
   { id: 20, name: 'Agrobank' },
 ]
 
-/** Where the picture of a bank is [CON-07]; drawn for Urus, not the bank's own mark. */
+/** Bank picture path [CON-07]; drawn for Urus, not the bank's trademark. */
 export const bankLogo = (id: number): string => `/banks/${id}.svg`

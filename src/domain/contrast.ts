@@ -1,4 +1,4 @@
-/** The relative luminance of `#rrggbb` (WCAG 2.2). */
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -7,13 +7,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The WCAG contrast ratio of two `#rrggbb` colours, 1 to 21; text needs 4.5, marks need 3. */
+/** WCAG contrast ratio, 1 to 21; text needs 4.5, marks 3. */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Black-ish or white, whichever reads better on the colour: for the text of a coloured chip or badge. */
+/** Near-black or white, whichever contrasts more. */
 export function readableOn(background: string): string {
   return contrast(background, '#ffffff') >= contrast(background, '#16181b') ? '#ffffff' : '#16181b'
 }
@@ -28,7 +28,7 @@ const mixed = (colour: string, into: string, part: number): string =>
     })
     .join('')}`
 
-/** The colour itself where text in it reads on a surface (4.5), else the nearest lighter or darker shade that does. */
+/** Returns the colour, or its nearest shade readable on the surface (4.5). */
 export function readableShade(colour: string, surface: string): string {
   const into = readableOn(surface)
   for (let part = 0; part < 1; part += 0.05) {

@@ -1,12 +1,11 @@
-/** The forms that a customer's page leads to. Each has its own code, end, revocation and log. */
+/** Each form has its own code, expiry, revocation and log. */
 export const pageParts = ['kyc', 'consent', 'application_form'] as const
 export type PagePart = (typeof pageParts)[number]
 
-/** How far a part is: asked, opened, done; ended where it was revoked, declined or ran out before that. */
+/** `ended`: revoked, declined or expired before completion. */
 export const partStates = ['asked', 'opened', 'done', 'ended'] as const
 export type PartState = (typeof partStates)[number]
 
-/** What banks ask of an applicant, each with what exactly is meant. */
 export const documentCategories = {
   identity: 'Identity card, front and back',
   payslips: 'Payslips, latest 3 months',
@@ -22,9 +21,9 @@ export const documentCategories = {
 export type DocumentCategory = keyof typeof documentCategories
 export const documentCategoryNames = Object.keys(documentCategories) as DocumentCategory[]
 
-/** Days that a page opens, renewed whenever more is asked. */
+/** Validity in days, renewed with each request. */
 export const pageDays = 30
-/** Files that a customer may upload for one category. */
+/** Upload limit per category. */
 export const maxRequestedFiles = 10
 
 interface PartTimes {

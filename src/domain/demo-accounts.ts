@@ -10,7 +10,6 @@ export interface DemoAccount {
   appCode: AppCode
 }
 
-/** Who can sign in to the demo data. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'platform@urus.test',

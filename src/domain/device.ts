@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What somebody signed in with, in words: `Chrome on Windows`. Empty when the user agent tells nothing known. */
+/** Device description such as `Chrome on Windows`; empty if unknown. */
 export function deviceOf(userAgent: string | null | undefined): string {
   const agent = userAgent ?? ''
   return [first(browsers, agent), first(systems, agent)].filter(Boolean).join(' on ')

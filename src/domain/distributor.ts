@@ -1,10 +1,8 @@
-/** Somebody who may get records: how much they have to do, and how much more they may get. */
 export interface Person {
   userId: number
   open: number
-  /** When they last got a record, growing with time; null for who never got any. */
   lastAt: number | null
-  /** How many more they may get for the working day; null for any number. */
+  /** Remaining capacity for the working day; null if unlimited. */
   room: number | null
   isAway: boolean
   weight: number
@@ -12,23 +10,17 @@ export interface Person {
 
 type WayOfDealing = 'turns' | 'fewest' | 'weight'
 
-/** Ids of which a field must be one, or words with commas between them of which one must stand in it. */
 export type Asked = readonly number[] | string | null
 
-/** Which records go to whom. */
 export interface AssignmentRule {
-  /** None for the one that stands behind all others. */
   name: string | null
-  /** What is asked of a record, by its fields; an empty list and no words ask nothing. */
   asks: Readonly<Record<string, Asked>>
   deal_by: WayOfDealing
-  /** The people who can get its records at all. */
   userIds: readonly number[]
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Who gets a record, and by which rule. */
 export interface Assignment {
   userId: number
   rule: string | null
@@ -47,7 +39,6 @@ function speaksOf(words: string, value: unknown): boolean {
   return asked.length === 0 || asked.some((word) => said.includes(word))
 }
 
-/** Whether a record meets every condition of a rule. */
 export const fits = ({ asks }: Pick<AssignmentRule, 'asks'>, record: Values): boolean =>
   Object.entries(asks).every(([field, asked]) =>
     typeof asked === 'string' ? speaksOf(asked, record[field]) : isAmong(asked ?? [], record[field]),
@@ -59,13 +50,12 @@ const measures: Readonly<Record<WayOfDealing, (person: Person) => number>> = {
   weight: ({ open, weight }) => (open + 1) / weight,
 }
 
-/** By the measure; of equals who got a record longest ago. */
 const before = (measure: (person: Person) => number, one: Person, other: Person): number =>
   measure(one) - measure(other) || (one.lastAt ?? -1) - (other.lastAt ?? -1) || one.userId - other.userId
 
 /**
- * Deals records out by rules in their order; a rule nobody of whom has room is passed over, and behind all of them stand
- * `everybody`, the fewest open records first [ENT-07]. What is dealt counts for the next one.
+ * Assigns records by the first rule with capacity; falls back to `everybody`, fewest open records first [ENT-07]. Each
+ * assignment counts towards the next.
  */
 export class Distributor {
   readonly #people: ReadonlyMap<number, Person>
@@ -95,7 +85,7 @@ export class Distributor {
     return { userId: next.userId, rule: name }
   }
 
-  /** Who gets a record; nobody where everybody is away or has no room. */
+  /** Undefined when everyone is away or at capacity. */
   deal(record: Values): Assignment | undefined {
     for (const rule of this.#rules) {
       const free = fits(rule, record) ? this.#free(rule.userIds) : []
@@ -104,10 +94,7 @@ export class Distributor {
     return undefined
   }
 
-  /**
-   * Who gets a record that somebody holds already. It stays where it is when its rule has nobody else with room: who was
-   * meant to have it still has it.
-   */
+  /** Reassigns an owned record; it stays with its owner if no one else in its rule has capacity. */
   dealAnew(record: Values, holder: number | null): Assignment | undefined {
     for (const rule of this.#rules) {
       if (!fits(rule, record)) continue

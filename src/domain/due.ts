@@ -3,10 +3,9 @@ import { wireTime } from './dates/wire.ts'
 
 export type Due = 'overdue' | 'today' | 'tomorrow' | 'soon' | 'later'
 
-/** Beyond so many days nothing is near. */
 const soonDays = 3
 
-/** How near the moment or day is that something is due, both in wire form; a day is overdue once it is over. */
+/** Days become overdue only once over; arguments in wire format. */
 export function dueOf(wire: string, now: number): Due {
   if (wire < wireTime(now).slice(0, wire.length)) return 'overdue'
   const days = daysUntil(wire, now)

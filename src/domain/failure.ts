@@ -2,12 +2,10 @@ import type { Message } from './message.ts'
 
 export type FieldErrors = Record<string, Message[]>
 
-/** What a call refuses with: an HTTP status, a message by key, and what else the answer carries. */
 export class Failure extends Error {
   readonly status: number
   readonly text: Message
   readonly errors?: FieldErrors
-  /** Further members of the answer's body (module, record, retry_after). */
   readonly extra?: Record<string, unknown>
 
   constructor(

@@ -1,11 +1,10 @@
-/** Words that say whose or how many: a heading means the same without them. */
 const fillers = new Set(
   'the your their of customer customers client clients lead leads buyer buyers purchaser purchasers prospect prospects s rm myr 1 main primary current required optional pelanggan pembeli'.split(
     ' ',
   ),
 )
 
-/** The words of a heading in small letters, without accents and signs: "firstName*" is "first name". */
+/** Normalised heading: "firstName*" becomes "first name". */
 export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKD')
@@ -21,10 +20,8 @@ const withoutFillers = (words: string) =>
     .filter((word) => !fillers.has(word))
     .join(' ')
 
-/** Ranks how a heading matches a field: by its label, another name, a name with fillers, a name among other words, or not. */
 export type Nearness = 'label' | 'name' | 'filled' | 'within' | null
 
-/** `names` begins with the label. */
 export function nearness(heading: string, names: readonly string[]): Nearness {
   if (heading === '') return null
   if (heading === names[0]) return 'label'

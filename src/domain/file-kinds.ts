@@ -1,19 +1,16 @@
-/** Megabytes that one attachment may have. */
+/** Attachment limit in megabytes. */
 export const largestAttachment = 10
 
-/** What is kept as an attachment: what a file is in truth, and how such files are called. */
 export interface FileKind {
   mediaType: string
-  /** The usual one first. */
   extensions: readonly [string, ...string[]]
-  /** How a browser shows it in place. */
   shown?: 'image' | 'pdf'
 }
 
 const officeOpen = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-/** Images, PDF, Office documents, text and tables. Nothing here can run in a browser. */
+/** Allowed types; none can execute in a browser. */
 export const fileKinds: readonly FileKind[] = [
   { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'], shown: 'image' },
   { mediaType: 'image/png', extensions: ['png'], shown: 'image' },
@@ -36,7 +33,6 @@ export const fileKinds: readonly FileKind[] = [
   { mediaType: 'text/csv', extensions: ['csv'] },
 ]
 
-/** What a file chooser offers. */
 export const acceptedFiles = fileKinds
   .flatMap(({ extensions }) => extensions.map((each) => `.${each}`))
   .join()

@@ -3,16 +3,14 @@ import type { FileKind } from './file-kinds.ts'
 
 const longestName = 120
 
-// Control and format characters, those that turn the direction of reading among them: "fdp.exe" must not read "exe.pdf".
+// Control and bidi characters: "fdp.exe" must not display as "exe.pdf".
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Not allowed in the names of files on some system. */
 const reserved = /[<>:"/\\|?*]/g
 
-/** The letters after a name's last dot, small; none where it has no dot. */
 export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/.exec(name.toLowerCase())?.[1] ?? ''
 
-/** A name that every system can save a file by: its last part, without what cannot be seen or is reserved. */
+/** File name safe on every system: base name without invisible or reserved characters. */
 export function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const clean = last
@@ -27,7 +25,7 @@ export function safeFileName(name: string): string {
   return `${cutText(clean, longestName - end.length).trimEnd()}${end}`
 }
 
-/** A name for each of several files in one folder: those that are called alike, however they are spelled, are numbered. */
+/** Numbers duplicate names, ignoring case. */
 export function distinctFileNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   return names.map((name) => {
@@ -44,7 +42,6 @@ export function distinctFileNames(names: readonly string[]): string[] {
   })
 }
 
-/** The name by which a file of a kind is kept: it ends as files of its kind do. */
 export function fileNameFor(name: string, { extensions }: FileKind): string {
   const safe = safeFileName(name)
   if (extensions.includes(extensionOf(safe))) return safe

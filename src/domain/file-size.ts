@@ -1,6 +1,5 @@
 const kilobyte = 1024
 
-/** A file's size as people say it. */
 export function showSize(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} B`
   const [size, unit] =

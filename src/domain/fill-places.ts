@@ -1,8 +1,8 @@
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * A text with its `%{name}` places filled in, each as `show` has it; those without a value stay as they are. `%{Name}` begins
- * with a capital: a sentence of another language may begin with what stands within the English one.
+ * Fills `%{name}` placeholders using `show`; unknown ones stay. `%{Name}` capitalises, as translations may move it to
+ * the sentence start.
  */
 export const fillPlaces = (
   text: string,

@@ -9,7 +9,7 @@ type Element = Extract<HtmlNode, { name: string }>
 const own = 'p|br|h1|h2|strong|em|s|u|code|mark|ul|ol|li|span'
 const foreign = new RegExp(`<(?!/?(?:${own})\\b)[a-z!/?]|<[^>]*\\bstyle\\s*=`, 'i')
 
-/** Each level of the tree is read when it is asked for: a hostile one is deep. */
+/** Lazy traversal: hostile trees are deep. */
 function nodesOf(nodes: ReturnType<typeof parseDocument>['children']): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (DomUtils.isText(node)) return [{ text: node.data }]
@@ -27,7 +27,6 @@ function nodesOf(nodes: ReturnType<typeof parseDocument>['children']): HtmlNode[
   })
 }
 
-/** Elements without words for readers. */
 const unread = new Set([
   'style',
   'script',
@@ -88,13 +87,11 @@ const markOf: Readonly<Record<string, Mark>> = {
 
 type Mark = 'strong' | 'em' | 's' | 'u' | 'code' | 'mark'
 
-/** A part of the result: inline HTML, or a block. */
 interface Piece {
   html: string
   isBlock: boolean
 }
 
-/** Deeper formatting is none: only its words are kept. */
 const deepest = 60
 const between = ' | '
 
@@ -104,7 +101,6 @@ const escapeValue = (text: string) => escapeText(text).replace(/"/g, '&quot;')
 const inline = (html: string): Piece => ({ html, isBlock: false })
 const block = (html: string): Piece => ({ html, isBlock: true })
 
-/** Tells inline HTML with visible content from empty tags and spaces. */
 const isShown = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 function textOf(nodes: readonly HtmlNode[]): string {
@@ -116,7 +112,7 @@ function textOf(nodes: readonly HtmlNode[]): string {
   return text
 }
 
-/** The marks of an element's words: by its name, and by its style, as Google Docs writes them. */
+/** From element name and inline style, as Google Docs uses. */
 function marksOf({ name, attribs }: Element, marks: ReadonlySet<Mark>): ReadonlySet<Mark> {
   const now = new Set(marks)
   const named = markOf[name]
@@ -138,7 +134,7 @@ const marked = (text: string, marks: ReadonlySet<Mark>): string =>
     ? text
     : [...marks].reduceRight((html, mark) => `<${mark}>${html}</${mark}>`, escapeText(text))
 
-/** A link's address where it can be written down; undefined for one that does something, and for a place on its page. */
+/** Undefined for script links and in-page anchors. */
 function addressOf({ attribs }: Element): string | undefined {
   const href = (attribs['href'] ?? '').trim()
   const [, mail] = /^mailto:([^?]+)/i.exec(href) ?? []
@@ -154,7 +150,6 @@ const bare = (address: string) =>
 
 const named = (name: string, html: string) => `<${name}>${html}</${name}>`
 
-/** Pieces in one line: those that were blocks stand behind one another. */
 const lineOf = (pieces: readonly Piece[], gap: string): string =>
   pieces
     .map(({ html, isBlock }) =>
@@ -164,7 +159,6 @@ const lineOf = (pieces: readonly Piece[], gap: string): string =>
     .replace(new RegExp(`(?:${gap}\\s*)+`, 'g'), gap)
     .replace(/^(?:\s|<br>|\u00a0)+|(?:\s|<br>|\u00a0)+$/g, '')
 
-/** Pieces with lines made paragraphs, where blocks stand between them. */
 function blocksOf(pieces: readonly Piece[]): Piece[] {
   const blocks: Piece[] = []
   let line = ''
@@ -192,7 +186,7 @@ function rowsIn(table: Element): Element[] {
   })
 }
 
-/** A table as a paragraph for each row, its cells kept apart; one of single cells only lays its page out. */
+/** One paragraph per row with separated cells; single-cell tables are treated as layout. */
 function tableOf(table: Element, marks: ReadonlySet<Mark>, depth: number): Piece[] {
   const isElement = (child: HtmlNode): child is Element => 'name' in child
   const captions = table.children.filter(isElement).filter(({ name }) => name === 'caption')
@@ -268,9 +262,8 @@ function flow(nodes: readonly HtmlNode[], marks: ReadonlySet<Mark>, depth: numbe
 }
 
 /**
- * HTML of another program (Word, Excel, Google Docs, a web page) as formatted text may be: rows of tables are paragraphs
- * with their cells kept apart, links keep their address, bold is what is shown bold. HTML of ours stays as it is. The
- * result is still to be sanitised.
+ * Converts HTML from Word, Excel, Google Docs or the web to our formatting; our own is unchanged. Output still needs
+ * sanitising.
  */
 export function adoptHtml(html: string): string {
   if (!foreign.test(html)) return html

@@ -4,7 +4,6 @@ import { sameApp, type AppCode } from './app-codes.ts'
 import { readMessagingPayload } from './messaging-payload.ts'
 import { sessionState, type StoredSession } from './session.ts'
 
-/** Where guards send people. */
 export const routePaths = {
   home: '/',
   login: '/login',
@@ -31,39 +30,34 @@ export const routePaths = {
   notifications: '/notifications',
 } as const
 
-/** Who may open the Customer area, where a sign-in leads [STA-02]. */
+/** Access to the Customer area, the default landing page [STA-02]. */
 export const customerAreaRule: AccessRule = { codes: ['c_customer__listing'] }
 
 /**
- * A guard as data on a route [RTE-32]. `signed-in` is the main shell and whatever else needs a sign-in;
- * `open` needs none; `messaging` needs a messaging link, or the session that one gave; the others are the pages that
- * send people on once their reason is gone.
+ * Route guard as data [RTE-32]. `signed-in`: needs a session; `open`: public; `messaging`: needs a messaging link or
+ * session; others redirect once their reason is resolved.
  */
 export interface RouteGuard {
   kind: 'signed-in' | 'open' | 'login' | 'messaging' | 'subscription-ended' | 'invalid-account'
-  /** Beside the sign-in; the empty rule lets any signed-in user through. */
   rule?: AccessRule
 }
 
 export interface RouteQuestion {
   guard: RouteGuard
-  /** What local storage holds: nothing, a session, or something that is none. */
   session: StoredSession | 'invalid' | null
   appCode: AppCode
   /** Milliseconds since the epoch. */
   now: number
-  /** Where the user is going, to bring them back after the sign-in. */
+  /** Target path, to return to after sign-in. */
   path: string
 }
 
 export interface RouteRefusal {
   allow: false
   to: string
-  /** Shown before going there. */
   alert?: string
-  /** The stored session is to be dropped. */
+  /** Drop the stored session. */
   signOut?: true
-  /** Where to go after signing in. */
   returnTo?: string
 }
 
@@ -82,7 +76,7 @@ function toLogin({ session, path }: RouteQuestion): RouteRefusal {
   return { ...send(routePaths.login), ...(session && { signOut: true }), ...returnTo }
 }
 
-/** Where a signed-in user starts: the Customer area [STA-02], Home for who may not open it or chose My day, which stands there. */
+/** Landing page: Customer area [STA-02]; Home if not permitted or My day is chosen. */
 const startPath = ({ messaging_only, user }: StoredSession, appCode: AppCode): string =>
   messaging_only
     ? routePaths.messaging
@@ -90,7 +84,7 @@ const startPath = ({ messaging_only, user }: StoredSession, appCode: AppCode): s
       ? routePaths.customers
       : routePaths.home
 
-/** Whether a route opens, else where to go [RTE-32 to RTE-34, STA-01 to STA-06]. */
+/** Decides whether a route opens, else where to redirect [RTE-32 to RTE-34, STA-01 to STA-06]. */
 export function decideRoute(question: RouteQuestion): RouteDecision {
   const { guard, session, appCode, now } = question
   const live =

@@ -1,15 +1,12 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** One person's hold on a record: since when, and the values that they have of their own. */
 export interface Hold extends Values {
   user_id: number
   assign_at?: string | null
   reassignment_at?: string | null
 }
 
-/** Who holds a record, and since when it is there. */
 export interface Held {
-  /** The one that the record itself names. */
   main: unknown
   holds: readonly Hold[]
   created_at: unknown
@@ -18,8 +15,8 @@ export interface Held {
 const isSaid = (value: unknown) => value !== null && value !== undefined
 
 /**
- * What a record shows to a user of these values: each from the user's own hold first, then the main holder's, then the
- * record itself [STA-13]. A record that somebody holds, nobody knows since when, shows when it was made.
+ * Values shown to a user: their own, then the primary owner's, then the record's [STA-13]. Without a start date, the
+ * creation date is shown.
  */
 export function heldValues<Name extends string>(
   names: readonly Name[],

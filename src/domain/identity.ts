@@ -1,22 +1,22 @@
 import type { AccessRule } from './access.ts'
 import { normalEmail } from './email.ts'
 
-/** Access to the single sign-on settings: those who give roles, because the provider's claims can give them too. */
+/** Single sign-on settings need role managers, because provider claims can grant roles. */
 export const identityAccess = {
   roleTypes: ['admin', 'corporate'],
   codes: ['stg_role_access'],
 } as const satisfies AccessRule
 
-/** What the TXT record of a domain says, before its random part. */
+/** Prefix of a domain's TXT record, followed by a random part. */
 export const domainRecordPrefix = 'urus-domain-verification='
 
-/** How long a sign-in at the provider may take. */
+/** Time limit in minutes for signing in at the provider. */
 export const identityMinutes = 10
 
 export const maxIdentityDomains = 20
 export const maxIdentityRoles = 50
 
-/** Providers of mail for everybody: nobody's own, whoever may write their DNS. */
+/** Public e-mail providers, which no corporate may claim. */
 const publicMailDomains: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.my', 'hotmail.com', 'hotmail.my', 'live.com'],
   ...['live.com.my', 'msn.com', 'yahoo.com', 'yahoo.com.my', 'yahoo.com.sg', 'ymail.com', 'rocketmail.com'],
@@ -37,33 +37,30 @@ const publicMailDomains: ReadonlySet<string> = new Set([
 
 export const isPublicMailDomain = (domain: string): boolean => publicMailDomains.has(domain)
 
-/** The domain of an e-mail address in its one form; empty where it has none. */
 export const domainOfEmail = (email: string): string => normalEmail(email).split('@')[1] ?? ''
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainForm = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
 
-/** A typed domain in its one form, `@` and capitals aside; null for what is none. */
+/** Normalises a typed domain; null if invalid. */
 export function readDomain(typed: string): string | null {
   const domain = normalEmail(typed).replace(/^@/, '').replace(/\.$/, '')
   return domainForm.test(domain) ? domain : null
 }
 
-/** Words by which a provider says that a second factor was shown (RFC 8176, OpenID EAP, REFEDS, NIST, Okta). */
+/** Claim values indicating a second factor (RFC 8176, OpenID EAP, REFEDS, NIST, Okta). */
 const factorWords: ReadonlySet<string> = new Set([
   ...['mfa', 'phr', 'phrh', 'aal2', 'aal3', 'https://refeds.org/profile/mfa'],
   ...['http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'urn:okta:loa:2fa:any'],
   ...['http://idmanagement.gov/ns/assurance/aal/2', 'http://idmanagement.gov/ns/assurance/aal/3'],
 ])
 
-/** Whether the claims `amr` and `acr` of an ID token say that a second factor was shown. */
 export function saysSecondFactor(claims: Readonly<Record<string, unknown>>): boolean {
   const { amr, acr } = claims
   const methods: readonly unknown[] = Array.isArray(amr) ? amr : []
   return [...methods, acr].some((word) => typeof word === 'string' && factorWords.has(word))
 }
 
-/** The texts of a claim: one, or each of a list; `realm_access.roles` is looked for inside. */
 export function claimValues(claims: Readonly<Record<string, unknown>>, name: string): string[] {
   const within = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -76,7 +73,6 @@ export function claimValues(claims: Readonly<Record<string, unknown>>, name: str
   return values.filter((value): value is string => typeof value === 'string').slice(0, 500)
 }
 
-/** What the provider's answer is refused for; each is a text of its own. */
 export const identityProblems = [
   'cancelled',
   'failed',

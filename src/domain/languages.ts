@@ -1,4 +1,3 @@
-/** The languages that people are written to in, each by its own name. */
 export const languageNames = { en: 'English', ms: 'Bahasa Melayu', zh: '中文' } as const
 
 export type LanguageCode = keyof typeof languageNames
@@ -8,7 +7,7 @@ export const languageCodes = Object.keys(languageNames) as LanguageCode[]
 export const isLanguageCode = (code: unknown): code is LanguageCode =>
   languageCodes.some((each) => each === code)
 
-/** The first language of an Accept-Language header that there is; null where there is none. */
+/** First supported language of an Accept-Language header; null if none. */
 export function acceptedLanguage(header: string | null | undefined): LanguageCode | null {
   for (const part of (header ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()

@@ -1,10 +1,8 @@
-/** How a list is looked at: what a saved view holds. */
 export interface ListLayout {
   filter: Record<string, unknown>
   q?: string
   sort?: { field: string; order: 'ASC' | 'DESC' }
   columns?: string[]
-  /** Pixels, by column. */
   widths?: Record<string, number>
   density?: 'comfortable' | 'compact'
   perPage?: number
@@ -12,7 +10,6 @@ export interface ListLayout {
   groupBy?: string
 }
 
-/** The members that say how a list stands, whatever it lists. */
 export const lookMembers: readonly string[] = ['columns', 'widths', 'density'] satisfies (keyof ListLayout)[]
 
 const mostColumns = 100
@@ -46,7 +43,6 @@ const members: Readonly<Record<keyof ListLayout, (value: unknown) => boolean>> =
   groupBy: isName,
 }
 
-/** The members of a layout that are unknown, missing or of the wrong form; nothing when all is well. */
 export function layoutFaults(layout: unknown): string[] {
   if (!isObject(layout)) return ['layout']
   const wrong = Object.entries(layout).filter(

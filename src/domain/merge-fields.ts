@@ -1,4 +1,3 @@
-/** Words that stand in templates for values of the customer and the agent, each with a value to preview with. */
 export const mergeSamples = {
   name: 'Aminah binti Yusof',
   status: 'Documents pending',
@@ -14,11 +13,9 @@ export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
 
 const pattern = /\{\s*(\w+)\s*\}/g
 
-/** A template with its words replaced; a word that there is no value for stays as it is. */
 export const mergeText = (template: string, values: MergeValues): string =>
   template.replace(pattern, (whole, name: string) => values[name as MergeField] ?? whole)
 
-/** Words in braces that stand for nothing: most likely slips of the pen. */
 export function unknownMergeFields(template: string): string[] {
   const names = [...template.matchAll(pattern)].map(([, name]) => name ?? '')
   return [...new Set(names)].filter((name) => !(name in mergeSamples))

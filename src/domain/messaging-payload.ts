@@ -3,26 +3,25 @@ import { isAppCode, type AppCode } from './app-codes.ts'
 
 const messagingPath = '/messaging'
 
-/** What a messaging link says of who opens it [RTE-04]. */
+/** Messaging link payload: the user to sign in [RTE-04]. */
 export interface MessagingPayload {
   email: string
   public_code: string
   app_code: AppCode
-  /** Our own proof, in the links that our console makes. */
+  /** Our signature, on links from our console. */
   sig?: string
-  /** The record whose chats are meant [MSG-13]. */
+  /** Record to open [MSG-13]. */
   profile?: LinkedProfile
   group_bundle_key?: string
 }
 
-/** How long a signed link may be opened, once. */
+/** Validity of a signed link in minutes, single use. */
 export const messagingLinkMinutes = 10
 
-/** How long the code of an unsigned link holds, and after how long another may be asked for. */
+/** Validity of a code for unsigned links, and the resend interval. */
 export const messagingCodeMinutes = 10
 export const messagingCodeWaitSeconds = 60
 
-/** `/messaging?payload=…` for a payload, fit for an address. */
 export function messagingAddress(payload: MessagingPayload): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload))
   const encoded = btoa(String.fromCharCode(...bytes))
@@ -31,7 +30,7 @@ export function messagingAddress(payload: MessagingPayload): string {
 
 const profileIds = ['lead_id', 'customer_id', 'proposal_id', 'prod_id', 'prod_bnk_id'] as const
 
-/** What names a record to messaging [MSG-45]. */
+/** Record reference in messaging [MSG-45]. */
 export type LinkedProfile = {
   type: ChatType
   prod_type?: string
@@ -39,7 +38,6 @@ export type LinkedProfile = {
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** The record of a payload; undefined where it names none rightly. */
 function profileIn(sent: unknown): LinkedProfile | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
   const given = sent as Partial<Record<string, unknown>>
@@ -53,7 +51,7 @@ function profileIn(sent: unknown): LinkedProfile | undefined {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 function decode(encoded: string): unknown {
-  // A plus in an address is read as a blank; both base64 alphabets are taken.
+  // Plus is decoded as space in URLs; accepts both base64 alphabets.
   const plain = encoded.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
   try {
     const bytes = Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
@@ -63,7 +61,6 @@ function decode(encoded: string): unknown {
   }
 }
 
-/** The payload of an address, `/messaging?payload=…`; null without one and for one that is broken. */
 export function readMessagingPayload(address: string): MessagingPayload | null {
   const encoded = new URLSearchParams(address.split('?')[1]).get('payload')
   const found = encoded ? (decode(encoded) as Partial<MessagingPayload> | null) : null

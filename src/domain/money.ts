@@ -5,8 +5,8 @@ const decimal = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
 let formatter: Intl.NumberFormat | undefined
 
 /**
- * Half-up to the sen, away from zero (domain.md, Calculators): of a decimal string the platform loses no digit. Made
- * with the first amount: a page without one is spared 10 to 40 ms.
+ * Half-up to the sen, away from zero (domain.md, Calculators), lossless for decimal strings. Created lazily, as it
+ * takes 10 to 40 ms.
  */
 const inSen = () =>
   (formatter ??= new Intl.NumberFormat('en-MY', {
@@ -15,13 +15,10 @@ const inSen = () =>
     signDisplay: 'negative',
   }))
 
-/** Digits that a letter behind an amount stands for: 450k, 1.2m. */
+/** Suffix multipliers: 450k, 1.2m. */
 const zeros: Readonly<Record<string, number>> = { k: 3, m: 6 }
 
-/**
- * Reads what people write for money (`RM 6,250.00`, ` 12000 `, `450k`, `1.2m`) into its wire form, a plain decimal
- * string; null when it is no amount. Commas must stand at thousands.
- */
+/** Parses `RM 6,250.00`, ` 12000 `, `450k` or `1.2m` to a decimal string; null if invalid. Commas only at thousands. */
 export function readMoney(text: string): string | null {
   const bare = text.trim().replace(/^(-?)\s*(?:RM|MYR)\s*/i, '$1')
   const [, sign, whole = '', fraction = '', letter = ''] =
@@ -34,25 +31,24 @@ export function readMoney(text: string): string | null {
   return `${sign}${ringgit}${sen && `.${sen}`}`
 }
 
-/** An amount that is none below zero, as {@link readMoney} reads it. */
 export function readAmount(text: string): string | null {
   const read = readMoney(text)
   return read === null || read.startsWith('-') ? null : read
 }
 
-/** Shown with exactly two decimals, thousands grouped [VAL-04]; empty for what is no amount. */
+/** Two decimals, grouped thousands [VAL-04]; empty if invalid. */
 export function showMoney(value: MoneyLike | null | undefined): string {
   const text = String(value ?? '')
   return decimal.test(text) ? inSen().format(text.trim() as `${number}`) : ''
 }
 
-/** Whether a decimal string is below zero, zero or above it; what is missing is zero. No digit is lost to a float. */
+/** Sign of a decimal string without float loss; missing counts as zero. */
 export function amountSign(amount: string | null | undefined): -1 | 0 | 1 {
   if (!amount || !/[1-9]/.test(amount)) return 0
   return amount.trim().startsWith('-') ? -1 : 1
 }
 
-/** The amount with its currency: RM 2,226.92. */
+/** RM 2,226.92. */
 export function showRinggit(value: MoneyLike | null | undefined): string {
   const shown = showMoney(value)
   if (!shown) return ''

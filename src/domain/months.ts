@@ -1,17 +1,15 @@
 import { addMonths, monthOf } from './dates/days.ts'
 
-/** A span of months, both included, YYYY-MM. */
 export interface MonthSpan {
   from: string
   to: string
 }
 
-/** How far ahead targets are set, in months. */
 export const monthsAhead = 12
-/** How far back months are offered at most, in months: a mistyped date makes no list of a century. */
+/** Limit in months, so that a mistyped date does not list a century. */
 export const monthsBack = 120
 
-/** From the month of the first lead, at most ten years back, to a year ahead [API-23]. Days are YYYY-MM-DD. */
+/** From the first lead's month, at most ten years back, to a year ahead [API-23]. Days as YYYY-MM-DD. */
 export function monthSpan(firstDay: string | null, today: string): MonthSpan {
   const current = monthOf(today)
   const first = firstDay === null ? current : monthOf(firstDay)
@@ -20,7 +18,6 @@ export function monthSpan(firstDay: string | null, today: string): MonthSpan {
   return { from, to: addMonths(current, monthsAhead) }
 }
 
-/** Every month of a span, the earliest first. */
 export function monthsBetween({ from, to }: MonthSpan): string[] {
   const months: string[] = []
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month)

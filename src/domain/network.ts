@@ -1,4 +1,4 @@
-/** The first four groups of an IPv6 address, which its holder cannot choose: the rest is theirs, 2^64 addresses of it. */
+/** First four IPv6 groups: the remaining 2^64 addresses are the client's own choice. */
 function networkPart(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -11,7 +11,7 @@ function networkPart(address: string): string {
     .join(':')
 }
 
-/** What limits count a client's address by: an IPv4 address as it is, of an IPv6 address its /64. */
+/** Rate-limit key: full IPv4 address, or /64 of IPv6. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/.exec(plain)?.[1]

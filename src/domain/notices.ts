@@ -4,14 +4,13 @@ export type NoticeKind = 'success' | 'info' | 'warning' | 'error'
 
 export interface Notice {
   text: string
-  /** Shown as a numbered list below the text. */
   items?: string[]
   kind: NoticeKind
   /** Milliseconds. */
   timeout: number
 }
 
-/** [CON-02] and the 15 s of the ended session [ERR-04]. */
+/** [CON-02], and 15 s for the ended session [ERR-04]. */
 export const noticeTimeouts = {
   normal: 10_000,
   errorShortcut: 1_000,
@@ -19,41 +18,35 @@ export const noticeTimeouts = {
   sessionEnd: 15_000,
 } as const
 
-/** The parts of an error answer a notice may be made of. */
 export interface FailureBody {
   message?: string
-  /** The key of the message. */
   code?: string
-  /** Seconds after which the same call may be answered. */
   retry_after?: number
   errors?: Record<string, string[] | string>
-  /** The module a 403 is about. */
   module?: string
-  /** The record that the asked one went into: the page leads there. */
+  /** Record the requested one was merged into; the page redirects. */
   merged_into?: number
-  /** Where it happened, in a 500 of demo mode. */
+  /** Location of a 500, in demo mode only. */
   file?: string
   line?: number
 }
 
 /**
- * What the failed call was for. `page` is the page's own list or record and everything the user did;
- * `login` is sign-in and the question who is signed in, answered on their own pages [ERR-08]; `auxiliary` and `notification` reads fail silently [ERR-14];
- * `messaging` has its own catalogue [ERR-15].
+ * `page`: data and user actions; `login`: shown on the sign-in pages [ERR-08]; `auxiliary` and `notification`: silent
+ * [ERR-14]; `messaging`: own catalogue [ERR-15].
  */
 export type FailureOrigin = 'page' | 'login' | 'auxiliary' | 'notification' | 'messaging'
 
 export interface Failure {
-  /** The HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number
   body?: FailureBody | null
   demo?: boolean
   origin?: FailureOrigin
-  /** The text of the exception when there is no body. */
   exception?: string
 }
 
-/** The catalogue of platform.md section 8; another language gives them among its labels. */
+/** Notice catalogue of platform.md section 8; translations are labels. */
 export const noticeTexts = {
   forbidden: 'You dont have Access to this Module or Function in the Module. Please Contact Administrator.',
   forbiddenModule: 'Insufficient Permissions to : %{module}',
@@ -86,10 +79,10 @@ function ofServerError({ body, demo, origin }: Failure): Notice {
   return notice(told && body ? located(body) : said('systemError'))
 }
 
-/** The code of a 503 while the database is away: told once for all calls, in a place of its own. */
+/** Code of a 503 during a database outage: shown once for all calls. */
 export const awayCode = 'failure.away'
 
-/** The notice a failure gets, null when it is to be silent (platform.md section 8). */
+/** Notice for a failure; null if silent (platform.md section 8). */
 export function noticeFor(failure: Failure): Notice | null {
   const { status, body, origin = 'page', exception } = failure
   if (origin === 'login' || origin === 'auxiliary' || origin === 'notification') return null
@@ -113,5 +106,5 @@ export function noticeFor(failure: Failure): Notice | null {
   return notice((origin === 'messaging' && body?.message) || said('fallback'))
 }
 
-/** The red error shortcut: one second [CON-02]. */
+/** One-second red error [CON-02]. */
 export const errorShortcut = (text: string): Notice => notice(text, 'error', noticeTimeouts.errorShortcut)

@@ -1,6 +1,6 @@
 import { states, type State } from './postcode.ts'
 
-/** The codes of each state, and of what lies outside Malaysia; 82, 98 and 99 say that nobody knows. */
+/** Birthplace codes; 82, 98 and 99 mean unknown. */
 const codes: Readonly<Record<State, readonly number[]>> = {
   johor: [1, 21, 22, 23, 24],
   kedah: [2, 25, 26, 27],
@@ -24,7 +24,6 @@ const codes: Readonly<Record<State, readonly number[]>> = {
   ],
 }
 
-/** Where somebody was born, by the code within their NRIC, as a label; null where the code says that nobody knows. */
 export function birthplaceName(code: string): string | null {
   const found = Object.entries(codes).find(([, all]) => all.includes(Number(code)))
   return found ? states[found[0] as State] : null

@@ -6,11 +6,9 @@ import { standInOf } from './sealed-number.ts'
 export type NricFault = 'length' | 'date' | 'birthplace'
 
 export interface Nric {
-  /** The 12 digits. */
   digits: string
-  /** Date of birth, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   born: string
-  /** The two digits of the state or country of birth. */
   birthplace: string
   gender: 'male' | 'female'
 }
@@ -27,13 +25,12 @@ const birthplaces: readonly (readonly [number, number])[] = [
   [98, 99],
 ]
 
-/** Without the spaces and dashes people write in it: as it is stored. */
 export const normaliseNric = (value: string): string =>
   withoutMarks(value)
     .normalize('NFKC')
     .replace(/[\s\u2010-\u2015-]/g, '')
 
-/** A cell of a file as the NRIC that it was before a spreadsheet took it for a number: without decimals, with the zeros that it lost. */
+/** Repairs an NRIC that a spreadsheet stored as a number: removes decimals, restores leading zeros. */
 export function nricOfCell(cell: string): string {
   const digits = cell
     .normalize('NFKC')
@@ -50,8 +47,8 @@ function birthDate(digits: string, year: number): string | null {
 }
 
 /**
- * Reads an NRIC: 12 digits YYMMDD-PB-###G without check digit, a real date against its century
- * (YY above the current year's is 19YY), a known birthplace code; last digit odd: male (domain.md, NRIC).
+ * Parses an NRIC: YYMMDD-PB-###G, no check digit, valid date (YY above the current year is 19YY), known birthplace; odd
+ * last digit is male (domain.md, NRIC).
  */
 export function readNric(value: string, year: number = yearOf(today())): NricReading {
   const digits = normaliseNric(value)
@@ -67,7 +64,6 @@ export function readNric(value: string, year: number = yearOf(today())): NricRea
   }
 }
 
-/** The gender in the last digit of an NRIC, which stands also in a masked one; null where there is none. */
 export function genderInNric(value: string): Nric['gender'] | null {
   const last = /^[\d*-]{10,}(\d)$/.exec(value)?.[1]
   return last === undefined ? null : Number(last) % 2 === 1 ? 'male' : 'female'
@@ -75,12 +71,15 @@ export function genderInNric(value: string): Nric['gender'] | null {
 
 export const isNric = (value: string, year?: number): boolean => readNric(value, year).ok
 
-/** 6-2-4 groups, only when the value is 12 characters long [VAL-03]. */
+/** 6-2-4 groups if 12 characters long [VAL-03]. */
 export function showNric(value: string): string {
   return value.length === 12 ? `${value.slice(0, 6)}-${value.slice(6, 8)}-${value.slice(8)}` : value
 }
 
-/** What a role without the code sees: ******-**-1234 (domain.md, Law). A shorter value shows nothing, a sealed one what stands for it. */
+/**
+ * Masks as ******-**-1234 without the code (domain.md, Law); shorter values are empty, sealed ones show their
+ * placeholder.
+ */
 export function maskNric(value: string): string {
   const digits = normaliseNric(standInOf(value))
   return `******-**-${digits.length === 12 ? digits.slice(8) : '****'}`

@@ -1,6 +1,6 @@
 const navigation = new Set(['Backspace', 'Delete', 'Tab', 'Enter', 'Escape', 'Home', 'End'])
 
-/** Whether a key press may reach a numeric input: digits, dot, comma, $ and the keys that move or delete [VAL-01]. */
+/** Allows digits, dot, comma, $ and editing keys [VAL-01]. */
 export function allowsNumericKey({
   key,
   ctrlKey,

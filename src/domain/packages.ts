@@ -1,20 +1,17 @@
 import { type PackageName, packageOf, type Subscription } from './auth-user.ts'
 
-/** A subscription package: its columns in the database, and what the price list compares. */
 export interface Package {
   scpk_name: PackageName
   scpk_type: PackageName
-  /** The messaging drawer. */
   scpk_crm_chat_massage: boolean
-  /** Percent taken off report prices. */
+  /** Percent. */
   scpk_report_discount: number
-  /** What comes with it beside its type. */
   privileges: readonly 'property'[]
-  /** Counts as corporate where the rules speak of corporate packages: all but basic [ROL-10]. */
+  /** Counts as corporate in access rules: all but basic [ROL-10]. */
   corporate: boolean
 }
 
-/** The packages that corporates subscribe to, the lowest first [VAR-04, ENT-06]. Nothing else declares what they have. */
+/** Packages, lowest first [VAR-04, ENT-06]; the only declaration of their features. */
 export const packages: readonly Package[] = [
   {
     scpk_name: 'basic',
@@ -42,10 +39,8 @@ export const packages: readonly Package[] = [
   },
 ]
 
-/** What a package gives of a feature: it, nothing of it, or so many percent. */
 export type Given = boolean | { percent: number }
 
-/** What the packages are compared by, in the order it is shown. */
 export const packageFeatures = {
   leads: () => true,
   settings: () => true,
@@ -57,7 +52,7 @@ export const packageFeatures = {
 
 export type PackageFeature = keyof typeof packageFeatures
 
-/** What of it is there: nothing else is promised. */
+/** Implemented features only: nothing else is advertised. */
 export const offeredFeatures: readonly PackageFeature[] = [
   'leads',
   'settings',
@@ -67,7 +62,6 @@ export const offeredFeatures: readonly PackageFeature[] = [
   'discount',
 ]
 
-/** The packages above one. */
 export const packagesAbove = (name: PackageName | null): readonly Package[] =>
   packages.slice(packages.findIndex(({ scpk_name }) => scpk_name === name) + 1)
 
@@ -76,10 +70,10 @@ const subscribed = (subscription: Pick<Subscription, 'privileges'> | null): Pack
   return packages.find(({ scpk_name }) => scpk_name === name)
 }
 
-/** Whether the package counts as corporate where a rule speaks of corporate packages [ROL-07, ROL-10]. */
+/** Whether rules treat the package as corporate [ROL-07, ROL-10]. */
 export const hasCorporatePackage = (subscription: Pick<Subscription, 'privileges'> | null): boolean =>
   subscribed(subscription)?.corporate === true
 
-/** The upgrade prompt is for who pays: the subscription is their own and its package is no corporate one [LAY-03, ROL-10]. */
+/** Upgrade prompt: own subscription without a corporate package [LAY-03, ROL-10]. */
 export const offersUpgrade = (subscription: Subscription | null): boolean =>
   subscription?.scrb_is_my_own === true && subscribed(subscription)?.corporate === false

@@ -2,26 +2,25 @@ export const passwordRules = ['length', 'own', 'common'] as const
 
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** Of new ones: OWASP ASVS 4.0, V2.1.1. */
+/** OWASP ASVS 4.0, V2.1.1. */
 export const shortestPassword = 12
 export const longestPassword = 200
 
 const common = ['password', 'qwerty', 'iloveyou', 'letmein', 'welcome', 'admin', 'urus', '12345', 'abcde']
 
-/** Nothing but one guessable word with digits and signs around it, or next to no different characters. */
+/** A single guessable word plus digits and signs, or almost no distinct characters. */
 function isCommon(password: string): boolean {
   if (new Set(password).size < 5) return true
   const rest = common.reduce((text, word) => text.replaceAll(word, ''), password)
   return rest !== password && rest.replace(/[^\p{L}]/gu, '').length < 4
 }
 
-/** The words of an address and a name that are long enough to give a password away. */
 const ownWords = ({ email, name }: { email: string; name: string }) =>
   [email.split('@')[0] ?? '', ...name.split(/\s+/)]
     .map((word) => word.toLowerCase())
     .filter(({ length }) => length > 3)
 
-/** The rules that a new password breaks. Long beats odd signs: nobody is made to add a digit or a capital. */
+/** Length counts more than character classes: no digit or capital is required. */
 export function brokenPasswordRules(
   password: string,
   user: { email: string; name: string },

@@ -3,7 +3,7 @@ const startsWith = (bytes: Uint8Array, at: number, sign: readonly number[]) =>
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
-/** The media type of a picture by its first bytes, whatever it calls itself; null for what is no PNG, JPEG or WebP. */
+/** Detected from magic bytes; null unless PNG, JPEG or WebP. */
 export function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | null {
   if (startsWith(bytes, 0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png'
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'

@@ -1,4 +1,3 @@
-/** States and federal territories. */
 export const malaysianStates = {
   johor: 'Johor',
   kedah: 'Kedah',
@@ -18,11 +17,10 @@ export const malaysianStates = {
   putrajaya: 'Putrajaya',
 } as const
 
-/** The same, and whatever lies outside Malaysia. */
 export const states = { ...malaysianStates, abroad: 'Outside Malaysia' } as const
 export type State = keyof typeof states
 
-/** Where postcodes lie, by their first two digits; a few districts are another state's, so that a range may have two. */
+/** States by the first two digits; some districts belong to another state, so a range may list two. */
 const ranges: readonly (readonly [from: number, to: number, ...State[]])[] = [
   [1, 2, 'perlis'],
   [5, 9, 'kedah', 'pulau_pinang', 'perak'],
@@ -48,7 +46,7 @@ const ranges: readonly (readonly [from: number, to: number, ...State[]])[] = [
 
 export type PostcodeFault = 'form' | 'state'
 
-/** What is wrong with a Malaysian postcode: not five digits, or of another state. Abroad every code goes. */
+/** Malaysian: five digits matching the state; abroad anything goes. */
 export function postcodeFault(postcode: string, state: string | null | undefined): PostcodeFault | null {
   if (state === 'abroad') return null
   if (!/^\d{5}$/.test(postcode)) return 'form'

@@ -6,16 +6,16 @@ import { reportPriceNames, reportPrices, type PriceEntry, type ReportPrice } fro
 /** Half-up to the sen, away from zero (domain.md, Calculators). */
 const toSen = (amount: Decimal): Decimal => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
 
-/** Points are bought at their face value. */
+/** Points are sold at face value. */
 const undiscounted: readonly ReportPrice[] = ['price_topup_point']
 
-/** The percent that a subscription takes off report prices, from 0 to 100: the best of its packages. */
+/** Percent, 0 to 100: the best of the packages. */
 export function reportDiscount(subscription: Pick<Subscription, 'privileges'> | null): number {
   const percents = subscription?.privileges.map(({ scpk_report_discount: percent }) => percent) ?? []
   return Math.min(100, Math.max(0, ...percents.filter(Number.isFinite)))
 }
 
-/** The prices in force: the override where it is above 0, else the default, less the discount, half-up to the sen [PRO-12]. */
+/** Override if above 0, else default, less discount, half-up to the sen [PRO-12]. */
 export const pricesInForce = (
   overrides: Partial<Record<ReportPrice, MoneyLike | null>>,
   discount: number,

@@ -1,4 +1,4 @@
-/** What proposals, cases and charges are about [PRO-17]. */
+/** Products of proposals, cases and charges [PRO-17]. */
 export const productTypes = {
   PROPERTY: 'Property',
   MORTGAGE: 'Mortgage',

@@ -1,15 +1,15 @@
 import type { AccessRule } from './access.ts'
 
-/** Who deals stale leads out anew: an administrator who assigns and sees every lead. */
+/** May reassign stale leads: administrators who assign and see all leads. */
 export const reassignAccess: AccessRule = {
   roleTypes: ['admin', 'corporate'],
   allOf: [{ codes: ['l_lead__assign'] }, { codes: ['l_lead__view_all'] }],
 }
 
-/** COMPLETED is the spec's [ENT-04]; the others say why it is not. */
+/** COMPLETED is the spec's [ENT-04]; the others are our reasons. */
 export type ProcessStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 
-/** Minutes for which a reassignment can be taken back. */
+/** Undo window in minutes. */
 export const revertMinutes = 60
 
 /** [STA-10] */

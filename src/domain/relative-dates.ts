@@ -1,7 +1,7 @@
 import { addDays, addMonths, endOfMonth, endOfWeek, startOfMonth, startOfWeek, yearOf } from './dates/days.ts'
 import { dayBounds, wireDay, wireTime } from './dates/wire.ts'
 
-/** Spans of time that move with the day: what saved filters and addresses hold instead of dates. */
+/** Relative date ranges, stored in filters and URLs instead of dates. */
 export const relativeDates = [
   'today',
   'yesterday',
@@ -52,8 +52,8 @@ function daysOf(name: Exclude<RelativeDate, 'overdue'>, today: string): [from: s
 }
 
 /**
- * The half-open bounds of a span in wire form, in days of Asia/Kuala_Lumpur: `from` up to, not including, `before`.
- * Their first ten characters bound a calendar day in the same way. Overdue is whatever lies before now.
+ * Half-open wire bounds in Asia/Kuala_Lumpur: `from` up to `before`. The first ten characters work for days. Overdue
+ * has only `before`.
  */
 export function relativeBounds(name: RelativeDate, now: Date | number): { from?: string; before?: string } {
   if (name === 'overdue') return { before: wireTime(now) }

@@ -1,4 +1,7 @@
-/** Default prices of credit reports and what is added to them, in RM; a corporate's override counts when above 0 [messaging-proposals-lookups.md, 9]. */
+/**
+ * Default prices of credit reports and add-ons in RM; corporate overrides apply above 0
+ * [messaging-proposals-lookups.md, 9].
+ */
 export const reportPrices = {
   price_credit_report: { label: 'Credit report', price: '36.00' },
   price_topup_point: { label: 'Top-up point', price: '1.00' },
@@ -16,9 +19,9 @@ export const reportPrices = {
 export type ReportPrice = keyof typeof reportPrices
 export const reportPriceNames = Object.keys(reportPrices) as ReportPrice[]
 
-/** One price as a corporate pays it [PRO-19]. */
+/** A price as charged to the corporate [PRO-19]. */
 export interface PriceEntry {
   price_name: ReportPrice
-  /** In RM, with two decimals. */
+  /** RM, two decimals. */
   price_amount: string
 }

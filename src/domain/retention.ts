@@ -1,11 +1,11 @@
-/** Years that what was signed, consented to and bought on it is kept: records of transactions (AMLA 2001 s.17; domain.md, Law). */
+/** Years to keep signatures, consents and purchases (AMLA 2001 s.17; domain.md, Law). */
 export const yearsKept = 6
 
 const evidenceMonths = yearsKept * 12
 
 /**
- * What can be kept for a while and is then erased (PDPA 2010 s.10), with the months that a corporate keeps it at least:
- * the six years of transactions for what records them, elsewhere what the product itself needs.
+ * Erasable kinds (PDPA 2010 s.10) with minimum retention in months: six years for transaction records, otherwise as the
+ * product needs.
  */
 export const retentionKinds = {
   lost_leads: { label: 'Lost and deleted leads', least: 3, since: 'since last activity' },
@@ -30,7 +30,7 @@ export type RetentionKind = keyof typeof retentionKinds
 
 export const retentionKindNames = Object.keys(retentionKinds) as RetentionKind[]
 
-/** The setting of a corporate that says for how many months a kind is kept; without a value it is kept for good. */
+/** Retention months per kind; null keeps records indefinitely. */
 export const retentionSetting = <Kind extends RetentionKind>(kind: Kind) => `keep_${kind}_months` as const
 export type RetentionSetting = ReturnType<typeof retentionSetting<RetentionKind>>
 
@@ -38,5 +38,5 @@ export const retentionLabels = Object.fromEntries(
   retentionKindNames.map((kind) => [kind, retentionKinds[kind].label]),
 ) as Record<RetentionKind, string>
 
-/** Longer than anybody keeps anything: 50 years. */
+/** Maximum of 50 years. */
 export const mostMonths = 600

@@ -1,4 +1,3 @@
-/** What the security log writes down. */
 export const securityEvents = [
   'sign_in',
   'sign_in_failed',

@@ -1,20 +1,20 @@
 import type { AuthUser, LoginAnswer } from './auth-user.ts'
 
-/** With fewer seconds than this left, the token is refreshed [STA-03]. */
+/** Remaining seconds below which the token is refreshed [STA-03]. */
 export const refreshThresholdSeconds = 10_000
 
-/** What is kept of a sign-in: the token, when it ends (milliseconds since the epoch) and who it is [ENT-08]. */
+/** Token, expiry (milliseconds since the epoch) and user [ENT-08]. */
 export interface StoredSession {
   access_token: string
   expires_at: number
   user: AuthUser
-  /** It may message and do nothing else: the console stays closed. */
+  /** Restricted to messaging: the console is closed. */
   messaging_only?: true
 }
 
 export type SessionState = 'none' | 'valid' | 'refresh' | 'expired'
 
-/** Valid while the expiry is in the future [STA-01]; `refresh` is valid with fewer than 10000 seconds left [STA-03]. */
+/** Valid while unexpired [STA-01]; `refresh` below 10000 seconds left [STA-03]. */
 export function sessionState(session: Pick<StoredSession, 'expires_at'> | null, now: number): SessionState {
   if (!session) return 'none'
   const left = (session.expires_at - now) / 1000

@@ -6,5 +6,4 @@ const shownOf: Readonly<Record<SealedKind, (number: string) => string>> = {
   passport: maskPassport,
 }
 
-/** What may be shown of a number of a kind. */
 export const shownNumber = (kind: SealedKind, number: string): string => shownOf[kind](number)

@@ -1,18 +1,18 @@
-/** What must stand at the beginning of every SMS (domain.md, SMS). */
+/** Mandatory SMS prefix (domain.md, SMS). */
 export const smsPrefix = 'RM0.00'
 
-/** So long may what is sent be: seven segments. */
+/** Seven segments. */
 export const longestSms = 1000
 
 export type SmsBreach = 'prefix' | 'brand' | 'link' | 'call_back' | 'personal_data'
 
 export interface SmsLength {
-  /** GSM-7 while every character is in its alphabet, else UCS-2. */
+  /** GSM-7 if all characters are in its alphabet, else UCS-2. */
   encoding: 'gsm7' | 'ucs2'
-  /** Units that the text takes: septets, where €, [, ] and others count twice, or UTF-16 units. */
+  /** Septets (€, [, ] and others count twice) or UTF-16 units. */
   units: number
   segments: number
-  /** Units that fit into the last segment still. */
+  /** Units left in the last segment. */
   left: number
 }
 
@@ -22,7 +22,7 @@ const basic = new Set(
 const extended = new Set('\f^{}\\[~]|€')
 const sizes = { gsm7: [160, 153], ucs2: [70, 67] } as const
 
-/** Units of each character: one that takes two never stands across two segments. */
+/** Two-unit characters never span segments. */
 function unitsOf(text: string): { encoding: SmsLength['encoding']; units: number[] } {
   const characters = [...text]
   if (characters.every((one) => basic.has(one) || extended.has(one)))
@@ -30,7 +30,7 @@ function unitsOf(text: string): { encoding: SmsLength['encoding']; units: number
   return { encoding: 'ucs2', units: characters.map((one) => one.length) }
 }
 
-/** How many segments a text is sent in: 160 GSM-7 or 70 UCS-2 characters, 153 or 67 each once they are several. */
+/** Segments: 160 GSM-7 or 70 UCS-2 characters, 153 or 67 each if several. */
 export function smsLength(text: string): SmsLength {
   const { encoding, units: each } = unitsOf(text)
   const units = each.reduce((sum, one) => sum + one, 0)
@@ -55,8 +55,8 @@ const data =
   /\b(nric|mykad|i\/?c\s*(?:no|number|copy)|passport|password|pin\s*(?:no|number|code)|otp|tac|cvv|account\s*(?:no|number)|card\s*(?:no|number)|kata\s*laluan|no\.?\s*(?:kp|akaun)|kad\s*pengenalan)\b|身份证|密码/i
 
 /**
- * What a text breaks of the rules for business SMS in Malaysia: prefix and brand name are mandatory; links, call-back
- * numbers and requests for personal data are banned since 1 Sep 2024 (domain.md, SMS).
+ * Violations of Malaysian business SMS rules: missing prefix or brand; links, callback numbers and personal data
+ * requests, banned since 1 Sep 2024 (domain.md, SMS).
  */
 export function smsBreaches(text: string, brand: string): SmsBreach[] {
   const found: SmsBreach[] = []

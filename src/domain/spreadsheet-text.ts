@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would take for a formula, made text. */
+/** Prevents formula injection in spreadsheets. */
 export const guardFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
-/** A text that {@link guardFormula} guarded, as it was. */
+/** Reverses {@link guardFormula}. */
 export const unguardFormula = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')

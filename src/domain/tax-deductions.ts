@@ -1,14 +1,13 @@
 import { Decimal } from 'decimal.js'
 import { readMoney } from './money.ts'
 
-/** An amount as somebody typed or sent it; null for what is none. */
 export function deductedAmount(raw: unknown): string | null {
   if (typeof raw === 'number')
     return Number.isFinite(raw) ? new Decimal(raw).toDecimalPlaces(2).toFixed(2) : null
   return typeof raw === 'string' ? readMoney(raw) : null
 }
 
-/** All deductions together, to the sen: what is no amount is left out [VAL-05]. */
+/** Sum to the sen; non-amounts are ignored [VAL-05]. */
 export const totalDeduction = (amounts: readonly unknown[]): string =>
   amounts
     .reduce((sum: Decimal, raw) => sum.plus(deductedAmount(raw) ?? 0), new Decimal(0))

@@ -1,2 +1,2 @@
-/** How many days ago a record may have come in to count for the response time. */
+/** Only leads from this many days count in response time. */
 export const responseDays = 30

@@ -1,6 +1,6 @@
 import { languageNames, type LanguageCode } from './languages.ts'
 
-/** The languages in which a template may have a text of its own, beside the text for everyone. */
+/** Languages besides the general text. */
 export const variantLanguages = ['ms', 'zh'] as const satisfies readonly LanguageCode[]
 export type VariantLanguage = (typeof variantLanguages)[number]
 
@@ -16,7 +16,6 @@ type Variants<Base extends string> = {
   readonly [Name in Base | `${Base}_${VariantLanguage}`]?: string | null
 }
 
-/** The language in which a template has a text for a reader; null for the text for everyone. */
 export function variantFor<Base extends string>(
   template: Variants<Base>,
   base: Base,
@@ -27,7 +26,6 @@ export function variantFor<Base extends string>(
   return own ? language : null
 }
 
-/** A text of a template in a language; the text for everyone where it has none in that language. */
 export function variantText<Base extends string>(
   template: Variants<Base>,
   base: Base,
@@ -38,7 +36,7 @@ export function variantText<Base extends string>(
   return own || common || ''
 }
 
-/** An e-mail of a template: subject and content in the reader's language where it has the content in that language. */
+/** Uses the language variant only if it has content. */
 export function mailVariant(
   template: Variants<'subject' | 'content'>,
   language: string | null | undefined,

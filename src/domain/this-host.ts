@@ -1,4 +1,4 @@
-/** Whether a host name of an address means the machine itself: nothing sent to it leaves the machine. */
+/** Whether a host name is the local machine. */
 export const isThisHost = (hostname: string): boolean =>
   hostname === '' ||
   hostname === 'localhost' ||

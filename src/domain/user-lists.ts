@@ -1,17 +1,16 @@
 import { appCodes, sameApp, type AppCode } from './app-codes.ts'
 
-/** Who is on a list of people: active users of the corporate with a role of the app that has one of these role_access. */
+/** Lists active users with an app role of one of these role_access values. */
 export interface UserListRule {
   roleAccess: readonly string[]
-  /** The app that the list is of; where nothing is said, the one asked for, else the one the caller works in. */
   app?: AppCode
-  /** Leaders of an active hub, or of a team, are on it too, whatever their role. */
+  /** Also includes leaders of active hubs or teams, regardless of role. */
   leads?: 'hub' | 'team'
 }
 
 const hubManagers = ['hub manager', 'sales manager']
 
-/** The user lists of the access control service by their name in its address [API-06, ROL-11]. */
+/** User lists by path [API-06, ROL-11]. */
 export const userLists = {
   user_sas_hub_manager_list: { app: 'sas', roleAccess: hubManagers, leads: 'hub' },
   user_hub_manager_list: { roleAccess: hubManagers, leads: 'hub' },
@@ -39,16 +38,15 @@ export const userLists = {
 
 export type RoleListName = keyof typeof userLists
 
-/** Beside them: who stands above whom [API-03], and who could. */
+/** Adds the upline lists [API-03]: current and available uplines. */
 export type UserListName = RoleListName | 'user-inline-up-list' | 'user_available_upline_list'
 
-/** What the lists answer of a person: no way to reach them. */
+/** Excludes contact details. */
 export interface ListedUser {
   id: number
   name: string
 }
 
-/** The lists that an app's people choose from: those of every app, its own, and who could stand above somebody. */
 export const listsOfApp = (app: AppCode): UserListName[] => [
   ...(Object.keys(userLists) as RoleListName[]).filter((name) => {
     const list: UserListRule = userLists[name]
@@ -57,5 +55,5 @@ export const listsOfApp = (app: AppCode): UserListName[] => [
   'user_available_upline_list',
 ]
 
-/** The codes that mean the same app: sas_v2 counts as sas. */
+/** App code aliases: sas_v2 counts as sas. */
 export const codesOfApp = (app: AppCode): AppCode[] => appCodes.filter((code) => sameApp(code, app))

@@ -3,7 +3,7 @@ import { mayChangeType, withheldCodes, type RoleGrant } from './role-rules.ts'
 
 type Asker = Pick<AccessSession, 'roleType' | 'codes'>
 
-/** Whether a session may give a role to people, or take it from them: nobody hands out more than they have, and an owner's role is handed out by owners. */
+/** Users may grant or remove only roles within their own rights; owner roles only by owners. */
 export function mayHandOut({ role_type, access_codes }: RoleGrant, session: Asker): boolean {
   if (withheldCodes(access_codes, session).length > 0 || !mayChangeType(null, role_type, session))
     return false
@@ -11,6 +11,6 @@ export function mayHandOut({ role_type, access_codes }: RoleGrant, session: Aske
   return role_type === null && access_codes.every((code) => session.codes.has(code))
 }
 
-/** Whether a session may manage a user with these roles: somebody whose roles it could give. */
+/** Manageable if the session could grant all the user's roles. */
 export const mayManage = (roles: readonly RoleGrant[], session: Asker): boolean =>
   roles.every((role) => mayHandOut(role, session))

@@ -1,6 +1,6 @@
 import type { Variant } from './app-codes.ts'
 
-/** What a variant has beyond the common ground. Sources: platform.md sections 2 and 6, messaging sections of the second document. */
+/** Variant-specific features (platform.md sections 2 and 6, messaging sections of the second document). */
 export type VariantFeature =
   | 'invoices'
   | 'commission-group'
@@ -16,12 +16,12 @@ export type VariantFeature =
 
 export interface VariantEntry {
   name: string
-  /** The accent colour on light and on dark surfaces; both read at WCAG AA there. */
+  /** Accent colours, each meeting WCAG AA on its surface. */
   brand: { light: string; dark: string }
   features: readonly VariantFeature[]
 }
 
-/** The one declared table of variants [VAR-01]. */
+/** All variants [VAR-01]. */
 export const variants: Record<Variant, VariantEntry> = {
   sas: {
     name: 'Urus Advisory',

@@ -1,6 +1,6 @@
 /**
- * The address a link leads to as a browser reads it, where that is what it looks like: https, no name and password
- * before the host (`https://localhost@evil.test`), no other way of writing the slashes (`https:evil.test`). Null else.
+ * Parses an https link; null if deceptive: credentials before the host (`https://localhost@evil.test`) or unusual
+ * slashes (`https:evil.test`).
  */
 export function webLink(text: string): string | null {
   const typed = text.trim()
@@ -9,7 +9,7 @@ export function webLink(text: string): string | null {
   return protocol === 'https:' && !username && !password ? href : null
 }
 
-/** The host that a link leads to, letters of other scripts as they are really asked for (`xn--…`). */
+/** Host of a link, with other scripts as punycode (`xn--…`). */
 export const hostOf = (link: string): string | null => {
   const address = webLink(link)
   return address && new URL(address).host

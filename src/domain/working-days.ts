@@ -1,20 +1,20 @@
 import { addDays, weekday } from './dates/days.ts'
 import type { State } from './postcode.ts'
 
-/** A day on which nobody works, in a state or, without one, in the whole country. */
+/** Public holiday of a state, or nationwide without one. */
 export interface Holiday {
   day: string
   state: State | null
 }
 
-/** Sunday is 0. Where Friday is the day of rest the weekend is Friday and Saturday. */
+/** Sunday is 0; these states rest on Friday and Saturday. */
 const fridayStates: ReadonlySet<State | null> = new Set<State>(['kedah', 'kelantan', 'terengganu'])
 const weekends = { sunday: [6, 0], friday: [5, 6] } as const
 
-/** Nobody counts further: a state without a working day in so long has no calendar. */
+/** Iteration limit in days, for calendars without working days. */
 const farthest = 2000
 
-/** The days that are worked in a state; without one, by the holidays of the whole country alone. */
+/** Working days of a state; without one, only nationwide holidays apply. */
 export function workingCalendar(state: State | null, holidays: readonly Holiday[]): (day: string) => boolean {
   const off = new Set(
     holidays.filter((each) => each.state === null || each.state === state).map(({ day }) => day),
@@ -23,10 +23,7 @@ export function workingCalendar(state: State | null, holidays: readonly Holiday[
   return (day) => !off.has(day) && !weekend.includes(weekday(day))
 }
 
-/**
- * The last day of a clock that began on `from` and runs for so many working days after it. With none it ends on the day
- * itself, or on the next one that is worked.
- */
+/** Due date after so many working days; for 0, the day itself or the next working day. */
 export function clockEnds(from: string, days: number, isWorked: (day: string) => boolean): string {
   let day = from
   let left = days
@@ -37,7 +34,7 @@ export function clockEnds(from: string, days: number, isWorked: (day: string) =>
   return day
 }
 
-/** The working days after `from` up to `to`; negative where `to` is the earlier one. */
+/** Working days after `from` up to `to`; negative if `to` is earlier. */
 export function workingDaysBetween(from: string, to: string, isWorked: (day: string) => boolean): number {
   if (to < from) return -workingDaysBetween(to, from, isWorked) || 0
   let count = 0

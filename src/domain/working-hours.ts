@@ -1,7 +1,6 @@
 import { addDays, weekday } from './dates/days.ts'
 import { wireTime } from './dates/wire.ts'
 
-/** The days that a corporate works. */
 export const workDays = {
   every_day: 'Every day',
   mon_fri: 'Monday to Friday',
@@ -23,7 +22,6 @@ const times = Array.from(
   (_, at) => `${String((at + 1) >> 1).padStart(2, '0')}:${at % 2 === 0 ? '30' : '00'}`,
 )
 
-/** The times at which a working day may end, on the wall clock. */
 export const halfHours: Readonly<Record<string, string>> = Object.fromEntries(
   times.map((time) => [time, time]),
 )
@@ -33,13 +31,13 @@ export interface WorkingHours {
   work_until: string | null
 }
 
-/** When the work of a day ends, in wire form; midnight where nothing is said. */
+/** Wire format; defaults to midnight. */
 const endOf = (date: string, { work_until }: WorkingHours): string =>
   work_until ? `${date} ${work_until}:00` : `${addDays(date, 1)} 00:00:00`
 
 /**
- * The working day that a lead which comes now is for: today's until work ends, else the next one. `from` is when it
- * began to count, the end of the working day before; both on the wall clock.
+ * Working day a new lead counts for: today until closing time, else the next. `from` is the previous closing time; wall
+ * clock.
  */
 export function workingDay(now: Date | number, hours: WorkingHours): { day: string; from: string } {
   const worked = (date: string) => weekdays[hours.work_days].includes(weekday(date))

@@ -1,4 +1,3 @@
-/** An address with those of its names filled in that are given. */
 export const filledIn = (path: string, words: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)/g, (name, word: string) =>
     Object.hasOwn(words, word) ? encodeURIComponent(String(words[word])) : name,

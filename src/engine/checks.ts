@@ -9,7 +9,6 @@ import { referredOne } from './fields/referred.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
-/** Places where two declarations claim the same thing. */
 function clashes(claims: readonly (readonly [place: string, thing: string])[]): Issues {
   const first = new Map<string, string>()
   return claims.flatMap(([place, thing]) => {
@@ -26,10 +25,9 @@ const statusIssues = ({ schema, status }: Resource): Issues =>
     ? [`${schema.name}.status: "${status}" is no field that refers to a list`]
     : []
 
-/** What a feature finds wrong in a resource that declares it. */
 export type FeatureCheck = (resource: Resource, schemas: ReadonlyMap<string, Schema>) => Issues
 
-/** Everything that is wrong in the declared resources, what the features find included; nothing when all is well. */
+/** All declaration errors, including those found by features. */
 export function resourceIssues(resources: readonly Resource[], features: readonly FeatureCheck[]): Issues {
   const byName = new Map(resources.map(({ schema }) => [schema.name, schema]))
   const schemas = new Set(byName.keys())
@@ -47,7 +45,7 @@ export function resourceIssues(resources: readonly Resource[], features: readonl
     ...clashes(
       resources.map(({ schema, service, call }) => [`${schema.name}.call`, `/api/${service}/${call}`]),
     ),
-    // Who can see a record is asked by its service and id alone.
+    // Row visibility is looked up by service and id only.
     ...clashes(
       resources
         .filter(({ holder }) => holder !== undefined)
@@ -67,6 +65,6 @@ export function resourceIssues(resources: readonly Resource[], features: readonl
   ]
 }
 
-/** Stops the start of server and console when a declaration is wrong, naming every place. */
+/** Aborts server and console start on declaration errors, listing all places. */
 export const checkResources = (resources: readonly Resource[], features: readonly FeatureCheck[]): void =>
   refuseIssues(resourceIssues(resources, features))

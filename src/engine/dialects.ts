@@ -3,7 +3,7 @@ import type { DialectName } from '../domain/services/declaration.ts'
 
 export type { DialectName } from '../domain/services/declaration.ts'
 
-/** How each service's calls are written, on both sides (docs/ARCHITECTURE.md). */
+/** API style per service, shared by both sides (docs/ARCHITECTURE.md). */
 export const dialectOf = Object.fromEntries(
   declarations.flatMap((each) => ('dialect' in each ? [[each.name, each.dialect]] : [])),
 ) as Record<ServiceName, DialectName>

@@ -4,7 +4,6 @@ import { kindOf } from './fields/kinds.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
-/** The columns that every engine table has beside its fields. */
 export const systemColumns = (schema: Schema): [name: string, type: string][] => [
   ...Object.entries(schema.fields).flatMap(([name, field]): [name: string, type: string][] =>
     kindOf(field).sealing?.(field.options)
@@ -59,7 +58,7 @@ function indexesOf(schema: Schema): string[] {
     const value = kindOf(field).caseless ? `lower("${name}")` : `"${name}"`
     if (unique)
       return [`create unique index ${table}_${name}_key on ${table} (corporate_id, ${value})${live};`]
-    // A list filters by it and shows the newest: with both in the index neither a sort nor a heap scan is left.
+    // Covers filter and newest-first order without sort or heap scan.
     const newest = options.softDelete ? ', created_at desc, id desc' : ''
     return index
       ? [`create index ${table}_${name}_index on ${table} (corporate_id, "${name}"${newest})${live};`]
@@ -91,8 +90,8 @@ function searchIndexesOf({ schema, list }: Resource): string[] {
 }
 
 /**
- * The repeatable file of a resource with trigram indexes: the definer function that searches them. LIKE is not
- * leakproof, so a policy would keep it from its index.
+ * Repeatable SQL of the definer search function over trigram indexes: LIKE is not leakproof, so row-level security
+ * would bypass the index.
  */
 export function draftSearch({ schema, list }: Resource): string {
   const { table, options } = schema
@@ -126,7 +125,9 @@ grant execute on function search_${table}(text[], text, text[], text, text[]) to
 `
 }
 
-/** The first migration of a resource's table: columns, keys, indexes with those that features add, isolation, audit. Later changes are written by hand. */
+/**
+ * Initial migration of a table: columns, keys, indexes including features', isolation, audit. Later changes are manual.
+ */
 export function draftTable(
   resource: Resource,
   tableOf: (schemaName: string) => string,
@@ -139,7 +140,7 @@ export function draftTable(
     '  primary key (corporate_id, id)',
     ...keysOf(schema, tableOf),
   ]
-  // Room on each page lets a change leave the indexes alone (a heap-only update): with trigram indexes that counts.
+  // Free page space allows heap-only updates, which avoid rewriting trigram indexes.
   const room = schema.options.searchIndex ? ' with (fillfactor = 85)' : ''
   return [
     `create table ${schema.table} (\n${lines.join(',\n')}\n)${room};`,

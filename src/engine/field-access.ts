@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 const cache = new WeakMap<AccessSession, Map<Schema, ReadonlySet<string>>>()
 
-/** The fields of a schema that a session may read: in records, filters, sorting and search alike. */
+/** Applies to records, filters, sorting and search. */
 export function readableFields(schema: Schema, session: AccessSession): ReadonlySet<string> {
   const bySchema = cache.get(session) ?? new Map<Schema, ReadonlySet<string>>()
   cache.set(session, bySchema)
@@ -19,13 +19,12 @@ export function readableFields(schema: Schema, session: AccessSession): Readonly
   return readable
 }
 
-/** Whether the field's own rules let the session set it, by whatever way it is set. */
+/** Whether the field's own rules allow setting it by any means. */
 export function mayFill(schema: Schema, name: string, session: AccessSession): boolean {
   const options = schema.fields[name]?.options
   return !!options && !options.derivedFrom && allows(options.read, session) && allows(options.write, session)
 }
 
-/** Whether the session may set the field by any body. */
 export function mayWrite(schema: Schema, name: string, session: AccessSession): boolean {
   const options = schema.fields[name]?.options
   return !!options && !options.readOnly && !options.system && mayFill(schema, name, session)
@@ -39,8 +38,7 @@ const refuse =
       throw new Failure(403, { key: 'failure.field_forbidden', args: { field: refused } })
   }
 
-/** Refuses a body that sets a field the session may not write. */
 export const requireWritable = refuse(mayWrite)
 
-/** Refuses what sets a field by a way of its own, against the field's rules: also one that no body may set. */
+/** For setting fields outside bodies: applies the field's rules even to fields no body may set. */
 export const requireFillable = refuse(mayFill)

@@ -6,37 +6,31 @@ import { defineResource, type Column, type LayoutNode, type MenuPosition, type R
 import { defineSchema, type FieldName } from './schema.ts'
 
 export interface LookupOptions<F extends Fields> {
-  /** That of lookups unless told. */
+  /** Defaults to the lookup service. */
   service?: ServiceName
-  /** The word in the address of its calls; also the schema's name with underscores. */
   call: string
   table?: string
-  /** The schema's name, where the call's word is another one. */
   name?: string
   label: readonly [one: string, many: string]
   path: string
-  /** Addresses of its forms, where they do not stand below the list's. */
   forms?: { create: string; edit: string }
-  /** Whose settings screen it is: role types, and the stg_ code where one exists. */
+  /** Managing roles: role types, and a stg_ code where one exists. */
   managedBy: AccessRule
-  /** Where it stands in the menu; among the lists unless told. */
   group?: MenuPosition['group']
-  /** Its place there. */
   order: number
   icon?: string
   title: keyof F & string
   colour?: keyof F & string
-  /** The flag of entries that close what has them. */
+  /** Flag of entries that close a record. */
   closing?: keyof F & string
   fields: F
-  /** The field that entries share with those they are merged into. */
+  /** Entries merge only with others of the same value. */
   mergesWithin?: keyof F & string
   columns?: readonly Column<FieldName<F>>[]
-  /** The layout of its form; its fields one below the other unless told. */
   form?: readonly LayoutNode<FieldName<F>>[]
 }
 
-/** A settings list: an ordered table of small records that every user may pick from and few may change. */
+/** Settings list: ordered small table, readable by all, editable by few. */
 export function defineLookup<const F extends Fields>(options: LookupOptions<F>): Resource<F> {
   const {
     service = 'lookup',

@@ -5,25 +5,22 @@ import { readableFields } from './field-access.ts'
 import { kindOf } from './fields/kinds.ts'
 import type { Schema } from './schema.ts'
 
-/** What masks a field, where it is masked. */
 export function maskOf(field: AnyField | undefined) {
   if (!field) return undefined
   const { mask } = kindOf(field)
   return mask?.revealedTo(field.options) ? mask : undefined
 }
 
-/** The fields of a schema that stand masked in every answer. */
 export const maskedFields = ({ fields }: Schema): string[] =>
   Object.keys(fields).filter((name) => maskOf(fields[name]))
 
-/** A field's value as an answer may have it; of a sealed one what stands for it. */
+/** Masks a value for responses; encrypted ones return their masked part. */
 export function masked(field: AnyField | undefined, value: unknown): unknown {
   const mask = maskOf(field)
   if (typeof value !== 'string') return value
   return mask ? mask.of(value) : standInOf(value)
 }
 
-/** Masks what records hold, in place, but for the fields named in `full`. */
 export function maskRecords(
   schema: Schema,
   records: readonly Record<string, unknown>[],
@@ -34,11 +31,10 @@ export function maskRecords(
     for (const name of names) if (name in record) record[name] = masked(schema.fields[name], record[name])
 }
 
-/** Whether a value is what stands for one of a masked field: it came from an answer, and says nothing new. */
+/** Masked values come from a response and carry no change. */
 export const isMasked = (field: AnyField | undefined, value: unknown): boolean =>
   typeof value === 'string' && maskOf(field)?.of(value) === value
 
-/** Whether the session may have a masked field shown in full. */
 export function mayReveal(schema: Schema, name: string, session: AccessSession): boolean {
   const field = schema.fields[name]
   const mask = maskOf(field)
@@ -46,10 +42,7 @@ export function mayReveal(schema: Schema, name: string, session: AccessSession):
   return allows(mask.revealedTo(field.options), session)
 }
 
-/**
- * The fields that the session may ask by, in filters, sorting and search: the readable ones, but of those that are masked
- * only which it may have shown, since the answer tells what they hold.
- */
+/** Fields usable in filters, sorting and search: masked ones only if revealable, since results disclose values. */
 export function askableFields(schema: Schema, session: AccessSession): ReadonlySet<string> {
   const readable = readableFields(schema, session)
   const hidden = maskedFields(schema).filter((name) => !mayReveal(schema, name, session))

@@ -5,30 +5,28 @@ import type { Schema } from './schema.ts'
 let resources: readonly Resource[] = []
 let byName: ReadonlyMap<string, Resource> = new Map()
 
-/** Hands the declared resources down: once, before the first call or page (resources/register.ts). */
+/** Registers resources once before the first request or page (resources/register.ts). */
 export function registerResources(all: readonly Resource[]): void {
   resources = all
   byName = new Map(all.map((resource) => [resource.schema.name, resource]))
 }
 
-/** The resource whose schema has this name; a reference to an unknown one is a mistake of ours that startup checks name. */
+/** Throws for unknown names, which startup checks report. */
 export function resourceNamed(name: string): Resource {
   const resource = byName.get(name)
   if (!resource) throw new Error(`No resource is named "${name}"`)
   return resource
 }
 
-/** The same where there may be none: on a page that knows no resources, or of a name that somebody sent. */
+/** For pages without resources or names from clients. */
 export const registered = (name: string): Resource | undefined => byName.get(name)
 
 export const schemaNamed = (name: string): Schema => resourceNamed(name).schema
 
 export const allResources = (): readonly Resource[] => resources
 
-/** The resources whose records somebody holds. */
 export const ownedResources = (): Resource[] => resources.filter(({ holder }) => holder !== undefined)
 
-/** The resources whose records are parts of a schema's. */
 export const partsOf = (name: string): Resource[] =>
   resources.filter(
     ({ partOf, schema }) => partOf !== undefined && referredSchema(schema.fields[partOf]) === name,
@@ -39,7 +37,7 @@ export interface Referrer {
   field: string
 }
 
-/** The fields, anywhere, that refer to a schema: what a deletion has to look at. */
+/** All fields referring to a schema, checked on deletion. */
 export function referrersOf(name: string): Referrer[] {
   return resources
     .filter(({ schema }) => !schema.options.view)

@@ -12,16 +12,14 @@ import { isTimeDimension, type Report } from './report.ts'
 export const bases = ['booked', 'standing'] as const
 export type Basis = (typeof bases)[number]
 
-/** The values of dimensions that figures are kept to, by their keys. */
 export type DimensionFilter = Readonly<Record<string, readonly string[]>>
 
-/** Of the table: a column by its key, and its direction. */
 export interface Order {
   column: string
   order: 'ASC' | 'DESC'
 }
 
-/** How a report is looked at: what its address says. */
+/** Report view as encoded in its address. */
 export interface ReportState {
   by: string
   and: string | null
@@ -29,7 +27,7 @@ export interface ReportState {
   compare: Comparison | null
   basis: Basis
   filter: DimensionFilter
-  /** The one that is pictured, and in the table where a second dimension has the columns. */
+  /** Measure in the chart, and in the table when a second dimension forms the columns. */
   measure: string | null
   order: Order | null
 }
@@ -37,7 +35,6 @@ export interface ReportState {
 export const daysOf = ({ period }: Pick<ReportState, 'period'>, today: string): Days =>
   typeof period === 'string' ? daysOfPeriod(period, today) : period
 
-/** As the report is declared. */
 export const firstState = ({ by, and, period }: Report): ReportState => ({
   by,
   and: and ?? null,
@@ -52,11 +49,11 @@ export const firstState = ({ by, and, period }: Report): ReportState => ({
 const isDimension = ({ dimensions }: Report, name: string): boolean =>
   isTimeDimension(name) || Object.hasOwn(dimensions, name)
 
-/** Whether figures can be broken down by both: not by one twice, nor by time and time. */
+/** Disallows the same dimension twice and two time dimensions. */
 export const goTogether = (by: string, and: string): boolean =>
   by !== and && !(isTimeDimension(by) && isTimeDimension(and))
 
-/** Figures that stood differently once: what was booked, or what stands after reversals. */
+/** Whether measures distinguish booked amounts from amounts after reversals. */
 export const hasBases = ({ measures }: Report): boolean =>
   Object.values(measures).some((measure) => 'standingDate' in measure && measure.standingDate !== undefined)
 
@@ -81,7 +78,7 @@ function readPeriod(query: URLSearchParams, { period }: Report): ReportState['pe
   return from && to && from <= to && readWireTime(from) && readWireTime(to) ? { from, to } : period
 }
 
-/** Reads `?by=hub&and=month&period=last_year&compare=year&basis=standing&filter={…}`; what means nothing is left out. */
+/** Parses `?by=hub&and=month&period=last_year&compare=year&basis=standing&filter={…}`, ignoring invalid parts. */
 export function readReportAddress(search: string, report: Report): ReportState {
   const query = new URLSearchParams(search)
   const first = firstState(report)
@@ -101,7 +98,6 @@ export function readReportAddress(search: string, report: Report): ReportState {
   }
 }
 
-/** The address of a report: what differs from its declaration, and nothing else. */
 export function writeReportAddress(state: ReportState, report: Report): string {
   const first = firstState(report)
   const query = new URLSearchParams()
@@ -124,7 +120,7 @@ export function writeReportAddress(state: ReportState, report: Report): string {
   return text && `?${text}`
 }
 
-/** What the server is asked for a state; days, since a named period moves on. */
+/** Query for the server, with dates resolved since named periods are relative. */
 export function reportQuery(state: ReportState, today: string) {
   const { by, and, compare, basis, filter } = state
   const { from, to } = daysOf(state, today)

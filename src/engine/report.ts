@@ -3,17 +3,16 @@ import type { ReportPeriod } from '../domain/reports/period.ts'
 import type { Resource } from './resource.ts'
 
 /**
- * What decides into which period a number falls (sales.md C1): what happened in it, what became until today of those who
- * began in it, or how things stand today.
+ * Assigns a number to a period (sales.md C1): events in it, outcome to date of a cohort starting in it, or current
+ * state.
  */
 export type TimeBasis = 'event' | 'cohort' | 'state'
 
 export type FigureUnit = 'count' | 'money' | 'percent' | 'points' | 'minutes' | 'days'
 
-/** A list's filter, as its address has it. */
 export type ReportFilter = Readonly<Record<string, unknown>>
 
-/** A number over the rows of a list: pressing it opens that list with that filter. */
+/** A metric over a list; clicking opens the list with its filter. */
 export interface Measure {
   label: string
   help?: string
@@ -21,73 +20,65 @@ export interface Measure {
   unit: FigureUnit
   of: Resource
   filter?: ReportFilter
-  /** The day or time of a row that decides; none of a state. */
+  /** Deciding date; absent for state metrics. */
   date?: string
-  /** The one that decides of figures as they stand: a reversal counts in the month of what it reverses. */
+  /** Date after reversals: a reversal counts in the month of the original. */
   standingDate?: string
-  /** A field or, of what a service adds to reports, one of its `figures`. */
+  /** A field or one of the service's `figures`. */
   take: 'count' | { sum: string } | { median: string }
-  /** Not told of groups with fewer values than this. */
+  /** Hidden for groups with fewer values. */
   atLeast?: number
 }
 
-/** One measure over another; none where the second is 0. */
+/** Null when the denominator is 0. */
 export interface Ratio {
   label: string
   help?: string
   unit: FigureUnit
   ratio: readonly [part: string, whole: string]
-  /** The second part is a target: the figure is how far the first has come. */
+  /** The denominator is a target; shows progress. */
   isProgress?: true
 }
 
-/** What numbers are broken down and filtered by. */
 export interface Dimension {
   label: string
-  /**
-   * Of each list that knows it, by the schema's name: a field, or one of the service's `figures` that a set of the list has
-   * the name of.
-   */
+  /** By schema: a field, or a service `figure` with a matching preset filter. */
   of: Readonly<Record<string, string>>
-  /** The schema that its values refer to, where `of` names no reference field. */
+  /** Referenced schema if `of` names no reference field. */
   refers?: string
-  /** Its values move on by themselves: a change after the period corrects nothing. */
+  /** Changes over time by nature, so later changes are not corrections. */
   movesOn?: true
-  /** Bounds between which values are put together, both included, in order; null where there is none. */
+  /** Ordered inclusive bounds; null is unbounded. */
   bands?: readonly (readonly [from: number | null, to: number | null])[]
 }
 
-/** A measure’s date is a dimension of every report that has one. */
+/** Available in every report with dated measures. */
 export const timeDimensions = { month: 'Month', week: 'Week', day: 'Day' } as const
 export type TimeDimension = keyof typeof timeDimensions
 export const isTimeDimension = (name: string): name is TimeDimension => Object.hasOwn(timeDimensions, name)
 
 export interface Report {
-  /** Its name in addresses: `/reports/lead`, `GET report/lead`. */
+  /** Path name: `/reports/lead`, `GET report/lead`. */
   name: string
   label: string
-  /** What it answers, in a director's words. */
+  /** The business question it answers. */
   question: string
   access: AccessRule
   measures: Readonly<Record<string, Measure | Ratio>>
   dimensions: Readonly<Record<string, Dimension>>
-  /** What it is broken down by at first; a second one stacks the picture. */
+  /** Default dimension; a second one stacks the chart. */
   by: string
   and?: string
-  /**
-   * `bullet`: of two pictured measures the second is the target of the first. `waterfall`: the first pictured measure less
-   * all between is the last.
-   */
+  /** `bullet`: the second measure is the target. `waterfall`: the first measure less those in between is the last. */
   picture: 'columns' | 'bars' | 'line' | 'funnel' | 'bullet' | 'waterfall'
-  /** The measures of the picture; the table has all. */
+  /** Measures in the chart; the table shows all. */
   pictured: readonly string[]
-  /** The period at first. */
   period: ReportPeriod
-  /** Groups with fewer rows than this are hidden. */
+  /** Hides groups with fewer rows. */
   atLeast?: number
 }
 
-/** A figure: its value as decimal text, none where there is nothing to tell; of a ratio both its parts. */
+/** Value as decimal text, null without one; ratios include both parts. */
 export interface Figure {
   value: string | null
   part?: string | null

@@ -4,7 +4,7 @@ import { translateLabel } from '../domain/texts/spoken.ts'
 import type { Fields } from './field.ts'
 import type { FieldName, Schema } from './schema.ts'
 
-/** `pick`: read it only to choose from it (the settings lists), without its screen. */
+/** `pick`: read for selection only, without a page. */
 export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete'] as const
 export type Action = (typeof actions)[number]
 
@@ -13,156 +13,138 @@ export type Column<N extends string = string> = N | Custom
 export type LayoutNode<N extends string = string> =
   | N
   | { row: readonly LayoutNode<N>[] }
-  /** `onTab`: the tab of the record's page on which it stands; beside the tabs, among the key fields, without one. */
+  /** `onTab`: the page's tab; without one, next to the tabs among the key fields. */
   | { section: string; onTab?: string; items: readonly LayoutNode<N>[] }
   | { tab: string; items: readonly LayoutNode<N>[] }
   | Custom
 
 export interface MenuPosition {
-  /** None: it stands by itself, before the groups. */
   group?:
     'calendars' | 'loans' | 'property' | 'hubs' | 'sales' | 'reports' | 'statuses' | 'lists' | 'settings'
   order: number
-  /** Material icon by its name in the console's icon table. */
   icon?: string
-  /** The key that opens it after `g`. */
+  /** Key that opens it after `g`. */
   key?: string
 }
 
-/** What stands on a record's card on a board, below its name. */
 export interface CardView<N extends string = string> {
   columns: readonly Column<N>[]
-  /** The time that something is due. */
   due?: N
 }
 
 export interface ListView<N extends string = string> {
   columns: readonly Column<N>[]
-  /** Columns that stand there only for some until they are chosen. */
+  /** Columns shown by default only to some users. */
   columnsFor?: Readonly<Partial<Record<N, AccessRule>>>
   filters?: readonly N[]
-  /** The call that says what its filters offer, below its service. */
+  /** Endpoint with the filter options, below its service. */
   filterOptions?: string
-  /** Fields that the search box looks into. */
   search?: readonly N[]
   sort?: readonly [N | 'created_at' | 'position', 'ASC' | 'DESC']
-  /** Fields that may be set for many selected records at once. */
+  /** Fields that bulk edit may set. */
   bulk?: readonly N[]
-  /** Fields whose cells are changed in place; those of `bulk` where nothing is said. */
+  /** Fields edited in place; defaults to `bulk`. */
   inline?: readonly N[]
-  /** Sets of records that are one click away. */
+  /** Preset filters. */
   quickSets?: readonly string[]
-  /** False where its times only tell when something begins: nothing in it is overdue. */
+  /** False if its times are start times, which are never overdue. */
   due?: false
-  /** Its cards on a board; the first columns of the list where nothing is said. */
+  /** Board card fields; defaults to the list's first columns. */
   card?: CardView<N>
 }
 
-/** How somebody is addressed and reached. */
 export interface PersonFields<N extends string = string> {
-  /** Their own name, where the record's title says more. */
+  /** The person's own name, if the title contains more. */
   name?: N
   salutation?: N
   phone?: N
   email?: N
 }
 
-/** A field, or a column of a file's own. */
 export type ExportColumn<N extends string = string> = N | { own: string; label: string }
 
-/** A column that holds a part of a field. */
 export interface ImportPart {
-  /** The key in a mapping. Differs from every field's name. */
+  /** Mapping key; must differ from all field names. */
   name: string
   label: string
   headings: readonly string[]
 }
 
-/** Records that also come in files. */
 export interface ImportDeclaration<N extends string = string> {
-  /** The word in the address of the import's calls. */
   call: string
   access: AccessRule
-  /** The field by which a known record is recognised. */
+  /** Field identifying existing records. */
   key: N
-  /**
-   * The field with the record that a file is about, named as it is sent: its rows belong to it, records are recognised
-   * and names looked up within it.
-   */
+  /** Field of the file's parent record, named as sent; matching and lookups are limited to it. */
   within?: N
-  /** Where names that no list has are kept, so that nothing is lost. */
+  /** Receives unmatched names, so that nothing is lost. */
   notes?: N
-  /** The fields that a file may fill, each with the headings it goes by beside its label, in small letters. */
+  /** Importable fields with lower-case headings besides the label. */
   headings: Readonly<Partial<Record<N, readonly string[]>>>
-  /** Fields that a file fills of new records alone: known ones keep theirs. */
+  /** Fields set only on new records. */
   once?: readonly N[]
-  /** Fields that files also have in several columns, such as first and last names. */
+  /** Fields that files may split into columns, such as first and last names. */
   parts?: Readonly<Partial<Record<N, readonly ImportPart[]>>>
 }
 
-/** When the parts of a record are open to change, by where the whole stands. */
 export interface OpenWhile<N extends string = string> {
-  /** A field of the whole. */
+  /** Field of the parent. */
   field: string
   values: readonly string[]
-  /** Fields of a part that change at any time. */
+  /** Fields of the child that always stay editable. */
   stays?: readonly N[]
 }
 
-/** The options that features add, each in its own folder. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features fill it
 export interface FeatureOptions {}
 
-/** The same, those that name fields of the record. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unused-vars -- features fill it
 export interface FeatureFieldOptions<N extends string = string> {}
 
 export interface ResourceOptions<N extends string = string> extends FeatureOptions, FeatureFieldOptions<N> {
   service: ServiceName
-  /** The word in the address of its calls: /api/<service>/<call>. */
   call: string
   label: readonly [one: string, many: string]
-  /** Console addresses. Without `show` a row opens its edit form. */
+  /** Without `show`, rows open the edit form. */
   paths: { list: string; show?: string; create?: string; edit?: string }
-  /** Who may, null being nobody; `edit` serves create and delete too where they say nothing, `list` serves show. */
+  /** Access per action; null for no one. `edit` covers create and delete, `list` covers show by default. */
   access: { list: AccessRule } & Partial<Record<Action, AccessRule | null>>
-  /** Who has a second factor shows it, or the password, again before changes. */
+  /** Changes require re-authentication by users with a second factor. */
   changesNeedProof?: true
   imports?: ImportDeclaration<N>
-  /** Who may take its list away in a file; whoever may open the list, where nothing is said. */
+  /** Export access; defaults to list access. */
   exports?: AccessRule
-  /** What its files have besides the list's columns: fields, and columns of its own, whose cells its service has. */
+  /** Extra export columns: fields, or custom cells from the service. */
   exportsMore?: readonly ExportColumn<N>[]
-  /** The field that says who holds a record. */
   holder?: N
-  /** Who works on every record, not only on those that they or their team hold; everybody where nothing is said. */
+  /** Access to all records instead of own and team's; defaults to everyone. */
   viewAll?: AccessRule
-  /** The field with the record that this one is a part of: it is seen and changed where that one is, and on its page. */
+  /** Parent record, which determines visibility and editing. */
   partOf?: N
-  /** Parts are made and removed, and all of their fields changed, while the whole's field has one of these values. */
+  /** Children are editable only while the parent's field has one of these values. */
   openWhile?: OpenWhile<N>
-  /** The tab of the whole's page on which these parts stand; its first where nothing is said. */
+  /** Tab of the parent's page; defaults to the first. */
   onTab?: string
-  /** The whole's page has a block of its own for these parts: they stand nowhere else on it. */
+  /** The parent's page shows these in a custom block instead. */
   ownBlock?: boolean
-  /** A record is somebody: their page begins with who they are and how they are reached. */
+  /** Records are people: the page starts with identity and contact. */
   person?: PersonFields<N>
-  /** The field with an entry of a list that says where a record stands. */
+  /** Field referring to the status list. */
   status?: N
-  /** The tabs of its page in their order, label by the name that its address has. What names no tab stands on the first. */
+  /** Page tabs in order, label by path name; unassigned parts go to the first. */
   tabs?: Readonly<Record<string, string>>
-  /** The tabs whose sections stand folded on a phone, each with what it amounts to in its head. */
+  /** Tabs collapsed on phones, with a summary in the header. */
   foldedTabs?: readonly string[]
-  /** Fields that its page shows first, changed in place. */
+  /** Key fields at the top, editable in place. */
   facts?: readonly N[]
-  /** The field in which a record keeps when somebody last did something about it. */
+  /** Field with the last activity. */
   touched?: N
-  /** Changes and deletions can be taken back for a while: all that they do lies in its row and its parts. */
+  /** Supports undo: all effects are within its row and children. */
   undo?: boolean
   menu?: MenuPosition
-  /** The field that entries share with those they are merged into. */
+  /** Entries merge only with others of the same value. */
   mergesWithin?: N | undefined
-  /** Filters that are no fields: each names by an id, or by 1, a set of records, whose condition the service has; with the words of its chip. */
+  /** Preset filters that are not fields, by id or 1, with their chip label; conditions are in the service. */
   sets?: Readonly<Record<string, string>>
   list: ListView<N>
   form: readonly LayoutNode<N>[]
@@ -172,7 +154,6 @@ export interface Resource<F extends Fields = Fields> extends ResourceOptions {
   readonly schema: Schema<F>
 }
 
-/** Declares how people see an entity and who may touch it. */
 export function defineResource<const F extends Fields>(
   schema: Schema<F>,
   options: ResourceOptions<FieldName<F>>,
@@ -180,7 +161,6 @@ export function defineResource<const F extends Fields>(
   const { label } = options
   const resource = {
     ...options,
-    /** In the console, in its language. */
     get label() {
       return [translateLabel(label[0]), translateLabel(label[1])] as const
     },
@@ -189,7 +169,7 @@ export function defineResource<const F extends Fields>(
   return resource as Resource<F>
 }
 
-/** The rule for an action, with its fallbacks; undefined means nobody is offered it. */
+/** Rule for an action with fallbacks; undefined means not available. */
 export function accessTo(resource: Resource, action: Action): AccessRule | undefined {
   const { access } = resource
   const own = access[action]

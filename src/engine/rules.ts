@@ -9,7 +9,7 @@ import { labelOf, type Schema } from './schema.ts'
 
 const made = new WeakMap<AnyField, Rule>()
 
-/** Forms see the other field; a value that is checked by itself is not refused for it. */
+/** Forms know the other field; single values are not checked for it. */
 const requiredWhen = (rule: Rule, { options: { requiredWhen: needed } }: AnyField): Rule =>
   needed
     ? rule.when(needed.field, ([value], own: Rule) =>
@@ -17,7 +17,7 @@ const requiredWhen = (rule: Rule, { options: { requiredWhen: needed } }: AnyFiel
       )
     : rule
 
-/** A field's yup rule: its kind's, nullable (a cleared input is null) or required. */
+/** Nullable (a cleared input is null) or required. */
 export function fieldRule(name: string, field: AnyField): Rule {
   const known = made.get(field)
   if (known) return known
@@ -27,11 +27,10 @@ export function fieldRule(name: string, field: AnyField): Rule {
   return rule
 }
 
-/** Fields that a person may set: neither the server's own nor the system's. */
 export const writableFields = (schema: Schema): [string, AnyField][] =>
   Object.entries(schema.fields).filter(([, { options }]) => !options.readOnly && !options.system)
 
-/** The rule of a whole form; unknown keys (the record's other members) are dropped. */
+/** Drops unknown keys such as a record's other members. */
 export function formRule(schema: Schema, names?: ReadonlySet<string>): ObjectSchema<Record<string, unknown>> {
   const shape: Record<string, Rule> = {}
   for (const [name, field] of writableFields(schema)) {
@@ -42,7 +41,6 @@ export function formRule(schema: Schema, names?: ReadonlySet<string>): ObjectSch
 
 export type Checked<T = unknown> = { value: T } | { messages: Message[] }
 
-/** Checks and casts one value by its field's rule. */
 export function checkField(name: string, field: AnyField, value: unknown): Checked {
   try {
     return { value: fieldRule(name, field).validateSync(value, { abortEarly: false }) ?? null }
@@ -52,7 +50,7 @@ export function checkField(name: string, field: AnyField, value: unknown): Check
   }
 }
 
-/** Checks and casts the given values; every bad field is named. Values must name fields of the schema. */
+/** Validates and casts values of schema fields, reporting all invalid ones. */
 export function checkFields(
   schema: Schema,
   values: Record<string, unknown>,
@@ -69,7 +67,7 @@ export function checkFields(
   return Object.keys(errors).length > 0 ? { values: checked, errors } : { values: checked }
 }
 
-/** A body by the rule of its form, cast and without what the form does not have; 422 names every wrong field. */
+/** Validates a body, dropping unknown members; 422 lists all invalid fields. */
 export function readByRule<Values>(rule: Rule<Values>, body: unknown): Values {
   try {
     return rule.validateSync(body, { abortEarly: false, stripUnknown: true })

@@ -2,29 +2,26 @@ import { translateLabel } from '../domain/texts/spoken.ts'
 import type { AnyField, Field, Fields } from './field.ts'
 
 export interface SchemaOptions {
-  /** Table name; the schema's own where nothing is said. */
   table?: string
-  /** Its table is a view over the tables of others, where its records are written. */
+  /** A view over tables through which records are written. */
   view?: boolean
-  /** What its id is called beside `id`: in answers, orders and bodies. */
+  /** Alias of `id` in responses, sorting and bodies. */
   idName?: string
-  /** Deleted records stay, marked by deleted_at, out of every call. */
+  /** Marks deleted records with deleted_at and hides them everywhere. */
   softDelete?: boolean
-  /** Large enough that search needs its trigram indexes and definer function. */
+  /** Large enough to need trigram indexes and the definer search function. */
   searchIndex?: boolean
-  /** People put the records in an order of their own, kept in `position`. */
+  /** Manually ordered by `position`. */
   ordered?: boolean
-  /** Its table's trigger `names` moves the corporate's version of names with each change: they are kept between calls. */
+  /** Names are cached; the table's `names` trigger bumps the corporate's version. */
   namesKept?: boolean
-  /** The field with a person's name: what its writings have in common is kept in `name_key`. */
+  /** Person's name field; spelling variants are normalised in `name_key`. */
   nameKey?: string
-  /** The field whose value names a record wherever it is referred to. */
+  /** Field shown as the record's name in references. */
   title: string
-  /** The field whose colour paints the record's name as a chip. */
   colour?: string
-  /** The field with the picture that stands for the record. */
   picture?: string
-  /** The field that is true where records which refer to this one, or to one below it, are done with. */
+  /** Boolean field: referring records count as closed, also for child entries. */
   closing?: string
 }
 
@@ -35,7 +32,6 @@ export interface Schema<F extends Fields = Fields> {
   readonly options: SchemaOptions
 }
 
-/** What a record shows of itself beside its name, or is found by, each by the field that has it. */
 type Marks = 'colour' | 'picture' | 'closing' | 'nameKey'
 
 type ValueOf<T> =
@@ -45,21 +41,18 @@ type ValueOf<T> =
       : Value | null
     : never
 
-/** The values of fields, by their names. */
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** The values of those fields of `F` that stand in `S`. */
 export type ValuesIn<F extends Fields, S> = {
   -readonly [K in keyof S]: K extends keyof F ? ValueOf<F[K]> : never
 }
 
-/** A record as it travels: its fields, its id and the version that stale edits are measured by. */
+/** Wire record with the version for conflict checks. */
 export type RecordOf<S extends Schema> = { id: number; version: number } & ValuesOf<S['fields']>
 
-/** Names of a schema's fields, with the ones every record has. */
 export type FieldName<F extends Fields> = (keyof F & string) | 'id'
 
-/** Declares what an entity is: its fields by kind. Table, rules, type, calls and screens follow. */
+/** Declares an entity by its fields; table, rules, types, endpoints and pages derive from it. */
 export function defineSchema<const F extends Fields>(
   name: string,
   fields: F,
@@ -67,12 +60,12 @@ export function defineSchema<const F extends Fields>(
     [K in Marks]?: keyof F & string
   },
 ): Schema<F> {
-  // Without a prototype: a name that a client sends is a field or nothing, never `toString`.
+  // No prototype, so client names such as `toString` never match.
   const own = Object.assign(Object.create(null) as F, fields)
   return { name, table: options.table ?? name, fields: own, options }
 }
 
-/** A field's label: its own, or its name with a capital and without `_id`; in the console, in its language. */
+/** Own label, else the capitalised name without `_id`; translated in the console. */
 export function labelOf(name: string, field?: AnyField): string {
   const words = name.replace(/_ids?$/, '').replaceAll('_', ' ')
   return translateLabel(field?.options.label ?? words.charAt(0).toUpperCase() + words.slice(1))

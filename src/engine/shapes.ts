@@ -8,18 +8,14 @@ import { kindOf } from './fields/kinds.ts'
 import type { Fields } from './field.ts'
 import type { ValuesOf } from './schema.ts'
 
-/*
- * The words that calls are declared in: yup's own, where a member is there unless it says otherwise. A rule that the
- * description of the call cannot be read from brings its own as `meta({ openapi })`.
- */
+/* Building blocks of endpoint schemas: yup with members required by default. Rules that cannot be documented automatically add `meta({ openapi })`. */
 
 export const text = () => string().defined()
 export const whole = () => plainNumber().integer().defined()
 export const decimal = () => plainNumber().defined()
 export const yesNo = () => boolean().defined()
-/** Any JSON. */
 export const anything = () => mixed()
-/** An object of a type that is no rule: known to callers, described as no more than an object. */
+/** Object without validation, for typing only. */
 export const objectOf = <Value>() =>
   mixed<Value & object>()
     .defined()
@@ -27,7 +23,7 @@ export const objectOf = <Value>() =>
 export const oneOf = <const Value extends string>(...values: readonly Value[]) =>
   string().oneOf(values).defined()
 
-/** A text that is sent, without the blanks around it and invisible marks; nothing else is read as one. */
+/** Trimmed text without invisible characters; rejects non-strings. */
 export const typed = () =>
   string()
     .typeError(says('validation.type'))
@@ -35,14 +31,13 @@ export const typed = () =>
       typeof sent === 'string' ? withoutMarks(sent).trim() : sent,
     )
 
-/** An id that is sent, in digits or as a number; what is none is refused by the text of `key`. */
+/** Id as digits or number; errors use the text `key`. */
 export const anId = (key: string) =>
   plainNumber().typeError(key).integer(key).min(0, key).max(Number.MAX_SAFE_INTEGER, key)
 
-/** Such an id in a query, by the name of what it says. */
 export const idNamed = (field: string) => anId(packMessage({ key: 'filter.value', args: { field } }))
 
-/** An object with these members and no others. */
+/** Object with exactly these members. */
 export const shape = <Shape extends ObjectShape>(members: Shape) => object(members).noUnknown().required()
 export const list = <Value>(of: ISchema<Value>) => array(of).required()
 
@@ -54,29 +49,26 @@ const position = {
   to: whole().nullable(),
 }
 
-/** Where a page stands; its total is null where the caller counts later. */
+/** Total is null if counted later. */
 export const countedLater = shape({ ...position, total: whole().nullable() })
 
-/** A page of a list, as the page dialect writes it. */
 export const page = <Value>(of: ISchema<Value>) => shape({ data: list(of), ...position })
 
-/** A page of a list, as the content dialect writes it. */
 export const content = <Value>(of: ISchema<Value>) =>
   shape({ content: list(of), meta: shape({}), pagination: shape(position) })
 
 const largestPage = 500
 const largestPageNumber = 1_000_000_000
-/** A whole number from 1 to `most`, in a query; another one is refused by the text of `key`. */
+/** Whole number from 1 to `most`; errors use the text `key`. */
 export const upTo = (most: number, key: string) =>
   plainNumber().typeError(key).integer(key).min(1, key).max(most, key)
 
-/** Which page of a list is asked for, in a query. */
 export const paging = {
   page: upTo(largestPageNumber, 'query.page'),
   limit: upTo(largestPage, 'query.limit'),
 }
 
-/** What a body has, by the kinds of its fields: their rules, their texts, their description. */
+/** Body schema from field kinds: rules, texts and documentation. */
 export const form = <const F extends Fields>(fields: F) =>
   object(
     Object.fromEntries(

@@ -5,11 +5,10 @@ import { schemaNamed } from './registry.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 
-/** The list whose entries say where the records stand. */
 export const statusListOf = ({ schema, status = '' }: Resource): Schema =>
   schemaNamed(referredOne(schema.fields[status]) ?? '')
 
-/** A record's status field, if the session may read it and its names, and whether it can tell which ones close a record. */
+/** Status field if readable with its names, and whether closing statuses are known. */
 export function statusField(
   resource: Resource,
   session: AccessSession,

@@ -4,7 +4,7 @@ import { defineLookup } from './lookup.ts'
 import { defineResource, type ResourceOptions } from './resource.ts'
 import { defineSchema, type RecordOf } from './schema.ts'
 
-/** What must not compile: checked by the type checker alone, never run. */
+/** Must not compile; checked by the type checker, never run. */
 
 const schema = defineSchema(
   'thing',

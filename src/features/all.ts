@@ -14,7 +14,7 @@ import { timelineFeature } from './timeline/api/feature.ts'
 import { stagesFeature } from './stages/api/feature.ts'
 import { viewersFeature } from './viewers/api/feature.ts'
 
-/** All features, in the order in which they take part: appointments follow a write before follow-ups do. */
+/** Features in order: appointments react to writes before follow-ups. */
 export const features = [
   existingMatchFeature,
   ownersFeature,
@@ -38,5 +38,4 @@ type WithEndpoints = Extract<
   { endpoints: readonly { calls: readonly unknown[] }[] }
 >
 
-/** Every endpoint that features give resources, to type its callers. */
 export type FeatureCall = WithEndpoints['endpoints'][number]['calls'][number]

@@ -9,7 +9,6 @@ import { personalIssues } from './personal-data/personal-issues.ts'
 import { timelineIssues } from './timeline/timeline.ts'
 import { mergeIssues, requestIssues } from './requests/request-issues.ts'
 
-/** What each feature asks of the resources that declare it. */
 export const featureChecks: readonly FeatureCheck[] = [
   assignmentRuleIssues,
   metricIssues,

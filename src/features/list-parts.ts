@@ -6,7 +6,6 @@ import { followUpField, overdueSet } from './follow-ups/follow-ups.ts'
 import { stageBoardMoves } from './stages/ui/board-moves.ts'
 import { MergeAction } from './merging/ui/merge-action.tsx'
 
-/** What features add to lists; it comes with the script of the first one. */
 export const listFeatures: readonly ListFeature[] = [
   { Action: DuplicatesButton },
   { BulkAction: MergeAction },

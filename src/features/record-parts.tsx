@@ -20,7 +20,6 @@ import { ViewersButton } from './viewers/ui/viewers-button.tsx'
 
 const nothing = () => null
 
-/** Scripts that come with the first record that has such a part. */
 const MergeBanner = lazy(() => import('./merging/ui/merge-banner.tsx'), nothing)
 const RequestsBanner = lazy(() => import('./requests/ui/requests-banner.tsx'), nothing)
 const ConsentsBlock = lazy(() => import('./consents/ui/consents-block.tsx'), nothing)
@@ -33,7 +32,7 @@ const StagesBlock = lazy(
 )
 const FilesBlock = lazy(() => import('./files/ui/files-block.tsx'), nothing)
 
-/** What features add to records' pages, in the order in which it stands there. */
+/** In display order. */
 export const recordFeatures: readonly RecordFeature[] = [
   { place: 'banner', shows: ({ merges }) => merges === true, Part: MergeBanner },
   { place: 'banner', shows: ({ requests }) => requests === true, Part: RequestsBanner },

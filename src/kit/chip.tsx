@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 
 const isHex = (colour: string | null | undefined): colour is string => /^#[0-9a-f]{6}$/i.test(colour ?? '')
 
-/** A name in a colour: tinted, so that the text keeps its contrast on light and dark whatever the colour is. */
+/** Tinted so that text keeps its contrast in light and dark mode. */
 export function Chip({ text, colour }: { text: string; colour?: string | null }) {
   const style = isHex(colour) ? ({ '--chip': colour } as CSSProperties) : undefined
   return (

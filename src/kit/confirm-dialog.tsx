@@ -6,7 +6,6 @@ interface ConfirmDialogProps {
   title: string
   text: ReactNode
   action: string
-  /** The word that goes back; Cancel unless told. */
   refusal?: string
   danger?: boolean
   busy?: boolean
@@ -14,7 +13,6 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const translated = useKitText()
   const id = useId()

@@ -6,7 +6,6 @@ import { Icon } from './icons/icon.tsx'
 import { useKitText } from './texts/use-kit-text.ts'
 import styles from './due-badge.module.css'
 
-/** When something is due, in few letters, the nearer the louder; `settled` where nobody waits for it any more. */
 export function DueBadge({ at, label, settled }: { at: string; label: string; settled: boolean }) {
   const text = useKitText()
   const [now] = useState(() => Date.now())

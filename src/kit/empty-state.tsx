@@ -9,7 +9,6 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** What stands in the place of rows or a record that are not there, and what to do about it. */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <div className={styles.nothing} data-part="nothing" role="status">

@@ -8,7 +8,6 @@ interface FindBoxProps {
   autoFocus?: boolean
 }
 
-/** Narrows the list below it, in a panel. */
 export const FindBox = ({ label, value, onChange, autoFocus = false }: FindBoxProps) => (
   <label className={styles.findBox} data-part="find-box">
     <Icon name="search" />

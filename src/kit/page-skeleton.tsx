@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** The outline of a page while its script arrives. */
 export function PageSkeleton() {
   const translate = useTranslate()
   return (

@@ -4,12 +4,11 @@ import styles from './password-rules.module.css'
 
 interface PasswordRulesProps {
   id?: string
-  /** Whose name and address it must not contain. */
   owner: { name: string; email: string }
   password: string
 }
 
-/** What a new password has to be, each marked as it is met. Stands without react-admin and MUI. */
+/** Independent of react-admin and MUI. */
 export function PasswordRules({ id, owner, password }: PasswordRulesProps) {
   const broken = brokenPasswordRules(password, owner)
   return (

@@ -1,7 +1,7 @@
 import { phoneGroups } from '../domain/phone.ts'
 import styles from './phone-number.module.css'
 
-/** A stored number in the groups that people read it in; as text, read out, found and copied, it is in one piece [VAL-02]. */
+/** Groups digits visually; as text it stays in one piece [VAL-02]. */
 export function PhoneNumber({ phone }: { phone: string }) {
   const [country, ...groups] = phoneGroups(phone)
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code, dark on white in either theme: phones read no other. */
+/** Dark on white in either theme: phones read no other. */
 export default function QrCode({ text, label, size = 176 }: { text: string; label: string; size?: number }) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -1,16 +1,15 @@
 import { ageOf, daysUntil } from '../domain/age.ts'
 import type { KitText } from './texts/use-kit-text.ts'
 
-/** Says in words how long ago something was added. */
 export function ageText(createdAt: string, now: number, text: KitText): string {
   const { count, unit } = ageOf(createdAt, now)
   return count === 0 ? text('age.today') : text(`age.${unit}`, { smart_count: count, count })
 }
 
-/** Further away the date itself says more. */
+/** Days; beyond this the date says more. */
 const farDays = 60
 
-/** How near a moment is, in words: today, in 3 days, yesterday; empty for one that is far. */
+/** Today, in 3 days, yesterday; empty if far. */
 export function whenText(wire: string, now: number, text: KitText): string {
   const days = daysUntil(wire, now)
   if (days === 0) return text('when.today')

@@ -4,17 +4,15 @@ import styles from './search-input.module.css'
 interface SearchInputProps {
   label: string
   placeholder: string
-  /** Names the button that empties it. */
   clearLabel: string
   value: string
   onChange: (value: string) => void
   title?: string
   maxLength?: number
-  /** It searches a part of the page: the page's shortcut does not lead to it. */
+  /** Excludes it from the page's search shortcut. */
   inPart?: true
 }
 
-/** What a page is searched with, reached by its shortcut. */
 export const SearchInput = ({
   label,
   placeholder,

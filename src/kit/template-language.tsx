@@ -4,15 +4,13 @@ import { variantLanguages, variantNames, type VariantLanguage } from '../domain/
 import { useKitText } from './texts/use-kit-text.ts'
 
 interface TemplateLanguageProps {
-  /** The languages that the chosen template has a text in. */
   has: (language: VariantLanguage) => boolean
   value: VariantLanguage | null
-  /** The language of the person who is written to. */
   theirs: LanguageCode | null
   onChoose: (language: VariantLanguage | null) => void
 }
 
-/** In which of its languages a template is taken, beginning with that of the person; nothing where it has one text alone. */
+/** Defaults to the recipient's language; nothing if the template has one text. */
 export function TemplateLanguage({ has, value, theirs, onChoose }: TemplateLanguageProps) {
   const text = useKitText()
   const languages = variantLanguages.filter(has)
@@ -28,7 +26,7 @@ export function TemplateLanguage({ has, value, theirs, onChoose }: TemplateLangu
       value={value ?? ''}
       helperText={missing ? text('template.missing', { language: languageNames[theirs] }) : hint}
       onChange={({ target }) => onChoose(languages.find((each) => each === target.value) ?? null)}
-      // An empty value has a name of its own here.
+      // The empty value has its own label.
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{text('template.everyone')}</MenuItem>

@@ -2,13 +2,11 @@ import { Button } from '@mui/material'
 import { useKitText } from './texts/use-kit-text.ts'
 
 interface TryAgainProps {
-  /** What went wrong. */
   text: string
   onAgain: () => void
   className?: string | undefined
 }
 
-/** Stands in the place of what could not be read. */
 export function TryAgain({ text, onAgain, className }: TryAgainProps) {
   const kitText = useKitText()
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const isPrinted = () => globalThis.matchMedia?.('print').matches
 
-/** Tells whether a media query matches the screen, and keeps its answer while the page is printed on narrower paper. */
+/** Keeps its answer while printing on narrower paper. */
 export function useScreenQuery(query: string): boolean {
   const matches = useMediaQuery(query, { noSsr: true })
   const [onScreen, setOnScreen] = useState(matches)

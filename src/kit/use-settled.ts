@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for so many milliseconds. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { noticeTemplates } from './ms/notices.ts'
 import { serverTexts } from './ms/server/all.ts'
 import { terms } from './ms/terms.ts'
 
-/** Malay. The words of the trade are those of docs/glossary.md. */
+/** Malay; terms follow docs/glossary.md. */
 const malay: CompleteLanguage<'other'> = {
   locale: 'ms',
   console: consoleTexts,

@@ -7,7 +7,7 @@ import { noticeTemplates } from './zh/notices.ts'
 import { serverTexts } from './zh/server/all.ts'
 import { terms } from './zh/terms.ts'
 
-/** Chinese, in simplified characters. The words of the trade are those of docs/glossary.md. */
+/** Simplified Chinese; terms follow docs/glossary.md. */
 const chinese: CompleteLanguage<'other'> = {
   locale: 'zh',
   console: consoleTexts,

@@ -16,7 +16,7 @@ import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
 import { resourceServices } from '../services/resource-services.ts'
 
-/** All services behind one `fetch`: the same in Node, in tests and in a browser. */
+/** All services behind one `fetch`, in Node, tests and browsers alike. */
 export function createApp(runtime: Runtime): Hono<Env> {
   checkResources(resources, featureChecks)
   const app = new Hono<Env>()

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts'
 import { readEnvironment } from './environment.ts'
 import { openFiles } from './open-files.ts'
 
-/** `npm run files:back`: what the file store has goes back into the database. */
+/** `npm run files:back`: moves the file store's contents back into the database. */
 runCommand(async (database) => {
   const store = openFiles(readEnvironment({ SESSION_KEY: '-'.repeat(32), ...process.env }))
   if (!store) throw new StartupError('FILES_URL names the store that files are brought back from')

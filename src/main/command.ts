@@ -8,7 +8,7 @@ import { readEnvironment } from './environment.ts'
 async function withDatabase(
   work: (database: Database, passwords: Passwords) => Promise<void>,
 ): Promise<void> {
-  // A command signs nothing: it needs no SESSION_KEY where the server would.
+  // Commands sign nothing, so SESSION_KEY is optional.
   const database = await openDatabase(readEnvironment({ SESSION_KEY: '-'.repeat(32), ...process.env }))
   const passwords = startPasswords()
   try {
@@ -19,7 +19,7 @@ async function withDatabase(
   }
 }
 
-/** Runs a command over the database that the environment names; what its operator can put right is one line and status 1. */
+/** Runs a command on the environment's database; operator errors print one line and exit 1. */
 export function runCommand(work: (database: Database, passwords: Passwords) => Promise<void>): void {
   withDatabase(work).catch((error: unknown) => {
     if (!(error instanceof StartupError)) throw error

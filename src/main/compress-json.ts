@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const compressed = promisify(gzip)
 
-/** Below it an answer is one packet either way. */
+/** Bytes; shorter responses fit one packet anyway. */
 const shortest = 2048
 
 export const isJson = (contentType: string | null): boolean =>
@@ -14,8 +14,8 @@ const acceptsGzip = (header = ''): boolean =>
   /(^|,)\s*(gzip|\*)\s*(;\s*q=(1|0\.0*[1-9])\S*\s*)?(,|$)/i.test(header)
 
 /**
- * Compresses long JSON answers. They are whole in memory: their length is known, and the work is one call in the thread
- * pool. A stream for each, as Hono's `compress` makes it, costs more than a short answer itself.
+ * Compresses in-memory JSON in one thread-pool call, keeping Content-Length; Hono's `compress` streams cost more than a
+ * short response.
  */
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next()
@@ -28,7 +28,7 @@ export const compressJson: MiddlewareHandler = async (c, next) => {
   const long = body.byteLength >= shortest
   if (long) headers.set('content-encoding', 'gzip')
   const bytes = long ? await compressed(body) : new Uint8Array(body)
-  // Set over another answer, Hono would read the new one into a stream again.
+  // Otherwise Hono reads the new response into a stream.
   c.res = undefined
   c.res = new Response(bytes, { status, headers })
 }

@@ -17,7 +17,7 @@ function begin(element: HTMLElement): void {
   )
 }
 
-// In English where another language cannot be fetched.
+// Falls back to English.
 const loading = loadLanguage()?.catch(() => undefined)
 if (loading) void loading.then(() => begin(root))
 else begin(root)

@@ -12,7 +12,7 @@ const usage = `Usage: npm run create-owner -- --corporate "Harta Prima" --name "
        npm run create-owner -- --platform --name "Rohana" --email operator@example.my`
 const text = { type: 'string' } as const
 
-/** Who decides over upgrade requests belongs to corporate 0. */
+/** Deciders over upgrade requests belong to corporate 0. */
 const platformSeed = {
   id: platformCorporate,
   name: 'Urus Platform',
@@ -21,8 +21,8 @@ const platformSeed = {
 } as const
 
 /**
- * `npm run create-owner`: the first corporate and its owner where no demo data was loaded, or the platform's operator;
- * prints the password once.
+ * `npm run create-owner`: creates the first corporate and owner (without demo data) or the platform operator; prints
+ * the password once.
  */
 runCommand(async (database, passwords) => {
   const { values } = parseArgs({

@@ -7,7 +7,9 @@ import { withNumbers } from '../runtime/numbers.ts'
 import { runCommand } from './command.ts'
 import { readEnvironment } from './environment.ts'
 
-/** `npm run demo:data -- --leads 100000`: loads the demo data with so many leads in Harta Prima into an empty database. */
+/**
+ * `npm run demo:data -- --leads 100000`: loads demo data into an empty database, with that many leads in Harta Prima.
+ */
 runCommand(async (database, passwords) => {
   const { values } = parseArgs({ options: { leads: { type: 'string', default: '600' } } })
   const leads = Number(values.leads)

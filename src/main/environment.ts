@@ -18,13 +18,12 @@ const address = (protocols: string[]) =>
     },
   )
 
-/** Whether calls to an address are encrypted or stay on this host. */
+/** True for encrypted or local addresses. */
 function isPrivate(value: string): boolean {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && isThisHost(hostname))
 }
 
-/** The address of a system outside. */
 const outside = () =>
   address(['https:', 'http:']).test(
     'private',
@@ -35,7 +34,6 @@ const outside = () =>
 const isServiceAddress = (value: unknown): boolean =>
   typeof value === 'string' && (/^\/(?!\/)[\w./-]*$/.test(value) || (URL.canParse(value) && isPrivate(value)))
 
-/** A JSON object of addresses by service; undefined for anything else. */
 function readAddresses(text: string): Record<string, string> | undefined {
   try {
     const read: unknown = JSON.parse(text)
@@ -83,7 +81,7 @@ const rules = object({
   FILES_PER_USER_MB: atLeast('FILES_PER_USER_MB', 1).default(usualQuotas.userFiles),
   FILES_PER_CORPORATE_MB: atLeast('FILES_PER_CORPORATE_MB', 1).default(usualQuotas.corporateFiles),
   JOBS_PER_USER: atLeast('JOBS_PER_USER', 1).default(usualQuotas.userJobs),
-  // The largest import, 40 MB, fits into the half that a user has.
+  // The largest import, 40 MB, fits a user's half.
   UPLOADS_AT_ONCE_MB: atLeast('UPLOADS_AT_ONCE_MB', 82).default(usualQuotas.uploads),
   SESSION_KEY: string().min(32, 'SESSION_KEY must have at least 32 characters'),
   SESSION_KEY_OLD: string().test(
@@ -148,56 +146,56 @@ export interface Environment {
   DATABASE_POOL_SIZE?: number
   COMMISSION_URL?: string
   APP_CODE?: string
-  /** The base addresses of services that the console finds elsewhere than at /api/<service>, by their names. */
+  /** Base addresses of services not at /api/<service>. */
   SERVICE_ADDRESSES: Record<string, string>
-  /** Megabytes of kept files. */
+  /** Megabytes of stored files. */
   FILES_PER_USER_MB: number
   FILES_PER_CORPORATE_MB: number
-  /** Jobs of one user that wait or run. */
+  /** Queued or running. */
   JOBS_PER_USER: number
-  /** Megabytes of uploads that a process takes at once. */
+  /** Megabytes per process. */
   UPLOADS_AT_ONCE_MB: number
   SESSION_KEY?: string
-  /** The keys before it, apart by commas: what they signed and sealed still opens. */
+  /** Previous keys, comma-separated: still verify and decrypt. */
   SESSION_KEY_OLD?: string
   DEMO: boolean
   TRUST_PROXY: boolean
-  /** What links in messages begin with, without a slash at the end. */
+  /** Base of links in messages, without trailing slash. */
   PUBLIC_URL: string
   SMTP_URL?: string
   MAIL_FROM?: string
-  /** Where SMS are handed over; without it the sandbox keeps them. */
+  /** SMS gateway; defaults to the sandbox. */
   SMS_URL?: string
   SMS_TOKEN?: string
   SMS_SENDER?: string
-  /** The e-sign service of others; without it the sandbox takes signatures. */
+  /** External e-sign service; defaults to the sandbox. */
   ESIGN_URL?: string
   ESIGN_TOKEN?: string
-  /** The credit bureau; without it the sandbox makes reports up. */
+  /** Credit bureau; the sandbox generates sample reports. */
   BUREAU_URL?: string
   BUREAU_TOKEN?: string
-  /** As people read it in a consent. */
+  /** Shown in consents. */
   BUREAU_NAME?: string
-  /** The loan-management system; without it the sandbox takes what is sent. */
+  /** Loan-management system; defaults to the sandbox. */
   LOANS_URL?: string
   LOANS_TOKEN?: string
-  /** MyInvois, by the address of its API; without it the sandbox takes e-invoices. */
+  /** MyInvois API address; defaults to the sandbox. */
   EINVOICE_URL?: string
   EINVOICE_CLIENT_ID?: string
   EINVOICE_CLIENT_SECRET?: string
-  /** The TIN whose own system this is; for every other one it acts as an intermediary. */
+  /** TIN of the system's owner; for all others it acts as an intermediary. */
   EINVOICE_TIN?: string
-  /** The identity check of others; without it customers fill in our own forms. */
+  /** External identity check; without it customers fill in our own forms. */
   KYC_URL?: string
   KYC_EMAIL?: string
   KYC_PASSWORD?: string
   KYC_APPLICATION: string
   KYC_PAGE_URL?: string
-  /** The virus scanner; without it the sandbox knows the test file alone. */
+  /** Virus scanner; the sandbox detects only the test file. */
   SCANNER_URL?: string
-  /** Where holes are reported, as security.txt says. */
+  /** Vulnerability contact for security.txt. */
   SECURITY_CONTACT?: string
-  /** The file store: a bucket, or a folder; without it files stay in the database. */
+  /** File store, a bucket or folder; defaults to the database. */
   FILES_URL?: string
   FILES_KEY_ID?: string
   FILES_SECRET?: string
@@ -205,7 +203,7 @@ export interface Environment {
   LOG_LEVEL: string
 }
 
-/** Real e-mail needs to say who it is from, and where its links lead. */
+/** Real e-mail needs a sender and a public address for links. */
 function requireSender({
   SMTP_URL,
   MAIL_FROM,
@@ -218,7 +216,7 @@ function requireSender({
     throw new StartupError('PUBLIC_URL is required with SMTP_URL: where the links in e-mails lead')
 }
 
-/** The environment, checked; a bad value is one line that names it. Empty values count as unset. */
+/** Validates the environment; errors are one line naming the variable. Empty counts as unset. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -2,7 +2,7 @@ import type { Topic } from '../runtime/events/topic.ts'
 import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
 
-/** Who hears of what, by an event's topic. */
+/** Event consumers by topic. */
 export const eventTopics: Readonly<Record<string, Topic>> = Object.fromEntries(
   services.flatMap(({ topics = {} }: ServiceManifest) => Object.entries(topics)),
 )

@@ -4,13 +4,12 @@ import { openSmsGateway } from '../runtime/node/messages/sms-gateway.ts'
 import { openSmtp } from '../runtime/node/messages/smtp-gateway.ts'
 import type { Environment } from './environment.ts'
 
-/** The channels whose messages really go out; the sandbox keeps the others'. */
+/** Channels with real delivery; others stay in the sandbox. */
 export const channelsOf = ({ SMTP_URL, SMS_URL }: Environment): Channel[] => [
   ...(SMTP_URL ? (['email'] as const) : []),
   ...(SMS_URL ? (['sms'] as const) : []),
 ]
 
-/** The way out for each channel, as the environment has it. */
 export const openGateways = ({
   SMTP_URL,
   MAIL_FROM = '',

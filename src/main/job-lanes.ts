@@ -15,7 +15,6 @@ import type { ServiceManifest } from '../services/manifest.ts'
 import { resourceServices } from '../services/resource-services.ts'
 import { tellWhenReady } from '../services/notification/export-ready.ts'
 
-/** The steps of the import of a resource's records; none where they come in no files. */
 function importSteps(service: ResourceService): JobLane {
   const plan = importPlan(service)
   if (!plan) return {}
@@ -26,7 +25,7 @@ function importSteps(service: ResourceService): JobLane {
   }
 }
 
-/** What the job queue can do, by lane and kind: a long import holds up no export. */
+/** Job queues by lane and kind: a long import does not block exports. */
 export const jobLanesOf = (runtime: Runtime): readonly JobLane[] => [
   { [bulkKind]: bulkStep(resourceServices) },
   Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,

@@ -5,7 +5,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
 
-/** What has to be sent: first what makes messages, then the messages. */
+/** Producers of messages first, then delivery. */
 export const messageSteps = (
   runtime: Runtime,
   gateways: Readonly<Record<Channel, MessageGateway>>,

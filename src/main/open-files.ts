@@ -6,7 +6,7 @@ import { folderStore } from '../runtime/node/files/folder-store.ts'
 import { StartupError } from '../runtime/node/startup-error.ts'
 import type { Environment } from './environment.ts'
 
-/** The file store that the environment names; none where files stay in the database. */
+/** Undefined if files stay in the database. */
 export function openFiles({
   FILES_URL,
   FILES_KEY_ID = '',

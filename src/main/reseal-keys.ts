@@ -7,7 +7,7 @@ import { resealNumbers } from '../services/seal-numbers.ts'
 import { runCommand } from './command.ts'
 import { readEnvironment } from './environment.ts'
 
-/** `npm run keys:reseal`: what earlier keys sealed is sealed under the present one, so that they can be dropped. */
+/** `npm run keys:reseal`: re-encrypts with the current key so that old ones can be dropped. */
 runCommand(async (database) => {
   const keys = sessionKeys(readEnvironment(process.env))
   const texts = await resealAll(database, keys)

@@ -1,10 +1,10 @@
 import { addDays } from '../domain/dates/days.ts'
 import { today } from '../domain/dates/wire.ts'
 
-/** So many days the contact is said to hold: RFC 9116 wants less than a year. */
+/** Days until expiry; RFC 9116 recommends less than a year. */
 const daysToHold = 180
 
-/** /.well-known/security.txt (RFC 9116): where somebody who finds a hole reports it. */
+/** /.well-known/security.txt (RFC 9116): the vulnerability contact. */
 export function securityTxt(contact: string, publicUrl: string): string {
   return [
     `Contact: ${contact}`,

@@ -16,14 +16,14 @@ const hour = 'public, max-age=3600'
 
 type ServiceAddresses = Readonly<Record<string, string>>
 
-/** Where else than to this server the page may make its calls. */
+/** Other origins the page may call. */
 const originsOf = (services: ServiceAddresses): string[] => [
   ...new Set(
     Object.values(services).flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])),
   ),
 ]
 
-/** Nothing here takes pictures by itself, listens, or asks where somebody is. */
+/** Disables camera, microphone and geolocation. */
 const permissions = {
   camera: [],
   microphone: [],
@@ -34,22 +34,22 @@ const permissions = {
   displayCapture: [],
 }
 
-/** The scripts that stand in the page, as a policy allows them. */
+/** CSP sources of inline scripts. */
 const scriptsIn = (page: string) =>
   [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
 /**
- * Emotion makes one style element, empty (hence its hash), and fills it through the object model; scripts are our own
- * files and what stands in our page.
+ * Emotion inserts one empty style element (hence its hash) and fills it through the CSSOM; scripts are self-hosted or
+ * inline in our page.
  */
 const policyOf = (services: ServiceAddresses, page: string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...scriptsIn(page)],
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   requireTrustedTypesFor: ["'script'"],
-  // A kept PDF, as the console has fetched it.
+  // Stored PDFs fetched by the console.
   frameSrc: ['blob:'],
   imgSrc: ["'self'", 'data:', 'blob:', ...originsOf(services)],
   fontSrc: ["'self'"],
@@ -63,7 +63,7 @@ const policyOf = (services: ServiceAddresses, page: string) => ({
 const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The page with a setting of this server in its meta tag; without one, the page as it was built. */
+/** Adds a server setting as a meta tag. */
 const withSetting = (page: string, name: string, value: string) =>
   value
     ? page.replace(new RegExp(`(name="${name}" content=")[^"]*`), (_, head) => `${head}${inAttribute(value)}`)
@@ -72,17 +72,16 @@ const withSetting = (page: string, name: string, value: string) =>
 export interface ConsoleSettings {
   /** [VAR-02] */
   appCode?: string
-  /** Base addresses of services, by their names, that are elsewhere than at /api/<service> [API-24]. */
+  /** Base addresses of services not at /api/<service> [API-24]. */
   serviceAddresses?: ServiceAddresses
-  /** With accounts to try on the sign-in page, which leaves them their place from the first. */
+  /** Reserves space for demo accounts on the sign-in page. */
   demo?: boolean
-  /** Where holes are reported, and the address that the console is known by. */
+  /** Vulnerability contact and public address. */
   security?: { contact: string; publicUrl: string }
-  /** The sites whose pages may frame the calculators behind a key. */
+  /** Sites allowed to frame the calculators of a key. */
   framedBy?: (key: string) => Promise<readonly string[]>
 }
 
-/** The built page with the settings of this server. */
 export const configured = (
   page: string,
   { appCode = '', serviceAddresses: services = {}, demo = false }: ConsoleSettings,
@@ -93,7 +92,7 @@ export const configured = (
     Object.keys(services).length > 0 ? JSON.stringify(services) : '',
   )
 
-/** The services with the built console before them: assets that never change, and one page for every other address. */
+/** Serves immutable assets, and the page for every other address. */
 export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {}): Hono<Env> {
   const directory = join(packageRoot, 'dist', 'console')
   const root = relative(process.cwd(), directory) || '.'
@@ -107,7 +106,7 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
     referrerPolicy: 'same-origin',
     permissionsPolicy: permissions,
     strictTransportSecurity: 'max-age=31536000',
-    // What an answer says of itself is narrower: kept files run nothing.
+    // Responses' own policies are stricter: stored files run nothing.
     overwrite: false,
   }
   const unframed = secureHeaders(headers)
@@ -115,7 +114,7 @@ export function withConsole(services: Hono<Env>, settings: ConsoleSettings = {})
     const isEmbed = c.req.path === routePaths.calculatorEmbed
     const sites = (isEmbed && (await settings.framedBy?.(c.req.query('key') ?? ''))) || []
     if (sites.length === 0) return unframed(c, next)
-    // Of both headers the older one cannot name sites.
+    // X-Frame-Options cannot name sites.
     const framed = { ...policy, frameAncestors: [...sites] }
     return secureHeaders({ ...headers, contentSecurityPolicy: framed, xFrameOptions: false })(c, next)
   })

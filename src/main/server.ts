@@ -48,7 +48,6 @@ import { stopOf } from './server-stop.ts'
 
 const manifests: readonly ServiceManifest[] = services
 
-/** The systems outside that the environment names, as each service opens its own. */
 const openPorts = (environment: Environment, log: Log): Partial<Runtime> =>
   Object.assign({}, ...manifests.map(({ ports }) => ports?.(environment, log))) as Partial<Runtime>
 
@@ -59,7 +58,7 @@ const startupError = ({ PORT, HOST }: Environment, error: NodeJS.ErrnoException)
       : `Cannot listen on ${HOST}:${PORT}: ${error.message}`,
   )
 
-/** Refuses a port that cannot be had before anything else is begun. */
+/** Fails fast if the port is unavailable. */
 function requirePort(environment: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -68,10 +67,10 @@ function requirePort(environment: Environment): Promise<void> {
   })
 }
 
-/** Longer than proxies keep a connection that rests: one that we close while it is taken up again is a failed call. */
+/** Exceeds proxies' keep-alive: closing a connection during reuse fails a call. */
 const idleMilliseconds = 75_000
 
-/** So long a whole request may take to come: the largest upload on a slow line. What is answered may take longer. */
+/** Milliseconds to receive a request: the largest upload on a slow line. Responses may take longer. */
 const sendingMilliseconds = 300_000
 
 function listen(
@@ -151,7 +150,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
     wakeQueue: (service) => queues.get(service)?.wake(),
     wakeJobs: () => jobs.wake(),
   }
-  // They have links and a PDF, which take what runs by now.
+  // Demo data has links and a PDF, which need running services.
   if (isNewDemo) {
     await seedApplicationForms(runtime)
     await seedCreditReports(runtime)
@@ -160,7 +159,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   }
   const gateways = openGateways(environment)
   const messages = new QueueWorker(log, messageSteps(runtime, gateways))
-  // Each by itself: a system that is slow to answer holds no mail up.
+  // Separate queues: a slow system does not delay mail.
   const queues = new Map(
     manifests.flatMap(({ declaration: { name }, queue }) =>
       queue ? [[name, new QueueWorker(log, [queue(runtime)])]] : [],
@@ -191,7 +190,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   )
   greet(server, environment)
   onceAskedToStop(async () => {
-    // Streams have no end of their own: theirs is told to the clients.
+    // Event streams never end by themselves: clients are told to reconnect.
     const working = Promise.all([
       jobs.stop(),
       messages.stop(),
@@ -208,7 +207,7 @@ async function start(consoleBuilt: Promise<unknown>): Promise<void> {
   })
 }
 
-/** Without its database the process is of no use: it says why and ends, so that whoever watches starts it again. */
+/** Exits without a database, with the reason, so that the supervisor restarts it. */
 function endWith({ message }: Error): void {
   console.error(`${message}. Nothing that was acknowledged is lost: make room, then start again`)
   process.exit(1)
@@ -224,16 +223,16 @@ function makeDataDirectory(path: string): void {
   }
 }
 
-/** So long a stop waits for the calls under way. */
+/** Milliseconds a stop waits for in-flight calls. */
 const longestCallMilliseconds = 10_000
 
-/** So long the ends of kept connections are announced before they are closed. */
+/** Milliseconds Connection: close is announced before closing. */
 const announcedMilliseconds = 1_000
 
-/** So long it then waits for what jobs, messages and maintenance have under way, before that is cancelled. */
+/** Milliseconds to finish batches before they are cancelled. */
 const longestBatchMilliseconds = 5_000
 
-/** Whatever still runs then, the process ends: what was not committed is done again. */
+/** Then the process exits; uncommitted work is redone. */
 const longestStopMilliseconds = 25_000
 
 async function withinTime(
@@ -245,7 +244,7 @@ async function withinTime(
   await work.finally(() => clearTimeout(waiting))
 }
 
-/** On SIGTERM and SIGINT; the same once more ends the process as it is. */
+/** On SIGTERM and SIGINT; a second signal exits immediately. */
 function onceAskedToStop(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined
   const asked = () => {
@@ -256,9 +255,9 @@ function onceAskedToStop(stop: () => Promise<void>): void {
   process.once('SIGINT', asked)
 }
 
-/** Serves until the process is asked to stop; a console that is still being built is waited for before anybody is let in. */
+/** Serves until stopped; waits for a console build before accepting requests. */
 export async function runServer(consoleBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
-  // Told when it is waited for.
+  // Handled where it is awaited.
   consoleBuilt.catch(() => undefined)
   try {
     await start(consoleBuilt)

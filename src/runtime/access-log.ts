@@ -3,7 +3,7 @@ import type { AccessSession } from '../domain/access.ts'
 import { extensionOf } from '../domain/file-name.ts'
 import type { Tx } from './database.ts'
 
-/** One condition of a filter as it was understood: days instead of "today", ids instead of "me". */
+/** A filter condition as evaluated: days instead of "today", ids instead of "me". */
 export interface RecordedCondition {
   field: string
   operator: string
@@ -12,31 +12,24 @@ export interface RecordedCondition {
 
 export interface RecordedFilter {
   conditions: (RecordedCondition | { any: RecordedCondition[][] })[]
-  /** The text of the search box. */
   q?: string
 }
 
 interface FileEntry {
-  /** The resource by its schema's name. */
   resource: string
   format: string
   rows: number
-  /** The names of its fields. */
   columns?: readonly string[]
-  /** Whose data it is, where it is one record's. */
   record?: number
 }
 
-/** Personal data that left Urus or was shown in full: a file asked for, a kept file fetched, a field revealed. */
+/** Personal data exported or unmasked: an export, a download, or a revealed field. */
 export type AccessEntry =
   | ({ action: 'export'; filter: RecordedFilter } & FileEntry)
   | ({ action: 'download'; file: string } & FileEntry)
   | { action: 'reveal'; resource: string; record: number; field: string }
 
-/**
- * Writes down, in one statement, that the caller takes personal data out or sees it in full. It stands with the
- * transaction, which must not be a read-only one.
- */
+/** Logs access to personal data in one statement; needs a read-write transaction. */
 export async function recordAccess(
   { tx, session }: { tx: Tx; session: AccessSession },
   entry: AccessEntry,
@@ -64,7 +57,6 @@ export async function recordAccess(
     .execute()
 }
 
-/** The same of kept files that are fetched or sent: all of them in one statement. */
 export async function recordDownloads(
   { tx, session }: { tx: Tx; session: AccessSession },
   files: readonly { id: number; name: string }[],

@@ -36,7 +36,6 @@ interface UserRow {
   subscription: (Subscription & { user_id: number | null }) | null
 }
 
-/** The user's own subscription before the corporate's. */
 const subscriptionOf = sql`(
   select jsonb_build_object(
     'user_id', s.user_id, 'scrb_status', s.scrb_status,
@@ -49,7 +48,7 @@ const subscriptionOf = sql`(
   from subscription s join subscription_package p on p.id = s.package_id
   where s.user_id = u.id or s.user_id is null order by s.user_id nulls last limit 1)`
 
-/** Everything the console and the access rules know of users [ENT-05 to ENT-07]; the tenant must be open. */
+/** User data for the console and access rules [ENT-05 to ENT-07]; requires an open tenant. */
 export async function loadAuthUsers(tx: Tx, userIds: readonly number[]): Promise<AuthUser[]> {
   const found = await sql<UserRow>`
     with recursive upline as (
@@ -70,7 +69,7 @@ export async function loadAuthUsers(tx: Tx, userIds: readonly number[]): Promise
   return found.rows.map(authUserOf)
 }
 
-/** One of them; 401 for nobody. */
+/** 401 if not found. */
 export async function loadAuthUser(tx: Tx, userId: number): Promise<AuthUser> {
   const [user] = await loadAuthUsers(tx, [userId])
   if (!user) throw unauthenticated()

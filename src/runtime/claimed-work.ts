@@ -2,30 +2,29 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { holding } from './holding.ts'
 
-/** One of a queue of work with a system outside, claimed by this process until its lease ends or another claims it. */
+/** Work for an external system, claimed until its lease ends. */
 export interface Claimed {
   corporate_id: number
-  /** Told to nobody but the other system: the same at every try. */
+  /** Idempotency key, the same on every attempt. */
   reference: string
   fence: number
   told_to_fail: boolean
 }
 
-// Of a process that dies the work is another's after so long; one that lives prolongs it while it waits.
+// Dead processes lose their work after this; live ones renew it.
 export const claimLease = '20 seconds'
 
 const beatMilliseconds = 5000
 
-/** So often a system that does not answer is tried, in about an hour. */
+/** Attempts, spread over about an hour. */
 export const mostAttempts = 8
 
-/** When it is tried again after so many attempts. */
 export const laterBy = (attempts: number) =>
   sql`now() + interval '15 seconds' * power(2, ${attempts}::integer - 1)`
 
 /**
- * Claims what has waited longest by its queue's function, in one short transaction that holds nobody up; undefined when
- * nothing is due. Every queue is claimed so: jobs, messages, files to move, reminders, work with systems outside.
+ * Claims the longest-waiting item in a short transaction; undefined if nothing is due. Shared by all queues: jobs,
+ * messages, file moves, reminders, integrations.
  */
 export async function claimNext<Work>(
   database: Database,
@@ -37,10 +36,7 @@ export async function claimNext<Work>(
   return rows[0]
 }
 
-/**
- * Works in the tenant of what was claimed and is still open under its fence by the queue's function, which prolongs the
- * claim; undefined where it is not.
- */
+/** Runs in the claim's tenant and extends it; undefined if its fence is stale. */
 export function withClaimed<T>(
   database: Database,
   { corporate_id, reference, fence }: Claimed,
@@ -54,7 +50,7 @@ export function withClaimed<T>(
   )
 }
 
-/** Asks the system outside, the claim prolonged meanwhile: opening it does so. */
+/** Extends the claim during the external call. */
 export const whileClaimed = <T>(
   database: Database,
   claimed: Claimed,

@@ -1,4 +1,4 @@
-/** 32 bytes for one purpose, derived from the server's key: none of them tells another. */
+/** 32 bytes per purpose, derived independently from the server key. */
 export async function derivedKey(key: Uint8Array, purpose: string): Promise<Uint8Array<ArrayBuffer>> {
   const base = await crypto.subtle.importKey('raw', new Uint8Array(key), 'HKDF', false, ['deriveBits'])
   const info = new TextEncoder().encode(purpose)

@@ -1,20 +1,19 @@
-/** Room on the disk that the embedded database writes to, in bytes. */
+/** In bytes, for the embedded database. */
 export interface DiskRoom {
   free: number
   total: number
 }
 
-/** Tells how much room there is. */
 export type Disk = () => Promise<DiskRoom>
 
 export type DiskStatus = 'ok' | 'low' | 'full'
 
 const megabyte = 1024 * 1024
 
-/** With less the engine may fail at the next write: its log grows by files of 16 MB. */
+/** Below this the engine may fail at the next write: WAL files are 16 MB. */
 const least = 32 * megabyte
 
-/** From here on somebody should make room: a tenth of the disk, where that is less than this. */
+/** Warning threshold: a tenth of the disk, at most this. */
 const little = 1024 * megabyte
 
 export function diskStatus({ free, total }: DiskRoom): DiskStatus {

@@ -14,7 +14,7 @@ export interface Job {
   fence: number
 }
 
-/** One batch of a job, in one transaction with its progress. */
+/** One transaction, including the job's progress. */
 export interface Batch {
   tx: Tx
   session: AccessSession
@@ -22,15 +22,15 @@ export interface Batch {
   jobId: number
 }
 
-/** What is done after a batch, while no transaction is open: what takes long, or asks others. A crash has it done again. */
+/** Work between batches without a transaction: slow or external. Repeated after a crash. */
 export interface Between {
   between: () => Promise<void>
 }
 
-/** Does the next batch of a job and tells whether there is more, and what is to be done before it. A throw rolls the batch back and the job is tried again later. */
+/** Runs one batch and reports what follows. Throwing rolls back and retries later. */
 export type JobStep = (batch: Batch) => Promise<'more' | 'done' | Between>
 
-/** What a job stops for and is not tried again: the reason is a text key. */
+/** Final failure without retry; the reason is a text key. */
 export class JobRefused extends Error {}
 
 interface Claimed {
@@ -46,32 +46,31 @@ interface OpenedJob {
   cancel_requested: boolean
 }
 
-// A batch holds its job's row, and claiming skips locked rows: the lease only has to outlast the gap between batches, or
-// between the beats of what is done there.
+// Batches lock the job's row and claiming skips locked rows: the lease only covers gaps or heartbeats.
 const lease = '5 seconds'
 
 const beatMilliseconds = 1500
 
-/** Seconds that a statement of a batch may take: a large file's rows are put in order by one. */
+/** Statement timeout in seconds: sorting a large file's rows takes one. */
 const longestStatement = 60
 
-/** Seconds that a batch may say nothing to the database: what froze or lost its network holds its job no longer. */
+/** Idle seconds before a frozen or disconnected batch loses its job. */
 const maxIdleSeconds = 8
 
 type JobRuntime = Pick<Runtime, 'database' | 'log'> & Partial<Pick<Runtime, 'events'>>
 
-/** Kinds of jobs that wait for each other and for no other lane's, with what does a batch of each. */
+/** Kinds that queue behind each other, independently of other lanes. */
 export type JobLane = Readonly<Record<string, JobStep>>
 
 /**
- * Works the job queue: one job of each lane at a time in this process, any number of processes beside it. A job whose
- * process died is taken over when its lease runs out; the dead one's fence keeps it from writing again.
+ * Runs one job per lane in this process, alongside other processes. Expired jobs are taken over; fencing blocks the
+ * dead worker's writes.
  */
 export class JobRunner {
   readonly #runtime: JobRuntime
   readonly #workers: readonly QueueWorker[]
 
-  /** The first lane takes the kinds that no lane knows too: they fail instead of waiting for ever. */
+  /** Unknown kinds go to the first lane, to fail instead of waiting forever. */
   constructor(runtime: JobRuntime, lanes: readonly JobLane[]) {
     this.#runtime = runtime
     this.#workers = lanes.map((lane, at) => {
@@ -88,7 +87,7 @@ export class JobRunner {
     })
   }
 
-  /** Looks for work now and every two seconds. `alone`: no other process can hold a lease, so all are taken over at once. */
+  /** Polls now and every two seconds. `alone`: takes over all leases at once, as no other process exists. */
   async start(alone: boolean): Promise<void> {
     if (alone) await this.#system((tx) => sql`select reclaim_jobs()`.execute(tx.db))
     for (const worker of this.#workers) worker.start()
@@ -98,12 +97,11 @@ export class JobRunner {
     for (const worker of this.#workers) worker.wake()
   }
 
-  /** Ends after the batch under way; the rest goes on at the next start. */
+  /** Finishes the current batch; the rest resumes at restart. */
   async stop(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.stop()))
   }
 
-  /** Resolves when the queue is empty: for tests and tools. */
   async idle(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.idle()))
   }
@@ -144,7 +142,6 @@ export class JobRunner {
     }
   }
 
-  /** One batch in the owner's name and with the owner's rights of this moment. */
   #batch(job: Claimed, step: JobStep): Promise<Awaited<ReturnType<JobStep>> | 'cancelled' | 'lost'> {
     return this.#opened(job, async (tx, opened) => {
       if (!opened) return 'lost'
@@ -154,7 +151,6 @@ export class JobRunner {
     })
   }
 
-  /** Works in the job's tenant, its lease prolonged; without a row where the lease went to another worker. */
   #opened<T>(job: Claimed, work: (tx: Tx, opened: OpenedJob | undefined) => Promise<T>): Promise<T> {
     const share = { corporate: String(job.corporate_id) }
     const open = `select * from open_job(${job.corporate_id}, ${job.id}, ${job.fence}, '${lease}')`
@@ -164,7 +160,6 @@ export class JobRunner {
     )
   }
 
-  /** Does what stands between two batches; the lease is prolonged meanwhile. */
   #holding(job: Claimed, { between }: Between): Promise<void> {
     return holding(() => this.#opened(job, () => Promise.resolve()), beatMilliseconds, between)
   }
@@ -177,7 +172,7 @@ export class JobRunner {
     )
   }
 
-  /** Gives the job back at a stop, without counting it as a failed attempt. */
+  /** Releases on shutdown without counting an attempt. */
   async #release(job: Claimed): Promise<void> {
     await this.#system((tx) =>
       sql`select release_job(${job.corporate_id}, ${job.id}, ${job.fence})`.execute(tx.db),

@@ -14,13 +14,11 @@ interface Known {
 const inEnglish: Known = { language: 'en', texts: english, terms }
 const known = new Map([['en', inEnglish]])
 
-/** From now on callers are answered in this language where they ask for it by its code. */
 export const learn = (code: string, language: Language): void => {
   known.set(code, { language: code, texts: serverTexts(language), terms: language.terms ?? terms })
 }
 for (const [path, language] of Object.entries(files)) learn(path.replace(/^.*\/|\.ts$/g, ''), language)
 
-/** What an Accept-Language header asks for; English where none of its languages is there. */
 function languageFor(acceptLanguage: string | null | undefined): Known {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const found = known.get(part.trim().slice(0, 2).toLowerCase())
@@ -29,14 +27,11 @@ function languageFor(acceptLanguage: string | null | undefined): Known {
   return inEnglish
 }
 
-/** The server's texts for an Accept-Language header. */
 export const textsFor = (acceptLanguage: string | null | undefined): Texts =>
   languageFor(acceptLanguage).texts
 
-/** The server's texts for an Accept-Language header, with the code of their language. */
 export const readerFor = (acceptLanguage: string | null | undefined): { language: string; texts: Texts } =>
   languageFor(acceptLanguage)
 
-/** The terms and conditions for an Accept-Language header. */
 export const termsFor = (acceptLanguage: string | null | undefined): readonly Clause[] =>
   languageFor(acceptLanguage).terms

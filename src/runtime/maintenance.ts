@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
-/** Hours that a finished export can be fetched. */
+/** Hours an export stays available. */
 export const exportHours = 24
 
-/** Deletes what nobody can ask for any more: ended sessions, files and exports past their time, rows of imports. */
+/** Deletes expired sessions, files, exports and import rows. */
 export async function clearExpired({ database }: { database: Database }): Promise<void> {
   await database.transaction({ role: 'system' }, (tx) =>
     sql`select clear_expired(make_interval(hours => ${exportHours}))`.execute(tx.db),
@@ -14,7 +14,7 @@ export async function clearExpired({ database }: { database: Database }): Promis
 
 const hour = 3_600_000
 
-/** Clears at the start and every hour from then on; answers how to stop. Several processes do not get in each other's way. */
+/** Runs now and hourly; safe across processes. Returns the stop function. */
 export function startMaintenance(on: { database: Database; log: Log }): () => Promise<void> {
   const clear = () =>
     clearExpired(on).catch((error: unknown) => on.log.error({ error: String(error) }, 'maintenance failed'))

@@ -2,35 +2,29 @@ import { readSealedNumber, type SealedKind } from '../domain/sealed-number.ts'
 import { shownNumber } from '../domain/shown-number.ts'
 import type { Database, Tx } from './database.ts'
 
-/** A number as it is sealed. */
 export interface PlainNumber {
   kind: SealedKind
   number: string
-  /** What may be shown of it. */
+  /** Visible part. */
   shown: string
-  /** The two digits of the year of birth, where they are told. */
+  /** Two-digit birth year, if known. */
   year?: string | undefined
 }
 
-/** Seals the numbers that tell who somebody is, and opens them: under keys that the database does not have. */
+/** Encrypts identity numbers with keys outside the database. */
 export interface Numbers {
   seal(corporate: number, number: PlainNumber): string
-  /** The number that was sealed for this corporate; what is not sealed as it is. Throws `SealedAway` where its key is missing. */
+  /** Returns unencrypted values unchanged; throws `SealedAway` if the key is missing. */
   open(corporate: number, value: string): string
-  /**
-   * What a number is found by: its blind index under every key, the present one first, and the number itself, as it stands in
-   * rows that are still to be sealed.
-   */
+  /** Search values: blind indexes under every key, current first, and the plain number for rows not yet encrypted. */
   indexes(corporate: number, kind: SealedKind, number: string): string[]
-  /** JSON as one text that tells nothing, such as the cells of a file that may hold numbers anywhere. */
+  /** Encrypts JSON that may contain numbers, such as file cells. */
   hide(corporate: number, content: unknown): string
-  /** What was hidden for this corporate; anything else as it is. */
   show(corporate: number, kept: unknown): unknown
-  /** The same number, or hidden text, under the present key; null where it has that already, and for anything else. */
+  /** Re-encrypts with the current key; null if unnecessary or not encrypted. */
   reseal(corporate: number, value: string): string | null
 }
 
-/** The seal of a transaction's numbers. */
 export function numbersOf({ numbers }: Pick<Tx, 'numbers'>): Numbers {
   if (!numbers) throw new Error('This database was opened without the keys of its numbers')
   return numbers
@@ -38,7 +32,7 @@ export function numbersOf({ numbers }: Pick<Tx, 'numbers'>): Numbers {
 
 type Sealer = Pick<Tx, 'numbers'>
 
-/** A number as it is kept; of none nothing, of one that is sealed already the same. */
+/** Idempotent; null stays null. */
 export function sealNumber(
   tx: Sealer,
   corporate: number,
@@ -51,11 +45,9 @@ export function sealNumber(
   return numbersOf(tx).seal(corporate, { kind, number, shown: shownNumber(kind, number), year })
 }
 
-/** A number in full, as it was sealed for this corporate. */
 export const openNumber = (tx: Sealer, corporate: number, kept: string | null) =>
   kept === null ? null : readSealedNumber(kept) ? numbersOf(tx).open(corporate, kept) : kept
 
-/** The database, with what seals and opens numbers in its transactions. */
 export function withNumbers(database: Database, numbers: Numbers): Database {
   return {
     ...database,
@@ -66,7 +58,6 @@ export function withNumbers(database: Database, numbers: Numbers): Database {
   }
 }
 
-/** Every text within JSON changed, whatever it stands in; `name` is the property that holds it, or the list that it is in. */
 export function changeWithin<Content>(
   content: Content,
   change: (text: string, name: string | undefined) => string,
@@ -80,10 +71,10 @@ export function changeWithin<Content>(
   return changed(content) as Content
 }
 
-/** Properties that hold numbers and nothing else. */
+/** Properties that contain only numbers. */
 const numberNames: ReadonlySet<string> = new Set(['nric', 'passport_no'])
 
-/** A text that people may have typed: one that only looks like a sealed number stays as it is, and keeps nothing else closed. */
+/** Text that only resembles a sealed number stays unchanged. */
 function openTyped(numbers: Numbers, corporate: number, text: string): string {
   try {
     return numbers.open(corporate, text)
@@ -92,7 +83,7 @@ function openTyped(numbers: Numbers, corporate: number, text: string): string {
   }
 }
 
-/** Every sealed number within JSON opened. Throws for a number under its own name that cannot be opened. */
+/** Decrypts all numbers in JSON; throws for a known property that cannot be decrypted. */
 export const openWithin = <Content>(numbers: Numbers, corporate: number, content: Content): Content =>
   changeWithin(content, (text, name) =>
     name !== undefined && numberNames.has(name)
@@ -100,6 +91,5 @@ export const openWithin = <Content>(numbers: Numbers, corporate: number, content
       : openTyped(numbers, corporate, text),
   )
 
-/** Texts within JSON replaced by others, where one is all that stands in its place. */
 export const replaceWithin = <Content>(content: Content, others: ReadonlyMap<string, string>): Content =>
   changeWithin(content, (text) => others.get(text) ?? text)

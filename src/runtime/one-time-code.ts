@@ -1,7 +1,7 @@
 import { derivedKey } from './derived-key.ts'
 import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
 
-/** Six digits that nobody can guess; of 4 billion numbers the few that would favour some are drawn again. */
+/** Six random digits; redraws the top of the range to avoid modulo bias. */
 export function newCode(): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return drawn >= 4_294_000_000 ? newCode() : String(drawn % 1_000_000).padStart(6, '0')
@@ -14,13 +14,13 @@ async function macOf(key: Uint8Array, purpose: string, content: string): Promise
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A code as it is kept: the key's id and a MAC under a key that the database does not have. */
+/** Key id and MAC under a key outside the database. */
 export async function hashOfCode(keys: Keys, purpose: string, content: string): Promise<string> {
   const key = presentKey(keys)
   return `${await keyId(key)}.${await macOf(key, purpose, content)}`
 }
 
-/** Whether a hash is a code's, under the key that it names; those of before keys had ids name none. */
+/** Older hashes have no key id. */
 export async function isHashOfCode(
   keys: Keys,
   purpose: string,

@@ -1,9 +1,9 @@
-/** What of a text may stand in a literal of SQL: 64 letters, digits and `_.:-` at most. */
+/** Strips SQL literals to letters, digits and `_.:-`, 64 at most. */
 export const plainText = (text: string): string => text.replace(/[^\w.:-]/g, '').slice(0, 64)
 
 /**
- * The statement by which a visitor opens a tenant through a function of the database: `key` was checked to be a UUID or a
- * code, address and request id are stripped, so that none of them can end its literal.
+ * Opens a visitor's tenant by a database function. Injection-safe: `key` is validated as UUID or code; address and
+ * request id are stripped.
  */
 export const openingStatement = (
   opener: string,

@@ -1,15 +1,15 @@
 import { busy } from './slots.ts'
 
-/** What one user, one corporate and one process may keep and have under way. */
+/** Limits per user, corporate and process. */
 export interface Quotas {
-  /** Megabytes of kept files. */
+  /** Megabytes of stored files. */
   userFiles: number
   corporateFiles: number
-  /** Jobs of one user that wait or run. */
+  /** Queued or running. */
   userJobs: number
-  /** Masked fields that one user may have shown in full within a minute. */
+  /** Unmasked fields per user and minute. */
   reveals: number
-  /** Megabytes of uploads that a process takes at once; a user may have half of them. */
+  /** Megabytes per process; a user may have half. */
   uploads: number
 }
 
@@ -23,7 +23,7 @@ export const usualQuotas: Quotas = {
 
 const megabyte = 1024 * 1024
 
-/** The room that uploads under way take in memory, counted by the size that each says it has. */
+/** Memory of uploads in progress, by their declared size. */
 export class UploadRoom {
   readonly #most: number
   readonly #held = new Map<string, number>()
@@ -33,7 +33,7 @@ export class UploadRoom {
     this.#most = megabytes * megabyte
   }
 
-  /** Takes room for an upload; the answer gives it back. 429 for who has too many under way, 503 when all have. */
+  /** Returns the release function. 429 if the owner has too many, 503 if all have. */
   take(owner: string, bytes: number): () => void {
     const held = this.#held.get(owner) ?? 0
     const half = this.#most / 2

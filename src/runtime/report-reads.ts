@@ -3,25 +3,23 @@ import type { AccessSession } from '../domain/access.ts'
 import { wireTime } from '../domain/dates/wire.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Who reads, and how far the primary had written by then: a replica that is as far has all that was committed. */
+/** Reader with the primary's write position: a replica at it has everything committed. */
 export interface ReportReader {
   session: AccessSession
   written: string | undefined
 }
 
-/** A tenant opened for reading figures. Names are read anew: those that a replica behind has are not kept for others. */
 export interface ReportContext {
   tx: Tx
   session: AccessSession
 }
 
-/** What was read for a report, and as of when where that is not now, as wire times have it. */
+/** Wire time of the data if the replica lags. */
 export interface Figures<T> {
   read: T
   asOf: string | undefined
 }
 
-/** How far the primary has written; without a replica nobody asks. */
 export async function readWritePosition(database: Database, tx: Tx): Promise<string | undefined> {
   if (!database.hasReplica) return undefined
   const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(
@@ -30,7 +28,7 @@ export async function readWritePosition(database: Database, tx: Tx): Promise<str
   return rows[0]?.position
 }
 
-/** The time of the last change that a replica has; none where it has all of them. */
+/** Last replayed change; undefined if up to date. */
 async function readAsOf({ db }: Tx, written: string): Promise<string | undefined> {
   const { rows } = await sql<{ is_behind: boolean | null; at: string | null }>`
     select pg_last_wal_replay_lsn() < ${written}::pg_lsn as is_behind,
@@ -40,8 +38,8 @@ async function readAsOf({ db }: Tx, written: string): Promise<string | undefined
 }
 
 /**
- * Reads figures in the reader's tenant on the connections of reports, where they hold up nothing else. It comes after the
- * session's own transaction, which says on the primary what the reader may do, however far behind a replica is.
+ * Reads on the reports' connections. The session's own transaction came first: permissions are from the primary,
+ * however far the replica lags.
  */
 export function readForReport<T>(
   database: Database,

@@ -4,7 +4,7 @@ import { everyKey, keyId, keysNamed, presentKey, type Keys } from './key-ring.ts
 
 const ivBytes = 12
 
-/** The key's id, a dot, then base64 of iv and ciphertext; what was sealed before keys had ids has neither id nor dot. */
+/** Key id, dot, base64 of iv and ciphertext; older ones lack id and dot. */
 const form = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 
 async function keyOf(signingKey: Uint8Array, purpose: string): Promise<CryptoKey> {
@@ -19,7 +19,7 @@ const toText = (bytes: Uint8Array) => {
   return btoa(text)
 }
 
-/** No key of the server opens a sealed text: its operator has to put the key back, so the answer says so. */
+/** No available key decrypts it: the operator must restore the key. */
 export class SealedAway extends Failure {
   constructor(readonly keyId: string | undefined) {
     super(409, {
@@ -67,14 +67,11 @@ async function openBytes(
   throw new SealedAway(named)
 }
 
-/**
- * JSON at rest that a copy of the database does not tell: AES-256-GCM under a key of its purpose, bound to the row that
- * it stands in, so that it cannot be moved to another one.
- */
+/** Encrypts JSON with AES-256-GCM under a key per purpose, bound to its row so that it cannot be moved. */
 export const sealText = (keys: Keys, purpose: string, row: string, content: unknown): Promise<string> =>
   sealBytes(keys, purpose, row, new TextEncoder().encode(JSON.stringify(content)))
 
-/** What was sealed for this row; throws for anything else, {@link SealedAway} where the server lacks its key. */
+/** Throws for another row; {@link SealedAway} without its key. */
 export async function openText<Content>(
   keys: Keys,
   purpose: string,
@@ -85,7 +82,7 @@ export async function openText<Content>(
   return JSON.parse(new TextDecoder().decode(plain)) as Content
 }
 
-/** The same content under the present key; null where it has that already. */
+/** Re-encrypts with the current key; null if unnecessary. */
 export async function resealText(
   keys: Keys,
   purpose: string,
@@ -96,5 +93,4 @@ export async function resealText(
   return sealBytes(keys, purpose, row, await openBytes(keys, purpose, row, sealed))
 }
 
-/** The ids of a ring's keys, the present one first. */
 export const keyIds = (keys: Keys): Promise<string[]> => Promise.all(everyKey(keys).map(keyId))

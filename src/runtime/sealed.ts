@@ -42,7 +42,7 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> | null {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
     )
-    // Only the one way of writing it: spare bits at the end would make a second token of the first.
+    // Only canonical base64: spare bits would allow a second token.
     return toText(bytes) === text ? bytes : null
   } catch {
     return null
@@ -52,7 +52,7 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> | null {
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** AES-256-CBC, then HMAC-SHA256 over the key's id, iv and ciphertext; fit for an address. */
+/** AES-256-CBC, then HMAC-SHA256 over key id, iv and ciphertext; URL-safe. */
 export async function seal(ring: KeyRing, content: unknown): Promise<string> {
   const key = presentKey(ring)
   const { secret, mac } = await keysOf(key)
@@ -63,7 +63,7 @@ export async function seal(ring: KeyRing, content: unknown): Promise<string> {
   return toText(new Uint8Array([...body, ...new Uint8Array(await crypto.subtle.sign('HMAC', mac, body))]))
 }
 
-/** What a key sealed behind so many bytes of its id; null for anything else. The MAC is checked before a byte is decrypted. */
+/** Null if invalid; verifies the MAC before decrypting. */
 async function unsealBehind(key: Uint8Array, bytes: Uint8Array<ArrayBuffer>, id: number): Promise<unknown> {
   if (bytes.length < id + ivBytes + 16 + macBytes) return null
   const { secret, mac } = await keysOf(key)
@@ -74,7 +74,7 @@ async function unsealBehind(key: Uint8Array, bytes: Uint8Array<ArrayBuffer>, id:
   return plain && (JSON.parse(new TextDecoder().decode(plain)) as unknown)
 }
 
-/** What was sealed with a key of the ring; null for anything else. What was sealed before keys had ids names none. */
+/** Null if invalid; older texts have no key id. */
 export async function unseal(ring: KeyRing, sealed: string): Promise<unknown> {
   const bytes = toBytes(sealed)
   if (!bytes) return null

@@ -9,26 +9,23 @@ import type { AtOnce, Database, Tx } from './database.ts'
 import { plainText } from './opening-statement.ts'
 import type { Leaving } from './slots.ts'
 
-/** An open session: the transaction is its tenant's. */
 export interface SessionContext {
   tx: Tx
   session: AccessSession
   user: AuthUser
   names: Names
-  /** Moves with whatever decides what the user may do. */
+  /** Changes with the user's permissions. */
   accessVersion: number
-  /** The session may message and do nothing else. */
+  /** Restricted to messaging. */
   messagingOnly: boolean
-  /** The user has a second factor. */
   hasFactor: boolean
-  /** The password or a factor was shown in this session within the last ten minutes. */
+  /** Password or factor verified within the last ten minutes. */
   proven: boolean
 }
 
 export interface SessionRequest {
   sid: string
   tid: string
-  /** The Application-Code header, when it names an app. */
   appCode?: AppCode
   address: string
   requestId: string
@@ -37,11 +34,10 @@ export interface SessionRequest {
 
 export interface SessionOptions {
   readOnly?: boolean
-  /** The work sends all its statements at once, or most of its kind do: whether they still do is looked at. */
   atOnce?: boolean
-  /** Lets in whose subscription ended or whose account is another app's: they may still see why and sign out. */
+  /** Admits expired subscriptions and accounts of another app, to see why and sign out. */
   unsettled?: boolean
-  /** Lets in sessions that may only message. */
+  /** Admits messaging-only sessions. */
   messaging?: boolean
 }
 
@@ -73,7 +69,7 @@ function cacheOf(database: Database): LRUCache<string, Identity> {
 
 const keptNames = new WeakMap<Database, LRUCache<string, Names>>()
 
-/** The names of a corporate's lists and people, kept until one of them changes. */
+/** Cached until a name changes. */
 function namesOf(database: Database, { corporate_id, names_version }: OpenedSession): Names {
   const cache = keptNames.get(database) ?? new LRUCache<string, Names>({ max: 500 })
   keptNames.set(database, cache)
@@ -83,7 +79,7 @@ function namesOf(database: Database, { corporate_id, names_version }: OpenedSess
   return names
 }
 
-/** Who the user is and what they may do now. Kept by access version: whatever changes it changes the key. */
+/** User and current permissions, cached by access version. */
 export async function identify(
   database: Database,
   tx: Tx,
@@ -109,19 +105,18 @@ function refuseUnsettled(user: AuthUser, session: AccessSession): void {
   if (user.subscription?.scrb_status !== 'ACTIVE') throw new Failure(403, { key: 'failure.subscription' })
 }
 
-/** Whose password or factor has to have been shown lately: everybody's, or only of who has a factor. */
+/** Who must have re-authenticated: everyone, or only users with a factor. */
 export type ProofRule = 'always' | 'withFactor'
 
-/** Refuses who has to show again who they are: the console asks them and repeats the call. */
+/** Requires re-authentication: the console prompts and repeats the call. */
 export function requireProof({ hasFactor, proven }: SessionContext, rule: ProofRule): void {
   if (proven || (rule === 'withFactor' && !hasFactor)) return
   throw new Failure(403, { key: 'failure.proof_needed' })
 }
 
-/** What open_session answered for a session last time: the next call starts on it. */
+/** Previous open_session rows, assumed by the next call. */
 const openedBefore = new LRUCache<string, OpenedSession[]>({ max: 20_000 })
 
-/** Whether the works under the same options, which a call has for itself, were at once. */
 const kinds = new WeakMap<SessionOptions, AtOnce>()
 
 function kindOf(options: SessionOptions): AtOnce {
@@ -132,15 +127,14 @@ function kindOf(options: SessionOptions): AtOnce {
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Whose session it is, is known once it was open; until then it stands for itself. */
 export function sharesOf({ sid, tid }: Pick<SessionRequest, 'sid' | 'tid'>) {
   const [before] = openedBefore.get(`${sid}${tid}`) ?? []
   return { user: String(before?.user_id ?? sid), corporate: String(before?.corporate_id ?? 'unknown') }
 }
 
 /**
- * Opens the session's tenant and does the work in one transaction: BEGIN, role and session travel in one round trip.
- * 401 when the session is unknown, revoked or expired, from the next call on, on every process.
+ * Opens the tenant and runs the work in one transaction; BEGIN, role and session take one round trip. 401 for unknown,
+ * revoked or expired sessions, effective at the next call on any process.
  */
 export function withSession<T>(
   database: Database,
@@ -149,7 +143,7 @@ export function withSession<T>(
   work: (context: SessionContext) => Promise<T>,
 ): Promise<T> {
   const { sid, tid, address, requestId, appCode } = request
-  // sid and tid were checked to be UUIDs, address and request id are stripped to harmless characters.
+  // Injection-safe: sid and tid are validated UUIDs; address and request id are stripped.
   const open = `select * from open_session(${literal(sid)}, ${literal(tid)}, ${literal(plainText(address))}, ${literal(plainText(requestId))})`
   const known = `${sid}${tid}`
   const assumed = openedBefore.get(known)

@@ -2,11 +2,10 @@ import { decodeProtectedHeader, jwtVerify, type SignJWT, type JWTPayload, type J
 import { derivedKey } from './derived-key.ts'
 import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
 
-/** What a signature is for has a key of its own; access tokens are signed with the server's key itself. */
+/** A key per purpose; access tokens use the server's key itself. */
 const keyFor = (key: Uint8Array, purpose: string | null) =>
   purpose === null ? Promise.resolve(key) : derivedKey(key, purpose)
 
-/** Signs claims with the present key, which the header names. */
 export async function signClaims(keys: Keys, purpose: string | null, claims: SignJWT): Promise<string> {
   const key = presentKey(keys)
   return claims.setProtectedHeader({ alg: 'HS256', kid: await keyId(key) }).sign(await keyFor(key, purpose))
@@ -20,7 +19,7 @@ function kidOf(token: string): string | undefined {
   }
 }
 
-/** The claims of what we signed, with any key of the ring, and that has not expired; null for anything else. */
+/** Null if invalid or expired. */
 export async function readClaims<Claims>(
   keys: Keys,
   purpose: string | null,

@@ -14,19 +14,19 @@ async function proofOf(key: Uint8Array, purpose: string, id: string): Promise<st
 const plain = (uuid: string) => uuid.replaceAll('-', '').toLowerCase()
 
 /**
- * What a link carries for who is not signed in: a random id, the key's id and our proof. The database keeps the id alone,
- * so that nobody who reads it can open a link, and the same link can be shown again.
+ * Token for a public link: random id, key id and MAC. The database stores only the id, so its readers cannot open
+ * links, and the link can be shown again.
  */
 export async function linkToken(keys: Keys, purpose: string, uuid: string): Promise<string> {
   const key = presentKey(keys)
   return `${plain(uuid)}${await keyId(key)}${await proofOf(key, purpose, plain(uuid))}`
 }
 
-/** Every sign is looked at, whatever the first one says. */
+/** Constant-time comparison. */
 const isSame = (one: string, other: string): boolean =>
   [...one].reduce((sum, sign, at) => sum | (sign.charCodeAt(0) ^ other.charCodeAt(at)), 0) === 0
 
-/** The id that a link of ours carries; null for anything else, which the database never hears of. Older links name no key. */
+/** Null if invalid, without a database query. Older links have no key id. */
 export async function readLinkToken(keys: Keys, purpose: string, token: string): Promise<string | null> {
   const [, id, named, proof] = /^([0-9a-f]{32})([0-9a-f]{8})?([0-9a-f]{32})$/.exec(token) ?? []
   if (!id || !proof) return null

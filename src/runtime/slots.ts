@@ -2,23 +2,18 @@ import { Failure } from '../domain/failure.ts'
 import type { Message } from '../domain/message.ts'
 
 export interface SlotOptions {
-  /** How many hold a slot at once. */
   atOnce: number
-  /** How many of one owner hold one at once; as many as there are where it is not given. */
   each?: number
-  /** How many wait at once. */
   waiting: number
-  /** How many of one owner wait at once; as many as there are where it is not given. */
   waitingEach?: number
-  /** Milliseconds that somebody waits at most; as long as it takes where it is not given. */
+  /** Maximum wait in milliseconds; unlimited by default. */
   patience?: number
-  /** What more are refused with, and who waited too long. */
   refuse(): Error
 }
 
 type Release = () => void
 
-/** The signal that who asks has left; asked for only where somebody has to wait. */
+/** Client disconnect signal, created only when waiting. */
 export type Leaving = () => AbortSignal
 
 interface Owner {
@@ -26,20 +21,18 @@ interface Owner {
   waiting: ((release: Release) => void)[]
 }
 
-/** After so long a refused call may be made again. */
+/** Retry delay in seconds. */
 const seconds = 5
 
-/** What a call answers that is not taken on now: whoever asks again later may be. */
 export const busy = (
   status: 429 | 503,
   key = status === 429 ? 'failure.throttled' : 'failure.busy',
   args: Message['args'] = {},
 ): Failure => new Failure(status, { key, args: { seconds, ...args } }, { extra: { retry_after: seconds } })
 
-/** A bounded number of slots with a bounded queue. Owners take turns: who asks often waits for their own. */
+/** Bounded slots and queue; owners take turns. */
 export class Slots {
   readonly #options: SlotOptions & { each: number; waitingEach: number }
-  /** Who holds a slot or waits for one; whose turn it is comes first. */
   readonly #owners = new Map<string, Owner>()
   #held = 0
   #waiting = 0
@@ -48,7 +41,7 @@ export class Slots {
     this.#options = { each: options.atOnce, waitingEach: options.waiting, ...options }
   }
 
-  /** Waits for a slot; the answer gives it back. Once who asked has left, they wait no more. */
+  /** Returns the release function; stops waiting when the client disconnects. */
   async take(key = '', leaving?: Leaving): Promise<Release> {
     this.requireRoom(key)
     const owner = this.#owners.get(key) ?? { held: 0, waiting: [] }
@@ -82,7 +75,6 @@ export class Slots {
     })
   }
 
-  /** Refuses who could not even wait. */
   requireRoom(key = ''): void {
     const { waiting, waitingEach, refuse } = this.#options
     const owner = this.#owners.get(key)
@@ -95,7 +87,6 @@ export class Slots {
     return this.#held < atOnce && (owner?.held ?? 0) < each
   }
 
-  /** Does the work with a slot. */
   async use<T>(work: () => Promise<T>, key?: string): Promise<T> {
     const release = await this.take(key)
     try {
@@ -114,7 +105,6 @@ export class Slots {
       isHeld = false
       this.#held--
       owner.held--
-      // Whoever had a turn stands behind the others.
       this.#owners.delete(key)
       if (owner.held > 0 || owner.waiting.length > 0) this.#owners.set(key, owner)
       this.#next()

@@ -4,7 +4,7 @@ interface Waiting<Question, Answer> {
   fail: (error: unknown) => void
 }
 
-/** Asks for many at once: what is asked for in one turn of the event loop is answered by one call of `ask`, in its order. */
+/** Batches questions of one event-loop turn into one `ask`, answered in order. */
 export function together<Question, Answer>(
   ask: (all: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {

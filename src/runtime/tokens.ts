@@ -4,15 +4,15 @@ import { unauthenticated } from '../domain/failure.ts'
 import type { Keys } from './key-ring.ts'
 import { readClaims, signClaims } from './signed-claims.ts'
 
-/** Access tokens live 24 hours; the console renews them before (STA-03). */
+/** 24 hours; the console renews earlier (STA-03). */
 export const tokenLifetimeSeconds = 86_400
 
 export interface TokenClaims {
   /** Session id. */
   sid: string
-  /** Id of this very token: a renewal replaces it. */
+  /** Token id, replaced by renewal. */
   tid: string
-  /** Expiry, seconds since 1970. */
+  /** Seconds since 1970. */
   exp: number
 }
 
@@ -27,7 +27,7 @@ export const signToken = (keys: Keys, sid: string, tid: string): Promise<string>
 
 const verified = new LRUCache<string, TokenClaims & { keys: Keys }>({ max: 5000 })
 
-/** The claims of a token that we signed and that has not expired; 401 otherwise. Signatures are checked once. */
+/** 401 if invalid or expired; verified signatures are cached. */
 export async function readToken(keys: Keys, token: string): Promise<TokenClaims> {
   const known = verified.get(token)
   if (known && known.keys === keys) {

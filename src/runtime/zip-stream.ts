@@ -1,11 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** One file of a ZIP. */
 export interface ZipPart {
   name: string
-  /** Asked for one after the other, each when the one before was taken. */
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** It is made smaller: documents and pictures mostly are already. */
+  /** Compresses; documents and pictures mostly are already. */
   packed?: true
 }
 
@@ -34,10 +32,7 @@ async function* zipped(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   yield* taken()
 }
 
-/**
- * A ZIP that is written while its parts are read: no more of it is held than a piece. One that breaks off ends with an
- * error, never as if it were whole. Below 4 GiB in all.
- */
+/** Streams a ZIP below 4 GiB, holding one piece; a failure errors instead of looking complete. */
 export function zipStream(parts: Iterable<ZipPart>): ReadableStream<Uint8Array> {
   const bytes = zipped(parts)
   return new ReadableStream<Uint8Array>(
@@ -51,7 +46,7 @@ export function zipStream(parts: Iterable<ZipPart>): ReadableStream<Uint8Array> 
         await bytes.return(undefined)
       },
     },
-    // Nothing is read ahead: the first piece must not be asked for while the call's own transaction is open.
+    // No read-ahead: the caller's transaction is still open.
     { highWaterMark: 0 },
   )
 }

@@ -18,7 +18,7 @@ import { reportManifest } from './report/service.ts'
 import { salesManifest } from './sales/service.ts'
 import { systemManifest } from './system/service.ts'
 
-/** Every service: what is served, worked off, notified and decided follows from this list. */
+/** Serving, jobs, notifications and approvals derive from this list. */
 export const services = [
   accessControlManifest,
   approvalManifest,

@@ -4,30 +4,23 @@ import type { SealedKind } from '../domain/sealed-number.ts'
 import { showNric } from '../domain/nric.ts'
 import { changeWithin } from '../runtime/numbers.ts'
 
-/** How numbers become what they are to be; what stays is answered as it is. */
+/** Re-encryption of numbers; unchanged values are returned as they are. */
 export interface Renewal {
-  /** A value that is one number of a kind, sealed or not. */
   number(corporate: number, kind: SealedKind, value: string, tellsYear?: boolean): string
-  /** A text that may be a sealed number. */
   text(corporate: number, value: string): string
-  /** What stood in a file: hidden, or still to be. */
   content(corporate: number, kept: unknown): unknown
 }
 
 export type PlacedRow = Readonly<Record<string, unknown>> & { corporate_id: number }
 
-/** Where sealed numbers stand: columns of a table whose rows are told apart by `key` within their corporate. */
+/** Table columns with encrypted numbers; `key` is unique per corporate. */
 export interface NumberPlace {
   table: string
   key: string
-  /** Tells rows of one key apart. */
   line?: string
   columns: readonly string[]
-  /** Columns of JSON; those of the others are texts. */
   json: boolean
-  /** SQL over the row `t`: which rows may hold a number. */
   where: string
-  /** The columns' values as they are to be. */
   renew(row: PlacedRow, renewal: Renewal): unknown[]
 }
 
@@ -55,13 +48,13 @@ const columnPlace = (table: string, columns: Columns): NumberPlace => ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Values by column, or what they were and became: those of columns with numbers. */
+/** Values by column, or [before, after] pairs. */
 function changesRenewed({ corporate_id }: PlacedRow, changes: unknown, { number }: Renewal): unknown {
   if (!isObject(changes)) return changes
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
       const kind = kinds[name]
-      // Of what the trail had before they were sealed nobody tells that a text is a number but its column.
+      // In old trail entries only the column shows that text is a number.
       return [
         name,
         kind ? changeWithin(value, (text) => (text === '' ? text : number(corporate_id, kind, text))) : value,
@@ -72,7 +65,7 @@ function changesRenewed({ corporate_id }: PlacedRow, changes: unknown, { number 
 
 const named = `array['${Object.keys(kinds).join("', '")}']`
 
-/** The columns of records, of which the trail tells: first, so that nothing in the clear comes to the others any more. */
+/** First, so that no new plain numbers reach the trail. */
 export const recordPlaces = (): NumberPlace[] => [
   ...allResources().flatMap(({ schema }) => {
     const fields = sealedFields(schema)
@@ -84,7 +77,7 @@ export const recordPlaces = (): NumberPlace[] => [
   columnPlace('credit_consent', { nric: { kind: 'nric' }, passport_no: { kind: 'passport' } }),
 ]
 
-/** What tells of them: the trail, merges, the rows of imports, forms that were sent to be signed. */
+/** Copies: trail, merges, import rows, forms for signature. */
 export const copyPlaces: readonly NumberPlace[] = [
   {
     table: 'audit',
@@ -129,7 +122,7 @@ export const copyPlaces: readonly NumberPlace[] = [
   },
 ]
 
-/** The rows of files: their cells are hidden whole, their changes column by column. */
+/** Cells are encrypted whole, changes per column. */
 export const importRows: NumberPlace = {
   table: 'import_row',
   key: 'import_id',

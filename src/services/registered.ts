@@ -5,12 +5,12 @@ import type { ServiceManifest } from './manifest.ts'
 
 let manifests: readonly ServiceManifest[] | undefined
 
-/** Hands the manifests down to the services that work for all: once, before the first call (services/register.ts). */
+/** Called once before the first request (services/register.ts). */
 export function registerManifests(all: readonly ServiceManifest[]): void {
   manifests = all
 }
 
-/** What is put together from all manifests, at its first use. */
+/** Lazy: computed from all manifests on first use. */
 export function fromManifests<Made>(put: (all: readonly ServiceManifest[]) => Made): () => Made {
   let made: Made | undefined
   return () => {
@@ -19,7 +19,6 @@ export function fromManifests<Made>(put: (all: readonly ServiceManifest[]) => Ma
   }
 }
 
-/** A resource with what its service adds; one that is not declared is a mistake of ours. */
 export function serviceOf(resource: Resource): ResourceService {
   const service = registeredService(resource)
   if (!service) throw new Error(`No resource is named "${resource.schema.name}"`)

@@ -7,7 +7,7 @@ import type { SealedColumn, ServiceManifest } from './manifest.ts'
 
 const batchSize = 100
 
-/** Every column with sealed text; a test holds that there is no other. */
+/** All encrypted columns; verified by a test. */
 const sealedColumns = services.flatMap(({ sealed = [] }: ServiceManifest) => sealed)
 
 interface SealedRow {
@@ -18,13 +18,11 @@ interface SealedRow {
 }
 
 export interface Resealed {
-  /** Texts that are under the present key now. */
   resealed: number
-  /** Texts whose key the ring does not have, by the id that they name. */
+  /** Count by unknown key id. */
   missing: Map<string, number>
 }
 
-/** The next texts of a column that are not under the present key. */
 async function nextRows(
   database: Database,
   { table, column, key }: SealedColumn,
@@ -48,7 +46,7 @@ async function nextRows(
   return rows
 }
 
-/** Keeps a text anew, unless something else was kept there meanwhile; whether it did. */
+/** Skips concurrently changed values; returns whether it wrote. */
 async function keep(
   database: Database,
   { table, column, key }: SealedColumn,
@@ -64,10 +62,7 @@ async function keep(
   return numAffectedRows > 0n
 }
 
-/**
- * Seals under the present key what earlier keys of the ring sealed. Servers may run beside it, and one that was broken
- * off goes on where it stopped: what is under the present key is not read again.
- */
+/** Re-encrypts with the current key. Safe beside running servers; resumable. */
 export async function resealAll(database: Database, keys: Keys): Promise<Resealed> {
   const present = await keyId(presentKey(keys))
   const missing = new Map<string, number>()

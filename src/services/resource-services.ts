@@ -7,7 +7,7 @@ import type { ServiceManifest } from './manifest.ts'
 
 const own = services.flatMap(({ resources = [] }: ServiceManifest) => resources)
 
-/** Every resource with its row rule and whatever else its service adds: what calls, jobs and search all go by. */
+/** Used by endpoints, jobs and search. */
 export const resourceServices: readonly ResourceService[] = resources.map(
   (resource) =>
     own.find((service) => service.resource === resource) ??

@@ -13,12 +13,12 @@ import {
 
 const batchSize = 500
 
-/** A class of advisory locks of its own: of several processes one works a batch at a time. */
+/** Advisory lock class: one batch at a time across processes. */
 const batchLock = 7_240_029
 
 type Cursor = { corporate_id: number; key: number; line: number }
 
-/** Writes a batch's changed rows: the same numbers, so that the trail has nothing to tell. */
+/** The numbers stay the same, so no audit entry. */
 async function write(tx: Tx, place: NumberPlace, rows: readonly Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return
   const { table, key, columns, json } = place
@@ -34,7 +34,6 @@ async function write(tx: Tx, place: NumberPlace, rows: readonly Record<string, u
 
 interface Batch {
   changed: number
-  /** Where the next one begins; undefined after the last. */
   next: Cursor | undefined
 }
 
@@ -62,7 +61,7 @@ async function workBatch(tx: Tx, place: NumberPlace, renewal: Renewal, after: Cu
   return { changed: changed.length, next }
 }
 
-/** Works a place to its end, a transaction a batch; how many rows changed. */
+/** One transaction per batch; returns the changed rows. */
 async function workPlace(
   database: Database,
   place: NumberPlace,
@@ -89,9 +88,8 @@ const isDone = (database: Database, place: string): Promise<boolean> =>
   })
 
 /**
- * Seals what still stands in the clear, as databases of before had it: once a place, in batches. Broken off, it begins the
- * place anew and passes over what is sealed; several processes take turns. Nothing in the clear comes to be meanwhile: the
- * database refuses it. How many rows it sealed.
+ * Encrypts plain numbers left from earlier versions, in batches; resumable and safe across processes. The database
+ * rejects new plain ones. Returns the count.
  */
 export async function sealNumbers(
   database: Database,
@@ -120,13 +118,11 @@ export async function sealNumbers(
 }
 
 export interface Renewed {
-  /** Rows whose numbers are under the present key now. */
   resealed: number
-  /** Numbers whose key the ring does not have, by the id that they name. */
   missing: Map<string, number>
 }
 
-/** Seals numbers and makes their blind indexes under the present key. Until it is through, they are looked up under every key. */
+/** Re-encrypts numbers and rebuilds blind indexes; until done, lookups use every key. */
 export async function resealNumbers(database: Database, numbers: Numbers): Promise<Renewed> {
   const missing = new Map<string, number>()
   const text = (corporate: number, value: string): string => {
@@ -141,7 +137,7 @@ export async function resealNumbers(database: Database, numbers: Numbers): Promi
   }
   const renewal: Renewal = {
     number: (corporate, _kind, value) => text(corporate, value),
-    // A text that only looks like a number stops nothing.
+    // Text that only resembles a number is skipped.
     text: (corporate, value) => {
       try {
         return text(corporate, value)

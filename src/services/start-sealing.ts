@@ -3,7 +3,7 @@ import type { Log } from '../runtime/log.ts'
 import type { Numbers } from '../runtime/numbers.ts'
 import { sealNumbers } from './seal-numbers.ts'
 
-/** Seals in the background what stands in the clear since before numbers were sealed; answers how to stop. */
+/** Background encryption of old plain numbers; returns the stop function. */
 export function startSealing(
   { database, log }: { database: Database; log: Log },
   numbers: Numbers,

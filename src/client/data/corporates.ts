@@ -14,6 +14,5 @@ export const corporatesQuery = keptQuery({
   staleTime: 5 * 60_000,
 })
 
-/** The name of a corporate that the session sees; empty while it is not known. */
 export const useCorporateName = (id: number | undefined): string =>
   useQuery(corporatesQuery).data?.find((one) => one.id === id)?.corporate_name ?? ''

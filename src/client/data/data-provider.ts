@@ -19,9 +19,8 @@ function providerOf(service: ServiceName, call: typeof httpCall): Records {
 }
 
 /**
- * What react-admin reads and writes through. Resources go by their schema's name; each is handed to its service's
- * provider under the word in the address of its calls. Written out, since a proxy over providers hides that reads
- * can be aborted.
+ * react-admin's data provider: routes each resource to its service's provider. Written out because a proxy hides that
+ * reads can be aborted.
  */
 export function makeDataProvider(call: typeof httpCall = httpCall): Records {
   const providers = new Map<ServiceName, Records>()

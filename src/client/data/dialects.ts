@@ -4,11 +4,10 @@ import type { ReadMeta } from './records.ts'
 
 export interface Page<Row> {
   data: Row[]
-  /** Null while it is counted separately. */
   total: number | null
 }
 
-/** How a service wants a list asked for, and how it wraps its answers. */
+/** List query format and response envelope of a service. */
 export interface WrappedDialect {
   listQuery(params: GetListParams): Record<string, QueryValue>
   countQuery(filter: object): Record<string, QueryValue>

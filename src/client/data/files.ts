@@ -9,14 +9,13 @@ export interface StoredFile {
   size: number
 }
 
-/** Milliseconds that a large file may take on a slow line. */
+/** Upload timeout in milliseconds, long enough for slow connections. */
 export const largeFile = 300_000
 
-/** Why a file was not kept, in the server's words; none where no answer came. */
+/** Returns the server's reason for a failed upload; null without a response. */
 export const uploadFault = (error: unknown): string | null =>
   error instanceof ServiceError && error.status > 0 ? (error.body.errors?.['file'] ?? error.message) : null
 
-/** Keeps a file on the server. */
 export async function uploadFile(file: File): Promise<StoredFile> {
   const body = new FormData()
   body.set('file', file)
@@ -28,14 +27,12 @@ export async function uploadFile(file: File): Promise<StoredFile> {
   return answer.body.data
 }
 
-/** The name that a Content-Disposition header gives a download. */
 export function nameFrom(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-/** Hands the file that a call answers to the browser as a download, under the name that the answer gives it. */
 export async function downloadFrom(
   service: string,
   path: string,
@@ -46,11 +43,9 @@ export async function downloadFrom(
   saveFile(body, nameFrom(headers.get('content-disposition')) ?? name)
 }
 
-/** Hands a kept file to the browser as a download. */
 export const downloadFile = (id: number): Promise<void> =>
   downloadFrom('attachment', `attachments/${id}/download`, `file-${id}`)
 
-/** The bytes of a kept file, to be shown in place. */
 export async function readFile(id: number, signal: AbortSignal): Promise<Blob> {
   const { body } = await call<Blob>('attachment', `attachments/${id}/download`, {
     query: { inline: 1 },

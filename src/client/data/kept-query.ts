@@ -6,14 +6,11 @@ interface KeptQuery<Body, Data> {
   service: string
   path: string
   read: (body: Body) => Data
-  /** Milliseconds for which nobody asks anew. */
+  /** Milliseconds. */
   staleTime: number
 }
 
-/**
- * Something small that is read at the start and kept as long as the console is open. An auxiliary read: where it fails
- * its readers go without it, and nobody is told [ERR-14].
- */
+/** A small query loaded at start and cached while the console is open; failures are silent [ERR-14]. */
 export const keptQuery = <Body, Data>({ queryKey, service, path, read, staleTime }: KeptQuery<Body, Data>) =>
   queryOptions({
     queryKey,
@@ -21,7 +18,7 @@ export const keptQuery = <Body, Data>({ queryKey, service, path, read, staleTime
     gcTime: Infinity,
     meta: { quiet: true },
     queryFn: async ({ signal }) => {
-      // Behind what the page itself asks for.
+      // Yields to the page's own requests.
       const options = { signal, origin: 'auxiliary', priority: 'low' } as const
       return read((await call<Body>(service, path, options)).body)
     },

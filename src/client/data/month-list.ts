@@ -9,5 +9,5 @@ export const monthListQuery = keptQuery({
   staleTime: 60 * 60_000,
 })
 
-/** The months that are offered, YYYY-MM, the earliest first; none while that is not known: then every month is. */
+/** Available months (YYYY-MM), earliest first; empty while loading, when every month is allowed. */
 export const useMonthList = (): readonly string[] => useQuery(monthListQuery).data ?? []

@@ -4,7 +4,7 @@ import { approvalAccess } from '../../domain/approvals.ts'
 import { useRecordChanges } from '../live/record-changes.ts'
 import { keptQuery } from './kept-query.ts'
 
-/** Milliseconds after which the count is read anew. */
+/** Milliseconds. */
 const anew = 60_000
 
 export const pendingApprovalsQuery = keptQuery({
@@ -15,13 +15,12 @@ export const pendingApprovalsQuery = keptQuery({
   staleTime: anew,
 })
 
-/** Whether the session is told how many approvals wait: its app has them, and its codes open them. */
 export function countsApprovals(session: AccessSession): boolean {
   const rule = approvalAccess(session.appCode)
   return rule !== null && allows(rule, session)
 }
 
-/** How many approvals wait for a decision; 0 for who does not decide, and while it is not known. Whoever is to decide is told: with that it is read anew. */
+/** Pending approvals; 0 if the session decides none or while loading. New notifications trigger a refetch. */
 export function usePendingApprovals(session: AccessSession | null): number {
   const enabled = session !== null && countsApprovals(session)
   const client = useQueryClient()

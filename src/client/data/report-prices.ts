@@ -10,5 +10,4 @@ export const reportPricesQuery = keptQuery({
   staleTime: 5 * 60_000,
 })
 
-/** What credit reports cost the corporate now; none while that is not known. */
 export const useReportPrices = (): readonly PriceEntry[] => useQuery(reportPricesQuery).data ?? []

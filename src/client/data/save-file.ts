@@ -1,4 +1,3 @@
-/** Hands bytes to the browser as a download. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')

@@ -19,18 +19,15 @@ type SharedCalls = Pick<
 const change = 'PUT /:service/:call'
 const remove = 'DELETE /:service/:call'
 
-/** As many records as a bulk call may name. */
 const mostIds = 500
-/** A bulk call may touch them all. */
 const patience = 120_000
 
-/** The header that gives a change its id. */
 export const namedRequest = (meta: unknown): { headers?: Record<string, string> } => {
   const { request } = (meta ?? {}) as ChangeMeta
   return request === undefined ? {} : { headers: { 'X-Request-Id': request } }
 }
 
-/** The calls that are the same in every dialect: one record deleted, many changed or deleted by one call, the order. */
+/** Calls shared by all dialects: delete, bulk update, bulk delete and reorder. */
 export function sharedCalls(service: string, http: typeof httpCall): SharedCalls {
   const api = apiOver(http)
   const bulk = async (

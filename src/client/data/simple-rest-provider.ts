@@ -7,7 +7,6 @@ import { namedRequest, sharedCalls } from './shared-calls.ts'
 type SimpleRestClient = NonNullable<Parameters<typeof simpleRest>[1]>
 type Method = NonNullable<Parameters<typeof httpCall>[2]>['method']
 
-/** Lets ra-data-simple-rest call through our http client. */
 const clientFor =
   (service: string, call: typeof httpCall): SimpleRestClient =>
   async (url: string, { method, body, signal }: RequestInit = {}) => {
@@ -23,7 +22,6 @@ const clientFor =
     return { status, headers, body: '', json: answer }
   }
 
-/** Records of a service that speaks ra-data-simple-rest; many are changed by one call, not one by one. */
 export function simpleRestProvider(service: string, call: typeof httpCall): Records {
   const records = simpleRest('', clientFor(service, call))
   return {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { UserListName } from '../../domain/user-lists.ts'
 import { keptFor, readUserList, type UserListParams } from './user-lists.ts'
 
-/** A user list, for who chooses from it and for who reads it ahead. Below `user`: a change of people reads it anew. */
 export const userListQuery = (name: UserListName, params: UserListParams = {}) =>
   queryOptions({
     queryKey: ['user', 'list', name, params],

@@ -6,7 +6,7 @@ import { call as httpCall, type CallOptions } from '../http.ts'
 import { heldSession } from '../session/session-store.ts'
 import { userListStorage } from './user-list-storage.ts'
 
-/** Milliseconds that a user list is kept [STA-19]. */
+/** Cache time of user lists in milliseconds [STA-19]. */
 export const keptFor = 86_400_000
 
 const largestPage = 500
@@ -33,7 +33,7 @@ function readBook(): Book {
   }
 }
 
-/** Names come and go with who asks and in which app: each has lists of their own. */
+/** Lists differ by user and app, so each has its own key. */
 function keyOf(name: UserListName, params: UserListParams): string {
   const asked = Object.entries(params)
     .filter(([, value]) => value !== undefined)
@@ -48,29 +48,28 @@ function keep(lists: Readonly<Record<string, readonly ListedUser[]>>, now: numbe
   const fresh = Object.entries(readBook()).filter(([, kept]) => holds(kept, now))
   const added = Object.entries(lists).map(([key, items]): [string, Kept] => [
     key,
-    // Whatever else an answer may carry one day, ids and names alone are kept.
+    // Stores ids and names only, even if the response contains more.
     { at: now, items: items.map(({ id, name }) => ({ id, name })) },
   ])
   try {
     userListStorage.write(JSON.stringify(Object.fromEntries([...fresh, ...added])))
   } catch {
-    // A full storage: the list is read anew next time.
+    // Storage full: the list is refetched next time.
   }
 }
 
-/** The call for the lists of an app while it is under way, and which of them it brings. */
 let ahead: { keys: readonly string[]; kept: Promise<void> } | undefined
 
 const reading = (signal?: AbortSignal): CallOptions => ({ signal, origin: 'auxiliary', priority: 'low' })
 
-/** A user list, from local storage for a day after it was read [API-03, API-06, STA-19]. */
+/** Returns a user list, cached in local storage for a day [API-03, API-06, STA-19]. */
 export async function readUserList(
   name: UserListName,
   params: UserListParams = {},
   { signal, call = httpCall }: { signal?: AbortSignal; call?: typeof httpCall } = {},
 ): Promise<readonly ListedUser[]> {
   const key = keyOf(name, params)
-  // Where it fails, the list is read by itself.
+  // Falls back to a single request on failure.
   if (ahead?.keys.includes(key)) await ahead.kept.catch(() => undefined)
   const kept = readBook()[key]
   if (kept && holds(kept, Date.now())) return kept.items
@@ -82,7 +81,7 @@ export async function readUserList(
   return body.data.data
 }
 
-/** Keeps the lists that an app's people choose from, in one call where one of them is not kept yet [API-23]. */
+/** Prefetches an app's user lists in one request unless all are cached [API-23]. */
 export async function readUserListsAhead(
   app: AppCode,
   { signal, call = httpCall }: { signal?: AbortSignal; call?: typeof httpCall } = {},
@@ -92,7 +91,7 @@ export async function readUserListsAhead(
   if (keys.every((key) => holds(book[key] ?? {}, Date.now()))) return
   const keepThem = async () => {
     const lists = await apiOver(call)('GET /access-control/user-lists', reading(signal))
-    // People may have changed since it was asked: then what it brings is old.
+    // Invalidated by a user change meanwhile.
     if (ahead !== mine) return
     keep(
       Object.fromEntries(lists.data.map(({ list, people }) => [keyOf(list as UserListName, {}), people])),
@@ -105,7 +104,6 @@ export async function readUserListsAhead(
   })
 }
 
-/** After a change of people: the next look reads the lists anew. */
 export function forgetUserLists(): void {
   ahead = undefined
   userListStorage.forget()

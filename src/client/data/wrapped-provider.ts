@@ -4,7 +4,6 @@ import { namedRequest, sharedCalls } from './shared-calls.ts'
 import type { Page, WrappedDialect } from './dialects.ts'
 import type { ReadMeta, Records } from './records.ts'
 
-/** The rows, and their total where it came or can be told from a page that is not full. */
 function listResult<Row extends RaRecord>(
   { data, total }: Page<Row>,
   { pagination }: GetListParams,
@@ -22,10 +21,9 @@ function listResult<Row extends RaRecord>(
   }
 }
 
-/** Milliseconds that one record may take, where the spec says so [API-04]. */
+/** Timeouts in milliseconds from the spec [API-04]. */
 const patience: Readonly<Record<string, number>> = { 'access-control/user': 5000 }
 
-/** Records of a service that wraps its answers. `resource` is the word in the address of its calls. */
 export function wrappedProvider(service: string, dialect: WrappedDialect, call: typeof httpCall): Records {
   const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
     const { body } = await call(service, resource, {

@@ -1,7 +1,7 @@
 import { useEvent } from 'react-admin'
 import { useEffect } from 'react'
 
-/** Something happened in a chat, here or elsewhere. `reset`: anything may have happened meanwhile. */
+/** `reset`: changes may have been missed. */
 export type ChatChange =
   | { kind: 'reset' }
   | {
@@ -21,7 +21,6 @@ const hearers = new Set<Hear>()
 
 export const tellChat = (change: ChatChange): void => hearers.forEach((hear) => hear(change))
 
-/** Calls `heard` for what happens in chats, as long as the component is there. */
 export function useChatChanges(heard: Hear): void {
   const hear = useEvent(heard)
   useEffect(() => {

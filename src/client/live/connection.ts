@@ -1,10 +1,10 @@
-/** `resting`: nobody looks. `lost`: it should be open and has not been for a while. */
+/** `resting`: tab not viewed. `lost`: disconnected for a while although it should be open. */
 export type Connection = 'resting' | 'open' | 'lost'
 
 let state: Connection = 'resting'
 const listeners = new Set<() => void>()
 
-/** Whether this tab hears of what happens elsewhere. */
+/** Whether this tab receives live changes. */
 export const connection = {
   get: (): Connection => state,
   set(next: Connection): void {

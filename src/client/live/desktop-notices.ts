@@ -5,15 +5,12 @@ const changed = () => listeners.forEach((hear) => hear())
 interface DesktopNotice {
   title: string
   body: string
-  /** One with the same takes the place of the one before, from any tab. */
+  /** Replaces an earlier notification with the same tag, from any tab. */
   tag: string
-  /** Where a press on it leads. */
   address: string
 }
 
-/** Whether this browser tells of messages on the desktop: chosen on this device, and allowed by its owner. */
 export const desktopNotices = {
-  /** Phones have no such notices from a page. */
   possible: (): boolean => 'Notification' in window && matchMedia('(pointer: fine)').matches,
   on: (): boolean =>
     'Notification' in window && Notification.permission === 'granted' && localStorage.getItem(place) === '1',
@@ -21,7 +18,6 @@ export const desktopNotices = {
     listeners.add(hear)
     return () => listeners.delete(hear)
   },
-  /** Asks the browser's owner; whether they allow it. */
   async ask(): Promise<boolean> {
     const isAllowed = (await Notification.requestPermission()) === 'granted'
     if (isAllowed) localStorage.setItem(place, '1')

@@ -8,9 +8,9 @@ import { connection } from './connection.ts'
 import { tellChange, tellReset, type RecordChange } from './record-changes.ts'
 import { tabName } from './tab.ts'
 
-/** The server sends something every 20 seconds: a stream that is silent for longer is dead. */
+/** The server sends every 20 seconds; longer silence means a dead stream. */
 const silence = 45_000
-/** So long a lost connection is not worth a word. */
+/** Milliseconds before a lost connection is reported. */
 const patience = 8_000
 const waits = { first: 1_000, longest: 30_000, crowded: 60_000, restart: 2_000 }
 const rememberedIds = 500
@@ -19,7 +19,7 @@ type End = 'session' | 'access' | 'limit' | 'restart'
 
 type Told = RecordChange & { id: number; request?: string }
 
-/** Where the tab's stream stands: kept while it is closed, so that what happened meanwhile is told when it opens. */
+/** Keeps the stream position while closed so that missed changes are replayed on reconnect. */
 export class LiveStream {
   readonly #begun: number
   #position: string | undefined
@@ -28,10 +28,9 @@ export class LiveStream {
   #worry: ReturnType<typeof setTimeout> | undefined
   #dead = new AbortController()
   #wake: () => void = () => undefined
-  /** The stream now under way has begun. */
   #greeted = false
 
-  /** `begun`: since when the page shows what it was told by calls. */
+  /** `begun`: time of the page's first data. */
   constructor(begun: number) {
     this.#begun = begun
   }
@@ -53,10 +52,9 @@ export class LiveStream {
   }
 
   readonly #retry = (): void => this.#wake()
-  /** A stream over a connection that is gone would only fall silent. */
+  /** A stream over a dropped connection would only go silent. */
   readonly #cut = (): void => this.#dead.abort()
 
-  /** From now on the connection is missed. */
   #await(): void {
     this.#worry ??= setTimeout(() => connection.set('lost'), patience)
   }
@@ -67,7 +65,6 @@ export class LiveStream {
     connection.set(state)
   }
 
-  /** Listens, and listens again whenever the stream ends, later each time that nothing comes of it. */
   async #follow(stop: AbortSignal): Promise<void> {
     let wait = waits.first
     while (!stop.aborted && heldSession()) {
@@ -84,7 +81,6 @@ export class LiveStream {
     }
   }
 
-  /** Waits; less when the browser is online again or the stream is closed. */
   async #pause(milliseconds: number, stop: AbortSignal): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     await new Promise<void>((resolve) => {
@@ -96,7 +92,6 @@ export class LiveStream {
     stop.removeEventListener('abort', this.#wake)
   }
 
-  /** One stream from its beginning to its end; tells why it ended where the server said so. */
   async #listen(stop: AbortSignal): Promise<End | undefined> {
     const dead = (this.#dead = new AbortController())
     const signal = AbortSignal.any([stop, dead.signal])
@@ -158,7 +153,7 @@ export class LiveStream {
     }
   }
 
-  /** Tells of a change once, however often it comes, unless this tab made it. */
+  /** Publishes each change once, skipping this tab's own. */
   #change({ id, request, ...change }: Told): void {
     if (this.#seen.has(id)) return
     this.#seen.add(id)
@@ -167,11 +162,11 @@ export class LiveStream {
   }
 }
 
-/** Refused for what the user may do: that is read anew. Everything else is tried again. */
+/** A permission refusal reloads access; everything else is retried. */
 const refusal = (error: unknown): End | undefined =>
   error instanceof ServiceError && error.status === 403 ? 'access' : undefined
 
-/** Spread, so that the clients of a server that comes back do not come at once. */
+/** Jittered, so that clients do not reconnect simultaneously. */
 function pauseAfter(end: End | undefined, wait: number): number {
   const most = end === 'limit' ? waits.crowded : end === 'restart' ? waits.restart : wait
   return most * (0.5 + Math.random() / 2)

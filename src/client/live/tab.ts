@@ -1,4 +1,3 @@
-/** Begins the id of every request of this tab: by it the tab knows its own changes when it hears of them. */
 export const tabName: string = [...crypto.getRandomValues(new Uint8Array(6))]
   .map((byte) => byte.toString(16).padStart(2, '0'))
   .join('')

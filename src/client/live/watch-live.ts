@@ -1,14 +1,13 @@
 import { desktopNotices } from './desktop-notices.ts'
 import type { LiveStream } from './stream.ts'
 
-/** The page's own calls go first. */
 const headStart = 1_000
-/** So long nobody looks before the stream is closed. */
+/** Milliseconds hidden before the stream closes. */
 const unseen = 60_000
 
 /**
- * Keeps this tab told of what happens elsewhere while somebody looks at it: a tab that stays hidden for a minute closes
- * its stream and catches up when it is shown again; one that tells of messages on the desktop goes on listening.
+ * Keeps the tab live: closes the stream after a minute hidden and catches up when shown, unless desktop notifications
+ * are on.
  */
 export function watchLive(): () => void {
   const begun = Date.now()

@@ -6,7 +6,7 @@ import { heldSession } from './session-store.ts'
 
 let held: { user: AuthUser; appCode: AppCode; session: AccessSession } | undefined
 
-/** What access rules are decided from for the signed-in user: the same object until the user or the app changes. */
+/** Input to access rules; the same object until user or app changes. */
 export function heldAccessSession(): AccessSession | null {
   const user = heldSession()?.user
   if (!user) return null

@@ -4,7 +4,6 @@ import { currentAppCode } from '../app-code.ts'
 import { serviceAddress } from '../page-settings.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
-/** A server whose tokens live shorter than the threshold is asked at most this often. */
 const pause = 60_000
 
 let triedAt = 0
@@ -20,22 +19,22 @@ async function refresh(session: StoredSession): Promise<void> {
   else if (response.status === 401) sessionStore.invalidate()
 }
 
-/** One refresh at a time over all tabs: the second finds the first one's token. */
+/** One refresh across all tabs: a second one finds the new token. */
 async function refreshOnce(): Promise<void> {
   const held = heldSession()
   if (!held || sessionState(held, Date.now()) !== 'refresh') return
   await refresh(held)
 }
 
-/** Locks over tabs are there in a secure context only. */
+/** Cross-tab locks require a secure context. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request('urus.refresh', work) : work()
 }
 
 /**
- * The token for the next call, refreshed when fewer than 10000 seconds remain [STA-03]; null without a session.
- * While a refresh cannot be had, the old token still serves; an expired one ends the session.
+ * Returns the token, refreshed below 10000 seconds [STA-03]; null without a session. If refreshing fails, the old token
+ * serves until it expires.
  */
 export async function freshToken(): Promise<string | null> {
   const state = sessionState(heldSession(), Date.now())

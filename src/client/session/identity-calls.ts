@@ -6,12 +6,11 @@ import { secondStepIn } from './second-step-calls.ts'
 
 const asVisitor = { signedIn: false, origin: 'login' } as const
 
-/** The organisation whose identity provider signs the people of a domain in. */
 export type FoundIdentity = NonNullable<
   ApiAnswer<'POST /access-control/login/identity/find'>['data']['identity']
 >
 
-/** By the domain of an address alone; null where there is none, or it cannot be said. */
+/** Matches by domain only, so it never reveals accounts; null if none or on failure. */
 export const findIdentity = async (email: string, signal: AbortSignal): Promise<FoundIdentity | null> =>
   api('POST /access-control/login/identity/find', {
     signedIn: false,
@@ -23,12 +22,10 @@ export const findIdentity = async (email: string, signal: AbortSignal): Promise<
     () => null,
   )
 
-/** The address of the provider, for this browser. */
 export const beginIdentity = async (email: string, returnTo: string | null): Promise<string> =>
   (await api('POST /access-control/login/identity', { ...asVisitor, body: { email, return_to: returnTo } }))
     .data.address
 
-/** What a sign-in by an identity comes to: a session that is not kept yet, or what is still asked for. */
 export type IdentityOutcome =
   | { session: StoredSession }
   | { step: SecondStep }
@@ -37,7 +34,7 @@ export type IdentityOutcome =
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Completes a sign-in with what the browser came back with; a failure of the network is thrown. */
+/** Completes the identity sign-in; network failures throw. */
 export async function openIdentity(token: string): Promise<IdentityOutcome> {
   try {
     const answer = await api('POST /access-control/login/identity/open', { ...asVisitor, body: { token } })
@@ -52,7 +49,7 @@ export async function openIdentity(token: string): Promise<IdentityOutcome> {
   }
 }
 
-/** Links an owner by their password. A wrong one is thrown; `again` has what the next try takes. */
+/** Links an account by password. A wrong one throws, with the next attempt's token in `again`. */
 export async function confirmIdentity(
   token: string,
   password: string,

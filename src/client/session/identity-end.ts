@@ -1,4 +1,3 @@
-/** The identity provider's sign-out address after a sign-out here; kept until the page is left. */
 let end: string | null = null
 const listeners = new Set<() => void>()
 

@@ -1,10 +1,9 @@
-/** Whether somebody is asked to show again who they are, and what waits for it. */
 let asked: { promise: Promise<boolean>; settle: (proven: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 
 const announce = () => listeners.forEach((hear) => hear())
 
-/** What an endpoint refuses with until the caller has shown their password or a factor. */
+/** Error code of endpoints that require recent re-authentication. */
 export const proofNeeded = 'failure.proof_needed'
 
 export const proofRequest = {
@@ -20,7 +19,7 @@ export const proofRequest = {
   },
 }
 
-/** Asks the person, once for all calls that wait; false where nobody can be asked or they gave up. */
+/** Prompts once for all waiting calls; false if cancelled or not possible. */
 export function askProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
   if (!asked) {

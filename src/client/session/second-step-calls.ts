@@ -5,7 +5,6 @@ import { ServiceError } from '../service-error.ts'
 
 const asVisitor = { signedIn: false, origin: 'login' } as const
 
-/** The second step that a refused sign-in asks for; null where it was refused for good. */
 export function secondStepIn(error: unknown): SecondStep | null {
   if (!(error instanceof ServiceError) || error.status !== 401) return null
   const { challenge, methods } = error.body
@@ -14,7 +13,6 @@ export function secondStepIn(error: unknown): SecondStep | null {
     : null
 }
 
-/** The session that a factor opens; it is not kept yet. */
 export const takeSecondStep = async (
   body: ApiBody<'POST /access-control/login/second-step'>,
 ): Promise<StoredSession> =>
@@ -22,14 +20,13 @@ export const takeSecondStep = async (
 
 type PasskeyRequest = ApiAnswer<'POST /access-control/login/passkey'>['data']
 
-/** The request that a passkey signs for the second step. */
 export const passkeyStep = async (challenge: string): Promise<PasskeyRequest> =>
   (await api('POST /access-control/login/passkey', { ...asVisitor, body: { challenge } })).data
 
 export const beginSetUp = async (challenge: string) =>
   (await api('POST /access-control/login/set-up', { ...asVisitor, body: { challenge } })).data
 
-/** Completes a set-up; the session is kept once the recovery codes were seen. */
+/** The session is stored after the recovery codes were shown. */
 export async function completeSetUp(challenge: string, code: string) {
   const answer = await api('POST /access-control/login/set-up/confirm', {
     ...asVisitor,

@@ -3,7 +3,7 @@ import { forgetFirstCalls } from '../first-answers.ts'
 import { adoptLanguage } from '../texts/languages.ts'
 import { userListStorage } from '../data/user-list-storage.ts'
 
-/** What local storage holds: nothing, a session, or something that is none [STA-01, STA-04]. */
+/** Local storage content: nothing, a session, or an invalid value [STA-01, STA-04]. */
 export type Stored = StoredSession | 'invalid' | null
 
 const key = 'urus.session'
@@ -31,7 +31,7 @@ function write(text: string | null): void {
   listeners.forEach((hear) => hear())
 }
 
-/** The sign-in kept in local storage, the same object until it changes. */
+/** Stored session; the same object until it changes. */
 export const sessionStore = {
   get(): Stored {
     const text = localStorage.getItem(key)
@@ -50,9 +50,8 @@ export const sessionStore = {
     forgetFirstCalls()
     write(null)
   },
-  /** The server did not know the token: the next route decision says so. */
+  /** Marks a rejected token; the next route guard reports it. */
   invalidate: (): void => write('invalid'),
-  /** Hears changes of this tab and of others. */
   subscribe(hear: () => void): () => void {
     const other = (event: StorageEvent) => (event.key === key || event.key === null) && hear()
     listeners.add(hear)
@@ -64,7 +63,6 @@ export const sessionStore = {
   },
 }
 
-/** The stored session when it is one. */
 export function heldSession(): StoredSession | null {
   const stored = sessionStore.get()
   return stored === 'invalid' ? null : stored

@@ -4,8 +4,8 @@ import { reloadUser } from './sign-in-calls.ts'
 const every = 5 * 60_000
 
 /**
- * Keeps an open console's session: the token is refreshed in time even while nothing is called [STA-03], and the
- * user is read again at the start and when the page is looked at after a while, since access may have changed.
+ * Refreshes the token even while idle [STA-03] and reloads the user at start and on return, since access may have
+ * changed.
  */
 export function watchSession(): () => void {
   let askedAt = 0

@@ -7,10 +7,7 @@ import { secondStepIn } from './second-step-calls.ts'
 import { identityEnd } from './identity-end.ts'
 import { heldSession, sessionStore } from './session-store.ts'
 
-/**
- * Signs in and keeps the session, or gives the second step that is asked for. A failure clears the stored session and is
- * thrown for the page to show [ERR-08].
- */
+/** Signs in and stores the session, or returns the second step. Failures clear the session and throw [ERR-08]. */
 export async function signIn(email: string, password: string): Promise<SecondStep | null> {
   try {
     const answer = await api('POST /access-control/login', {
@@ -28,7 +25,7 @@ export async function signIn(email: string, password: string): Promise<SecondSte
   }
 }
 
-/** The session that a login token opens [RTE-10]; it is not kept yet. */
+/** Session opened by a login token [RTE-10], not stored yet. */
 export async function openLoginToken(token: string): Promise<StoredSession> {
   const answer = await api('POST /access-control/login-token/open', {
     body: { login_token: token },
@@ -38,13 +35,12 @@ export async function openLoginToken(token: string): Promise<StoredSession> {
   return sessionFrom(answer, Date.now())
 }
 
-/** Signs out; who came from an identity provider is offered to sign out there too. */
+/** Signs out, offering the identity provider's sign-out too. */
 export async function signOut(): Promise<void> {
   history.replaceState(null, '', routePaths.login)
   identityEnd.set(await endHeldSession())
 }
 
-/** Ends the session here at once, and on the server when it can be reached. Answers where its identity provider signs out. */
 export async function endHeldSession(): Promise<string | null> {
   const held = heldSession()
   sessionStore.clear()
@@ -56,7 +52,7 @@ export async function endHeldSession(): Promise<string | null> {
   )
 }
 
-/** Fetches the user anew: role, codes and subscription may have changed since. */
+/** Reloads the user: role, codes and subscription may have changed. */
 export async function reloadUser(): Promise<AuthUser | null> {
   const before = heldSession()
   if (!before) return null

@@ -6,13 +6,12 @@ import { heldSession, sessionStore } from './session-store.ts'
 
 const heldUser = (): AuthUser | null => heldSession()?.user ?? null
 
-/** Who is signed in; null only in the moment between the end of a session and the sign-in page. */
+/** Null only between session end and the sign-in page. */
 export const useUser = (): AuthUser | null => useSyncExternalStore(sessionStore.subscribe, heldUser)
 
 export const useAccessSession = (): AccessSession | null =>
   useSyncExternalStore(sessionStore.subscribe, heldAccessSession)
 
-/** Whether the signed-in user passes a rule, answered at once and kept up to date. */
 export function useAllows(rule: AccessRule | undefined): boolean {
   const session = useAccessSession()
   return session !== null && allows(rule, session)

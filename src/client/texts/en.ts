@@ -1,4 +1,3 @@
-/** The English texts of the shell. Other languages declare the same keys. */
 export const en = {
   sign_in: {
     title: 'Sign in',

@@ -7,45 +7,37 @@ const key = 'urus.language'
 const chosenKey = 'urus.language-chosen'
 const codeOf = (path: string) => path.replace(/^.*\/|\.ts$/g, '')
 
-/** The languages that there are, by their codes: English and the files of src/languages. */
 export const languages: readonly string[] = ['en', ...Object.keys(files).map(codeOf)]
 
-/** What this device shows next: what was chosen on it, else the first of the browser's that there is. */
 function wantedLanguage(): string {
   const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages.map((code) => code.slice(0, 2))]
   return wanted.find((code) => languages.includes(code)) ?? 'en'
 }
 
-/** The language that the page began in, and the one that it shows now. */
 let begun: string | undefined
 let shown: string | undefined
 
-/** The language of this page. */
 export const language = (): string => shown ?? wantedLanguage()
 
-/** Whether the console has to begin anew to be in the user's language: its texts are read once. */
 export const needsFreshStart = (): boolean => begun !== undefined && begun !== wantedLanguage()
 
-/** Takes another language, the browser's without one; the page begins anew in it. */
+/** Sets the language and reloads; null uses the browser's. */
 export function chooseLanguage(code: string | null): void {
   if (code === null) localStorage.removeItem(key)
   else localStorage.setItem(key, code)
   if (wantedLanguage() !== language()) location.reload()
 }
 
-/** A user's own language goes before what the device had, unless they chose one on the way in. */
 export function adoptLanguage(own: string | null | undefined): void {
   if (own && sessionStorage.getItem(chosenKey) === null) localStorage.setItem(key, own)
 }
 
-/** The language chosen before the sign-in, which the account takes over; answered once, then forgotten. */
 export function takeChosenLanguage(): string | null {
   const code = sessionStorage.getItem(chosenKey)
   sessionStorage.removeItem(chosenKey)
   return code
 }
 
-/** A language as its speakers call it. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
 
@@ -62,21 +54,18 @@ function show(code: string): void {
 const listeners = new Set<() => void>()
 const choiceListeners = new Set<(code: string) => void>()
 
-/** The language of pages without a sign-in, which change it while they stand. */
 export const languageStore = {
   get: language,
   subscribe(hear: () => void): () => void {
     listeners.add(hear)
     return () => listeners.delete(hear)
   },
-  /** Hears what a visitor chooses. */
   onChoice(hear: (code: string) => void): () => void {
     choiceListeners.add(hear)
     return () => choiceListeners.delete(hear)
   },
 }
 
-/** Shows the language in which somebody is written to, where this device has chosen none. */
 export async function offerLanguage(code: string): Promise<void> {
   if (localStorage.getItem(key) !== null || code === language() || !languages.includes(code)) return
   await load(code)
@@ -84,7 +73,7 @@ export async function offerLanguage(code: string): Promise<void> {
   listeners.forEach((hear) => hear())
 }
 
-/** Shows another language on a page without a sign-in; what was typed there stays. */
+/** Changes a public page's language, keeping typed input. */
 export async function changeLanguage(code: string): Promise<void> {
   await load(code)
   localStorage.setItem(key, code)
@@ -94,7 +83,6 @@ export async function changeLanguage(code: string): Promise<void> {
   choiceListeners.forEach((hear) => hear(code))
 }
 
-/** Fetches the user's language before the first page; none where they read English. */
 export function loadLanguage(): Promise<void> | null {
   const code = wantedLanguage()
   begun = code

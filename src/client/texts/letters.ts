@@ -1,4 +1,4 @@
-/** Scripts of people's names that Inter lacks: two letters of each, and faces for where the system has none either. */
+/** Scripts of names missing in Inter: two letters to test, and fonts if the system lacks them. */
 const scripts: readonly { letters: readonly [string, string]; faces: () => Promise<unknown> }[] = [
   { letters: ['中', '文'], faces: () => import('@fontsource-variable/noto-sans-sc/index.css') },
   { letters: ['த', 'ம'], faces: () => import('@fontsource/noto-sans-tamil/index.css') },
@@ -6,7 +6,6 @@ const scripts: readonly { letters: readonly [string, string]; faces: () => Promi
 
 const size = 24
 
-/** The pixels of a letter; none where nothing can be drawn. */
 function drawn(letter: string): string | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = size
@@ -18,14 +17,13 @@ function drawn(letter: string): string | undefined {
   return drawing.getImageData(0, 0, size, size).data.join()
 }
 
-/** Letters that a system lacks are drawn as the same box. */
+/** Missing letters all render as the same box. */
 function isMissing([one, other]: readonly [string, string]): boolean {
   const box = drawn(one)
   return box !== undefined && box === drawn(other)
 }
 
-/** Fetches the faces of scripts that the system has no letters of: of each, the slices that a page needs. */
+/** Loads fonts for scripts the system lacks, only in the slices needed. */
 export function loadLetters(): void {
-  // Without them the boxes stay.
   for (const { letters, faces } of scripts) if (isMissing(letters)) faces().catch(() => undefined)
 }

@@ -3,7 +3,6 @@ import { currentLocale } from '../../domain/texts/spoken.ts'
 import { en, type Messages } from './en.ts'
 import { phrase } from './phrase.ts'
 
-/** The keys of a tree of texts, joined by dots; a text with forms has one. */
 export type Paths<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? Key
@@ -23,23 +22,18 @@ function entryAt(tree: unknown, path: string): unknown {
   return found
 }
 
-/** The text of a tree at a key; undefined where it has none. */
 export function textAt(tree: unknown, path: string): string | undefined {
   const found = entryAt(tree, path)
   return typeof found === 'string' ? found : undefined
 }
 
-/** The text of a tree at a key, or its forms where it has some. */
 export function wordingAt(tree: unknown, path: string): string | SomeForms | undefined {
   const found = entryAt(tree, path)
   if (typeof found === 'string') return found
   return isTree(found) && typeof found['other'] === 'string' ? { ...found, other: found['other'] } : undefined
 }
 
-/**
- * Gives the texts of a tree by their keys, `%{name}` filled in: for pages that stand without react-admin's translator.
- * `branch` is where another language has them.
- */
+/** Text lookup for pages without react-admin's translator. `branch` locates the translations. */
 export const textsIn =
   <Tree extends object>(tree: Tree, branch = '') =>
   (key: Paths<Tree>, args: Record<string, string | number> = {}): string => {
@@ -47,5 +41,4 @@ export const textsIn =
     return phrase(wordingAt(own, `${branch}${key}`) ?? wordingAt(tree, key) ?? key, args, locale)
   }
 
-/** The texts of the shell and the sign-in. */
 export const text = textsIn(en)

@@ -10,7 +10,7 @@ import { addressOf } from '../../engine/page-addresses.ts'
 
 const pattern = /^\/([\w-]+)(?:\/([^/?#]+)(\/show)?)?(?=[?#]|$)/
 
-/** react-admin's own address of a page (`/leads/12/show`) as the product's (`/leadProfileDetails/12`). */
+/** Maps react-admin paths (`/leads/12/show`) to ours (`/leadProfileDetails/12`). */
 export function productAddress(to: string): string {
   return to.replace(pattern, (own, name: string, id: string | undefined, show: string | undefined) => {
     const resource = resources.find(({ schema }) => schema.name === name)
@@ -30,7 +30,6 @@ function translated<To>(to: To): To {
 
 const { Link, Navigate, useNavigate } = reactRouterProvider
 
-/** react-router with the product's addresses in every link and redirect of react-admin. */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   Link: ({ to, ...rest }: RouterLinkProps) => <Link to={translated(to)} {...rest} />,

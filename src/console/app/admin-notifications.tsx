@@ -3,7 +3,6 @@ import { useCallback, type ReactNode } from 'react'
 import { noticeTimeouts } from '../../domain/notices.ts'
 import { showNotice } from '../../client/notice-store.ts'
 
-/** react-admin's own notifications go where all notices are shown. */
 export function AdminNotifications({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const add = useCallback(

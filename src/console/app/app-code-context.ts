@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { variantOf, type AppCode } from '../../domain/app-codes.ts'
 
-/** The app the console runs as. */
 export const AppCodeContext = createContext<AppCode>('sas')
 
 export const useVariant = () => variantOf(useContext(AppCodeContext))

@@ -10,7 +10,6 @@ const byName = new Map(resources.map((resource) => [resource.schema.name, resour
 const isAction = (action: string): action is AccessAction =>
   (accessActions as readonly string[]).includes(action)
 
-/** Decides as the console itself does, for a resource (`lead`) or one of its fields (`lead.phone`: read, write). */
 function canAccess(target: string, action: string): boolean {
   const session = heldAccessSession()
   const [name = '', field] = target.split('.')
@@ -21,12 +20,12 @@ function canAccess(target: string, action: string): boolean {
   return action === 'write' && mayWrite(resource.schema, field, session)
 }
 
-/** Answers react-admin from the stored session, without a call: the record does not matter, whose rule the server has. */
+/** Decides from the stored session without a request; the server enforces record rules. */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   logout: () => signOut().then(() => false as const),
   checkAuth: () => (heldSession() ? Promise.resolve() : Promise.reject(new Error('No session'))),
-  // A 401 has ended the session where it came in.
+  // A 401 already ended the session.
   checkError: () => Promise.resolve(),
   canAccess: ({ resource, action }) => Promise.resolve(canAccess(resource, action)),
   getPermissions: () => Promise.resolve(heldSession()?.user.access_codes ?? []),

@@ -9,7 +9,6 @@ import { AppCodeContext } from './app-code-context.ts'
 import { makeConsoleState } from './console-state.ts'
 import { makeRouter, prepareFirstPage } from './router.tsx'
 
-/** Everything behind the sign-in. Mounted anew for another user or another app. */
 export default function ConsoleApp({ appCode }: { appCode: AppCode }) {
   const router = useOwnRouter()
   useEffect(watchVersion, [])
@@ -22,7 +21,6 @@ export default function ConsoleApp({ appCode }: { appCode: AppCode }) {
   )
 }
 
-/** A router that listens to the address only as long as the console is on screen; there once the first page is. */
 function useOwnRouter() {
   const [router, setRouter] = useState<ReturnType<typeof makeRouter> | null>(null)
   useEffect(() => {
@@ -32,7 +30,7 @@ function useOwnRouter() {
     void prepareFirstPage(state).finally(() => {
       if (over) return
       own = makeRouter(state)
-      // In slices: the shell and its page are much to render at once.
+      // Sliced rendering: shell and page are expensive together.
       startTransition(() => setRouter(own))
     })
     return () => {

@@ -24,13 +24,11 @@ import type { ConsoleState } from './console-state.ts'
 import { readAnewWhenBack } from './query-client.ts'
 import { AdminNotifications } from './admin-notifications.tsx'
 
-/** Its script comes when it is first asked for. */
 const ProofDialog = lazy<object>(
   () => import('../sign-in/proof-dialog.tsx'),
   () => null,
 )
 
-/** What react-admin's own components ask about a resource. */
 const definitions = Object.fromEntries(
   resources.map((resource) => [
     resource.schema.name,
@@ -45,18 +43,17 @@ const definitions = Object.fromEntries(
   ]),
 )
 
-/** react-admin's contexts around the shell; the routes render into it. */
 export function ConsoleFrame({ client, store }: ConsoleState) {
   const variant = useVariant()
   const mode = useSyncExternalStore(onAppearance, appearance)
   const theme = useMemo(() => createTheme(makeTheme(mode, variant.brand[mode])), [mode, variant])
   const asksProof = useSyncExternalStore(proofRequest.subscribe, proofRequest.isAsked)
   const [i18nProvider] = useState(makeI18nProvider)
-  // What is still being read when the session ends would be answered with a 401 to nobody.
+  // Cancels pending reads at session end, which would return 401.
   useEffect(() => sessionStore.subscribe(() => void (heldSession() ?? client.cancelQueries())), [client])
   useEffect(() => readAnewWhenBack(client), [client])
   useEffect(() => {
-    // Behind what the page asks for: a browser makes six calls at a time. A session may have ended by then.
+    // Runs after the page's requests (browsers allow six at once); the session may have ended by then.
     return onceSettled(client, () => {
       const session = heldAccessSession()
       if (session) startLoads(client, session)

@@ -27,7 +27,7 @@ const decideAt = (guard: RouteGuard, path: string) =>
 
 const loaded = new Map<ConsoleRoute['load'], ComponentType>()
 
-/** What has React ask anew for the scripts that did not come: it keeps what failed once. */
+/** React caches failed lazy imports; these reset them. */
 const renewals = new Set<() => void>()
 const askAnew = () => {
   for (const renew of renewals) renew()
@@ -47,17 +47,13 @@ function lazyPage(load: ConsoleRoute['load']): ComponentType {
   return () => createElement(Page)
 }
 
-/** One component for each script, so that a page stays mounted from one of its addresses to another. */
+/** One component per script, so a page stays mounted across its addresses. */
 function pageOf(load: ConsoleRoute['load']): ComponentType {
   const Page = loaded.get(load) ?? lazyPage(load)
   loaded.set(load, Page)
   return Page
 }
 
-/**
- * Has a page's component at hand before it is rendered, so that nothing stands in its place first, and what it shows
- * asked for where its guard lets it open.
- */
 export async function preparePage(
   { load, guard }: ConsoleRoute,
   state: ConsoleState,
@@ -70,7 +66,7 @@ export async function preparePage(
   prepare?.({ ...state, records: dataProvider, session, search })
 }
 
-/** Opens a page of the main shell when its guard allows [RTE-32 to RTE-34]. */
+/** Renders a console page if its guard permits [RTE-32 to RTE-34]. */
 export const guardedPage = ({ guard, load }: ConsoleRoute) => (
   <GuardedPage guard={guard} Page={pageOf(load)} />
 )
@@ -88,7 +84,7 @@ function GuardedPage({ guard, Page }: { guard: RouteGuard; Page: ComponentType }
   )
 }
 
-/** Home with the reason; out of the console for what stands outside it. */
+/** Redirects home with the reason, or out of the console. */
 function Elsewhere({ to }: RouteRefusal) {
   const inside = to === routePaths.home
   useEffect(() => {
@@ -99,7 +95,6 @@ function Elsewhere({ to }: RouteRefusal) {
   return inside ? <Navigate to={to} replace /> : null
 }
 
-/** An address outside the console, reached from within: the start page takes over unless its guard sends back. */
 export function outsidePage(guard: RouteGuard): ComponentType {
   return function OutsidePage() {
     const decision = useDecision(guard)

@@ -8,7 +8,6 @@ import type { SomeForms } from '../../domain/texts/plural.ts'
 import { currentLocale, translateLabel, type TextTree } from '../../domain/texts/spoken.ts'
 import { consoleTexts } from '../console-texts.ts'
 
-/** The names that resources and reports declare for themselves. */
 const names: TextTree = {
   resources: Object.fromEntries(
     resources.map(({ schema, label: [one, many] }) => [schema.name, { name: { one, other: many } }]),
@@ -16,7 +15,6 @@ const names: TextTree = {
   report_names: Object.fromEntries(reports.map(({ name, label }) => [name, translateLabel(label)])),
 }
 
-/** The texts of react-admin itself, which writes forms as `one |||| other`. */
 const ofReactAdmin: unknown = JSON.parse(JSON.stringify(english), (_key, value: unknown) => {
   if (typeof value !== 'string' || !value.includes('||||')) return value
   const [one = '', other = one] = value.split('||||').map((form) => form.trim())
@@ -24,8 +22,8 @@ const ofReactAdmin: unknown = JSON.parse(JSON.stringify(english), (_key, value: 
 })
 
 /**
- * The console's texts in the language that is spoken when it opens. A key without a text is shown as what its caller
- * has instead, else as it is. Texts are looked up where they stand, once: there are thousands, and a page needs few.
+ * Texts in the opening language; a missing key uses the caller's default, else the key. Looked up lazily: thousands
+ * exist, a page needs few.
  */
 export function makeI18nProvider(): I18nProvider {
   const trees = [names, currentLocale().console, consoleTexts, ofReactAdmin]

@@ -17,17 +17,12 @@ const outside = Object.entries(outsideGuards).map(([path, guard]): RouteObject =
   Component: outsidePage(guard),
 }))
 
-/**
- * Loads the page that is opened first, so that it is there with the shell, and has it ask for what it shows. A failure
- * shows when it is opened.
- */
 export async function prepareFirstPage(state: ConsoleState): Promise<void> {
   const { pathname, search } = location
   const first = routeAt(pathname)
   if (first && 'load' in first) await preparePage(first, state, { pathname, search }).catch(() => undefined)
 }
 
-/** Router of one signed-in stretch: the routes of the main shell in its frame. */
 export function makeRouter(state: ConsoleState) {
   const children = [...routes.map(routeObject), { path: '*', element: <LostPage within /> }]
   return createBrowserRouter([...outside, { element: <ConsoleFrame {...state} />, children }])

@@ -7,9 +7,8 @@ import { reportPricesQuery } from '../../client/data/report-prices.ts'
 import { readUserListsAhead } from '../../client/data/user-lists.ts'
 
 /**
- * What the shell reads at its start, in one round: report prices, months, the count of pending approvals and corporates,
- * each under the key of who uses it, and the user lists into their storage [API-23]. What fails is read anew by who
- * needs it; nobody is told.
+ * Loads the shell's data in one round trip into the cache, user lists into storage [API-23]. Failures are silent;
+ * consumers refetch.
  */
 export function startLoads(client: QueryClient, session: AccessSession): void {
   void client.prefetchQuery(reportPricesQuery)

@@ -7,12 +7,12 @@ import { heldSession } from '../../client/session/session-store.ts'
 
 const signedIn = () => ['valid', 'refresh'].includes(sessionState(heldSession(), Date.now()))
 
-/** The answers that mean: no token, none that holds, or no app code [ERR-09]. */
+/** Response means no valid token or no app code [ERR-09]. */
 const endsHere = (error: unknown) => error instanceof ServiceError && [400, 401].includes(error.status)
 
 /**
- * Opens a page of the commission application in a tab of its own, signed in as the user [RTE-31]. The tab opens within
- * the click, or a browser would block it; until the login token is there it is empty. It cannot reach back to this one.
+ * Opens the commission app signed in [RTE-31]. The tab opens empty within the click (popup blockers) and has no opener
+ * access.
  */
 export async function openCommission(base: string, page: CommissionPage): Promise<void> {
   if (!signedIn()) return toast(commissionExpired, 'warning')

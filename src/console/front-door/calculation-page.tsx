@@ -28,10 +28,10 @@ const bankWords = (): BankWords => ({
   fail: text('calculation.banks.fail'),
 })
 
-/** What stands behind the #: no server writes it into a log. */
+/** The link is in the URL fragment, so servers never log it. */
 const linkHere = () => location.hash.replace(/^#/, '')
 
-/** /public/calculation#…: a calculation that was shared, without whom it was for. */
+/** /public/calculation#…: a shared calculation, without the customer's identity. */
 export default function CalculationPage(props: OutsidePageProps) {
   const [link] = useState(linkHere)
   if (link) return <Shared {...props} link={link} />

@@ -14,7 +14,6 @@ const icons: Readonly<Record<CaptchaState, LucideIcon>> = {
   failed: CircleAlert,
 }
 
-/** How the check that one is human stands. It asks for nothing unless it failed. */
 export function CaptchaBox({ captcha: { state, problem, begin } }: { captcha: Captcha }) {
   const Drawn = icons[state]
   return (

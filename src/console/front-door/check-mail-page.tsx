@@ -5,10 +5,9 @@ import { text } from './text.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import styles from './visitor-page.module.css'
 
-/** What a registration led to. */
 export interface SentMail {
   email: string
-  /** Where the link in the mail leads, in demo mode, where no mail arrives. */
+  /** Demo mode only: the link that would be e-mailed. */
   link?: string
 }
 
@@ -17,7 +16,7 @@ interface CheckMailProps extends Pick<OutsidePageProps, 'appCode'> {
   onBack: () => void
 }
 
-/** The rest comes by mail, for whoever has the address: the page says the same of every one. */
+/** Identical for every address, so it does not reveal who is registered. */
 export const CheckMailPage = ({ appCode, sent: { email, link }, onBack }: CheckMailProps) => (
   <VisitorPage appCode={appCode} title={text('mail.title')} lead={text('mail.lead', { email })}>
     <p>{text('mail.valid', { hours: registrationHours })}</p>

@@ -19,7 +19,6 @@ interface ConsentFormProps {
 
 const empty = { name: '', code: '', agreed: false }
 
-/** What is agreed to, in full; then the name and the code that comes to the phone. */
 export function ConsentForm({ link, info, onGiven }: ConsentFormProps) {
   const [sent, setSent] = useState<'no' | 'busy' | 'yes'>('no')
   const [problemOfCode, setProblemOfCode] = useState('')

@@ -10,10 +10,10 @@ import { readConsent, withdrawConsent } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** What stands behind the #: no server writes it into a log. */
+/** The link is in the URL fragment, so servers never log it. */
 const linkHere = () => location.hash.replace(/^#/, '')
 
-/** /public/consent#…: somebody consents to a credit report, on a phone, and takes it back there too [PRO-08]. */
+/** /public/consent#…: gives or withdraws consent to a credit report [PRO-08]. */
 export default function ConsentPage(props: OutsidePageProps) {
   const [link] = useState(linkHere)
   if (link) return <OpenConsent {...props} link={link} />
@@ -26,7 +26,7 @@ export default function ConsentPage(props: OutsidePageProps) {
 
 function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readConsent(link), [link]))
-  // The wording stays as it was asked; messages to them follow.
+  // The consent wording keeps its language; later messages follow the choice.
   usePageLanguage('consent/form', link, null)
   const [given, setGiven] = useState<'in_force' | 'withdrawn' | null>(null)
   const [busy, setBusy] = useState(false)

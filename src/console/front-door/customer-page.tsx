@@ -12,10 +12,10 @@ import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './customer-page.module.css'
 
-/** What stands behind the #: no server writes it into a log. */
+/** The link is in the URL fragment, so servers never log it. */
 const linkHere = () => location.hash.replace(/^#/, '')
 
-/** /public/customer#…: what is asked of a customer, how far it is, and whom to call. */
+/** /public/customer#…: open requests, progress and contact of a customer. */
 export default function CustomerPage(props: OutsidePageProps) {
   const [link] = useState(linkHere)
   if (link) return <OpenPage {...props} link={link} />
@@ -26,7 +26,6 @@ export default function CustomerPage(props: OutsidePageProps) {
   )
 }
 
-/** Reads anew when the visitor comes back from a form. */
 function useComeBack(again: (() => void) | undefined): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && again?.()

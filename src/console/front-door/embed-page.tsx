@@ -13,7 +13,7 @@ import styles from './embed-page.module.css'
 
 const keyHere = () => new URLSearchParams(location.search).get('key') ?? ''
 
-/** /public/calculators?key=…: what a site of a corporate shows in a frame, with the lead form below. */
+/** /public/calculators?key=…: calculators embedded in a corporate's website, with lead form. */
 export default function EmbedPage() {
   const [key] = useState(keyHere)
   const { data, problem, again } = useLoaded(useCallback(() => readEmbed(key), [key]))

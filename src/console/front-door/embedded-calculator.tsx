@@ -19,10 +19,9 @@ export type EmbeddedName = keyof typeof calculatorLabels
 
 export const isCalculator = (name: string): name is EmbeddedName => name in calculatorLabels
 
-/** Milliseconds without a key pressed, after which it is computed. */
+/** Debounce in milliseconds. */
 const pause = 300
 
-/** A calculator on a site: it answers as one types. */
 export function EmbeddedCalculator({ embedKey, name }: { embedKey: string; name: EmbeddedName }) {
   const id = useId()
   const schema: Schema = calculatorSchemas[name]

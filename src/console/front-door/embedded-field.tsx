@@ -13,7 +13,6 @@ interface EmbeddedFieldProps {
   onChange: (value: unknown) => void
 }
 
-/** An input of a calculator on a site: a list, a tick, a day, or what is typed. */
 export function EmbeddedField({ label, field, value, problem, onChange }: EmbeddedFieldProps) {
   const { valuesOf, time } = kindOf(field)
   const choices = valuesOf?.(field.options) ?? []

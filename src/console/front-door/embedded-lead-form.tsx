@@ -5,7 +5,6 @@ import { useLoaded } from './use-loaded.ts'
 import { readLeadForm } from './visitor-calls.ts'
 import styles from './embed-page.module.css'
 
-/** The lead form of a public code's owner, below the calculators of a site; nothing where it opens none. */
 export function EmbeddedLeadForm({ code }: { code: string }) {
   const id = useId()
   const { data } = useLoaded(useCallback(() => readLeadForm(code), [code]))

@@ -30,7 +30,6 @@ export const PhoneField = (props: InputProps) => (
   <TextField label={text('form.phone')} type="tel" autoComplete="tel" {...props} />
 )
 
-/** Who registers. */
 export const PersonFields = ({ input }: { input: (name: keyof Registration) => InputProps }) => (
   <>
     <NameField {...input('name')} />
@@ -42,13 +41,11 @@ export const PersonFields = ({ input }: { input: (name: keyof Registration) => I
 
 interface FormProps {
   form: Pick<VisitorForm<never>, 'captcha' | 'busy' | 'problem' | 'submit'>
-  /** Of its button. */
   label: string
   onType?: () => void
   children: ReactNode
 }
 
-/** A visitor's form: its fields, the check that one is human, and the button. */
 export const FormOf = ({ form: { captcha, busy, problem, submit }, label, onType, children }: FormProps) => (
   <form onSubmit={submit} onFocus={captcha.begin} onChange={onType} noValidate>
     <FormProblem problem={problem} />

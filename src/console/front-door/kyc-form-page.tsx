@@ -10,10 +10,10 @@ import { readKycForm } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** What stands behind the #: no server writes it into a log. */
+/** The link is in the URL fragment, so servers never log it. */
 const linkHere = () => location.hash.replace(/^#/, '')
 
-/** /public/kyc#…: a customer answers what their advisor asks, on a phone, and goes on later [ENT-14]. */
+/** /public/kyc#…: a customer's KYC form, resumable on a phone [ENT-14]. */
 export default function KycFormPage(props: OutsidePageProps) {
   const [link] = useState(linkHere)
   if (link) return <OpenForm {...props} link={link} />

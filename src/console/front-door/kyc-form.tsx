@@ -21,7 +21,7 @@ interface KycFormProps {
   onHandedIn: () => void
 }
 
-/** The questions, one below the other; each answer is kept as soon as it is one. */
+/** Saves each answer as soon as it is valid. */
 export function KycForm({ link, questions, onHandedIn }: KycFormProps) {
   const rule = useMemo(() => kycAnswersForm(questions), [questions])
   const empty = Object.fromEntries(questions.map((each) => [kycFieldOf(each), each.answer ?? '']))

@@ -17,7 +17,7 @@ import styles from './lead-form-page.module.css'
 
 const codeHere = () => new URLSearchParams(location.search).get('public_code') ?? ''
 
-/** /public/leadForm?public_code=…: a visitor leaves their details with the owner of the code [RTE-05]. */
+/** /public/leadForm?public_code=…: a visitor's details for the code's owner [RTE-05]. */
 export default function LeadFormPage(props: OutsidePageProps) {
   const [code] = useState(codeHere)
   if (isPublicCode(code)) return <OpenForm {...props} code={code} />
@@ -83,7 +83,6 @@ interface LeadFormProps {
   onSent: () => void
 }
 
-/** What a visitor leaves with the owner of a code. */
 export function LeadForm({ code, info, onSent }: LeadFormProps) {
   const form = useVisitorForm(leadForm, empty, async (values, captcha) => {
     await sendLeadForm(code, values, captcha)
@@ -104,7 +103,7 @@ export function LeadForm({ code, info, onSent }: LeadFormProps) {
           <textarea className={field.input} rows={4} maxLength={2000} {...message} {...control} />
         )}
       </Field>
-      {/* Nobody sees it; what fills it in is no person. */}
+      {/* Honeypot: only bots fill it in. */}
       <div className={styles.unseen} aria-hidden="true">
         <label>
           {text('lead.unseen')}
@@ -121,7 +120,6 @@ interface ChoiceProps extends InputProps {
   among: readonly string[]
 }
 
-/** One of a list of the corporate, where it has any entries. */
 function Choice({ label, among, problem, ...select }: ChoiceProps) {
   if (among.length === 0) return null
   return (

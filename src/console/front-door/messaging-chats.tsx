@@ -12,7 +12,6 @@ import { makeTheme } from '../../kit/theme/mui-theme.ts'
 import { makeI18nProvider } from '../app/i18n-provider.ts'
 import { makeQueryClient } from '../app/query-client.ts'
 
-/** The chats on a page of their own, with what the console would give them around. */
 export default function MessagingChats({ appCode, ...area }: ChatAreaProps & { appCode: AppCode }) {
   const mode = useSyncExternalStore(onAppearance, appearance)
   const theme = useMemo(() => createTheme(makeTheme(mode, variantOf(appCode).brand[mode])), [mode, appCode])

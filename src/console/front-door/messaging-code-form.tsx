@@ -18,7 +18,6 @@ interface MessagingCodeFormProps {
   onEntered: (session: StoredSession) => void
 }
 
-/** Counts down to nothing, a second at a time. */
 function useSecondsLeft(from: CodeChallenge): number {
   const [left, setLeft] = useState(from.resend_in)
   useEffect(() => {
@@ -31,7 +30,6 @@ function useSecondsLeft(from: CodeChallenge): number {
   return left
 }
 
-/** The code that was sent to the address of an unsigned link, and a way to ask for another. */
 export function MessagingCodeForm({ payload, first, onEntered }: MessagingCodeFormProps) {
   const [asked, setAsked] = useState(first)
   const [sent, setSent] = useState('')

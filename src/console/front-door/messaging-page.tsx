@@ -29,8 +29,8 @@ const MessagingChats = lazy(
 const payloadHere = () => readMessagingPayload(location.search)
 
 /**
- * /messaging: from a link that names who opens it, or in the session that one gave. Who is signed in already as the one
- * it names stays so; as somebody else, is asked first: a link changes nobody's session unasked [RTE-04].
+ * /messaging: signs in by link or earlier session. Asks before replacing another user's session, so that no link
+ * switches accounts unasked [RTE-04].
  */
 export default function MessagingPage(props: OutsidePageProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, heldSession)
@@ -73,7 +73,7 @@ function Chats({
   )
 }
 
-/** The record that a link names; all chats where it names none, or one that is not to be seen [MSG-13]. */
+/** The linked record; null for all chats if none or not visible [MSG-13]. */
 function useLinkedProfile(payload: MessagingPayload | null): ChatProfile | null | 'asked' {
   const [profile, setProfile] = useState<ChatProfile | null | 'asked'>(payload?.profile ? 'asked' : null)
   useEffect(() => {
@@ -113,7 +113,7 @@ function Whose({ session: { user, messaging_only }, payload: { email }, onLink }
   )
 }
 
-/** The address is then without the link: it stays in no history and no bookmark. */
+/** Drops the link from history and bookmarks. */
 function enter(session: StoredSession): void {
   history.replaceState(null, '', routePaths.messaging)
   sessionStore.set(session)
@@ -121,14 +121,13 @@ function enter(session: StoredSession): void {
 
 const opening = new WeakMap<MessagingPayload, Promise<StoredSession>>()
 
-/** Opens a link, once however often the page is drawn: a signed one is used up by it. */
+/** Opens a link once across renders: signed links are single-use. */
 function openOnce(payload: MessagingPayload): Promise<StoredSession> {
   const answer = opening.get(payload) ?? openMessagingLink(payload)
   opening.set(payload, answer)
   return answer
 }
 
-/** Tries the link; what it does not open, a code or the password does. */
 function Enter({ appCode, payload }: OutsidePageProps & { payload: MessagingPayload }) {
   const fits = sameApp(payload.app_code, appCode)
   const [refusal, setRefusal] = useState(fits ? '' : text('messaging.other_app'))

@@ -13,7 +13,7 @@ import styles from './visitor-page.module.css'
 
 const packageText = textsIn(packageTexts, 'packages.')
 
-/** /pricing: the packages compared; an owner goes on to ask for a higher one [RTE-01]. */
+/** /pricing: compares packages; owners can request an upgrade [RTE-01]. */
 export default function PricingPage({ appCode }: OutsidePageProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, heldSession)
   const subscription = session?.user.subscription ?? null

@@ -16,7 +16,6 @@ import styles from './lead-form-page.module.css'
 
 const codeHere = () => new URLSearchParams(location.search).get('public_code') ?? ''
 
-/** /public/recruitForm?public_code=…: who wants to become an agent leaves their details with the owner of the code. */
 export default function RecruitFormPage(props: OutsidePageProps) {
   const [code] = useState(codeHere)
   if (isPublicCode(code)) return <OpenForm {...props} code={code} />
@@ -94,7 +93,7 @@ function RecruitForm({ code, info, onSent }: RecruitFormProps) {
           <textarea className={field.input} rows={4} maxLength={2000} {...message} {...control} />
         )}
       </Field>
-      {/* Nobody sees it; what fills it in is no person. */}
+      {/* Honeypot: only bots fill it in. */}
       <div className={styles.unseen} aria-hidden="true">
         <label>
           {text('recruit.unseen')}

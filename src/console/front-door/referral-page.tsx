@@ -17,7 +17,7 @@ import styles from '../sign-in/sign-in-card.module.css'
 
 const codeHere = () => location.pathname.split('/')[2] ?? ''
 
-/** /new-agent-registration/{public_code}: joins the corporate of who invites [RTE-06]. */
+/** /new-agent-registration/{public_code}: joins the inviter's corporate [RTE-06]. */
 export default function ReferralPage(props: OutsidePageProps) {
   const [held, setHeld] = useState(heldSession)
   if (!held) return <Invited {...props} />

@@ -14,7 +14,7 @@ import styles from '../sign-in/sign-in-card.module.css'
 
 type Organisation = InferType<typeof registrationForm>
 
-/** /register: an organisation and its owner, who goes on by the link in a mail [RTE-02]. */
+/** /register: registers an organisation and owner; continues by e-mailed link [RTE-02]. */
 export default function RegisterPage({ appCode, prefetchConsole }: OutsidePageProps) {
   const [typed, setTyped] = useState<Organisation>({ corporate_name: '', ...emptyPerson })
   const [sent, setSent] = useState<SentMail | null>(null)

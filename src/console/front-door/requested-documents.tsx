@@ -10,11 +10,9 @@ import styles from './customer-page.module.css'
 interface RequestedDocumentsProps {
   link: string
   documents: CustomerPageInfo['documents']
-  /** Reads the page anew. */
   onChange: (() => void) | undefined
 }
 
-/** The documents that are asked for, each with the phone's camera and files. */
 export function RequestedDocuments({ link, documents, onChange }: RequestedDocumentsProps) {
   const id = useId()
   if (documents.length === 0) return null
@@ -81,15 +79,12 @@ function RequestedDocument({ link, onChange, id, category, received }: Requested
 
 interface FileWayProps {
   label: string
-  /** Says for which document it is. */
   name: string
   busy: boolean
-  /** Opens the phone's camera. */
   camera?: boolean
   onTake: (files: FileList | null) => Promise<void>
 }
 
-/** A button that takes a photo or files. */
 function FileWay({ label, name, busy, camera = false, onTake }: FileWayProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

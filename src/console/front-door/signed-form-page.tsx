@@ -6,7 +6,7 @@ import { useLoaded } from './use-loaded.ts'
 import { readSignedForm } from './visitor-calls.ts'
 import { Waiting } from './waiting.tsx'
 
-/** /public/signed#…: where somebody comes back to from signing an application form [API-17]. */
+/** /public/signed#…: return page after signing an application form [API-17]. */
 export default function SignedFormPage() {
   const [reference] = useState(() => location.hash.replace(/^#/, ''))
   if (reference) return <Outcome reference={reference} />

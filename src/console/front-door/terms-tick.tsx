@@ -6,7 +6,7 @@ import { text } from './text.ts'
 import textButton from '../outside/text-button.module.css'
 import styles from './terms-tick.module.css'
 
-/** The terms, to be read and accepted [LAY-05]. */
+/** Acceptance of the terms [LAY-05]. */
 export function TermsTick(props: InputProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,4 +1,3 @@
-/** The English texts of the pages for visitors. Other languages declare the same keys. */
 export const frontDoorTexts = {
   captcha: {
     idle: 'We check that you’re human while you fill in the form.',

@@ -6,20 +6,18 @@ export type CaptchaState = 'idle' | 'checking' | 'verified' | 'failed'
 
 export interface Captcha {
   state: CaptchaState
-  /** Why it failed. */
   problem: string
-  /** Begins the check unless it is under way or done. */
   begin: () => void
-  /** The Captcha header, once the check is done; null when it failed. A header counts once. */
+  /** Resolves to the single-use Captcha header; null on failure. */
   take: () => Promise<string | null>
-  /** Begins anew, since the header was sent; with what the server had to say of it. */
+  /** Restarts after the header was used, with the server's error if any. */
   renew: (problem?: string) => void
 }
 
-/** Sent this long before its end, a header arrives in time. */
+/** Milliseconds before expiry up to which a header is still sent. */
 const margin = 15_000
 
-/** The check that a visitor is human: it runs while the form is filled in and never holds anybody up. */
+/** Human check that runs while the form is filled in, without blocking. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('idle')
   const [problem, setProblem] = useState('')

@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepKycAnswers } from './visitor-calls.ts'
 
-/** So long after the last key an answer is sent. */
 const pause = 700
 
 export type Keeping = 'idle' | 'saving' | 'saved' | 'failed'
 
-/** Keeps answers as they are given, one call after another; what could not be sent goes with the next try. */
 export function useKeptAnswers(link: string) {
   const [state, setState] = useState<Keeping>('idle')
   const pending = useRef(new Map<number, string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef<Promise<void>>(Promise.resolve())
 
-  /** Sends what is not kept yet; refuses when it cannot be. */
   const flush = useCallback((): Promise<void> => {
     clearTimeout(timer.current)
     const sent = sending.current

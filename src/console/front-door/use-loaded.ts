@@ -4,13 +4,11 @@ import { text } from './text.ts'
 
 export interface Loaded<Data> {
   data: Data | null
-  /** Why there is none. */
   problem: string
-  /** Tries again; there only where that may help. */
   again?: () => void
 }
 
-/** Loads what a page is about; a refusal comes in the server's words. `load` has to stay the same function. */
+/** `load` must be referentially stable. */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
   const [data, setData] = useState<Data | null>(null)
   const [problem, setProblem] = useState('')

@@ -8,7 +8,7 @@ export interface VisitorForm<Values extends FieldValues> extends OutsideForm<Val
   captcha: Captcha
 }
 
-/** A form that a visitor sends with a check that they are human, which begins when the form is touched. */
+/** Visitor form whose human check starts on first input. */
 export function useVisitorForm<Values extends FieldValues>(
   rule: ObjectSchema<Values>,
   empty: DefaultValues<Values>,

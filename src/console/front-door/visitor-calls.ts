@@ -9,11 +9,11 @@ export type LeadFormInfo = ApiAnswer<'GET /lead/public-lead'>['data']
 
 const asVisitor = { signedIn: false, origin: 'login' } as const
 
-/** Registers an organisation [RTE-02]. A mail is on its way; in demo mode the answer has its link. */
+/** Registers an organisation [RTE-02] and sends an e-mail; in demo mode returns its link. */
 export const register = async (body: ApiBody<'POST /access-control/register'>, captcha: string) =>
   (await api('POST /access-control/register', { ...asVisitor, body, headers: { Captcha: captcha } })).data
 
-/** Registers below the owner of a public code [API-05]. */
+/** Registers below a public code's owner [API-05]. */
 export async function registerReferral(
   code: string,
   body: ApiBody<'POST /access-control/referral-registration'>,
@@ -23,7 +23,7 @@ export async function registerReferral(
   return (await api('POST /access-control/referral-registration', { ...asVisitor, body, headers })).data
 }
 
-/** The session of a messaging link; it is not kept yet [RTE-04]. */
+/** Session of a messaging link, not stored yet [RTE-04]. */
 export async function openMessagingLink({
   email,
   public_code,
@@ -33,28 +33,23 @@ export async function openMessagingLink({
   return sessionFrom(await api('POST /access-control/login-token', { ...asVisitor, body }), Date.now())
 }
 
-/** What an unsigned link is refused with on a device that was not seen before. */
 export type CodeChallenge = Pick<ApiBody<'POST /access-control/login-token/code'>, 'challenge'> & {
-  /** Seconds until another code may be asked for. */
   resend_in: number
 }
 
-/** The challenge in a refusal; undefined in one of another kind. */
 export function challengeIn(error: unknown): CodeChallenge | undefined {
   const { challenge, resend_in } = error instanceof ServiceError ? error.body : {}
   return typeof challenge === 'string' ? { challenge, resend_in: Number(resend_in) || 0 } : undefined
 }
 
-/** The session that a code gives; it is not kept yet. */
 export const openMessagingCode = async (
   body: ApiBody<'POST /access-control/login-token/code'>,
 ): Promise<StoredSession> =>
   sessionFrom(await api('POST /access-control/login-token/code', { ...asVisitor, body }), Date.now())
 
-/** The pages of customers whose choice of a language is kept. */
 export type CustomersPage = 'customer/page' | 'kyc/form' | 'consent/form'
 
-/** The customer behind the link of a page is written to in this language from now on. */
+/** Saves the language for future messages to the link's customer. */
 export async function choosePageLanguage(
   page: CustomersPage,
   link: string,
@@ -67,13 +62,12 @@ export async function choosePageLanguage(
   })
 }
 
-/** By whom one is invited. */
 export async function readInvitation(code: string): Promise<{ name: string; corporate_name: string }> {
   const headers = { 'Public-Code': code }
   return (await api('GET /access-control/referral-registration', { ...asVisitor, headers })).data
 }
 
-/** Whose lead form it is, and what may be chosen there [RTE-05]. */
+/** A code's lead form with its options [RTE-05]. */
 export async function readLeadForm(code: string): Promise<LeadFormInfo> {
   const headers = { 'Public-Code': code }
   return (await api('GET /lead/public-lead', { ...asVisitor, headers })).data
@@ -90,7 +84,6 @@ export async function sendLeadForm(
 
 export type RecruitFormInfo = ApiAnswer<'GET /hub/public-recruit'>['data']
 
-/** Whose recruitment form it is. */
 export async function readRecruitForm(code: string): Promise<RecruitFormInfo> {
   const headers = { 'Public-Code': code }
   return (await api('GET /hub/public-recruit', { ...asVisitor, headers })).data
@@ -107,7 +100,7 @@ export async function sendRecruitForm(
 
 export type KycFormInfo = ApiAnswer<'GET /kyc/form'>['data']
 
-/** The form behind a link, as far as it is answered [API-22]. */
+/** A link's form with its saved answers [API-22]. */
 export const readKycForm = async (link: string): Promise<KycFormInfo> =>
   (await api('GET /kyc/form', { ...asVisitor, headers: { 'Form-Link': link } })).data
 
@@ -122,7 +115,7 @@ export async function handInKycForm(link: string): Promise<void> {
   await api('POST /kyc/form/submit', { ...asVisitor, headers: { 'Form-Link': link } })
 }
 
-/** What became of the form that somebody comes back from signing. */
+/** Signing status of the form just returned from. */
 export const readSignedForm = async (
   reference: string,
 ): Promise<ApiAnswer<'POST /customer/application-form/returned'>['data']> =>
@@ -130,15 +123,12 @@ export const readSignedForm = async (
 
 export type SharedCalculation = ApiAnswer<'GET /calculator/shared'>['data']
 
-/** The calculation behind a link. */
 export const readSharedCalculation = async (link: string): Promise<SharedCalculation> =>
   (await api('GET /calculator/shared', { ...asVisitor, headers: { 'Form-Link': link } })).data
 
-/** The calculators that an embed key gives access to. */
 export const readEmbed = async (key: string): Promise<ApiAnswer<'GET /calculator/embed'>['data']> =>
   (await api('GET /calculator/embed', { ...asVisitor, headers: { 'Embed-Key': key } })).data
 
-/** The result of an embedded calculator. */
 export const computeEmbedded = async (key: string, kind: string, inputs: Record<string, unknown>) =>
   (
     await api('POST /calculator/embed', {
@@ -150,7 +140,6 @@ export const computeEmbedded = async (key: string, kind: string, inputs: Record<
 
 export type CustomerPageInfo = ApiAnswer<'GET /customer/page'>['data']
 
-/** What is asked of the customer behind a link. */
 export const readCustomerPage = async (link: string): Promise<CustomerPageInfo> =>
   (await api('GET /customer/page', { ...asVisitor, headers: { 'Form-Link': link } })).data
 
@@ -165,7 +154,7 @@ export type ConsentInfo = ApiAnswer<'GET /consent/form'>['data']
 
 const withLink = (link: string) => ({ ...asVisitor, headers: { 'Form-Link': link } })
 
-/** What somebody is asked to consent to, behind a link [PRO-08]. */
+/** The consent request behind a link [PRO-08]. */
 export const readConsent = async (link: string): Promise<ConsentInfo> =>
   (await api('GET /consent/form', withLink(link))).data
 

@@ -9,16 +9,14 @@ import styles from './visitor-page.module.css'
 
 interface VisitorPageProps {
   appCode: AppCode
-  /** Of the corporate that sent the visitor here. */
   brand?: Brand
   title: string
   lead?: string
-  /** For what does not fit beside a form. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A page for visitors, under the corporate's name, logo and colour, or those of the page's variant [VAR-01]. Stands without react-admin and MUI. */
+/** Visitor page with the corporate's or variant's branding [VAR-01]; independent of react-admin and MUI. */
 export function VisitorPage({ appCode, brand, title, lead, wide = false, children }: VisitorPageProps) {
   const name = brand?.name ?? variantOf(appCode).name
   const { className = '', style } = brandRoot(brand)

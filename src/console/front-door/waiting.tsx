@@ -1,5 +1,4 @@
 import styles from './waiting.module.css'
-/** While a page's own matter is looked up. */
 export const Waiting = ({ label }: { label: string }) => (
   <main className={styles.waiting} aria-busy="true">
     <h1 className="u-visually-hidden">{label}</h1>

@@ -17,7 +17,6 @@ import { Mentions } from './mentions.tsx'
 import { partOfDay } from './greeting.ts'
 import styles from './home.module.css'
 
-/** Their script comes behind the day; what stands below them is shown where it stays. */
 const HomeReports = lazy(
   () => import('../../pages/reports/home/home-reports.tsx'),
   () => <section className={styles.reports} />,
@@ -35,13 +34,12 @@ const ApprovalsDesk = lazy(
 
 const counted = resources.filter(isCounted)
 
-/** The resources with figures among what the menu offers, in its order. */
 const countedIn = (links: readonly SidebarLink[]) =>
   links
     .flatMap((link) => link.children ?? [link])
     .flatMap(({ name }) => counted.find(({ schema }) => schema.name === name) ?? [])
 
-/** /: the day at a glance [RTE-11]; what else may be opened stands in the menu. */
+/** /: the day at a glance [RTE-11]. */
 export default function HomePage() {
   const translate = useTranslate()
   const user = useUser()

@@ -10,7 +10,6 @@ import styles from '../../features/my-day/ui/day-row.module.css'
 
 const most = 5
 
-/** Where the user was mentioned and has not looked yet. */
 export function Mentions() {
   const text = useDayText()
   const { data } = useQuery({

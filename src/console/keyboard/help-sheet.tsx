@@ -6,7 +6,6 @@ import styles from './help-sheet.module.css'
 
 const groups = ['go', 'page', 'help'] as const
 
-/** The keys that exist on the page where it was opened. */
 export default function HelpSheet({
   shortcuts,
   onClose,

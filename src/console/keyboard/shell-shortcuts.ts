@@ -5,10 +5,10 @@ import { menuEntries } from '../menu/entries.ts'
 import { allows } from '../../domain/access.ts'
 import { useShortcut, useShortcuts } from '../../kit/shortcuts/shortcuts-context.ts'
 
-/** A list marks its search box with `data-shortcut="search"`. */
+/** Lists mark their search box with `data-shortcut="search"`. */
 const searchBox = () => document.querySelector<HTMLInputElement>('input[data-shortcut="search"]')
 
-/** The keys of every page: `g` and the key of each menu entry that has one, and `s` where there is a list. */
+/** Global shortcuts: `g` plus a menu entry's key, `s` to search a list. */
 export function useShellShortcuts(): void {
   const navigate = useNavigate()
   const session = useAccessSession()

@@ -5,7 +5,6 @@ import { ShortcutsContext } from '../../kit/shortcuts/shortcuts-context.ts'
 
 const HelpSheet = opened(() => import('./help-sheet.tsx'))
 
-/** Listens to the keys of the shortcuts that are on screen, and opens the sheet that lists them. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const known = useRef<Shortcut[]>([])
   const [listed, setListed] = useState<readonly Shortcut[] | null>(null)

@@ -4,7 +4,7 @@ import { useUser } from '../../client/session/use-session.ts'
 import { packageBadges } from '../../kit/theme/tokens.ts'
 import styles from './sidebar.module.css'
 
-/** The subscription package in its colour: basic blue, team green, corporate yellow [LAY-01, VAR-04]. */
+/** Package badge: basic blue, team green, corporate yellow [LAY-01, VAR-04]. */
 export function PackageBadge({ narrow }: { narrow: boolean }) {
   const translate = useTranslate()
   const name = packageOf(useUser()?.subscription ?? null)

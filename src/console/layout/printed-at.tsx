@@ -11,7 +11,6 @@ function onPrint(hear: () => void): () => void {
 
 const now = () => showTime(wireTime(Date.now()))
 
-/** When a page is printed, on paper alone. */
 export function PrintedAt() {
   const translate = useTranslate()
   const time = useSyncExternalStore(onPrint, now)

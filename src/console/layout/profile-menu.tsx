@@ -20,7 +20,7 @@ import styles from './profile-menu.module.css'
 
 const TermsDialog = opened(() => import('../../pages/terms/terms-dialog.tsx'))
 
-/** Who is signed in, their profile, the terms, and Logout [LAY-03]. */
+/** User, profile, terms and Logout [LAY-03]. */
 export function ProfileMenu() {
   const translate = useTranslate()
   const user = useUser()
@@ -34,7 +34,7 @@ export function ProfileMenu() {
       <ButtonBase
         className={styles.button}
         data-part="profile-menu"
-        // What is seen on a button is part of its name.
+        // WCAG label-in-name: includes the visible text.
         aria-label={`${label} ${short}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -14,10 +14,7 @@ import { useSidebar } from './use-sidebar.ts'
 import { useWindowTitle } from './use-window-title.ts'
 import styles from './shell.module.css'
 
-/**
- * Sidebar, top bar, page and footer. The page scrolls in `main`; one whose root carries `data-fill`
- * gets exactly the height that is left and scrolls within itself.
- */
+/** Page scrolls in `main`; a root with `data-fill` gets the remaining height and scrolls itself. */
 export function Shell({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const { pathname } = useLocation()

@@ -10,13 +10,12 @@ import styles from './sidebar.module.css'
 
 interface SidebarItemProps {
   link: SidebarLink
-  /** Icons only. */
   narrow: boolean
   onWiden: () => void
   onFollow: () => void
 }
 
-/** A link, or a group that opens [LAY-01]. */
+/** A link or a collapsible group [LAY-01]. */
 export function SidebarItem(props: SidebarItemProps) {
   const { link, narrow } = props
   const translate = useTranslate()
@@ -28,7 +27,6 @@ export function SidebarItem(props: SidebarItemProps) {
   )
 }
 
-/** Whether the page that is open is the link's own or one below it. */
 function useIsCurrent() {
   const { pathname } = useLocation()
   const route = useConsoleRoute()
@@ -72,7 +70,6 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
   const within = children.some(({ path }) => isCurrent(path))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = !narrow && (chosen ?? within)
-  // Its links are many, and most groups stay closed.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   const toggle = () => {
@@ -97,7 +94,7 @@ function Group({ link, narrow, onWiden, onFollow, label }: SidebarItemProps & { 
           {!narrow && <Icon name={open ? 'down' : 'right'} size={14} />}
         </button>,
       )}
-      {/* Closed, its links are neither seen nor reached; the fold takes the menu's 250 ms. */}
+      {/* Hidden from focus while collapsed; waits for the 250 ms animation. */}
       <div className={styles.fold} data-open={open ? '' : undefined} inert={!open}>
         <ul>
           {(opened ? children : []).map((child) => (

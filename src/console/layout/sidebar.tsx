@@ -15,7 +15,7 @@ import { reducedMotion } from '../../kit/theme/page-transition.ts'
 import type { SidebarState } from './use-sidebar.ts'
 import styles from './sidebar.module.css'
 
-/** Beside the page, or below 1200 px a drawer that closes after a click on a link [LAY-01, LAY-02, LAY-08]. */
+/** Becomes a drawer below 1200 px that closes on navigation [LAY-01, LAY-02, LAY-08]. */
 export function Sidebar(sidebar: SidebarState) {
   const translate = useTranslate()
   const { wide, open, close } = sidebar

@@ -6,7 +6,7 @@ import { useUser } from '../../client/session/use-session.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import styles from './upgrade-prompt.module.css'
 
-/** The way to a higher package, for who pays for the lowest [LAY-03, ROL-10]. */
+/** Upgrade link for users on the lowest package [LAY-03, ROL-10]. */
 export function UpgradePrompt() {
   const translate = useTranslate()
   const user = useUser()

@@ -4,7 +4,6 @@ import type { ConsoleRoute } from '../routes/route-table.ts'
 const isConsoleRoute = (handle: unknown): handle is ConsoleRoute =>
   typeof handle === 'object' && handle !== null && 'label' in handle
 
-/** The entry of the route table that is open. */
 export function useConsoleRoute(): ConsoleRoute | null {
   const handle = useMatches().findLast(({ handle: own }) => isConsoleRoute(own))?.handle
   return isConsoleRoute(handle) ? handle : null

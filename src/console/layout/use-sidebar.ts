@@ -4,11 +4,9 @@ import { useState } from 'react'
 const key = 'urus.sidebar'
 
 export interface SidebarState {
-  /** From 1200 px up it stands beside the page, below it is a drawer over it [LAY-02]. */
+  /** From 1200 px the sidebar is fixed, below it is a drawer [LAY-02]. */
   wide: boolean
-  /** Wide: narrowed to its icons. Remembered. */
   rail: boolean
-  /** Not wide: the drawer is open. */
   open: boolean
   toggle: () => void
   close: () => void

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useVariant } from '../app/app-code-context.ts'
 import { useConsoleRoute } from './use-console-route.ts'
 
-/** The browser's tab names the page and the app. */
 export function useWindowTitle(): void {
   const translate = useTranslate()
   const { name } = useVariant()

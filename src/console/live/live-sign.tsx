@@ -4,7 +4,6 @@ import { connection } from '../../client/live/connection.ts'
 import { useLiveText } from '../../client/live/texts/use-live-text.ts'
 import styles from './live-sign.module.css'
 
-/** Says in the top bar that this tab is not told of changes, once that has lasted a while; otherwise nothing. */
 export function LiveSign() {
   const text = useLiveText()
   const lost = useSyncExternalStore(connection.subscribe, connection.get) === 'lost'

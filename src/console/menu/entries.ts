@@ -10,10 +10,9 @@ const ofRoutes: readonly PageEntry[] = routes.flatMap((route) =>
     : [],
 )
 
-/** Hubs stand among the settings too (platform.md section 2). */
+/** Lists hubs under settings as well (platform.md section 2). */
 const hubsInSettings = ofRoutes
   .filter(({ path }) => path === hubResource.paths.list)
   .map((entry): PageEntry => ({ ...entry, name: 'hubSettings', group: 'settings', order: 1.5 }))
 
-/** What the sidebar offers: the routes that ask for a place. */
 export const menuEntries: readonly PageEntry[] = [...ofRoutes, ...hubsInSettings]

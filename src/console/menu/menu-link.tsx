@@ -8,15 +8,12 @@ interface MenuLinkProps {
   link: SidebarLink
   children: ReactNode
   className?: string
-  /** Whether its page is open. */
   current?: boolean
-  /** What it is called where its text is not shown. */
   name?: string
   onFollow?: () => void
   ref?: Ref<HTMLElement>
 }
 
-/** A link of the menu: to a page of the console, or what opens beside the page or in a tab of its own, which it says. */
 export function MenuLink({ link, children, current, name, onFollow, ref, ...rest }: MenuLinkProps) {
   const translate = useTranslate()
   const { open, show, path = '/' } = link

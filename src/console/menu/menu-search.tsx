@@ -14,7 +14,6 @@ interface MenuSearchProps {
   links: readonly SidebarLink[]
   query: string
   onQuery: (query: string) => void
-  /** A page was opened. */
   onFollow: () => void
 }
 
@@ -22,7 +21,6 @@ const rows = (box: HTMLElement) => [
   ...box.querySelectorAll<HTMLElement>('[data-part="found"] :is(a, button)'),
 ]
 
-/** Narrows the menu to the pages whose names fit; Enter opens the first. Records are found by the palette, which its last row opens. */
 export function MenuSearch({ links, query, onQuery, onFollow }: MenuSearchProps) {
   const translate = useTranslate()
   const named = links.flatMap((link) => {
@@ -54,7 +52,7 @@ export function MenuSearch({ links, query, onQuery, onFollow }: MenuSearchProps)
     else if (event.key === 'Enter' && at < 0 && typed !== '' && !event.nativeEvent.isComposing)
       all[0]?.click()
     else if (event.key === 'Escape' && query !== '') {
-      // The first press empties the search; it does not close the drawer that the menu may stand in.
+      // The first Escape clears the search instead of closing the drawer.
       event.stopPropagation()
       onQuery('')
       input?.focus()

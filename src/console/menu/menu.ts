@@ -2,32 +2,25 @@ import { allows, type AccessRule, type AccessSession } from '../../domain/access
 import type { Resource } from '../../engine/resource.ts'
 import { isIconName, type IconName } from '../../kit/icons/icon.tsx'
 
-/** The place of a page in the sidebar. */
 export interface MenuPosition {
   name: string
   icon: IconName
-  /** None: it stands by itself, before the groups. */
   group?: MenuGroupName
   order: number
-  /** The count that its alert badge shows. */
   badge?: string
-  /** The key that opens it after `g`. */
   key?: string
 }
 
-/** Something that wants to be in the sidebar: a page, or something that opens over the page or in a tab of its own. */
 export interface MenuEntry extends MenuPosition {
-  /** An i18n key. */
   label: string
   path?: string
-  /** Opens what has no address here. Called within the click. */
+  /** Opens an external target; called within the click. */
   open?: () => void
-  /** Opens a drawer beside the page. */
   show?: () => void
   rule?: AccessRule
 }
 
-/** A link of the sidebar, or a group of links [LAY-01]. */
+/** A sidebar link or group of links [LAY-01]. */
 export interface SidebarLink {
   name: string
   label: string
@@ -51,7 +44,6 @@ export type MenuGroupName =
   | 'lists'
   | 'settings'
 
-/** In their order. A `flat` group with a single entry is that entry. */
 const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = [
   { name: 'calendars', icon: 'calendar', flat: true },
   { name: 'loans', icon: 'bank', flat: true },
@@ -65,11 +57,9 @@ const groups: readonly { name: MenuGroupName; icon: IconName; flat?: true }[] = 
   { name: 'settings', icon: 'settings' },
 ]
 
-/** Whether the sidebar always shows the group's entries beneath its name. */
 export const isFolded = (group: MenuGroupName): boolean =>
   groups.some(({ name, flat }) => name === group && !flat)
 
-/** The place that a resource asks for. */
 export function resourceMenuPosition({
   schema,
   menu,
@@ -79,7 +69,7 @@ export function resourceMenuPosition({
   return { name: schema.name, icon: isIconName(icon) ? icon : 'list', ...position }
 }
 
-/** The sidebar of a session: what it may open, in groups, with the counts of the alert badges [LAY-01]. */
+/** Sidebar of a session: permitted entries by group, with alert badge counts [LAY-01]. */
 export function menuFor(
   entries: readonly MenuEntry[],
   session: AccessSession,

@@ -5,7 +5,7 @@ import { useAllUnread } from '../../features/chats/ui/use-unread.ts'
 import { allows } from '../../domain/access.ts'
 import { usePendingApprovals } from '../../client/data/pending-approvals.ts'
 
-/** The counts that alert badges of the sidebar may show, by the names that its entries ask for [LAY-01]. */
+/** Counts for sidebar alert badges, by entry name [LAY-01]. */
 export function useMenuCounts(session: AccessSession | null): Readonly<Record<string, number>> {
   const pendingApprovals = usePendingApprovals(session)
   const unreadMessages = useAllUnread(session !== null && allows(chatAccess, session))

@@ -10,7 +10,7 @@ import type { MenuEntry } from './menu.ts'
 
 const labels: Record<CommissionPage, string> = { root: 'menu.commission', hub: 'menu.commission_hub' }
 
-/** The ways to the commission application that a session is offered; none where no such application is named [ROL-06]. */
+/** Links to the commission app; empty without a configured URL [ROL-06]. */
 export function commissionEntries(url: string | null | undefined, session: AccessSession): MenuEntry[] {
   if (!url) return []
   return commissionPages(session).map((page, order) => ({
@@ -23,7 +23,7 @@ export function commissionEntries(url: string | null | undefined, session: Acces
   }))
 }
 
-/** All chats of the user, which open beside the page [ROL-09]. */
+/** Entry for all chats, opened beside the page [ROL-09]. */
 const chats: MenuEntry = {
   name: 'chats',
   label: 'chats.all',
@@ -34,7 +34,6 @@ const chats: MenuEntry = {
   show: allChats.open,
 }
 
-/** The pages that ask for a place in the menu, the chats and what opens outside. */
 export function useMenuEntries(session: AccessSession | null): readonly MenuEntry[] {
   const info = useSyncExternalStore(systemInfo.subscribe, systemInfo.get)
   const url = info?.commission_url

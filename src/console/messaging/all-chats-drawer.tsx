@@ -9,7 +9,6 @@ interface AllChatsDrawerProps {
   onClose: () => void
 }
 
-/** Every chat of the user, of whichever record. */
 export default function AllChatsDrawer({ group, message, onClose }: AllChatsDrawerProps) {
   const user = useUser()
   return (

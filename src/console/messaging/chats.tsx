@@ -14,7 +14,7 @@ import { allChats } from './all-chats.ts'
 
 const AllChatsDrawer = opened(() => import('./all-chats-drawer.tsx'))
 
-/** All chats of the user and the chat that a link names; for users whose package has chats [ROL-09]. Where the menu does not stand beside the page, a button with the number of unread messages opens them. */
+/** Chats for packages that include them [ROL-09]; a button with the unread count opens them on narrow screens. */
 export function Chats({ wide }: { wide: boolean }) {
   if (!useAllows(chatAccess)) return null
   return (
@@ -54,7 +54,7 @@ function ChatsButton({ isOpen }: { isOpen: boolean }) {
             {icon}
           </Badge>
         ) : (
-          // Not an empty badge: it keeps the last number, out of sight but read out.
+          // Avoids an empty badge: keeps the last number hidden but announced.
           icon
         )}
       </IconButton>
@@ -62,14 +62,14 @@ function ChatsButton({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** `?chats=7` opens a chat at once, `&message=9` at a message: what links to them name. */
+/** Opens `?chats=7` at `&message=9`, as links to chats specify. */
 function LinkedChat() {
   const [params, setParams] = useSearchParams()
   const linked = chatIn(params)
   const wide = useScreenQuery('(min-width: 900px)')
   const [kept, setKept] = useState(linked)
   const [isClosed, setIsClosed] = useState(false)
-  // Beside the page a chat stays when the page goes on; on a phone the way back closes it.
+  // Beside the page a chat survives navigation; on a phone, Back closes it.
   const isNew = linked.group !== kept.group || linked.message !== kept.message
   if (linked.group !== undefined && isNew) {
     setKept(linked)

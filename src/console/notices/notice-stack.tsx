@@ -6,14 +6,13 @@ import { dismissNotice, notices, type ShownNotice } from '../../client/notice-st
 import { serviceAway } from '../../client/service-away.ts'
 import styles from './notice-stack.module.css'
 
-/** An open dialog of MUI hides what stands beside it from assistive technology: notices are told all the same. */
+/** MUI dialogs set aria-hidden on siblings; notices must still be announced. */
 function keepTold(section: HTMLElement) {
   const observer = new MutationObserver(() => section.removeAttribute('aria-hidden'))
   observer.observe(section, { attributeFilter: ['aria-hidden'] })
   return () => observer.disconnect()
 }
 
-/** The one place where notices are shown, over every page and dialog. */
 export function NoticeStack() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get)
   const away = useSyncExternalStore(serviceAway.subscribe, serviceAway.get)
@@ -34,7 +33,7 @@ export function NoticeStack() {
   )
 }
 
-/** Leaves after its time; reading it with the pointer or the keyboard holds it. */
+/** Expires on a timer that pauses on hover or focus. */
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -88,6 +87,6 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   )
 }
 
-/** The words between `<b>` and `</b>` in bold; nothing else in a text is more than a text. */
+/** Renders only `<b>` as markup, everything else as plain text. */
 const withBold = (text: string) =>
   text.split(/<b>(.*?)<\/b>/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))

@@ -8,7 +8,7 @@ import { useNotificationText } from './use-notification-text.ts'
 import { useNotifications } from './use-notifications.ts'
 import styles from './notifications.module.css'
 
-/** The newest notifications by category; choosing All again opens the page of all [CON-04, CON-05]. */
+/** Latest notifications by category; choosing All twice opens the full page [CON-04, CON-05]. */
 export default function BellPanel({ onClose }: { onClose: () => void }) {
   const text = useNotificationText()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
       </Tabs>
       <div role="tabpanel" id="bell-list" aria-labelledby={`bell-${category}`} aria-busy={isPending}>
         {data.length > 0 ? (
-          // A list that scrolls is reached by the keyboard, through its links.
+          // Keyboard users scroll the list through its links.
           <ul className={styles.notificationList} aria-label={text('list')}>
             {data.map((each) => (
               <NotificationRow

@@ -13,7 +13,7 @@ function Waiting() {
   return <div className={styles.bellNone}>{text('loading')}</div>
 }
 
-/** The bell of the top bar: how many are unread, and behind it the newest [LAY-03]. */
+/** Bell with unread count and latest notifications [LAY-03]. */
 export function NotificationBell() {
   const text = useNotificationText()
   const { unread } = useNotifications('all')

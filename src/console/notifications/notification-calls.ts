@@ -2,7 +2,7 @@ import { api, type ApiAnswer } from '../../client/api.ts'
 import type { NotificationCategory } from '../../domain/notifications.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 
-/** A page of them; `unread` is how many are in all, whatever was asked for. */
+/** `unread` counts all notifications regardless of the filter. */
 export type NotificationPage = ApiAnswer<'GET /notification/notifications'>['data']
 
 export interface Asked {
@@ -10,7 +10,6 @@ export interface Asked {
   page?: number
   limit?: number
   unread?: boolean
-  /** Low for what stands around the page. */
   priority?: RequestPriority
 }
 
@@ -24,7 +23,7 @@ export const nothing: NotificationPage = {
   unread: 0,
 }
 
-/** A silent call: whatever fails is nothing to see [ERR-14]. */
+/** Suppresses failures [ERR-14]. */
 async function quietly<Data>(work: () => Promise<Data>, otherwise: Data): Promise<Data> {
   try {
     return await work()
@@ -33,7 +32,6 @@ async function quietly<Data>(work: () => Promise<Data>, otherwise: Data): Promis
   }
 }
 
-/** The user's notifications, the newest first; none when they cannot be had. */
 export const readNotifications = ({
   category,
   page,
@@ -59,8 +57,7 @@ const put = (noti_id: number, body?: { mark_all: true }) =>
     await api('PUT /notification/notifications/:noti_id', { params, body, origin: 'notification' })
   }, undefined)
 
-/** Tells the server that one was read [STA-07]. */
+/** Marks one as read on the server [STA-07]. */
 export const markRead = (id: number): Promise<void> => put(id)
 
-/** Tells the server that all were read. */
 export const markAllRead = (): Promise<void> => put(0, { mark_all: true })

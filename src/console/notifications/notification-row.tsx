@@ -10,13 +10,11 @@ const text = textsIn(notificationTexts, 'notifications.')
 
 interface RowProps {
   notification: UserNotification
-  /** Whatever was chosen is read from then on. */
   onRead: (notification: UserNotification) => void
-  /** Goes to an address of this site; without it the browser does. */
   onGo?: (address: string) => void
 }
 
-/** One notification: choosing it marks it read and follows its address, if that may be followed [STA-07, VAL-09]. */
+/** Marks as read on click and follows its address if allowed [STA-07, VAL-09]. */
 export function NotificationRow({ notification, onRead, onGo }: RowProps) {
   const { noti_message, noti_read_at, noti_url, created_at } = notification
   const unread = noti_read_at === null

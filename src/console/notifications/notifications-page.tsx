@@ -15,7 +15,7 @@ import notificationsPageStyles from './notifications-page.module.css'
 
 const text = textsIn(notificationTexts, 'notifications.')
 
-/** /notifications: all of them, outside the main shell; empty with a way to the sign-in for who is signed out [RTE-07]. */
+/** /notifications: all notifications, outside the shell; signed-out visitors get a sign-in link [RTE-07]. */
 export default function NotificationsPage({ appCode }: OutsidePageProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, heldSession)
   return (
@@ -39,7 +39,6 @@ export default function NotificationsPage({ appCode }: OutsidePageProps) {
   )
 }
 
-/** What is on the page; read anew whenever somebody comes back to it. */
 function useAll() {
   const [category, setCategory] = useState<NotificationCategory>('all')
   const [unread, setUnread] = useState(false)

@@ -10,7 +10,6 @@ interface PageControlsProps {
   onPage: (page: number) => void
 }
 
-/** Which part of the notifications is shown, and the ways to the next ones; nothing where all are. */
 export function PageControls({ found: { current_page, from, to, total }, onPage }: PageControlsProps) {
   if (from === null || to === null || (total <= to && current_page === 1)) return null
   return (

@@ -1,4 +1,3 @@
-/** The English texts of notifications. Other languages declare the same keys. */
 export const notificationTexts = {
   title: 'Notifications',
   bell: 'Notifications',

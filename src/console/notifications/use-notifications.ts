@@ -7,7 +7,6 @@ import { markAllRead, markRead, nothing, readNotifications } from './notificatio
 const shown = 8
 const key = ['notifications']
 
-/** The newest of a category, how many are unread, and what marks them; kept fresh by the stream of events. */
 export function useNotifications(category: NotificationCategory) {
   const cache = useQueryClient()
   const { data = nothing, isPending } = useQuery({

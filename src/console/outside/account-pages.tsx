@@ -5,7 +5,7 @@ import { reloadUser, signOut } from '../../client/session/sign-in-calls.ts'
 import { MessagePage } from './message-page.tsx'
 import { RenewalWay } from './renewal.tsx'
 
-/** Asks again when the page opens and whenever it is looked at: the route decision leads on once all is well. */
+/** Reloads the user on open and focus; the route guard redirects once resolved. */
 function useFreshUser(): void {
   useEffect(() => {
     void reloadUser()

@@ -6,7 +6,6 @@ import { graphemesOf } from '../../domain/graphemes.ts'
 import { tokens } from '../../kit/theme/tokens.ts'
 import styles from './brand.module.css'
 
-/** The colours of a brand for a page's root, light and dark; none where the corporate chose none. */
 export function brandRoot(brand: Brand | undefined): { className?: string; style?: CSSProperties } {
   const colour = brand?.colour
   if (!colour) return {}
@@ -20,7 +19,6 @@ export function brandRoot(brand: Brand | undefined): { className?: string; style
   return { className: styles.branded ?? '', style }
 }
 
-/** A corporate's logo, or its initial where there is none, with its name. */
 export function BrandHead({ name, logo_key }: Brand) {
   return (
     <span className={styles.head}>

@@ -5,27 +5,24 @@ import { MessagePage } from './message-page.tsx'
 
 interface FailureBoundaryProps {
   children: ReactNode
-  /** A change of it gives the children another try: the path, for a page. */
+  /** Retries the children on change, e.g. the path of a page. */
   resetOn?: string
-  /** Before another try. */
   onReset?: () => void
-  /** Within the shell. */
   within?: boolean
 }
 
-/** A script that did not come: of an older build, gone from the server after a new one was put there, or without a connection. */
+/** Script load failure: removed by a newer build, or offline. */
 const missing = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
-/** Which of its texts a failure has. */
 function kindOf(error: unknown): 'outdated' | 'late' | 'offline' | 'broken' {
   if (error instanceof ChunkTimeout) return 'late'
   if (!missing(error)) return 'broken'
   return navigator.onLine ? 'outdated' : 'offline'
 }
 
-/** Keeps a failure of one page from taking the rest down. */
+/** Contains a page's failure so that the shell survives. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }> {
   override state = { error: null as unknown }
 
@@ -45,7 +42,6 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { error: un
     if (before.resetOn !== this.props.resetOn && this.state.error) this.#tryAgain()
   }
 
-  /** A page that did not come for want of a connection comes with it. */
   readonly #backOnline = () => {
     if (missing(this.state.error)) this.#tryAgain()
   }

@@ -3,7 +3,6 @@ import { text } from '../../client/texts/text.ts'
 import type { InputProps } from './use-outside-form.ts'
 import styles from './field.module.css'
 
-/** What a control gets: its id and what describes it. */
 interface Control {
   id: string
   'aria-describedby'?: string
@@ -28,7 +27,6 @@ const controlOf = (id: string, problem?: string): Control => ({
   ...(problem && { 'aria-describedby': `${id}-said`, 'aria-invalid': true }),
 })
 
-/** A labelled control with what is wrong with it. */
 export function Field({ label, problem, optional = false, children }: FieldProps) {
   const id = useId()
   return (
@@ -50,7 +48,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. */
 export const TextField = ({ label, problem, optional, ...input }: TextFieldProps) => (
   <Field label={label} problem={problem} optional={optional}>
     {(control) => (
@@ -61,11 +58,10 @@ export const TextField = ({ label, problem, optional, ...input }: TextFieldProps
 
 interface TickProps extends InputProps {
   children: ReactNode
-  /** Beside the label, not part of it: a link in it. */
+  /** Outside the label element, e.g. a link. */
   beside?: ReactNode
 }
 
-/** Something to agree to. */
 export function Tick({ problem, children, beside, ...input }: TickProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { changeLanguage, language, languageName, languages } from '../../client/
 import { text } from '../../client/texts/text.ts'
 import styles from './language-choice.module.css'
 
-/** The other languages of a page for who is not signed in, each under its own name. Stands without react-admin and MUI. */
+/** Language links of public pages; independent of react-admin and MUI. */
 export function LanguageChoice() {
   return (
     <nav className={styles.languages} aria-label={text('shell.languages')}>

@@ -1,7 +1,7 @@
 import { text } from '../../client/texts/text.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** Any unknown path [RTE-08]. */
+/** Shown for unknown paths [RTE-08]. */
 export function LostPage({ within = false }: { within?: boolean }) {
   return (
     <MessagePage title={text('outside.lost_title')} message={text('outside.lost_text')} within={within}>

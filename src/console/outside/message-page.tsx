@@ -5,18 +5,16 @@ import { BrandMark } from '../../kit/icons/brand-mark.tsx'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
-  /** Of the corporate that sent the visitor here. */
   brand?: Brand
   title: string
   message: string
-  /** Within the shell, which has its `main` already. */
+  /** Inside the shell, which already has `main`. */
   within?: boolean
-  /** Between what it says and the way on. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A page that says one thing and offers a way on. Stands without react-admin and MUI. */
+/** Single-message page; independent of react-admin and MUI. */
 export function MessagePage({ brand, title, message, within = false, more, children }: MessagePageProps) {
   const Root = within ? 'div' : 'main'
   const { className = '', style } = brandRoot(brand)

@@ -1,6 +1,5 @@
 import { text } from '../../client/texts/text.ts'
 
-/** The outline of the console while its scripts arrive; index.html begins with the same. */
 export function Opening() {
   return (
     <main className="u-opening">

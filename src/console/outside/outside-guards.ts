@@ -1,7 +1,7 @@
 import { routePaths, type RouteGuard } from '../../domain/guards.ts'
 import { fits } from '../routes/path-pattern.ts'
 
-/** Pages that stand outside the main shell, without react-admin, by their address patterns [RTE-01, RTE-07]. */
+/** Guards of pages outside the shell, by path pattern [RTE-01, RTE-07]. */
 export const outsideGuards = {
   [routePaths.login]: { kind: 'login' },
   [routePaths.lock]: { kind: 'open' },
@@ -28,6 +28,5 @@ export type OutsidePath = keyof typeof outsideGuards
 
 const patterns = Object.keys(outsideGuards) as OutsidePath[]
 
-/** The pattern of an address outside the main shell; null for every other address. */
 export const outsidePathOf = (path: string): OutsidePath | null =>
   patterns.find((pattern) => fits(pattern, path)) ?? null

@@ -10,11 +10,10 @@ import type { OutsidePath } from './outside-guards.ts'
 export interface OutsidePageProps {
   appCode: AppCode
   onAppCode: (code: AppCode) => void
-  /** Fetches the console's scripts before they are needed. */
   prefetchConsole: () => void
 }
 
-/** What is shown at each address outside the main shell. The sign-in must stay light: other forms load when opened. */
+/** Pages outside the shell; all lazy-loaded to keep sign-in light. */
 export const outsidePages: Record<OutsidePath, ComponentType<OutsidePageProps>> = {
   '/login': SignInPage,
   '/lock': LockPage,

@@ -8,7 +8,7 @@ import { heldSession } from '../../client/session/session-store.ts'
 import { problemOf } from '../../client/problem-of.ts'
 import styles from './message-page.module.css'
 
-/** How a subscription that has ended is renewed: its owner asks the platform for it, others are told who does. */
+/** Renewal: owners request it from the platform, others see whom to contact. */
 export function RenewalWay() {
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,6 @@ export function RenewalWay() {
       await api('POST /access-control/upgrade-request', { body: { wanted_package }, origin: 'login' })
       setRenewal({ ...renewal, asked: true })
     } catch (error) {
-      // Asked for in another tab meanwhile.
       if (error instanceof ServiceError && error.status === 409) setRenewal({ ...renewal, asked: true })
       else setProblem(problemOf(error))
     }

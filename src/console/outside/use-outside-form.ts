@@ -14,7 +14,6 @@ import { renderMessage, unpackMessage } from '../../domain/message.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { problemOf } from '../../client/problem-of.ts'
 
-/** What an input takes: how it is part of the form, and what is wrong with it. */
 export interface InputProps extends UseFormRegisterReturn {
   problem?: string
 }
@@ -22,13 +21,12 @@ export interface InputProps extends UseFormRegisterReturn {
 export interface OutsideForm<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>
   input: (name: Path<Values>) => InputProps
-  /** What is wrong with the whole. */
   problem: string
   busy: boolean
   submit: (event?: BaseSyntheticEvent) => void
 }
 
-/** What comes out is cast, as the server would. The types of yup's object do not resolve while its values are a parameter. */
+/** Casts values as the server does. yup's object types do not resolve while generic. */
 const resolverOf = <Values extends FieldValues>(rule: ObjectSchema<Values>) =>
   yupResolver(rule as ObjectSchema<FieldValues>, { stripUnknown: true }) as unknown as Resolver<
     Values,
@@ -36,10 +34,7 @@ const resolverOf = <Values extends FieldValues>(rule: ObjectSchema<Values>) =>
     Values
   >
 
-/**
- * A form for who is not signed in, checked by the rule that its call is checked by [VAL-12]. What was typed stays
- * whatever the answer is; what the server says of a field stands at it, and the first wrong one gets the focus.
- */
+/** Public form validated by its endpoint's rule [VAL-12]. Keeps input on failure and focuses the first server error. */
 export function useOutsideForm<Values extends FieldValues>(
   rule: ObjectSchema<Values>,
   empty: DefaultValues<Values>,

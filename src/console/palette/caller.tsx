@@ -12,7 +12,6 @@ export interface CallerProps {
   onAsked: () => void
 }
 
-/** Names the owner of a number and offers to ask for the record. */
 export const Caller = (props: CallerProps) => (
   <div className={styles.caller} role="status">
     <KnownRecord {...props} label={labelOf(props.field, props.resource.schema.fields[props.field])} />

@@ -1,9 +1,6 @@
-/** Something that the palette can open or do. */
 export interface PaletteEntry {
-  /** Unique among all that are shown. */
   key: string
   text: string
-  /** Said beside it, fainter. */
   detail?: string
   run: () => void
 }

@@ -10,7 +10,7 @@ const Palette = whenOpened(() => import('./palette.tsx'))
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the palette: by a click, by `/`, and by Ctrl+K or Cmd+K wherever the focus is. */
+/** Opens on click, `/`, or Ctrl/Cmd+K from anywhere. */
 export function PaletteButton() {
   const text = usePaletteText()
   const opened = paletteOpening.use()
@@ -44,7 +44,7 @@ export function PaletteButton() {
       >
         <Icon name="search" size={16} />
         <span>{text('open')}</span>
-        {/* Drawn by the style sheet: text on a button would have to be in its name. */}
+        {/* CSS content: text would become part of the accessible name. */}
         <kbd aria-hidden="true" data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
       </button>
       {opened && <Palette query={opened.query} onClose={paletteOpening.close} />}

@@ -15,14 +15,12 @@ import { longestSearch } from '../../domain/search-text.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import styles from './palette.module.css'
 
-/** One box that finds records, screens and actions: arrow keys move, Enter opens. */
 export default function Palette({ query: begun, onClose }: { query: string; onClose: () => void }) {
   const text = usePaletteText()
   const id = useId()
   const session = useAccessSession()
   const navigate = useNavigate()
   const [query, setQuery] = useState(begun)
-  // By its key: what is found meanwhile comes above it.
   const [chosen, setChosen] = useState<string | null>(null)
   const { groups: found, searching, failed } = useFoundRecords(query)
   const commands = useCommands(session, query)
@@ -63,7 +61,7 @@ export default function Palette({ query: begun, onClose }: { query: string; onCl
   )
   const optionId = (entry: PaletteEntry) => `${id}-${entry.key}`
   const current = entries[active]
-  // Enter typed right behind a name means the record that is not here yet, not the screen that happens to be first.
+  // Enter right after typing waits for the record search rather than opening the first page.
   const waiting = searching && records.length === 0 && chosen === null
 
   const move = (to: number) => {

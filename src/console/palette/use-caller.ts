@@ -15,19 +15,18 @@ import { usePaletteText } from './texts/use-palette-text.ts'
 
 const settleMilliseconds = 120
 
-/** Resources with a unique phone number whose records can be requested from their owner. */
+/** Resources with a unique phone whose records can be requested from their owner. */
 const callers = resources.filter(({ requests, person, schema }) => {
   const phone = person?.phone === undefined ? undefined : schema.fields[person.phone]
   return requests && phone?.options.unique
 })
 
-/** A whole phone number, as records keep it. */
 function numberIn(typed: string): string | undefined {
   const number = /^[\d\s()+.-]+$/.test(typed) ? normalisePhone(typed) : ''
   return isPhone(number) ? number : undefined
 }
 
-/** Finds a colleague's record by a typed phone number, or offers a new record for an unknown number. */
+/** Finds a colleague's record by phone number, or offers a new record. */
 export function useCaller(
   session: AccessSession | null,
   typed: string,
@@ -57,7 +56,7 @@ export function useCaller(
     return { known: undefined, unknown: [] }
   if (data.taken) {
     const known = { resource, field, value: number, answer: data, onAsked: () => void refetch() }
-    // The search results already show records that the user may see.
+    // The search results already show records the user can see.
     return { known: data.record ? undefined : known, unknown: [] }
   }
   const path = `${addressOf(resource, 'create')}?${new URLSearchParams({ [field]: number }).toString()}`

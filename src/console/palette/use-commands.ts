@@ -17,7 +17,6 @@ import { usePaletteText } from './texts/use-palette-text.ts'
 
 const many = 2
 
-/** The screens and actions open to a session whose names begin with what was typed. */
 export function useCommands(session: AccessSession | null, query: string): readonly PaletteGroup[] {
   const text = usePaletteText()
   const translate = useTranslate()

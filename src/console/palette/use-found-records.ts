@@ -4,7 +4,6 @@ import { useSettled } from '../../kit/use-settled.ts'
 
 const settleMilliseconds = 120
 
-/** The records, of every kind the user may see, that a text finds: best first. */
 export function useFoundRecords(typed: string) {
   const q = useSettled(typed.trim(), settleMilliseconds)
   const { data, isFetching, isError } = useQuery({
@@ -16,7 +15,6 @@ export function useFoundRecords(typed: string) {
   })
   return {
     groups: q === '' || typed.trim() === '' ? [] : (data ?? []),
-    /** Whether what is shown is not yet what was typed. */
     searching: typed.trim() !== '' && (isFetching || q !== typed.trim()),
     failed: isError,
   }

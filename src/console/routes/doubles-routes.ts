@@ -3,7 +3,6 @@ import { accessTo, type Resource } from '../../engine/resource.ts'
 import { duplicatesAddress } from '../../features/duplicates/ui/addresses.ts'
 import type { ConsoleRoute } from './route-table.ts'
 
-/** The address of the likely doubles among a resource's records, for who may merge them. */
 export function doublesRoutes(resource: Resource): ConsoleRoute[] {
   const rules = [accessTo(resource, 'list'), accessTo(resource, 'edit'), accessTo(resource, 'delete')]
   const all = rules.filter((rule) => rule !== undefined)

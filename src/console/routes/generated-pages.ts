@@ -11,7 +11,6 @@ import type { Resource } from '../../engine/resource.ts'
 import { inDrawer } from '../../engine/ui/addresses.ts'
 import { loadResourceUi } from '../../engine/ui/resource-ui.ts'
 
-/** A list with what features add to it. */
 const list: ResourcePage = async () => {
   const [page, { listFeatures }] = await Promise.all([
     import('../../engine/ui/list/list-page.tsx'),
@@ -21,7 +20,6 @@ const list: ResourcePage = async () => {
   return page
 }
 const form: ResourcePage = () => import('../../engine/ui/form/form-page.tsx')
-/** A record's page with what features add to it. */
 const show: ResourcePage = async () => {
   const [page, { recordFeatures }] = await Promise.all([
     import('../../engine/ui/record/record-page.tsx'),
@@ -31,7 +29,6 @@ const show: ResourcePage = async () => {
   return page
 }
 
-/** The record beside a list, with what features add to it: its script comes when one is first opened there. */
 registerRecordPanel(
   lazy(
     async () => {
@@ -53,7 +50,6 @@ registerUniqueHint(
   ),
 )
 
-/** A page together with what its resource brings of its own, so that one wait serves for both. */
 const withOwn =
   (resource: Resource, page: ResourcePage): ResourcePage =>
   async () => {
@@ -61,7 +57,7 @@ const withOwn =
     return file
   }
 
-/** The generated pages of a resource; without a record page, its forms open over its list. */
+/** Without a record page, forms open over the list. */
 export function generatedPages(resource: Resource): ResourcePages {
   const own = withOwn(resource, list)
   if (inDrawer(resource)) return { list: own, create: own, edit: own }
@@ -69,7 +65,6 @@ export function generatedPages(resource: Resource): ResourcePages {
   return { list: own, create: forms, edit: forms, show: withOwn(resource, show) }
 }
 
-/** Pages for those who build the product; the built product has none of them. */
 export const developmentPages: readonly ConsoleRoute[] = import.meta.env.DEV
   ? [
       {

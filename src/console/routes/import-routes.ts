@@ -3,7 +3,6 @@ import { importPaths } from '../../engine/ui/import/addresses.ts'
 import type { Resource } from '../../engine/resource.ts'
 import type { ConsoleRoute } from './route-table.ts'
 
-/** The addresses of a resource's import: a file to choose, and one import. None where its records do not come in files. */
 export function importRoutes(resource: Resource): ConsoleRoute[] {
   const { imports } = resource
   if (!imports) return []

@@ -1,6 +1,6 @@
 /**
- * Whether an address fits a pattern, which has `:name` for parts that vary; a slash at the end does not matter. Not
- * react-router's matchPath: the pages of who is not signed in ask this, and stand without that package (12 kB gzip).
+ * Matches a path with `:name` parts, ignoring a trailing slash. Not matchPath: public pages must not load react-router
+ * (12 kB gzip).
  */
 export function fits(pattern: string, path: string): boolean {
   const parts = pattern.split('/')

@@ -4,7 +4,7 @@ import type { Report } from '../../engine/report.ts'
 import { reportAddress, reportsAddress } from '../../pages/reports/addresses.ts'
 import type { ConsoleRoute } from './route-table.ts'
 
-/** Each report has an address and a rule of its own [RTE-25, RTE-26]. */
+/** Each report has its own path and rule [RTE-25, RTE-26]. */
 const reportRoute = (report: Report): ConsoleRoute => ({
   path: reportAddress(report.name),
   guard: { kind: 'signed-in', rule: report.access },
@@ -16,7 +16,6 @@ const reportRoute = (report: Report): ConsoleRoute => ({
   },
 })
 
-/** The reports together, for who may open them or one of them, and each report. */
 export const reportRoutes: readonly ConsoleRoute[] = [
   {
     path: reportsAddress,

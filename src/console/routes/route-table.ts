@@ -5,33 +5,23 @@ import { resourceMenuPosition, type MenuPosition } from '../menu/menu.ts'
 import { addressesOf, type PageKind } from '../../engine/page-addresses.ts'
 import type { Preparation, ResourcePage, ResourcePages } from '../../engine/ui/resource-pages.ts'
 
-/** The file of a page. */
 export interface PageFile {
   default: ComponentType
-  /** Asks for what the page shows first, before it is rendered. */
   prepare?: (preparation: Preparation) => void
 }
 
-/** One address of the main shell. */
 export interface ConsoleRoute {
-  /** With `:name` for parts that vary. */
   path: string
   guard: RouteGuard
-  /** The i18n key of the page's name, for breadcrumb and window title. */
   label: string
-  /** The address one step up in the breadcrumb. */
   parent?: string
-  /** The address of the page that stays while this one opens over it, from the same script. */
+  /** Path of the page this one opens over, loaded from the same script. */
   over?: string
-  /** The address in the sidebar, where the page has a second one. */
   secondOf?: string
-  /** Its place in the sidebar, where it has one. */
   menu?: MenuPosition
-  /** Loaded when first opened. */
   load: () => Promise<PageFile>
 }
 
-/** An old or a second address. */
 export interface RedirectRoute {
   path: string
   redirect: string
@@ -39,10 +29,9 @@ export interface RedirectRoute {
 
 export type Route = ConsoleRoute | RedirectRoute
 
-/** Create stands before show: `/leads/create` is no record. */
+/** Create before show: `/leads/create` is not a record. */
 const kinds: readonly PageKind[] = ['list', 'create', 'edit', 'show']
 
-/** Addresses that one page serves load the same thing, so that it stays on screen from one to the other. */
 function loadOnce(resource: Resource): (page: ResourcePage) => ConsoleRoute['load'] {
   const loads = new Map<ResourcePage, ConsoleRoute['load']>()
   return (page) => {
@@ -60,7 +49,6 @@ function loadOnce(resource: Resource): (page: ResourcePage) => ConsoleRoute['loa
   }
 }
 
-/** The routes of a resource: one for each page there is and somebody may open. */
 export function resourceRoutes(resource: Resource, pages: ResourcePages): ConsoleRoute[] {
   const addresses = addressesOf(resource)
   const loadFor = loadOnce(resource)

@@ -39,10 +39,9 @@ import { resourceRoutes, type ConsoleRoute, type Route } from './route-table.ts'
 
 registerResourceUis(resourceUis)
 
-// The server has checked them at its start; here they tell whoever is writing one.
 if (import.meta.env.DEV) checkResources(resources, featureChecks)
 
-/** The inbox of approvals, at the address of its apps [RTE-27]. */
+/** Approvals inbox, at its app's path [RTE-27]. */
 const approvalsPage = (app: 'sas' | 'vps', appCodes: readonly AppCode[]): ConsoleRoute => ({
   path: approvalPaths[app],
   guard: { kind: 'signed-in', rule: { ...approvalAccess(app), allOf: [{ appCodes }] } },
@@ -229,7 +228,6 @@ const pages: ConsoleRoute[] = [
   approvalsPage('sas', ['sas']),
   approvalsPage('vps', ['vps', 'dahongye']),
   ...developmentPages,
-  // What has no place in the menu is kept through other screens: saved views through their lists.
   ...resources
     .filter(({ menu }) => menu)
     .flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
@@ -237,7 +235,7 @@ const pages: ConsoleRoute[] = [
   ...resources.flatMap(doublesRoutes),
 ]
 
-/** [RTE-12] The list of users under Setup: the page of user management at a second address. */
+/** [RTE-12] User management at a second path under Setup. */
 function setupRoutes(): Route[] {
   const list = pages.find(({ path }) => path === userResource.paths.list)
   if (!list) return []
@@ -251,16 +249,13 @@ function setupRoutes(): Route[] {
 /** [RTE-21] */
 const advisoryRoute: Route = { path: '/loanAdvisory', redirect: loanAdvisoryResource.paths.list }
 
-/** Every address of the main shell. */
 export const routes: readonly Route[] = [...pages, ...setupRoutes(), advisoryRoute]
 
-/** Whether an address leads anywhere [RTE-08]. */
+/** Whether a path exists [RTE-08]. */
 export const knowsPath = (path: string): boolean => routes.some((route) => fits(route.path, path))
 
-/** The route of an address; none for what is elsewhere. */
 export const routeAt = (path: string): Route | undefined => routes.find((route) => fits(route.path, path))
 
-/** Asks for the script of a page before it is opened. */
 export async function prefetchPage(path: string): Promise<void> {
   const route = routeAt(path)
   if (route && 'load' in route) await route.load()

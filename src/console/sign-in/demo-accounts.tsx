@@ -5,7 +5,7 @@ import { PublicDemo } from '../outside/public-demo.tsx'
 import field from '../outside/field.module.css'
 import styles from './demo-accounts.module.css'
 
-/** The variants that stand for themselves: second versions and chat-only codes look the same as another. */
+/** Second versions and chat-only codes look identical. */
 const offered: readonly AppCode[] = ['sas', 'vps', 'hck', 'dahongye', 'banker-app']
 
 interface DemoAccountsProps {
@@ -16,7 +16,6 @@ interface DemoAccountsProps {
   onAppCode: (code: AppCode) => void
 }
 
-/** Demo mode: accounts that fill the form in, and the app to open them in. */
 export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }: DemoAccountsProps) {
   const codes = offered.includes(appCode) ? offered : [appCode, ...offered]
   return (

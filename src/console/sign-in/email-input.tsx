@@ -2,7 +2,6 @@ import { text } from '../../client/texts/text.ts'
 import { TextField } from '../outside/field.tsx'
 import type { InputProps } from '../outside/use-outside-form.ts'
 
-/** Who signs in: the first thing that is typed. */
 export const EmailInput = (props: InputProps) => (
   <TextField
     label={text('sign_in.email')}

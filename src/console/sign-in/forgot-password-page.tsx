@@ -10,7 +10,7 @@ import { askPasswordReset } from './password-calls.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import styles from './sign-in-card.module.css'
 
-/** /forgot-password: asks for a link by mail. What it says never depends on whether anybody has the address. */
+/** /forgot-password: requests an e-mailed link. The response never reveals whether the account exists. */
 export default function ForgotPasswordPage({ appCode }: OutsidePageProps) {
   const [sentTo, setSentTo] = useState('')
   return (

@@ -10,7 +10,7 @@ interface HasAccountProps {
   owner: LinkOwner
 }
 
-/** Whose address has an account is told so here, where only who reads its mail comes to. */
+/** Safe to disclose: only the mailbox owner reaches this page. */
 export const HasAccount = ({ appCode, owner: { purpose, email } }: HasAccountProps) => (
   <main className={styles.page}>
     <SignInCard

@@ -16,14 +16,12 @@ export interface IdentityReturnProps {
   token: string
   onSignedIn: () => void
   onStep: (step: SecondStep) => void
-  /** Back to the form, with why and what was typed. */
   onProblem: (problem: string, email: string) => void
 }
 
-/** What the browser came back with from the identity provider: a session, a second step, an owner's confirmation or a refusal. */
 export default function IdentityReturn({ token, onSignedIn, onStep, onProblem }: IdentityReturnProps) {
   const [owner, setOwner] = useState<{ confirm: string; email: string; message: string } | null>(null)
-  // Taken once, whatever is rendered anew meanwhile.
+  // Opened once across renders.
   const [opening] = useState(() => openIdentity(token))
   useEffect(() => {
     let here = true

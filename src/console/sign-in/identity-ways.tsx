@@ -10,14 +10,12 @@ export interface IdentityWaysProps {
   email: string
   found: FoundIdentity | null
   onFound: (identity: FoundIdentity | null) => void
-  /** The owner signs in with a password where others may not. */
+  /** The owner may sign in by password even where others may not. */
   onPassword: () => void
 }
 
-/** So long the typing has to rest before the domain is asked about. */
 const restMilliseconds = 300
 
-/** The organisation's own sign-in, where the domain of the typed address has one. */
 export default function IdentityWays({ email, found, onFound, onPassword }: IdentityWaysProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -62,7 +60,7 @@ export default function IdentityWays({ email, found, onFound, onPassword }: Iden
       )}
       <FormProblem problem={problem} />
       <button
-        // Enter in the address goes on here where there is no password to send.
+        // Enter submits here when there is no password field.
         type={allows_password ? 'button' : 'submit'}
         className={`u-button ${allows_password ? '' : 'u-button--main'} ${styles.go}`}
         aria-disabled={busy}

@@ -18,7 +18,7 @@ function go(address: string): void {
   settle()
 }
 
-/** /lock: the session has ended; its user comes back with the password alone, to where they were [RTE-03]. */
+/** /lock: session ended; the password alone returns the user to the same page [RTE-03]. */
 export default function LockPage({ appCode }: { appCode: AppCode }) {
   const [locked] = useState(whoLocks)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { heldSession } from '../../client/session/session-store.ts'
 import { endHeldSession } from '../../client/session/sign-in-calls.ts'
 
-/** Who locked the console in this tab. */
 export interface Locked {
   email: string
   name: string
@@ -18,13 +17,12 @@ function remembered(): Locked | null {
   }
 }
 
-/** Whose the lock is: who is signed in, else who was; null when nobody was. */
 export function whoLocks(): Locked | null {
   const held = heldSession()
   return held ? { email: held.user.email, name: held.user.name } : remembered()
 }
 
-/** Ends the session, here and on the server, and keeps whose it was. */
+/** Ends the session here and on the server, remembering the user. */
 export function lock({ email, name }: Locked): void {
   sessionStorage.setItem(key, JSON.stringify({ email, name }))
   void endHeldSession()

@@ -14,11 +14,9 @@ interface NewPasswordFormProps {
   token: string
   owner: LinkOwner
   onDone: (password: string) => Promise<void>
-  /** The link is no good any more. */
   onRefused: (error: unknown) => void
 }
 
-/** A password to be set through a link; its rules show as they are met. */
 export function NewPasswordForm({ token, owner, onDone, onRefused }: NewPasswordFormProps) {
   const rulesId = useId()
   const rule = useMemo(() => newPasswordForm(owner), [owner])
@@ -35,7 +33,7 @@ export function NewPasswordForm({ token, owner, onDone, onRefused }: NewPassword
   return (
     <form onSubmit={submit} noValidate>
       <FormProblem problem={problem} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Identifies the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
       <PasswordInput
         {...input('password')}

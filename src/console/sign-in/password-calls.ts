@@ -2,7 +2,6 @@ import { api, type ApiAnswer } from '../../client/api.ts'
 
 const asVisitor = { signedIn: false, origin: 'login' } as const
 
-/** Whose link it is. */
 export type LinkOwner = ApiAnswer<'POST /access-control/password-reset/check'>['data']
 
 export const askPasswordReset = (email: string) =>

@@ -7,16 +7,12 @@ import field from '../outside/field.module.css'
 import styles from './password-input.module.css'
 
 interface PasswordInputProps extends InputProps {
-  /** Password, unless told. */
   label?: string
-  /** For a password that is yet to be. */
   isNew?: boolean
   autoFocus?: boolean
-  /** The id of what tells elsewhere what it has to be like. */
   describedBy?: string
 }
 
-/** A password that can be looked at. */
 export function PasswordInput(props: PasswordInputProps) {
   const { label, isNew = false, describedBy, problem, ...input } = props
   const id = useId()

@@ -16,7 +16,6 @@ type Way = FactorMethod | 'password'
 const nameOf = { password: 'password', code: 'code', recovery: 'recovery_code' } as const
 const noProof = { code: null, recovery_code: null }
 
-/** What the server says of the input, otherwise of the whole. */
 function problemIn(error: unknown): string {
   const [said] = error instanceof ServiceError ? Object.values(error.body.errors ?? {}) : []
   return said ?? problemOf(error)
@@ -25,7 +24,7 @@ function problemIn(error: unknown): string {
 const prove = (body: ApiBody<'POST /access-control/own/proof'>) =>
   api('POST /access-control/own/proof', { body })
 
-/** Asks for the password or a factor; the call that needs it waits meanwhile and is then made again. */
+/** Confirms identity; the waiting call is then retried. */
 export default function ProofDialog() {
   const id = useId()
   const [options, setOptions] = useState<Options | null>(null)
@@ -58,7 +57,7 @@ export default function ProofDialog() {
       setProblem(text('second_step.passkey_failed'))
     } catch (error) {
       setProblem(problemIn(error))
-      // A challenge serves once.
+      // Challenges are single-use.
       if (way === 'passkey') setTries(tries + 1)
     }
     setBusy(false)
@@ -69,7 +68,7 @@ export default function ProofDialog() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog over a form is inside it for React: the form below must not be sent.
+          // React bubbles events from portals: the form below must not submit.
           event.stopPropagation()
           if (!busy) void send()
         }}
@@ -116,7 +115,6 @@ export default function ProofDialog() {
   )
 }
 
-/** What a passkey of the person signed; null where they gave up. */
 async function signedBy(options: Options | null) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   if (!options?.passkey) return null

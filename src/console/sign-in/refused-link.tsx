@@ -11,7 +11,7 @@ interface RefusedLinkProps {
   why: string
 }
 
-/** A link that is no good any more, and how to get another one: that of an invitation is somebody else's to send. */
+/** Explains how to get a new link; invitations can be resent only by the inviter. */
 export const RefusedLink = ({ appCode, purpose, why }: RefusedLinkProps) => (
   <main className={styles.page}>
     <SignInCard appCode={appCode} title={text('reset.refused_title')} lead={why}>

@@ -18,17 +18,15 @@ import styles from './sign-in-card.module.css'
 type Purpose = LinkOwner['purpose']
 type State = { owner: LinkOwner } | { refused: string } | null
 
-/** The link's own words: it is no good any more; anything else is told as it is. */
 const refusal = (error: unknown, purpose: Purpose): string =>
   error instanceof ServiceError && error.status === 401 ? text(`reset.refused_${purpose}`) : problemOf(error)
 
-/** What a link is for, as its address says: known before it is looked up, and when it is refused. */
 function purposeOf(query: URLSearchParams): Purpose {
   if (query.get('invited') === '1') return 'invitation'
   return query.get('registered') === '1' ? 'registration' : 'reset'
 }
 
-/** /reset-password?token=…: a new password for who has the link, or the first one for who is invited or registered. */
+/** /reset-password?token=…: sets a new password, or the first after invitation or registration. */
 export default function ResetPasswordPage({ appCode, onAppCode }: OutsidePageProps) {
   const [{ token, purpose }] = useState(() => {
     const query = new URLSearchParams(location.search)
@@ -51,10 +49,10 @@ export default function ResetPasswordPage({ appCode, onAppCode }: OutsidePagePro
   const { owner } = state
   if (owner.has_account) return <HasAccount appCode={appCode} owner={owner} />
   const first = owner.purpose !== 'reset'
-  /** Who sets the first password is let in with it at once; a new one is to be shown to work. */
+  /** First passwords sign in directly; a reset requires signing in with it. */
   const done = async (password: string) => {
     await endHeldSession()
-    // Whatever app this browser was last in: the sign-in that follows is for theirs.
+    // The next sign-in is for the owner's app, not this browser's last one.
     onAppCode(owner.application_code)
     const entered =
       first &&

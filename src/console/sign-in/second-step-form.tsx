@@ -16,11 +16,9 @@ import styles from './second-step.module.css'
 export interface SecondStepProps {
   step: SecondStep
   onDone: () => void
-  /** Back to the password. */
   onRestart: () => void
 }
 
-/** The second step of a sign-in: a code, a passkey or a recovery code; or a factor's set-up where one is due. */
 export default function SecondStepForm({ step, onDone, onRestart }: SecondStepProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface SetUpProps {
   onDone: () => void
 }
 
-/** Sets an authenticator app up before the first session, where the organisation requires it. */
+/** Sets up an authenticator before the first session if the organisation requires it. */
 export function SetUpForm({ challenge, onDone }: SetUpProps) {
   const [key, setKey] = useState<{ secret: string; address: string } | null>(null)
   const [problem, setProblem] = useState('')

@@ -10,7 +10,6 @@ interface SignInCardProps {
   children: ReactNode
 }
 
-/** The card of the pages around the sign-in. */
 export function SignInCard({ appCode, title, lead, children }: SignInCardProps) {
   return (
     <div className={styles.card}>

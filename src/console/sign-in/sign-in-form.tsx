@@ -15,7 +15,6 @@ import { PasswordInput } from './password-input.tsx'
 import type { SecondStepProps } from './second-step-form.tsx'
 import styles from './sign-in-card.module.css'
 
-/** Its script comes when a second step is first asked for. */
 export const SecondStepForm = lazy<SecondStepProps>(
   () => import('./second-step-form.tsx'),
   () => null,
@@ -26,7 +25,7 @@ export interface Credentials {
   password: string
 }
 
-/** The form of a sign-in. The server's message stays on the page and what was typed stays in the form [ERR-08]. */
+/** Keeps the server's message and the typed input [ERR-08]. */
 export function useSignInForm(email: string, onSignedIn: () => void): SignInState {
   const [step, setStep] = useState<SecondStep | null>(null)
   const form = useOutsideForm<Credentials>(signInForm, { email, password: '' }, async (given) => {
@@ -41,16 +40,13 @@ export function useSignInForm(email: string, onSignedIn: () => void): SignInStat
   return { ...form, step, setStep, onSignedIn, restart }
 }
 
-/** The form, and the second step once it is asked for. */
 export interface SignInState extends OutsideForm<Credentials> {
   step: SecondStep | null
   setStep: (step: SecondStep | null) => void
   onSignedIn: () => void
-  /** Back to the password. */
   restart: () => void
 }
 
-/** Its script comes once an address with a domain is typed. */
 const IdentityWays = lazy<IdentityWaysProps>(
   () => import('./identity-ways.tsx'),
   () => null,
@@ -60,7 +56,6 @@ const hasDomain = (email: string) => /@[^\s@]+\.[^\s@.]{2,}\s*$/.test(email)
 
 interface SignInFormProps {
   form: SignInState
-  /** Why one has to sign in here, where the page knows. */
   reason?: string
   onType?: () => void
 }
@@ -98,6 +93,5 @@ export function SignInForm({ form: state, reason, onType }: SignInFormProps) {
   )
 }
 
-/** Somebody who comes from a link that did not sign in is told so. */
 const linkProblem = () =>
   location.pathname + location.search === refusedLink ? text('sign_in.link_refused') : ''

@@ -23,10 +23,9 @@ const IdentityReturn = lazy<IdentityReturnProps>(
   () => null,
 )
 
-/** What the address says of a sign-in by an identity provider: a token to open, or that it has expired. */
 const returned = () => new URLSearchParams(location.search).get('identity')
 
-/** The address goes on without it: it stays in no history, no bookmark and no referrer. */
+/** Removes it from the URL: keeps it out of history, bookmarks and referrers. */
 function forgetReturned(): void {
   const query = new URLSearchParams(location.search)
   if (!query.has('identity')) return
@@ -34,7 +33,6 @@ function forgetReturned(): void {
   history.replaceState(null, '', `${routePaths.login}${query.size > 0 ? `?${query.toString()}` : ''}`)
 }
 
-/** Who signed out may sign out of their identity provider too. */
 function SignOutThere() {
   const address = useSyncExternalStore(identityEnd.subscribe, identityEnd.get)
   if (!address) return null
@@ -45,7 +43,7 @@ function SignOutThere() {
   )
 }
 
-/** /login: the form, and in demo mode the accounts to try it with. Stands without react-admin and MUI. */
+/** /login: form plus demo accounts in demo mode; independent of react-admin and MUI. */
 export default function SignInPage({ appCode, onAppCode, prefetchConsole }: OutsidePageProps) {
   const form = useSignInForm('', clearNotices)
   const { setStep, form: fields } = form
@@ -77,7 +75,6 @@ export default function SignInPage({ appCode, onAppCode, prefetchConsole }: Outs
     }
   }, [])
 
-  /** One press signs a demo account in, in its own app. */
   const enter = ({ email, password, app_code }: DemoAccount) => {
     prefetchConsole()
     if (app_code && isAppCode(app_code)) flushSync(() => onAppCode(app_code))

@@ -7,10 +7,7 @@ import { outsideGuards, outsidePathOf, type OutsidePath } from '../outside/outsi
 import { heldSession, sessionStore } from '../../client/session/session-store.ts'
 import { openLoginToken } from '../../client/session/sign-in-calls.ts'
 
-/**
- * What is on screen: the console of a user, a page outside it, nothing while deciding, the console's outline while a
- * login token is opened, or no such page.
- */
+/** Current screen: console, outside page, undecided, skeleton while a login token opens, or not found. */
 export type CurrentRoute =
   | { name: 'console'; userId: number }
   | { name: 'outside'; path: OutsidePath }
@@ -30,11 +27,11 @@ function show(next: CurrentRoute): void {
   listeners.forEach((hear) => hear())
 }
 
-/** The address to go back to after signing in: one of this site, else Home. */
+/** Returns the post-sign-in path: same origin only, else Home. */
 export function returnAddress(search: string): string {
   const wanted = new URLSearchParams(search).get('returnTo') ?? routePaths.home
   if (!wanted.startsWith('/') || !URL.canParse(wanted, location.origin)) return routePaths.home
-  // As a browser reads it: `/\host`, `/<tab>/host` and `/..//host` are not what they look like.
+  // Parsed like a browser: `/\host`, `/<tab>/host` and `/..//host` leave the site.
   const { origin, pathname, search: query, hash } = new URL(wanted, location.origin)
   return origin === location.origin && !pathname.startsWith('//') ? pathname + query + hash : routePaths.home
 }
@@ -45,14 +42,13 @@ function go({ to, alert, signOut, returnTo }: RouteRefusal): void {
   history.replaceState(null, '', returnTo ? `${to}?returnTo=${encodeURIComponent(returnTo)}` : to)
 }
 
-/** Locks the console; the password leads back to this very address [RTE-03]. */
+/** Locks the console; unlocking returns to the same path [RTE-03]. */
 export function lockHere(): void {
   const here = location.pathname + location.search
   history.replaceState(null, '', `${routePaths.lock}?returnTo=${encodeURIComponent(here)}`)
   settle()
 }
 
-/** Signed in where the sign-in page stands: on to where the user was going; else its guard knows where to start. */
 function leaveSignIn(): void {
   const onSignIn = route.name === 'outside' && route.path === routePaths.login
   const { pathname, search } = location
@@ -60,10 +56,9 @@ function leaveSignIn(): void {
   if (onSignIn && wanted && heldSession()) history.replaceState(null, '', returnAddress(search))
 }
 
-/** Where the sign-in says that a link did not sign in. */
 export const refusedLink = `${routePaths.login}?link=refused`
 
-/** The login token of the address, which is then without it: it stays in no history, no bookmark and no referrer. */
+/** Takes the login token out of the URL: keeps it out of history, bookmarks and referrers. */
 function takeLoginToken(): string | null {
   const token =
     location.pathname === routePaths.login && new URLSearchParams(location.search).get('login_token')
@@ -72,7 +67,7 @@ function takeLoginToken(): string | null {
   return token
 }
 
-/** Signs in from a link and goes Home; one that is no good leads to the sign-in, or Home for who is signed in [RTE-10]. */
+/** Signs in from a link and goes Home; an invalid one leads to sign-in, or Home if signed in [RTE-10]. */
 async function openLink(token: string): Promise<void> {
   show({ name: 'opening' })
   const session = await openLoginToken(token).catch(() => null)
@@ -83,7 +78,6 @@ async function openLink(token: string): Promise<void> {
   settle()
 }
 
-/** Decides anew what is on screen, by the address and the session. */
 export function settle(): void {
   if (route.name === 'opening') return
   const token = takeLoginToken()
@@ -115,7 +109,7 @@ export function settle(): void {
   })
 }
 
-/** Starts deciding; the answer changes with the session, the address outside the console, and time. */
+/** Reevaluates on session, outside path and time changes. */
 export function watchRoute(knows: KnowsPath): () => void {
   knowsPath = knows
   const onAddress = () => route.name !== 'console' && settle()

@@ -15,7 +15,7 @@ import { applyCssVariables } from '../../kit/theme/css-variables.ts'
 import '../../kit/theme/page.css'
 import '../../kit/theme/print.css'
 
-/** The shell's script and, at the same time, that of the page that is open. */
+/** Loads the shell's and the page's scripts in parallel. */
 const loadConsole = () => {
   void import('../routes/routes.ts')
     .then(({ prefetchPage }) => prefetchPage(location.pathname))
@@ -24,17 +24,15 @@ const loadConsole = () => {
 }
 const ConsoleApp = lazy(loadConsole, Opening)
 
-/** Fetches the console before it is shown: while the user types, and at once for one who is signed in. */
 export const prefetchConsole = (): void => void loadConsole().catch(() => undefined)
 
-/** Only when a signed-out visitor asks for an address: the routes come with what declares the resources. */
+/** Loaded only for signed-out visitors: routes pull in all resources. */
 const knowsPath = async (path: string) => (await import('../routes/routes.ts')).knowsPath(path)
 
-/** The whole page: a sign-in that is light, and behind it the console, loaded when it is needed. */
 export function Start() {
   const route = useSyncExternalStore(routeStore.subscribe, routeStore.get)
   const mode = useSyncExternalStore(onAppearance, appearance)
-  // Pages without a sign-in say everything anew in another language, and keep what was typed.
+  // Public pages re-render in a new language, keeping input.
   useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const [appCode, setAppCode] = useState(currentAppCode)
   useEffect(() => watchRoute(knowsPath), [])
@@ -59,7 +57,6 @@ export function Start() {
   )
 }
 
-/** The console in its user's language, which may be another than that of the page where they signed in. */
 function SignedIn({ appCode }: { appCode: AppCode }) {
   const [anew] = useState(needsFreshStart)
   useEffect(() => {
@@ -77,7 +74,7 @@ interface ScreenProps {
 }
 
 function Screen({ route, appCode, onAppCode }: ScreenProps) {
-  // Until it is decided, what index.html began with.
+  // Keeps index.html's initial skeleton until decided.
   if (route.name === 'deciding') return document.documentElement.dataset.opening ? <Opening /> : null
   if (route.name === 'opening') return <Opening />
   if (route.name === 'lost') return <LostPage />

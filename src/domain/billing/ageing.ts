@@ -1,4 +1,4 @@
-/** The buckets of what is owed, by the days since it was invoiced (sales.md B3): up to so many, the last without end. */
+/** Ageing buckets in days since invoicing (sales.md B3); the last is unbounded. */
 export const bucketDays = { days_30: 30, days_60: 60, days_90: 90, older: null } as const
 export type AgeingBucket = keyof typeof bucketDays
 

@@ -2,16 +2,13 @@ import Decimal from 'decimal.js'
 import { spread, sumOf, toSen, type Amount } from './spread.ts'
 
 export interface TaxedLine {
-  /** RM, without tax. */
+  /** RM, before tax. */
   amount: Decimal.Value
-  /** In percent. */
+  /** Percent. */
   rate: Decimal.Value
 }
 
-/**
- * The service tax of each line of a document: computed once a rate on the document, half-up, then spread over its lines
- * (sales.md B3). RM.
- */
+/** Service tax per line in RM: computed per rate and document, half-up, then spread (sales.md B3). */
 export function documentTax(lines: readonly TaxedLine[]): Amount[] {
   const taxes = lines.map((): Amount => '0.00')
   const rates = new Set(lines.map(({ rate }) => new Decimal(rate).toString()))

@@ -1,4 +1,4 @@
-/** What a sales document is (sales.md B3). A note corrects an invoice. */
+/** Kinds of sales document (sales.md B3); notes correct an invoice. */
 export const documentKinds = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
@@ -6,7 +6,7 @@ export const documentKinds = {
 } as const
 export type DocumentKind = keyof typeof documentKinds
 
-/** Where a document stands: without a number until it is issued; a cancelled one keeps its number. */
+/** Numbers are assigned on issue and kept on cancellation. */
 export const documentStatuses = {
   Draft: 'Draft',
   Approved: 'Approved',
@@ -28,7 +28,7 @@ export const documentStatusColours: Readonly<Record<DocumentStatus, string>> = {
   Cancelled: '#78716c',
 }
 
-/** The states of a document's e-invoice (sales.md A1.9, D8). */
+/** E-invoice states (sales.md A1.9, D8). */
 export const eInvoiceStatuses = {
   none: 'Not submitted',
   submitted: 'Submitted',
@@ -48,15 +48,13 @@ export const eInvoiceColours: Readonly<Record<EInvoiceStatus, string>> = {
   cancelled: '#78716c',
 }
 
-/** So many hours after it is issued a document is submitted to MyInvois at the latest (sales.md A1.9). */
+/** Deadline for MyInvois submission in hours after issue (sales.md A1.9). */
 export const submitHours = 72
 
-/** So many hours after it is issued an invoice can be cancelled, with a valid e-invoice after that became valid (sales.md A1.9). */
+/** Cancellation window in hours after issue, or after e-invoice validation (sales.md A1.9). */
 export const cancelHours = 72
 
-/** Documents of which something can be open. */
 export const isOwed = (kind: unknown, status: unknown): boolean =>
   kind !== 'credit_note' && (status === 'Issued' || status === 'Part paid')
 
-/** As many receipts as one answer has. */
 export const receiptsPage = 500

@@ -2,14 +2,14 @@ import Decimal from 'decimal.js'
 import { toSen, type Amount } from './spread.ts'
 
 export interface Tier {
-  /** The first unit of the agreement to which it applies. */
+  /** First unit number to which it applies. */
   from_unit: number
-  /** Of the price, in percent. */
+  /** Percent of the price. */
   percent: Decimal.Value
 }
 
 export interface FeeTerms {
-  /** `each`: a unit by its own tier; `whole`: all units by the tier reached. */
+  /** `each`: every unit at its own tier; `whole`: all units at the tier reached. */
   tier_method: 'each' | 'whole'
   tiers: readonly Tier[]
 }
@@ -18,13 +18,13 @@ export interface SoldUnit {
   prod_id: number
   /** YYYY-MM-DD. */
   spa_signed_on: string
-  /** What the fee is of, nett or SPA as the agreement says. RM. */
+  /** Nett or SPA price in RM, as agreed. */
   price: Decimal.Value
 }
 
 export interface UnitFee {
   prod_id: number
-  /** The place among the units of the agreement, from 1. */
+  /** 1-based rank within the agreement. */
   rank: number
   percent: string
   fee: Amount
@@ -39,9 +39,8 @@ function tierAt(tiers: readonly Tier[], rank: number): Tier {
 }
 
 /**
- * The fees of an agreement's units as they stand now: ranked by the day of their SPA, then by their case (sales.md D4,
- * D5), half-up to the sen. What was revoked is left out where the agreement recounts, and keeps its place (`revoked`)
- * where it does not. `before`: units counted before these; `reached`: all that count, where others come after them.
+ * Fees by SPA date, then case (sales.md D4, D5), half-up to the sen. `revoked` units only keep their rank. `before`:
+ * earlier units; `reached`: total count.
  */
 export function unitFees(
   { tier_method, tiers }: FeeTerms,

@@ -1,4 +1,4 @@
-/** How a line of a document, or what is received of it, moves what is billed and paid. */
+/** Effects of document lines and receipts on billed and paid amounts. */
 export const billingMovements = {
   invoiced: 'Invoiced',
   credited: 'Credited',

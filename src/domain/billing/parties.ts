@@ -1,10 +1,10 @@
-/** Who is billed (sales.md B3). */
+/** Kinds of billed party (sales.md B3). */
 export const partyKinds = { developer: 'Developer', bank: 'Bank', vendor: 'Vendor' } as const
 
-/** Who submits the e-invoice of a sale: we, or the buyer who bills itself (sales.md D8). */
+/** Submitter of the e-invoice: us, or a self-billing buyer (sales.md D8). */
 export const eInvoiceIssuers = { us: 'We submit', them: 'The party self-bills' } as const
 
-/** Result of the check of a party's TIN with its BRN or NRIC at MyInvois. */
+/** MyInvois check of TIN against BRN or NRIC. */
 export const tinStatuses = { unchecked: 'Not checked', valid: 'Valid', not_found: 'Not found' } as const
 export const tinStatusColours: Readonly<Record<keyof typeof tinStatuses, string>> = {
   unchecked: '#64748b',

@@ -1,6 +1,6 @@
 import { invoiceIssuers } from './access.ts'
 
-/** Where a pro-forma stands (sales.md B3). */
+/** Pro-forma stages (sales.md B3). */
 export const proFormaStages = {
   Draft: 'Draft',
   Sent: 'Sent',
@@ -20,7 +20,7 @@ export const proFormaStageColours: Readonly<Record<ProFormaStage, string>> = {
   Withdrawn: '#78716c',
 }
 
-/** A developer has so many working days to answer. */
+/** Working days for the developer's answer. */
 export const proFormaClocks = {
   Draft: {},
   Sent: { clock: 14 },
@@ -33,7 +33,7 @@ export const proFormaClocks = {
 const withdraws = (from: ProFormaStage, checks: readonly string[] = []) =>
   ({ from, to: 'Withdrawn', by: invoiceIssuers, reason: true, checks }) as const
 
-/** Every other pair is refused. A disputed one is followed by a new revision. */
+/** All other moves are refused; a disputed pro-forma gets a new revision. */
 export const proFormaMoves = [
   { from: 'Draft', to: 'Sent', by: invoiceIssuers, checks: ['lines'] },
   withdraws('Draft'),
@@ -47,7 +47,6 @@ export const proFormaMoves = [
 
 const way: readonly ProFormaStage[] = ['Draft', 'Sent', 'Accepted', 'Invoiced']
 
-/** The stages ahead of a pro-forma where nothing comes in between. */
 export function proFormaAhead(record: Readonly<Record<string, unknown>>): readonly ProFormaStage[] {
   const at = way.findIndex((stage) => stage === record['stage'])
   return at === -1 ? [] : way.slice(at + 1)

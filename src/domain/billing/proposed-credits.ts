@@ -3,33 +3,33 @@ import { lostStages, type CaseStage } from '../sales/case-stages.ts'
 import { billedKey, caseFees, type Agreement, type AsOf, type FeeCase } from './ripe-stages.ts'
 import { sumOf, type Amount } from './spread.ts'
 
-/** A line of an issued document that bills a fee stage. RM, without tax. */
+/** An issued line that bills a fee stage. RM, before tax. */
 export interface BilledLine {
   line_id: number
   document_id: number
   prod_id: number
   fee_stage_id: number
-  /** What it bills, less the credit notes on it, drafts among them. */
+  /** Billed, less its credit notes including drafts. */
   billed: Amount
-  /** What of that can still be credited: it was not received. */
+  /** Unreceived part, still creditable. */
   open: Amount
 }
 
-/** What of a line is to be taken back. RM, without tax. */
+/** Amount to credit. RM, before tax. */
 export interface ProposedCredit extends BilledLine {
   why: 'lost' | 'recount'
-  /** What the stage is worth now. */
+  /** Current value of the stage. */
   due: Amount
   amount: Amount
-  /** The received part of the excess, which a credit note cannot take back. It is refunded by hand. RM. */
+  /** Excess already received in RM: refunded by hand, as a credit note cannot cover it. */
   received: Amount
 }
 
 const lost: readonly CaseStage[] = lostStages
 
 /**
- * What documents bill beyond what fee stages are worth now: of cases that came to nothing, all of it; of the others, what
- * a recount or a rebate took off (sales.md B10). Taken from the newest document first, and never more than is open.
+ * Credits for billing above current stage values: all if the case is lost, else recounts and rebates (sales.md B10).
+ * Newest document first, capped at open.
  */
 export function proposedCredits(
   cases: readonly FeeCase[],
@@ -52,7 +52,7 @@ export function proposedCredits(
   return [...byStage].flatMap(([key, own]) => {
     const [first] = own
     const why = first && isLost.has(first.prod_id) ? ('lost' as const) : ('recount' as const)
-    // A case without a fee for other reasons, a missing price among them, takes nothing back.
+    // Credits nothing if the fee is missing for other reasons, such as no price.
     const worth = why === 'lost' ? '0.00' : due.get(key)
     if (worth === undefined) return []
     let excess = sumOf(own.map(({ billed }) => billed)).minus(worth)

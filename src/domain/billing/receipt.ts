@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { spread, sumOf, toSen, type Amount } from './spread.ts'
 
-/** What is still to be paid of a line. RM. */
+/** Outstanding amounts of a line. RM. */
 export interface OpenLine {
   fee: Decimal.Value
   tax: Decimal.Value
@@ -13,8 +13,8 @@ export interface ReceiptShare {
 }
 
 /**
- * Splits what is received into the fee and the tax of each open line (sales.md A1.10): the tax part is the tax's share
- * of what is open, half-up, so that the last receipt closes both. Throws a RangeError for more than is open.
+ * Splits a receipt into fee and tax per line (sales.md A1.10): tax pro rata, half-up; the last receipt closes both.
+ * Throws RangeError above open.
  */
 export function splitReceipt(received: Decimal.Value, open: readonly OpenLine[]): ReceiptShare[] {
   const fee = sumOf(open.map((line) => line.fee))

@@ -8,17 +8,15 @@ import { withoutTax } from './totals.ts'
 export type DueOn =
   'booking' | 'spa_signed' | 'loan_signed' | 'first_billing' | 'first_disbursement' | 'completion'
 
-/** A part of the fee of an agreement, and what makes it due. */
 export interface AgreedStage {
   id: number
   name: string
   purchase_by: PurchaseWay
   due_on: DueOn
-  /** Of the fee, in percent. */
+  /** Percent of the fee. */
   percent: string
 }
 
-/** What a developer pays for the units of a project, in a period. */
 export interface Agreement {
   id: number
   name: string
@@ -34,7 +32,7 @@ export interface Agreement {
   stages: readonly AgreedStage[]
 }
 
-/** A case, as far as its fee depends on it. Days as YYYY-MM-DD, prices in RM. */
+/** Case data that determines its fee. Days as YYYY-MM-DD, prices in RM. */
 export interface FeeCase {
   prod_id: number
   project_id: number
@@ -51,25 +49,23 @@ export interface FeeCase {
   spa_price: string | null
 }
 
-/** A case, as far as the ranks of the others depend on it. */
 export type CountedCase = Pick<
   FeeCase,
   'prod_id' | 'project_id' | 'agreement_id' | 'stage' | 'sales_date' | 'spa_signed_on'
 >
 
-/** Why a case whose sale agreement is signed has no fee yet. */
+/** Why a case with a signed sale agreement has no fee. */
 export type LeftOut = 'no_agreement' | 'no_tier' | 'no_price' | 'no_stages'
 
-/** A part of a case's fee that is due and not billed yet. RM, without tax. */
+/** A due, unbilled part of a fee. RM, before tax. */
 export interface RipeStage {
   prod_id: number
   agreement_id: number
   fee_stage_id: number
-  /** The day on which its condition was met. */
   reached_on: string
-  /** The place among the units of the agreement; null until the sale agreement is signed. */
+  /** 1-based rank in the agreement; null before the sale agreement is signed. */
   rank: number | null
-  /** Of the price, in percent. */
+  /** Percent of the price. */
   percent: string
   fee: Amount
   billed: Amount
@@ -79,7 +75,7 @@ export interface RipeStage {
 const lost: readonly CaseStage[] = lostStages
 const isLive = ({ stage }: Pick<FeeCase, 'stage'>): boolean => !lost.includes(stage)
 
-/** The day on which a case met the condition of a fee stage; null while it has not. */
+/** Date the stage's condition was met; null if not yet. */
 function reachedOn(due: DueOn, of: FeeCase): string | null {
   switch (due) {
     case 'booking':
@@ -97,7 +93,7 @@ function reachedOn(due: DueOn, of: FeeCase): string | null {
   }
 }
 
-/** The agreement that a case falls under: its own, else that of its project in force on the day of the sale (sales.md D4). */
+/** Its own agreement, else the project's in force on the sale date (sales.md D4). */
 export function agreementOf(
   of: Omit<CountedCase, 'stage'>,
   agreements: readonly Agreement[],
@@ -114,7 +110,7 @@ export function agreementOf(
   return latest
 }
 
-/** The fee of a stage's part, split so that the stages add up to the fee; without the tax that the agreement includes. */
+/** Splits the fee into stages that add up exactly, less any included tax. */
 function partsOf(
   fee: Amount,
   stages: readonly AgreedStage[],
@@ -129,29 +125,28 @@ function partsOf(
 
 export const billedKey = (prod_id: number, fee_stage_id: number): string => `${prod_id} ${fee_stage_id}`
 
-/** The fee of a case under its agreement, as it stands now. RM, without tax. */
+/** Current fee of a case. RM, before tax. */
 export interface CaseFee {
   prod_id: number
   agreement_id: number
-  /** The place among the units of the agreement; null until the sale agreement is signed. */
+  /** 1-based rank in the agreement; null before the sale agreement is signed. */
   rank: number | null
-  /** Of the price, in percent. */
+  /** Percent of the price. */
   percent: string
   fee: Amount
-  /** Its parts by stage, with the day on which each came due; null while it has not. */
+  /** Stages with due date; null if not yet due. */
   stages: { fee_stage_id: number; reached_on: string | null; amount: Amount }[]
 }
 
 export interface AsOf {
   /** YYYY-MM-DD. */
   day: string
-  /** Service tax, in percent. */
+  /** Service tax in percent. */
   rate: string
 }
 
 export interface CaseFees {
   fees: CaseFee[]
-  /** Cases with a signed sale agreement that have no fee, and why. */
   left_out: { prod_id: number; why: LeftOut }[]
 }
 
@@ -161,7 +156,6 @@ function whyNone(of: FeeCase, { base, tiers, stages }: Agreement): LeftOut | und
   return stages.some(({ purchase_by }) => purchase_by === of.purchase_by) ? undefined : 'no_stages'
 }
 
-/** Why a case has no fee under its agreement; none where it has one. */
 export function whyNoFee(of: FeeCase, agreements: readonly Agreement[]): LeftOut | undefined {
   const agreement = agreementOf(of, agreements)
   return agreement ? whyNone(of, agreement) : 'no_agreement'
@@ -169,7 +163,7 @@ export function whyNoFee(of: FeeCase, agreements: readonly Agreement[]): LeftOut
 
 const by = (day: string, when: string | null): when is string => when !== null && when <= day
 
-/** Whether a case counts among the units of its agreement on a day: a revoked one where the agreement does not recount. */
+/** Revoked cases count only if the agreement does not recount. */
 const isCounted = (
   { tier_recount }: Agreement,
   of: Pick<FeeCase, 'stage' | 'spa_signed_on'>,
@@ -182,7 +176,7 @@ const asUnit = ({ base }: Agreement, of: FeeCase, signed: string): SoldUnit => (
   price: (base === 'spa' ? of.spa_price : of.nett_price) ?? 0,
 })
 
-/** The fee of a unit by its stages. Before its sale agreement is signed a unit has no rank. */
+/** Units are unranked before their sale agreement is signed. */
 function caseFee(
   agreement: Agreement,
   of: FeeCase,
@@ -204,7 +198,6 @@ function caseFee(
   }
 }
 
-/** The fees of the live cases of one agreement, by tier and rank. */
 function feesUnder(agreement: Agreement, own: readonly FeeCase[], asOf: AsOf): CaseFee[] {
   const { day } = asOf
   const sold = own.flatMap((of) =>
@@ -219,7 +212,7 @@ function feesUnder(agreement: Agreement, own: readonly FeeCase[], asOf: AsOf): C
   )
   return own.flatMap((of) => {
     if (!isLive(of) || whyNone(of, agreement)) return []
-    // Before its sale agreement is signed a unit counts as the next one.
+    // Unsigned units count as the next one.
     const fee = by(day, of.spa_signed_on)
       ? known.get(of.prod_id)
       : unitFees(agreement, [asUnit(agreement, of, day)], { before: sold.length })[0]
@@ -227,7 +220,7 @@ function feesUnder(agreement: Agreement, own: readonly FeeCase[], asOf: AsOf): C
   })
 }
 
-/** The fees of cases as they stand on a day. `cases` are all of the agreements' projects. */
+/** Fees as of a day. `cases` must include all cases of the agreements' projects. */
 export function caseFees(cases: readonly FeeCase[], agreements: readonly Agreement[], asOf: AsOf): CaseFees {
   const under = new Map<Agreement, FeeCase[]>()
   const left_out: CaseFees['left_out'] = []
@@ -242,10 +235,7 @@ export function caseFees(cases: readonly FeeCase[], agreements: readonly Agreeme
   return { fees: [...under].flatMap(([agreement, own]) => feesUnder(agreement, own, asOf)), left_out }
 }
 
-/**
- * The fee of one case as {@link caseFees} gives it, or why it has none. `counted` are all cases of its project, itself
- * among them: only their places matter.
- */
+/** Fee of one case as in {@link caseFees}, or why it has none. `counted`: all cases of its project, for ranking. */
 export function feeOfCase(
   of: FeeCase,
   counted: readonly CountedCase[],
@@ -278,9 +268,8 @@ export interface RipeFees extends Pick<CaseFees, 'left_out'> {
 }
 
 /**
- * What of the fees of these cases has come due by a day and is not billed: by tier and rank as they stand now, so that an
- * agreement which trues earlier units up bills the difference. `billed` says what live documents bill of each stage, by
- * {@link billedKey}.
+ * Due, unbilled fees at current tiers and ranks, so that true-ups bill the difference. `billed`: amounts on live
+ * documents by {@link billedKey}.
  */
 export function ripeStages(
   cases: readonly FeeCase[],

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 
-/** An amount in RM, RM 1,234.50 as `1234.50`. */
+/** RM; RM 1,234.50 is `1234.50`. */
 export type Amount = string
 
 /** Half-up to the sen. */
@@ -11,8 +11,8 @@ export const sumOf = (amounts: readonly Decimal.Value[]): Decimal =>
   amounts.reduce((sum: Decimal, amount) => sum.plus(amount), new Decimal(0))
 
 /**
- * Splits an amount into whole sen by weights that are none below zero: what rounding down leaves goes to the largest
- * remainders, the earlier first (sales.md B3). The parts add up to the amount.
+ * Splits into whole sen by non-negative weights; leftover sen go to the largest remainders, earlier first (sales.md
+ * B3). Parts add up exactly.
  */
 export function spread(amount: Decimal.Value, weights: readonly Decimal.Value[]): Amount[] {
   const whole = new Decimal(amount)

@@ -1,6 +1,6 @@
 import type { Amount } from './spread.ts'
 
-/** The tax of a line, by the tax type codes of MyInvois. */
+/** MyInvois tax type codes. */
 export const taxCodes = {
   '02': 'Service tax',
   '06': 'Not applicable',
@@ -8,27 +8,27 @@ export const taxCodes = {
 } as const
 export type TaxCode = keyof typeof taxCodes
 
-/** Rates that hold from a day on (sales.md D7). */
+/** Dated rates (sales.md D7). */
 export const taxKinds = { service_tax: 'Service tax', withholding: 'Withholding (s.107D)' } as const
 export type TaxKind = keyof typeof taxKinds
 
 export interface DatedRate {
   kind: TaxKind
-  /** In percent. */
+  /** Percent. */
   percent: string
   /** YYYY-MM-DD. */
   valid_from: string
-  /** Withholding applies to who got more in the calendar year before, RM. */
+  /** RM: withholding applies above this income in the previous calendar year. */
   threshold?: string | null
 }
 
-/** The withholding of section 107D in force on a day: the latest that began by then; none before the first. */
+/** s.107D withholding in force on a day; undefined before the first. */
 export const withholdingOn = (rates: readonly DatedRate[], day: string): DatedRate | undefined =>
   rates
     .filter(({ kind, valid_from }) => kind === 'withholding' && valid_from <= day)
     .toSorted((one, other) => other.valid_from.localeCompare(one.valid_from))[0]
 
-/** The rate in force on a day, in percent: the latest that began by then; 0 before the first. */
+/** Rate in force in percent; 0 before the first. */
 export function rateOn(rates: readonly DatedRate[], kind: TaxKind, day: string): string {
   const [latest] = rates
     .filter((rate) => rate.kind === kind && rate.valid_from <= day)
@@ -36,7 +36,7 @@ export function rateOn(rates: readonly DatedRate[], kind: TaxKind, day: string):
   return latest?.percent ?? '0'
 }
 
-/** What a corporate begins with: service tax since 2018, 8 % since 1 Mar 2024; s.107D since 1 Jan 2022. */
+/** Defaults: service tax since 2018, 8 % since 1 Mar 2024; s.107D since 1 Jan 2022. */
 export const defaultTaxRates: readonly (DatedRate & { source: string })[] = [
   {
     kind: 'service_tax',
@@ -59,10 +59,9 @@ export const defaultTaxRates: readonly (DatedRate & { source: string })[] = [
   },
 ]
 
-/** The rate of a line: that of service tax where its code carries it. */
 export const lineRate = (code: TaxCode, serviceTax: string): string => (code === '02' ? serviceTax : '0')
 
-/** Totals of a document. RM. */
+/** Document totals. RM. */
 export interface DocumentTotals {
   amount: Amount
   tax: Amount

@@ -3,14 +3,14 @@ import { documentTax, type TaxedLine } from './document-tax.ts'
 import { sumOf } from './spread.ts'
 import type { DocumentTotals } from './tax.ts'
 
-/** The sums of a document's lines, its tax computed once a rate. RM. */
+/** Sums in RM; tax is computed once per rate. */
 export function documentTotals(lines: readonly TaxedLine[]): DocumentTotals {
   const amount = sumOf(lines.map((line) => line.amount))
   const tax = sumOf(documentTax(lines))
   return { amount: amount.toFixed(2), tax: tax.toFixed(2), total: amount.plus(tax).toFixed(2) }
 }
 
-/** An amount without the tax that it includes, half-up to the sen. `rate` in percent, amounts in RM. */
+/** Removes included tax, half-up to the sen. `rate` in percent, amounts in RM. */
 export const withoutTax = (amount: Decimal.Value, rate: Decimal.Value): string =>
   new Decimal(amount)
     .times(100)

@@ -4,38 +4,34 @@ import type { Rate } from './rates.ts'
 
 export type Unit = 'ringgit' | 'percent' | 'months' | 'years' | 'text'
 
-/** One step towards a figure: a sentence by its key, and what it amounts to. */
+/** A calculation step: sentence key and amount. */
 export interface Step {
   key: string
   args?: Record<string, string | number>
-  /** RM, or percent where the figure is one. */
+  /** RM, or percent for percent figures. */
   amount?: string
 }
 
-/** What a calculator answers, each with how it came about. */
 export interface Figure {
   name: string
   unit: Unit
-  /** A decimal: RM to the sen, half-up. Of `text` the key of a sentence. */
+  /** RM decimal, half-up to the sen; for `text`, a sentence key. */
   value: string
   steps: Step[]
-  /** The rates that it was computed by. */
   rates: Pick<Rate, 'kind' | 'valid_from' | 'source' | 'weak'>[]
 }
 
-/** A schedule: rows of decimals under named columns; the first column counts or names the rows. */
 export interface Table {
   columns: { name: string; unit: Unit }[]
   rows: string[][]
 }
 
-/** The main figure comes first. */
 export interface Answer {
   figures: Figure[]
   table?: Table
 }
 
-/** A figure in RM, rounded half-up to the sen. */
+/** Half-up to the sen. */
 export const ringgit = (
   name: string,
   value: Decimal,
@@ -43,7 +39,7 @@ export const ringgit = (
   rates: readonly Rate[] = [],
 ): Figure => ({ name, unit: 'ringgit', value: inSen(value), steps, rates: rates.map(usedRate) })
 
-/** A figure in percent, to two places. */
+/** Two decimals. */
 export const percentage = (name: string, value: Decimal, steps: Step[] = []): Figure => ({
   name,
   unit: 'percent',

@@ -2,10 +2,9 @@ import type { Applicant } from '../dsr/applicant.ts'
 import { bestFirst, eligibilities, type DsrRules, type Eligibility } from '../dsr/eligibility.ts'
 import type { AffordInput } from './loans.ts'
 
-/** An income as it is typed: nothing is taken off it any more. */
+/** Input is net, so no deductions apply. */
 const nothingTaken = { epf: '0', socso: '0', eis: '0', tax: '0' } as const
 
-/** What each bank would lend for a home to who earns and owes so much, by its own limits, rate and tenure; the best first. */
 export function bankEligibility(
   { income, commitments, months }: Pick<AffordInput, 'income' | 'commitments' | 'months'>,
   rules: DsrRules,

@@ -3,10 +3,8 @@ import type { Table } from './answer.ts'
 
 const perYear = 12
 
-/** Whether the rows of a schedule are months. */
 export const isMonthly = ({ columns }: Table): boolean => columns[0]?.unit === 'months'
 
-/** The rows of a monthly schedule put together by year: amounts added up, the balance that of its last month. */
 export function byYear({ rows }: Table): string[][] {
   const years: string[][] = []
   for (let from = 0; from < rows.length; from += perYear) {

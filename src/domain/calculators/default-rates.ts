@@ -27,7 +27,7 @@ const years = (...[third, fourth, fifth, later]: [number, number, number, number
   upTo(null, later),
 ]
 
-/** The instalments of Schedules G and H (Housing Development Regulations 1989). */
+/** Instalments of Schedules G and H (Housing Development Regulations 1989). */
 const progress: readonly Band[] = [
   { name: 'Signing of the agreement', percent: 10 },
   { name: 'Foundation', percent: 10 },
@@ -47,7 +47,7 @@ const progress: readonly Band[] = [
 const stampAct = 'Stamp Act 1949, First Schedule'
 const rpgtAct = 'RPGT Act 1976, Schedule 5'
 
-/** The rates of a new corporate (domain.md, Calculators; sales.md A1.11, 12, 15). */
+/** Default rates (domain.md, Calculators; sales.md A1.11, 12, 15). */
 export const defaultCalculatorRates: readonly Rate[] = [
   rate(
     'transfer_duty',

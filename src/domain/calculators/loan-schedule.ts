@@ -12,8 +12,7 @@ export interface Payment {
 }
 
 /**
- * The payments of a loan as banks round them: the instalment and the interest of each month half-up to the sen, the last
- * payment being what is left (sales.md B10). RM.
+ * Payments rounded like banks: monthly instalment and interest half-up to the sen, remainder last (sales.md B10). RM.
  */
 export function paymentsOf(loan: Decimal.Value, annualPercent: Decimal.Value, months: number): Payment[] {
   const instalment = toSen(reducingInstalment(loan, annualPercent, months))

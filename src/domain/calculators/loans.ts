@@ -9,7 +9,7 @@ import { shownPercent } from './scales.ts'
 
 export interface LoanInput {
   loan: string
-  /** A year, in percent. */
+  /** Percent p.a. */
   rate: string
   months: number
 }
@@ -19,7 +19,7 @@ const formulaOf = ({ loan, rate, months }: LoanInput): Step => ({
   args: { loan: showRinggit(loan), rate: shownPercent(rate), months },
 })
 
-/** The instalment of a loan on a reducing balance, with its schedule (domain.md, Calculators; sales.md B10). */
+/** Reducing-balance instalment with schedule (domain.md, Calculators; sales.md B10). */
 export function instalmentAnswer(input: LoanInput): Answer {
   const { loan, rate, months } = input
   const payments = paymentsOf(loan, rate, months)
@@ -39,13 +39,16 @@ export function instalmentAnswer(input: LoanInput): Answer {
   }
 }
 
-/** Until when flat rates may be agreed: hire purchase ends with the amendment of 2026 and its transition, personal financing with 2026 (domain.md). */
+/**
+ * Last days for flat rates: hire purchase after the 2026 amendment's transition, personal financing end of 2026
+ * (domain.md).
+ */
 const flatRateEnds = { hire_purchase: '2027-03-31', personal: '2026-12-31' } as const
 const hirePurchaseAmended = '2026-06-01'
 
 export type FlatFinancing = keyof typeof flatRateEnds
 
-/** What the law allows of a flat rate agreed on a day, as the key of a sentence. */
+/** Legality of a flat rate agreed on a day, as a sentence key. */
 export function flatRateAllowed(financing: FlatFinancing, day: string): string {
   if (day > flatRateEnds[financing]) return 'flat_ended'
   return financing === 'hire_purchase' && day >= hirePurchaseAmended ? 'flat_transition' : 'flat_allowed'
@@ -72,7 +75,6 @@ const flatStep = ({ loan, rate, years }: Pick<FlatInput, 'loan' | 'rate' | 'year
   args: { loan: showRinggit(loan), rate: shownPercent(rate), years },
 })
 
-/** The instalment at a flat rate, and the rate on a reducing balance that costs as much. */
 export function flatAnswer(input: FlatInput): Answer {
   const { loan, rate, years, financing, agreed_on } = input
   const instalment = flatInstalment(loan, rate, years)
@@ -92,7 +94,7 @@ export interface SettleInput extends FlatInput {
   paid: number
 }
 
-/** What settles an old agreement early: the instalments that are left, less the interest that the Rule of 78 gives back. */
+/** Early settlement: remaining instalments less the Rule of 78 rebate. */
 export function rule78Answer(input: SettleInput): Answer {
   const { loan, rate, years, paid, financing, agreed_on } = input
   const months = years * 12
@@ -126,15 +128,15 @@ export function rule78Answer(input: SettleInput): Answer {
 export interface AffordInput {
   income: string
   commitments: string
-  /** DSR limit of the bank, in percent. */
+  /** Bank's DSR limit in percent. */
   limit: string
-  /** What must be left a month, RM. */
+  /** Minimum monthly surplus in RM. */
   ndi: string
   rate: string
   months: number
 }
 
-/** The loan that an income carries: min(limit × income − commitments, income − commitments − NDI) a month (domain.md, DSR). */
+/** Maximum loan: min(limit × income − commitments, income − commitments − NDI) monthly (domain.md, DSR). */
 export function affordAnswer({ income, commitments, limit, ndi, rate, months }: AffordInput): Answer {
   const byLimit = new Exact(income).times(limit).div(100).minus(commitments)
   const byLeft = new Exact(income).minus(commitments).minus(ndi)
@@ -159,19 +161,18 @@ export function affordAnswer({ income, commitments, limit, ndi, rate, months }: 
 }
 
 export interface RefinanceInput {
-  /** Owed now. */
   balance: string
   rate: string
   months: number
   new_rate: string
   new_months: number
-  /** The new loan; the balance where nothing is said. */
+  /** Defaults to the balance. */
   new_loan: string | null
-  /** RM: what refinancing costs in all. */
+  /** Total refinancing costs in RM. */
   costs: string
 }
 
-/** What refinancing saves a month, when it has paid for itself, and what is paid out (domain.md, Refinance). */
+/** Monthly saving, break-even and cash-out (domain.md, Refinance). */
 export function refinanceAnswer(input: RefinanceInput): Answer {
   const { balance, rate, months, new_rate, new_months, costs } = input
   const loan = input.new_loan ?? balance

@@ -10,24 +10,24 @@ export type Buyer = 'citizen' | 'foreigner'
 
 export interface DutyInput {
   price: string
-  /** Market value; duty is on the higher of both. */
+  /** Market value; duty applies to the higher value. */
   value: string | null
   buyer: Buyer
   is_home: boolean
-  /** The day on which the transfer is signed: its rate holds, whenever the agreement was (sales.md A1.15). */
+  /** Transfer date, which determines the rate regardless of the agreement's date (sales.md A1.15). */
   signed_on: string
   first_home: boolean
   loan: string | null
 }
 
-/** The scale of a transfer. Permanent residents count as citizens. */
+/** Permanent residents count as citizens. */
 function transferRate({ buyer, is_home, signed_on }: DutyInput, book: RateBook): Rate {
   const home = is_home ? book.find('transfer_duty_foreign_home', signed_on) : undefined
   const foreign = home ?? book.find('transfer_duty_foreign', signed_on)
   return (buyer === 'foreigner' ? foreign : undefined) ?? book.on('transfer_duty', signed_on)
 }
 
-/** Whether both duties are nil: the first home of a citizen, up to a price, agreed within the days of the exemption. */
+/** First-home exemption from both duties: citizens, up to a price, agreed within its period. */
 function exemption(input: DutyInput, book: RateBook): Rate | undefined {
   const rate = book.find('first_home', input.signed_on)
   if (!rate || !input.first_home || !input.is_home || input.buyer !== 'citizen') return undefined
@@ -37,7 +37,7 @@ function exemption(input: DutyInput, book: RateBook): Rate | undefined {
     : undefined
 }
 
-/** Stamp duty on the transfer and on the loan agreement. RM. */
+/** Stamp duty on transfer and loan agreement. RM. */
 export function dutyAnswer(input: DutyInput, book: RateBook): Answer {
   const base = Decimal.max(input.price, input.value ?? 0)
   const scale = transferRate(input, book)
@@ -76,7 +76,7 @@ export interface LegalInput {
   signed_on: string
 }
 
-/** The scale fee of a solicitor, a share of it for sales of a developer, without and with service tax. RM. */
+/** Solicitor's scale fee (partial for developer sales), with and without service tax. RM. */
 export function legalAnswer({ amount, from_developer, signed_on }: LegalInput, book: RateBook): Answer {
   const { fee, steps, rates } = legalFee(amount, from_developer, signed_on, book)
   const tax = book.on('service_tax', signed_on)
@@ -102,7 +102,7 @@ function legalFee(amount: string, fromDeveloper: boolean, day: string, book: Rat
   if (!fromDeveloper) return { fee: full, steps, rates: [scale] }
   const shares = book.on('legal_developer', day)
   const { percent } = bandOf(shares, amount)
-  // Below the first limit a fixed fee holds instead of a share.
+  // A fixed fee applies below the first limit.
   const first = shares.bands[0]?.up_to
   const isFixed =
     shares.minimum !== null && typeof first === 'number' && new Exact(amount).lessThanOrEqualTo(first)
@@ -125,14 +125,14 @@ export function valuationAnswer({ value, day }: ValuationInput, book: RateBook):
 }
 
 export interface EntryInput extends DutyInput {
-  /** Of the price that the bank lends, in percent. */
+  /** Percent of the price financed. */
   margin: string
   from_developer: boolean
   disbursements: string
   mrta: string
 }
 
-/** All that a buyer pays at the beginning: down payment, duties, legal fees with tax, valuation and the rest. RM. */
+/** Upfront costs: down payment, duties, legal fees with tax, valuation and others. RM. */
 export function entryAnswer(input: Omit<EntryInput, 'loan'>, book: RateBook): Answer {
   const { price, margin, signed_on, from_developer, disbursements, mrta } = input
   const loan = new Exact(price).times(margin).div(100)
@@ -185,7 +185,7 @@ export interface MarginInput {
   price: string
   value: string | null
   is_home: boolean
-  /** Housing loans that the buyers have already; a co-borrower's count. */
+  /** Existing housing loans, including a co-borrower's. */
   loans: number
   /** Of the older applicant. */
   age: number
@@ -195,7 +195,7 @@ export interface MarginInput {
 const longestTenure = 35
 const lastAge = 70
 
-/** How much and for how long a bank lends at most (domain.md, Margin of finance, Tenure). */
+/** Maximum financing and tenure (domain.md, Margin of finance, Tenure). */
 export function marginAnswer(input: MarginInput, book: RateBook): Answer {
   const { price, value, is_home, loans, age, day } = input
   const kind: CalculatorRateKind = is_home ? 'margin_home' : 'margin_commercial'
@@ -226,7 +226,6 @@ export function marginAnswer(input: MarginInput, book: RateBook): Answer {
 export interface YieldInput {
   price: string
   rent: string
-  /** A year. */
   costs: string
 }
 
@@ -257,10 +256,10 @@ export interface ProgressInput {
   day: string
 }
 
-/** The instalments of a developer's schedule, who pays each, and the interest a month after it (sales.md B10). */
+/** Developer's schedule with payer and monthly interest after each stage (sales.md B10). */
 export function progressAnswer({ price, loan, rate, schedule, day }: ProgressInput, book: RateBook): Answer {
   const stages = book.on(schedule, day)
-  // A loan above the price pays for more than the stages: fees, insurance.
+  // A loan above the price also covers fees and insurance.
   const ownPart = Decimal.max(0, new Exact(price).minus(loan))
   let billed = new Exact(0)
   let drawn = new Exact(0)

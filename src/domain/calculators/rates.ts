@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { Failure } from '../failure.ts'
 
-/** Rates of the calculators that laws and professions set, each kept with the day from which it holds. */
+/** Rates set by laws and professions, each with its effective date. */
 export const calculatorRateKinds = {
   transfer_duty: 'Stamp duty on transfers',
   transfer_duty_foreign: 'Stamp duty on transfers, foreign buyers',
@@ -25,7 +25,7 @@ export const calculatorRateKinds = {
 } as const
 export type CalculatorRateKind = keyof typeof calculatorRateKinds
 
-/** Part of a scale: what lies up to a limit, in RM, years or a number, and its percent. Without a limit the rest. */
+/** Scale band up to a limit (RM, years or a number) with its percent; unlimited if last. */
 export interface Band {
   name?: string | null
   up_to?: number | null
@@ -35,20 +35,19 @@ export interface Band {
 export interface Rate {
   kind: CalculatorRateKind
   bands: readonly Band[]
-  /** RM: the least that is charged. */
+  /** Minimum charge in RM. */
   minimum: string | null
-  /** RM: amounts are rounded up to a multiple of it first. */
+  /** RM: amounts round up to a multiple first. */
   step: string | null
   /** YYYY-MM-DD. */
   valid_from: string
-  /** YYYY-MM-DD, the last day. */
+  /** YYYY-MM-DD, inclusive. */
   valid_until: string | null
   source: string | null
-  /** Nobody vouches for it. */
+  /** Unverified source. */
   weak: boolean
 }
 
-/** The rates in force on days. */
 export class RateBook {
   readonly #rates: readonly Rate[]
 
@@ -56,14 +55,14 @@ export class RateBook {
     this.#rates = rates
   }
 
-  /** The latest rate that began by a day and has not ended; undefined where none is in force. */
+  /** Latest rate in force on a day; undefined if none. */
   find(kind: CalculatorRateKind, day: string): Rate | undefined {
     return this.#rates
       .filter((rate) => rate.kind === kind && rate.valid_from <= day && (rate.valid_until ?? day) >= day)
       .toSorted((one, other) => other.valid_from.localeCompare(one.valid_from))[0]
   }
 
-  /** The same; 409 where none is in force. */
+  /** Like `find`, but fails with 409 if none. */
   on(kind: CalculatorRateKind, day: string): Rate {
     const found = this.find(kind, day)
     if (!found)
@@ -72,7 +71,6 @@ export class RateBook {
   }
 }
 
-/** The band that a figure falls into: an amount in RM, or a number such as years or loans. */
 export const bandOf = ({ bands }: Rate, value: Decimal.Value): Band =>
   bands.find(
     ({ up_to }) => up_to === null || up_to === undefined || new Decimal(value).lessThanOrEqualTo(up_to),

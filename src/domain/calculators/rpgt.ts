@@ -12,17 +12,15 @@ export interface RpgtInput {
   seller: Seller
   bought_on: string
   bought_for: string
-  /** Legal fees, duty and improvements at the purchase and since. */
   costs: string
   sold_on: string
   sold_for: string
-  /** Agent's fee with tax, legal fees. */
   selling_costs: string
-  /** The one waiver of a private residence in a lifetime is used. */
+  /** The once-per-lifetime private residence exemption was used. */
   waived: boolean
 }
 
-/** The year of holding in which a sale falls, from 1: an anniversary still belongs to the year that ends (sales.md B10). */
+/** 1-based year of ownership; the anniversary still belongs to the ending year (sales.md B10). */
 export function yearHeld(boughtOn: string, soldOn: string): number {
   const full = yearsBetween(boughtOn, soldOn)
   return full > 0 && addMonths(boughtOn, full * 12) === soldOn ? full : full + 1
@@ -34,7 +32,7 @@ const exemptStep = ({ minimum, bands }: Rate, amount: Decimal): Step => ({
   amount: amount.negated().toFixed(2),
 })
 
-/** Real property gains tax, what the buyer retains of the price, and what comes back or is still to be paid. RM. */
+/** RPGT, buyer's retention, and refund or balance due. RM. */
 export function rpgtAnswer(input: RpgtInput, book: RateBook): Answer {
   const { seller, sold_on, waived } = input
   const gain = new Exact(input.sold_for).minus(input.bought_for).minus(input.costs).minus(input.selling_costs)

@@ -5,12 +5,12 @@ import type { Step } from './answer.ts'
 import type { Rate } from './rates.ts'
 
 export interface Scaled {
-  /** RM, not rounded. */
+  /** RM, unrounded. */
   amount: Decimal
   steps: Step[]
 }
 
-/** What a scale makes of an amount: each part of it by the percent of its band, at least the minimum. RM. */
+/** Sums each band's percent, at least the minimum. RM. */
 export function byScale(value: Decimal.Value, rate: Rate): Scaled {
   const steps: Step[] = []
   let counted = new Exact(value)
@@ -43,6 +43,5 @@ export function byScale(value: Decimal.Value, rate: Rate): Scaled {
   return { amount, steps }
 }
 
-/** A percent as people read it, to four places at most. */
 export const shownPercent = (percent: Decimal.Value): string =>
   new Exact(percent).toDecimalPlaces(4).toString()

@@ -2,7 +2,6 @@ import { Decimal } from 'decimal.js'
 import type { KeptBank } from '../dsr/kept-bank.ts'
 import { percentage, ringgit, type Answer } from './answer.ts'
 
-/** What a what-if comes to at the bank that stands first; no figures where no bank has terms for it. */
 export function scenarioAnswer([best]: readonly KeptBank[]): Answer {
   if (!best) return { figures: [] }
   return {

@@ -1,7 +1,7 @@
-/** A name of a site as DNS has it: no wildcard, and nothing that could end a header's value. */
+/** DNS host name without wildcard or characters that could break out of a header. */
 const plainHost = /^[a-z\d-]+(\.[a-z\d-]+)*$/
 
-/** The sites of a text, one a line, as origins; null where a line names none. Pages there may frame the calculators. */
+/** Parses origins, one per line; null if any is invalid. These may frame the calculators. */
 export function readSites(text: string): string[] | null {
   const lines = text
     .split(/\s+/)

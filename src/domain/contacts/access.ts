@@ -1,7 +1,7 @@
 import type { AccessRule } from '../access.ts'
 
-/** Who opens the lists of meetings and calls (sales.md B6, Codes). */
+/** Access to meeting and call lists (sales.md B6, Codes). */
 export const meetingReaders: AccessRule = { codes: ['m_meeting__listing'] }
 export const callReaders: AccessRule = { codes: ['c_call__listing'] }
-/** Who takes them away in a file: they name people. */
+/** Exports contain personal data, so they are restricted. */
 export const contactExporters: AccessRule = { roleTypes: ['admin', 'corporate', 'manager'] }

@@ -1,4 +1,3 @@
-/** What comes of calls. */
 export const callOutcomes = {
   reached: 'Reached',
   no_answer: 'No answer',
@@ -8,7 +7,7 @@ export const callOutcomes = {
   wrong_number: 'Wrong number',
 } as const
 
-/** Outcomes after which somebody is called again. */
+/** Outcomes that call for another attempt. */
 export const unansweredOutcomes = ['no_answer', 'busy', 'left_message', 'call_back'] as const
 
 export const isUnanswered = (outcome: unknown): boolean => unansweredOutcomes.some((each) => each === outcome)

@@ -1,4 +1,3 @@
-/** What becomes of appointments. */
 export const appointmentStatuses = {
   planned: 'Planned',
   held: 'Completed',
@@ -7,7 +6,6 @@ export const appointmentStatuses = {
 } as const
 export type AppointmentStatus = keyof typeof appointmentStatuses
 
-/** Their colours in lists. */
 export const appointmentStatusColours: Readonly<Record<AppointmentStatus, string>> = {
   planned: '#2563eb',
   held: '#166534',

@@ -1,6 +1,5 @@
 import type { ReportedFacility } from './report.ts'
 
-/** A commitment as it is kept with a customer, as far as it is compared. */
 export interface KeptCommitment {
   id: number
   lender: string
@@ -12,16 +11,14 @@ export interface KeptCommitment {
 }
 
 export interface ComparedFacility {
-  /** Its place in the report. */
   index: number
   reported: ReportedFacility
-  /** The commitment that it likely is. */
   kept: KeptCommitment | null
-  /** What the report says otherwise; empty where there is nothing to take over. */
+  /** Differing fields; empty if there is nothing to import. */
   differs: ('limit_amount' | 'outstanding' | 'instalment' | 'arrears')[]
 }
 
-/** "Maybank Berhad" and "MAYBANK" are one lender. */
+/** Normalises lenders: "Maybank Berhad" equals "MAYBANK". */
 const lenderKey = (lender: string) =>
   lender
     .toLowerCase()
@@ -30,7 +27,6 @@ const lenderKey = (lender: string) =>
 
 const amount = (value: string | null) => (value === null ? null : Number(value))
 
-/** A reported facility in the fields of a commitment. */
 export const commitmentOf = ({
   lender,
   facility,
@@ -47,7 +43,7 @@ export const commitmentOf = ({
   arrears: arrears[0] ?? 0,
 })
 
-/** The facilities of a report beside the commitments that a customer has, each commitment taken once [PRO-07]. */
+/** Matches facilities to commitments, each at most once [PRO-07]. */
 export function compareFacilities(
   reported: readonly ReportedFacility[],
   kept: readonly KeptCommitment[],
@@ -57,7 +53,7 @@ export function compareFacilities(
     const same = [...free].filter(
       (each) => each.facility === facility.facility && lenderKey(each.lender) === lenderKey(facility.lender),
     )
-    // Of two cards of one bank the one whose limit fits is meant.
+    // Disambiguates cards of one bank by limit.
     const match = same.find((each) => amount(each.limit_amount) === Number(facility.limit)) ?? same[0] ?? null
     if (match) free.delete(match)
     const values = commitmentOf(facility)

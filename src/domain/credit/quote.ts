@@ -3,13 +3,12 @@ import type { PriceEntry, ReportPrice } from '../report-prices.ts'
 import { products, type ReportAddon, type ReportProduct } from './report.ts'
 
 export interface Quote {
-  /** What is paid for, each with its price. */
   lines: PriceEntry[]
-  /** In RM, with two decimals. */
+  /** RM, two decimals. */
   total: string
 }
 
-/** What a report with these additions costs at these prices [PRO-11]; an addition that the report has not costs nothing. */
+/** Price of a report with add-ons [PRO-11]; unsupported add-ons are free. */
 export function quoteOf(
   prices: readonly PriceEntry[],
   product: ReportProduct,

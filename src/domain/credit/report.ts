@@ -1,7 +1,6 @@
 import type { Facility } from '../dsr/kinds.ts'
 import type { ReportPrice } from '../report-prices.ts'
 
-/** What a report is about: a person or a company. */
 export type SubjectKind = 'customer' | 'company'
 
 export const reportProducts = {
@@ -12,7 +11,6 @@ export const reportProducts = {
 } as const
 export type ReportProduct = keyof typeof reportProducts
 
-/** What may be added to a report. */
 export const reportAddons = {
   ccris: 'CCRIS',
   guarantor: 'Guarantor',
@@ -27,7 +25,7 @@ interface Product {
   addons: Readonly<Partial<Record<ReportAddon, ReportPrice>>>
 }
 
-/** Which price each report has, and which of its additions [PRO-11]. */
+/** Price and add-ons of each report [PRO-11]. */
 export const products: Readonly<Record<ReportProduct, Product>> = {
   credit_report: {
     about: 'customer',
@@ -51,11 +49,10 @@ export const products: Readonly<Record<ReportProduct, Product>> = {
   },
 }
 
-/** The reports about a person, or about a company. */
 export const productsAbout = (about: SubjectKind): ReportProduct[] =>
   (Object.keys(products) as ReportProduct[]).filter((name) => products[name].about === about)
 
-/** What became of an order: its price is held, charged, or given back. */
+/** Order states: price on hold, charged or released. */
 export const reportStatuses = {
   ordered: 'Ordered',
   delivered: 'Delivered',
@@ -63,31 +60,29 @@ export const reportStatuses = {
 } as const
 export type ReportStatus = keyof typeof reportStatuses
 
-/** Their colours in lists. */
 export const reportStatusColours: Readonly<Record<ReportStatus, string>> = {
   ordered: '#1b6ac9',
   delivered: '#15803d',
   refunded: '#b45309',
 }
 
-/** A facility as the bureau tells of it. */
 export interface ReportedFacility {
   lender: string
   facility: Facility
-  /** In RM, with two decimals, as all amounts here. */
+  /** RM with two decimals, like all amounts here. */
   limit: string
   outstanding: string
   instalment: string
-  /** When it began, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   since: string
-  /** Months in arrears at the end of each of the last months, the latest first; at most twelve. */
+  /** Months in arrears per month, latest first; at most twelve. */
   arrears: number[]
 }
 
 export interface Litigation {
   kind: 'bankruptcy' | 'summons' | 'winding_up' | 'other'
   court: string
-  /** The day it was filed, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   filed: string
   amount: string
   settled: boolean
@@ -96,22 +91,18 @@ export interface Litigation {
 export interface TradeReference {
   creditor: string
   amount: string
-  /** Days since it fell due. */
   overdue_days: number
   settled: boolean
 }
 
-/** What a bureau tells of a person or a company. */
 export interface BureauReport {
-  /** The bureau's own name of the report. */
   reference: string
-  /** When it was made, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   as_of: string
-  /** From 300 to 850; none where there is too little to go by. */
+  /** From 300 to 850; null with too little data. */
   score: number | null
   facilities: ReportedFacility[]
   litigation: Litigation[]
   trade_references: TradeReference[]
-  /** Who answers for a company, as the registry has them. */
   officers: { name: string; role: string }[]
 }

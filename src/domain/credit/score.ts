@@ -2,20 +2,19 @@ import { Decimal } from 'decimal.js'
 import { daysBetween } from '../dates/days.ts'
 import type { BureauReport } from './report.ts'
 
-/** How well somebody pays, in words. */
+/** Lower bounds of the score bands. */
 export const bands = { excellent: 744, very_good: 718, good: 697, fair: 651, low: 529, poor: 300 } as const
 export type Band = keyof typeof bands
 
-/** The band of a score from 300 to 850, as bureaus here draw them; none where there is no score. */
+/** Band of a 300 to 850 score by local bureau thresholds. */
 export const bandOf = (score: number | null): Band | null =>
   score === null ? null : ((Object.keys(bands) as Band[]).find((name) => score >= bands[name]) ?? 'poor')
 
-/** One thing that makes a score what it is. */
 export interface ScoreFactor {
   name: 'arrears' | 'utilisation' | 'litigation' | 'trade' | 'age'
-  /** What was found, as a number: months, percent, cases, years. */
+  /** Months, percent, cases or years. */
   found: number
-  /** Points that it takes off. */
+  /** Points deducted. */
   points: number
 }
 
@@ -30,7 +29,7 @@ const highest = 850
 const lowest = 300
 const revolving = ['credit_card', 'overdraft']
 
-/** How much of what may be drawn is drawn, in percent; 0 where nothing may. */
+/** Drawn share of limits in percent; 0 without limits. */
 function utilisation({ facilities }: BureauReport): number {
   const cards = facilities.filter(({ facility }) => revolving.includes(facility))
   const sum = (of: 'limit' | 'outstanding') =>
@@ -40,8 +39,8 @@ function utilisation({ facilities }: BureauReport): number {
 }
 
 /**
- * Our own reading of a report: 850 less what each finding takes off, each said with its points (design: the bureaus' own
- * formulas are theirs). It stands beside the bureau's score, never in its place.
+ * Own score: 850 less explained deductions (design: bureau formulas are proprietary). Supplements the bureau's score,
+ * never replaces it.
  */
 export function fintScore(report: BureauReport): FintScore {
   const months = report.facilities.reduce((worst, { arrears }) => Math.max(worst, ...arrears), 0)

@@ -1,4 +1,4 @@
-/** In English; a language translates them by these. */
+/** English; also the translation keys. */
 export const monthNames = [
   'January',
   'February',
@@ -14,7 +14,7 @@ export const monthNames = [
   'December',
 ] as const
 
-/** In English, Monday first. */
+/** English, Monday first. */
 export const weekdayNames = [
   'Monday',
   'Tuesday',
@@ -25,13 +25,10 @@ export const weekdayNames = [
   'Sunday',
 ] as const
 
-/** The short names, which a language gives by the English ones. */
 export const shortMonthNames = monthNames.map((name) => name.slice(0, 3))
 
-/** Before and after noon. */
 export const dayHalves = ['AM', 'PM'] as const
 
-/** How a day, a day of this year, a month, today and a time are written; a language has its own order. */
 export const datePatterns = {
   day: '%{day} %{month}, %{year}',
   dayOfMonth: '%{day} %{month}',

@@ -7,7 +7,6 @@ import { englishDateWords, type DateWords } from './words.ts'
 
 const two = (value: string | number) => String(value).padStart(2, '0')
 
-/** English is understood in every language. */
 const wordSets = (): DateWords[] => {
   const own = currentLocale().dateWords
   return own ? [own, englishDateWords] : [englishDateWords]
@@ -26,7 +25,6 @@ function monthNumber(word: string): string | null {
 
 const existing = (day: string): string | null => (day.length === 10 && readWireTime(day) ? day : null)
 
-/** Takes one of the words off the beginning or end of a text; null where none stands there. */
 function without(text: string, words: readonly string[]): string | null {
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
     // Chinese has no spaces between words.
@@ -41,7 +39,6 @@ function without(text: string, words: readonly string[]): string | null {
 
 const monday = 1
 
-/** The weekday that a word names, as days after Monday; undefined for another word. */
 function weekdayNumber(word: string, { weekdays }: DateWords): number | undefined {
   const at = weekdays.findIndex(
     (names) => names.includes(word) || (word.length >= 3 && names[0]?.startsWith(word)),
@@ -49,7 +46,6 @@ function weekdayNumber(word: string, { weekdays }: DateWords): number | undefine
   return at < 0 ? undefined : at
 }
 
-/** The day that words count from today; null for other words. */
 function dayInWords(words: string, today: string, set: DateWords): string | null {
   if (set.yesterday.includes(words)) return addDays(today, -1)
   if (set.today.includes(words)) return today
@@ -67,12 +63,11 @@ function dayInWords(words: string, today: string, set: DateWords): string | null
   const ofThis = without(words, set.this)
   if (ofThis !== null) return inWeek(ofThis, 0)
   const number = weekdayNumber(words, set)
-  // A weekday alone is the one to come: written on that day, the one of the next week.
+  // A bare weekday is the next one; on that weekday, next week's.
   if (number !== undefined) return addDays(today, ((number + monday - weekday(today) + 6) % 7) + 1)
   return dayAfter(without(words, set.within) ?? words, today, set)
 }
 
-/** The day after a count of days, weeks or months. */
 function dayAfter(words: string, today: string, set: DateWords): string | null {
   const [, digits = '', behind = ''] = /^(\d{1,3})? ?(.+)$/.exec(words) ?? []
   const one = digits === '' ? without(behind, set.one) : null
@@ -83,7 +78,6 @@ function dayAfter(words: string, today: string, set: DateWords): string | null {
   return set.month.includes(unit) ? addMonths(today, count) : null
 }
 
-/** The day that is said in words, without a year. */
 function spokenDay(words: string, today: string): string | null {
   for (const set of wordSets()) {
     const day = dayInWords(words, today, set)
@@ -93,10 +87,8 @@ function spokenDay(words: string, today: string): string | null {
 }
 
 /**
- * The day that somebody means by `21/11/2026`, `21 nov`, `2026-11-21`, `2026年11月21日`, `tmr`, `sat`, `next mon` or `in 3 days`:
- * day before month as in Malaysia, this year where none is named. A weekday is the next one after today, with `next` that of
- * the week after this, which begins on Monday. A year of two digits lies at most `ahead` years after this one. Null for
- * anything else.
+ * Parses `21/11/2026`, `21 nov`, `2026-11-21`, `2026年11月21日`, `tmr`, `sat`, `next mon` or `in 3 days`, day first; null
+ * otherwise. Two-digit years reach `ahead` years ahead.
  */
 export function readDay(typed: string, today: string, ahead = yearsAhead): string | null {
   const words = tidy(typed)
@@ -112,7 +104,7 @@ export function readDay(typed: string, today: string, ahead = yearsAhead): strin
   return number ? existing(`${fullYear(year, yearOf(today) + ahead)}-${number}-${two(day)}`) : null
 }
 
-/** The month that somebody means by `11/2026`, `nov 2026`, `2026-11` or `nov`; null for anything else. */
+/** Parses `11/2026`, `nov 2026`, `2026-11` or `nov`; null otherwise. */
 export function readMonth(typed: string, today: string): string | null {
   const words = typed.trim().toLowerCase()
   const [, isoYear, isoMonth] = /^(\d{4})[-年](\d{1,2})月?$/.exec(words) ?? []
@@ -126,7 +118,7 @@ export function readMonth(typed: string, today: string): string | null {
   return month && existing(`${month}-01`) ? month : null
 }
 
-/** A time in the words of a language as it is written in figures: `下午3点半` is `3:30pm`. */
+/** Converts a time in words to digits: `下午3点半` becomes `3:30pm`. */
 function timeInFigures(typed: string, set: DateWords): string {
   const bare = without(typed, set.at) ?? typed
   const ends = [
@@ -138,7 +130,7 @@ function timeInFigures(typed: string, set: DateWords): string {
     const rest = without(bare, words)
     return rest === null ? [] : [{ rest, end, words }]
   })[0]
-  // At 12 in the evening is midnight: of which day, nobody can tell.
+  // 12 in the evening is midnight of an ambiguous day, so it is rejected.
   if (found?.words === set.evening && /^12\D*$/.test(found.rest)) return ''
   const figures = set.clock.reduce(
     (text, [written, read]) => text.replace(written, read),
@@ -148,8 +140,8 @@ function timeInFigures(typed: string, set: DateWords): string {
 }
 
 /**
- * The time that somebody means by `2:30 pm`, `1430`, `14.30` or `9am`, as HH:MM; null for anything else. Nobody is met
- * at 3 in the morning: a bare hour from 1 to 7 is the afternoon's, unless it is written with its zero.
+ * Parses `2:30 pm`, `1430`, `14.30` or `9am` to HH:MM; null otherwise. Bare hours 1 to 7 mean afternoon unless
+ * zero-padded.
  */
 export function readTime(typed: string): string | null {
   const written = wordSets().reduce(timeInFigures, tidy(typed))
@@ -162,19 +154,15 @@ export function readTime(typed: string): string | null {
   return `${two(hour + shift)}:${minutes}`
 }
 
-/** Characters of a day and time in words at most: each place in a longer text would be tried at every key. */
 const longestMoment = 60
 
-/** Where a day and a time may meet in a text: at spaces, in Chinese anywhere. */
 const meetings = (words: string): number[] =>
   [...words].flatMap((letter, at) =>
     at > 0 && (letter === ' ' || /\p{Script=Han}/u.test(words)) ? [at] : [],
   )
 
-/** A time that no year that is being typed looks like. */
 const isPlainTime = (written: string): boolean => /[:.@apm]/i.test(written) || /\p{L}/u.test(written)
 
-/** A weekday that is today's, with a time still to come, is today. */
 function nearest(words: string, day: string, time: string, now: string): string {
   const today = now.slice(0, 10)
   const isNamed = wordSets().some((set) => weekdayNumber(words, set) !== undefined)
@@ -182,8 +170,8 @@ function nearest(words: string, day: string, time: string, now: string): string 
 }
 
 /**
- * The day and time that somebody means by `25/11/2026 3pm`, `tmr 10`, `sat 3pm` or `3pm sat`, as YYYY-MM-DD HH:MM; null for
- * anything else. `now` is a day or a day and time.
+ * Parses `25/11/2026 3pm`, `tmr 10`, `sat 3pm` or `3pm sat` to YYYY-MM-DD HH:MM; null otherwise. `now` is a day or
+ * time.
  */
 export function readMoment(typed: string, now: string): string | null {
   const words = tidy(typed)
@@ -195,7 +183,7 @@ export function readMoment(typed: string, now: string): string | null {
       [first, second],
       [second, first],
     ] as const) {
-      // Digits alone behind a date may be a year that is being typed; behind a word they are an hour.
+      // Bare digits after a date may be an unfinished year; after a word they are an hour.
       const day = readDay(dayText, today)
       const isHour = isPlainTime(timeText) || (dayText === first && spokenDay(dayText, today) !== null)
       const time = day && isHour ? readTime(timeText) : null

@@ -5,10 +5,9 @@ import { datePatterns, dayHalves, monthNames, shortMonthNames, weekdayNames } fr
 
 type Clock = ReturnType<typeof clockAt>
 
-/** How names of months and patterns are translated: the console's language, unless the server says whose. */
 type Translate = (english: string) => string
 
-/** A month's name, 0 being January. */
+/** 0 is January. */
 const longMonth = (month: number): string => translateLabel(monthNames[month] ?? '')
 const shortMonth = (month: number, translate: Translate): string => translate(shortMonthNames[month] ?? '')
 
@@ -36,26 +35,26 @@ const timeOfDay = (clock: Clock, translate: Translate): string => {
   return inPattern('time', { time: clock.format('h:mm'), half }, translate)
 }
 
-/** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or what is no time. */
+/** D MMM, YYYY h:mm A, the default display [VAL-11]; empty for null or invalid times. */
 export const showTime = (wire: string | null | undefined, translate: Translate = translateLabel): string =>
   shown(wire, (clock) => `${whole(clock, translate)} ${timeOfDay(clock, translate)}`)
 
-/** D MMM, YYYY: the default display of a day without time. */
+/** D MMM, YYYY. */
 export const showDay = (wire: string | null | undefined, translate: Translate = translateLabel): string =>
   shown(wire, (clock) => whole(clock, translate))
 
-/** Saturday, 28 Nov, 2026 or Saturday, 28 Nov, 2026 3:00 PM: a day or a time as it is said back to who wrote it. */
+/** Saturday, 28 Nov, 2026 (3:00 PM): confirms a parsed input. */
 export const showWithWeekday = (wire: string | null | undefined): string =>
   shown(wire, (clock) => {
     const weekday = translateLabel(weekdayNames[(clock.day() + 6) % 7] ?? '')
     return [`${weekday}, ${whole(clock, translateLabel)}`, showClock(wire)].filter(Boolean).join(' ')
   })
 
-/** D MMM: a day that is near, where the year goes without saying. */
+/** D MMM. */
 export const showDayOfMonth = (wire: string | null | undefined): string =>
   shown(wire, (clock) => inPattern('dayOfMonth', wordsOf(clock, translateLabel)))
 
-/** h:mm A: the time alone; empty for a day without one. */
+/** h:mm A; empty without a time. */
 export const showClock = (wire: string | null | undefined): string =>
   wire && wire.length > 10 ? shown(wire, (clock) => timeOfDay(clock, translateLabel)) : ''
 
@@ -63,18 +62,18 @@ export const showClock = (wire: string | null | undefined): string =>
 export const showMessageTime = (wire: string | null | undefined): string =>
   shown(wire, (clock) => `${clock.format('DD/MM/YYYY')} ${timeOfDay(clock, translateLabel)}`)
 
-/** Nov 2026: a month, YYYY-MM; empty for null or what is no month. */
+/** Nov 2026. */
 export function showMonth(month: string | null | undefined): string {
   const [year = '', number] = (month ?? '').split('-')
   const name = shortMonth(Number(number) - 1, translateLabel)
   return name && inPattern('month', { month: name, year })
 }
 
-/** November 2026: the head of a calendar. */
+/** November 2026. */
 export const showLongMonth = (month: string): string =>
   inPattern('month', { month: longMonth(Number(month.slice(5)) - 1), year: month.slice(0, 4) })
 
-/** Saturday 21 November: the day of an instant in Kuala Lumpur, as a greeting says it. */
+/** Saturday 21 November, Kuala Lumpur. */
 export function showToday(at: Date | number): string {
   const clock = clockAt(at)
   const weekday = weekdayNames[(clock.day() + 6) % 7] ?? ''

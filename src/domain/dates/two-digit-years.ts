@@ -1,4 +1,4 @@
-/** Returns a year of two digits in full, the last one that is not after `latest`: 85 is 1985. Four digits stay. */
+/** Expands a two-digit year to the latest not after `latest` (85 is 1985); four digits stay. */
 export function fullYear(year: string, latest: number): string {
   if (year.length === 4) return year
   const century = Math.floor(latest / 100) * 100
@@ -6,5 +6,5 @@ export function fullYear(year: string, latest: number): string {
   return String(full > latest ? full - 100 : full)
 }
 
-/** The most years from now that a year of two digits may mean. */
+/** Limit for two-digit years, in years ahead. */
 export const yearsAhead = 10

@@ -1,7 +1,7 @@
 import { yearOf, yearsBetween } from '../dates/days.ts'
 import { readNric } from '../nric.ts'
 
-/** Somebody's age in whole years on a day: by their date of birth, else by their NRIC; null where neither says it. */
+/** Age in whole years from date of birth, else NRIC; null without either. */
 export function ageOn(
   day: string,
   { born, nric }: { born: string | null; nric: string | null },

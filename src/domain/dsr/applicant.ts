@@ -18,11 +18,10 @@ import {
 } from './statutory.ts'
 import type { Message } from '../message.ts'
 
-/** Somebody who borrows, with everything that a bank asks of them. */
 export interface Applicant {
   id: number
   name: string
-  /** In whole years; null where nobody knows. */
+  /** Whole years; null if unknown. */
   age: number | null
   incomes: readonly Income[]
   commitments: readonly Commitment[]
@@ -55,9 +54,8 @@ export interface ApplicantFigures {
 export interface ApplicantTotals {
   gross: Decimal
   net: Decimal
-  /** Every commitment of today. */
   committed: Decimal
-  /** What stays of them once the settled ones are gone. */
+  /** Commitments after settlement. */
   remaining: Decimal
   figures: ApplicantFigures
 }
@@ -70,7 +68,7 @@ interface Taken {
   line: StatutoryLine
 }
 
-/** What is taken of a wage: by the payslip, else worked out; a tax that no payslip names is not guessed. */
+/** From the payslip, else computed; tax is never estimated without a payslip. */
 function statutoryOf(wage: Decimal, payslip: Payslip, rates: readonly StatutoryRate[]): Taken[] {
   const taken = (name: StatutoryName, amount: Decimal, why: Message): Taken => ({
     amount,
@@ -89,7 +87,6 @@ function statutoryOf(wage: Decimal, payslip: Payslip, rates: readonly StatutoryR
   return [...contributed, tax]
 }
 
-/** What a bank makes of one applicant, line by line. */
 export function applicantTotals(
   applicant: Applicant,
   rules: ApplicantRules,

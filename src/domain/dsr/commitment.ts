@@ -5,32 +5,28 @@ import { Exact, inSen, reducingInstalment } from './instalment.ts'
 import type { Facility, Payer } from './kinds.ts'
 import type { Message } from '../message.ts'
 
-/** How a facility becomes a month's commitment where its instalment is not known. */
 export interface CommitmentRule extends RuleScope {
   facility: Facility
   base: 'limit' | 'outstanding'
-  /** `share`: percent of the base, spread over the months; `annuity`: the instalment at a yearly rate. */
+  /** `share`: percent of the base over the months; `annuity`: instalment at an annual rate. */
   method: 'share' | 'annuity'
   percent: string
   months: number
 }
 
-/** A line of a CCRIS report, as it is kept. */
 export interface Commitment {
   id: number
   facility: Facility | 'payslip'
-  /** Who lent it. */
   lender: string
   limit: string | null
   outstanding: string | null
-  /** What is really paid a month: goes before every factor. */
+  /** Actual monthly payment; overrides any factor. */
   instalment: string | null
-  /** Months in arrears. */
   arrears: number
   payer: Payer
-  /** Twelve months of payment by somebody else are proven. */
+  /** Twelve months of third-party payment are proven. */
   payer_proven: boolean
-  /** Is settled out of the new loan. */
+  /** Settled with the new loan. */
   settled: boolean
 }
 
@@ -39,7 +35,7 @@ export interface MonthlyCommitment {
   line: ExplainedLine & { settled: boolean; arrears: number }
 }
 
-/** Paid by somebody else and proven, a bank leaves it out. */
+/** Banks exclude proven third-party payments. */
 const isPaidByOthers = ({ payer, payer_proven }: Commitment) =>
   payer_proven && (payer === 'employer' || payer === 'other')
 
@@ -61,7 +57,6 @@ function byFactor(
   return { amount, why: { key: `dsr.commitment.${method}.${base}`, args } }
 }
 
-/** What a bank counts of a commitment a month, and why. */
 export function monthlyCommitment(
   commitment: Commitment,
   rule: CommitmentRule | undefined,

@@ -34,7 +34,6 @@ const bands = (
     min_disposable,
   }))
 
-/** What a corporate's limits of banks begin with. */
 export const defaultLimits: readonly BankLimit[] = [
   ...bands('Maybank', 'net', null, ['3500', '40'], [null, '70']),
   ...bands('CIMB Bank', 'net', null, ['5000', '75'], ['7000', '80'], ['9000', '85'], [null, '90']),
@@ -66,7 +65,7 @@ const terms = (product: LoanTerms['product'], rate: string, more: Partial<LoanTe
 })
 
 export const defaultTerms: readonly LoanTerms[] = [
-  // No public source says what banks lend at most without collateral: a cautious figure, to be replaced by an admin.
+  // No public source for unsecured maximums: a cautious default for admins to replace.
   terms('PL', '8', { max_loan: '150000' }),
   terms('ML', '4.3', { max_years: 35, max_age: 70, margin: '90' }),
 ]
@@ -129,7 +128,6 @@ export const defaultCommitmentRules: readonly CommitmentRule[] = [
   commitment('other', 'outstanding', '5', 1, guessed),
 ]
 
-/** A rate with the day from which it holds. */
 export type DatedRate = StatutoryRate & Pick<RuleScope, 'valid_from' | 'source' | 'weak'>
 
 const rate = (
@@ -154,7 +152,6 @@ export const defaultStatutoryRates: readonly DatedRate[] = [
   rate('tax', '30', null, '2020-01-01', 'Highest rate of the income tax: a month’s tax above it is a slip'),
 ]
 
-/** The rates of a day: the latest of each contribution. */
 export function ratesOn(rates: readonly DatedRate[], day: string): DatedRate[] {
   const latest = new Map<string, DatedRate>()
   for (const each of rates) {

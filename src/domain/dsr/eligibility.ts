@@ -14,7 +14,7 @@ export interface DsrRules extends ApplicantRules {
   terms: readonly LoanTerms[]
 }
 
-/** One bank's answer. Amounts in ringgit, ratios in percent, both as decimal strings. */
+/** One bank's result. Amounts in RM, ratios in percent, as decimal strings. */
 export interface Eligibility {
   bank: string
   basis: 'net' | 'gross'
@@ -23,35 +23,31 @@ export interface Eligibility {
   rate: string
   years: number
   income: string
-  /** Today's commitments, and what stays of them. */
   committed: string
   remaining: string
   dsr_before: string | null
-  /** With the loan that was asked for, else with the largest one. */
   dsr_after: string | null
   ndi_after: string
   eligible_instalment: string
   eligible_loan: string
-  /** The loan with 10 % kept back. */
+  /** Loan less a 10 % buffer. */
   buffered_loan: string
   instalment: string | null
   pass: boolean
   reasons: Message[]
-  /** What would make it pass. */
   missing: Message[]
   applicants: ApplicantFigures[]
-  /** The rules that decided, as far as their source is weak. */
+  /** Deciding rules with an unverified source. */
   weak: string[]
   sources: string[]
 }
 
-/** Orders banks by what they would lend, the largest loan first. */
 export const byLoan = (
   one: Pick<Eligibility, 'eligible_loan'>,
   other: Pick<Eligibility, 'eligible_loan'>,
 ): number => new Decimal(other.eligible_loan).comparedTo(one.eligible_loan)
 
-/** Orders banks for a customer: those that would lend first, then by the loan, then by what it costs a month. */
+/** Eligible banks first, then by loan, then by monthly cost. */
 export const bestFirst = (answers: readonly Eligibility[]): Eligibility[] =>
   answers.toSorted(
     (one, other) =>
@@ -60,21 +56,20 @@ export const bestFirst = (answers: readonly Eligibility[]): Eligibility[] =>
       new Decimal(one.rate).comparedTo(other.rate),
   )
 
-/** Kept back of a loan for what nobody foresees. */
+/** Safety buffer of 10 %. */
 const buffer = new Exact('0.9')
 
-/** Banks with limits of their own, then any other. */
 export const banksOf = ({ limits }: Pick<DsrRules, 'limits'>): string[] => {
   const named = new Set(limits.map(({ bank }) => bank))
   const others = named.delete(anyBank) ? [anyBank] : []
   return [...named, ...others]
 }
 
-/** Years that a loan may run: the bank's most, what was asked for, and up to its age for the oldest. */
+/** Tenure: minimum of the bank's maximum, the request and the oldest applicant's age limit. */
 const yearsOf = (terms: LoanTerms, { years }: LoanQuestion, applicants: readonly Applicant[]) =>
   Math.min(tenureOf(terms, applicants).years, years ?? Infinity)
 
-/** What a bank says of applicants together: sum over sum. Undefined where it has no limit or no terms for the product. */
+/** Sums joint applicants' income and commitments. Undefined without limits or terms for the product. */
 export function eligibility(
   bank: string,
   applicants: readonly Applicant[],
@@ -144,7 +139,6 @@ export function eligibility(
 
 const shown = (percent: Decimal | null) => percent && inSen(percent)
 
-/** Every bank's answer, in the order of the rules. */
 export const eligibilities = (
   applicants: readonly Applicant[],
   rules: DsrRules,

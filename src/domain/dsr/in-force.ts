@@ -1,15 +1,14 @@
 import { anyBank, type LoanProduct } from './kinds.ts'
 
-/** Whom a rule is for and from when: the bank's own go before everybody's, later ones before earlier. */
+/** A bank's own rules precede generic ones, later ones earlier ones. */
 export interface RuleScope {
   bank: string
-  /** None: every product. */
+  /** Null for all products. */
   product: LoanProduct | null
   /** YYYY-MM-DD */
   valid_from: string
-  /** Where it is from. */
   source: string | null
-  /** Nobody vouches for it: taken from hearsay or made up as a sensible beginning. */
+  /** Unverified: hearsay or an assumed default. */
   weak: boolean
 }
 
@@ -21,7 +20,7 @@ export interface RulePlace {
 
 const closeness = ({ bank, product }: RuleScope) => (bank === anyBank ? 0 : 2) + (product === null ? 0 : 1)
 
-/** Of the rules that hold at a place those that stand nearest to it: the latest of the bank's own, else of any bank. */
+/** Most specific rules in force: the bank's latest, else the generic ones. */
 export function inForce<R extends RuleScope>(rules: readonly R[], { bank, product, day }: RulePlace): R[] {
   const holding = rules.filter(
     (rule) =>

@@ -2,13 +2,11 @@ import type { DsrRules } from './eligibility.ts'
 import type { IncomeRule } from './income.ts'
 import type { IncomeBasis, IncomeKind } from './kinds.ts'
 
-/** The figures of an income line that some bank's rule for its kind reads: only these are asked for. */
 export interface IncomeFigures {
-  /** The monthly amount. */
   amount: boolean
-  /** So many months back. */
+  /** Number of months back. */
   months: number
-  /** So many years back. */
+  /** Number of years back. */
   years: number
 }
 
@@ -18,7 +16,7 @@ const most = (rules: readonly IncomeRule[], basis: IncomeBasis, all: number): nu
     ...rules.filter((rule) => rule.basis === basis).map(({ periods }) => Math.min(periods ?? all, all)),
   )
 
-/** Which figures a kind of income has: an average its months, a yearly income its years, everything but those an amount. */
+/** Averages use months, annual income uses years, all others an amount. */
 export function figuresOfIncome(
   kind: IncomeKind,
   { incomes }: Pick<DsrRules, 'incomes'>,

@@ -4,39 +4,35 @@ import { Exact, inSen } from './instalment.ts'
 import type { IncomeBasis, IncomeKind } from './kinds.ts'
 import type { Message } from '../message.ts'
 
-/** How much of a kind of income counts. */
 export interface IncomeRule extends RuleScope {
   kind: IncomeKind
   basis: IncomeBasis
-  /** Months of an average, or years that a yearly income must have been paid. */
+  /** Months averaged, or years an annual income must have been paid. */
   periods: number | null
   percent: string
-  /** The most of it that counts a month. */
+  /** Monthly cap. */
   cap: string | null
-  /** Counts only with its document: a stamped tenancy, filed accounts. */
+  /** Counts only with its document: stamped tenancy or filed accounts. */
   needs_document: boolean
 }
 
-/** An income line as it is kept. */
 export interface Income {
   id: number
   kind: IncomeKind
-  /** Who pays it. */
   source: string
   amount: string | null
-  /** The latest month first. */
+  /** Latest month first. */
   months: readonly (string | null)[]
-  /** The latest year first. */
+  /** Latest year first. */
   years: readonly (string | null)[]
   documented: boolean
 }
 
-/** A line of a computation with what it comes from. */
 export interface ExplainedLine {
   id: number
   name: string
   kind: string
-  /** A month, in ringgit. */
+  /** RM per month. */
   amount: string
   why: Message[]
 }
@@ -46,7 +42,6 @@ const isGiven = (value: string | null): value is string => value !== null
 const sumOf = (amounts: readonly string[]): Decimal =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Exact(0))
 
-/** What a line says that it brings a month, before anything is taken off. */
 export function monthlyIncome(
   { amount, months, years }: Income,
   rule?: Pick<IncomeRule, 'basis' | 'periods'>,
@@ -65,7 +60,6 @@ export function monthlyIncome(
   return new Exact(latest ?? 0)
 }
 
-/** How the month's figure came about, in words. */
 function basisWords(income: Income, rule: IncomeRule): Message {
   const gross = inSen(monthlyIncome(income, rule))
   if (rule.basis === 'month') return { key: 'dsr.income.month', args: { amount: gross } }
@@ -74,7 +68,6 @@ function basisWords(income: Income, rule: IncomeRule): Message {
   return { key: `dsr.income.${rule.basis}`, args: { amount: gross, given, asked: rule.periods ?? given } }
 }
 
-/** Why nothing of a line counts, if nothing does. */
 function refusal(income: Income, rule: IncomeRule | undefined): Message | undefined {
   if (!rule) return { key: 'dsr.income.no_rule' }
   if (rule.needs_document && !income.documented) return { key: 'dsr.income.no_document' }
@@ -89,7 +82,6 @@ export interface RecognisedIncome {
   amount: Decimal
 }
 
-/** What a bank recognises of an income line a month, and why. */
 export function recogniseIncome(income: Income, rule: IncomeRule | undefined): RecognisedIncome {
   const { id, kind, source: name } = income
   const refused = refusal(income, rule)

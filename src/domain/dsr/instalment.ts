@@ -1,31 +1,27 @@
 import { Decimal } from 'decimal.js'
 
-/** Digits enough that 420 months of interest are exact to far below a sen. */
+/** Precise enough that 420 months of interest are exact far below a sen. */
 export const Exact = Decimal.clone({ precision: 40 })
 
 type Amount = Decimal.Value
 
 const monthlyRate = (annualPercent: Amount) => new Exact(annualPercent).div(1200)
 
-/** What a ringgit paid every month is worth today. */
 function annuity(annualPercent: Amount, months: number): Decimal {
   const rate = monthlyRate(annualPercent)
   if (rate.isZero()) return new Exact(months)
   return new Exact(1).minus(rate.plus(1).pow(-months)).div(rate)
 }
 
-/** The instalment of a loan on a reducing balance: M = P·i / (1 − (1+i)^−n). */
+/** M = P·i / (1 − (1+i)^−n). */
 export const reducingInstalment = (principal: Amount, annualPercent: Amount, months: number): Decimal =>
   new Exact(principal).div(annuity(annualPercent, months))
 
-/** The loan that an instalment carries: its present value. */
 export const presentValue = (instalment: Amount, annualPercent: Amount, months: number): Decimal =>
   new Exact(instalment).times(annuity(annualPercent, months))
 
-/** All the interest of a loan on a reducing balance. */
 export const reducingInterest = (principal: Amount, annualPercent: Amount, months: number): Decimal =>
   reducingInstalment(principal, annualPercent, months).times(months).minus(principal)
 
-/** Half-up to the sen, as it is shown and sent. */
 export const inSen = (amount: Decimal): string =>
   amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).plus(0).toFixed(2)

@@ -1,6 +1,6 @@
 import type { Eligibility } from './eligibility.ts'
 
-/** What is kept of a bank's answer with a saved calculation: its figures and its verdict, and nothing of who borrows. */
+/** Bank result stored with a calculation, without borrower data. */
 export type KeptBank = Pick<
   Eligibility,
   | 'bank'

@@ -1,4 +1,4 @@
-/** What an income line is, whatever a corporate calls it: decides how it is counted. */
+/** Determines how an income is counted, whatever its custom label. */
 export const incomeKinds = {
   basic: 'Basic salary',
   fixed_allowance: 'Fixed allowance',
@@ -14,7 +14,6 @@ export const incomeKinds = {
 } as const
 export type IncomeKind = keyof typeof incomeKinds
 
-/** Income that an employer pays: contributions are taken of it. */
 const wages: readonly IncomeKind[] = [
   'basic',
   'fixed_allowance',
@@ -25,7 +24,6 @@ const wages: readonly IncomeKind[] = [
 ]
 export const isWage = (kind: IncomeKind): boolean => wages.includes(kind)
 
-/** How the figures of a line become a month's income. */
 export const incomeBases = {
   month: 'Monthly amount',
   average: 'Average of the last months',
@@ -33,7 +31,6 @@ export const incomeBases = {
 } as const
 export type IncomeBasis = keyof typeof incomeBases
 
-/** What a line of a CCRIS report is about. */
 export const facilities = {
   housing: 'Housing loan',
   hire_purchase: 'Hire purchase',
@@ -46,7 +43,6 @@ export const facilities = {
 } as const
 export type Facility = keyof typeof facilities
 
-/** Who pays a commitment. */
 export const payers = {
   self: 'The customer',
   joint: 'Shared with a joint borrower',
@@ -55,7 +51,7 @@ export const payers = {
 } as const
 export type Payer = keyof typeof payers
 
-/** Loans that eligibility is worked out for, by the word of the call [API-16]. */
+/** Products of the eligibility endpoint, by API name [API-16]. */
 export const loanProducts = {
   PL: 'Personal loan',
   ML: 'Mortgage',
@@ -65,5 +61,4 @@ export const loanProducts = {
 } as const
 export type LoanProduct = keyof typeof loanProducts
 
-/** A bank of which nothing of its own is known. */
 export const anyBank = 'any'

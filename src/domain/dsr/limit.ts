@@ -2,29 +2,26 @@ import { Decimal } from 'decimal.js'
 import type { RuleScope } from './in-force.ts'
 import { Exact } from './instalment.ts'
 
-/** How much of an income may go to loans, in one band of incomes. */
 export interface BankLimit extends RuleScope {
   basis: 'net' | 'gross'
-  /** The band ends below this income; none: it has no end. */
+  /** Null for the top band. */
   income_below: string | null
   percent: string
-  /** What has to be left a month. */
+  /** Minimum monthly surplus. */
   min_disposable: string | null
 }
 
-/** What a loan and its commitments ask of an income, in percent; null without an income. */
+/** Percent; null without income. */
 export const ratio = (commitments: Decimal.Value, income: Decimal.Value): Decimal | null =>
   new Exact(income).isZero() ? null : new Exact(commitments).div(income).times(100)
 
-/** A bank's bands, the lowest first. */
 export const inBands = <L extends BankLimit>(limits: readonly L[]): L[] =>
   limits.toSorted((a, b) => new Decimal(a.income_below ?? Infinity).comparedTo(b.income_below ?? Infinity))
 
-/** The band that an income lies in. */
 export const bandOf = <L extends BankLimit>(bands: readonly L[], income: Decimal): L | undefined =>
   bands.find(({ income_below }) => income_below === null || income.lessThan(income_below))
 
-/** The instalment that an income can still carry: min(limit × income − commitments, income − commitments − NDI). */
+/** min(limit × income − commitments, income − commitments − NDI). */
 export const eligibleInstalment = (
   { percent, min_disposable }: BankLimit,
   income: Decimal,
@@ -35,7 +32,7 @@ export const eligibleInstalment = (
     income.minus(commitments).minus(min_disposable ?? 0),
   )
 
-/** The smallest income that would carry so much a month: in which band that is, the income decides itself. */
+/** Lowest sufficient income; the income itself determines its band. */
 export function incomeFor(bands: readonly BankLimit[], burden: Decimal): Decimal | undefined {
   let floor = new Exact(0)
   let least: Decimal | undefined

@@ -4,7 +4,6 @@ import { facilities, incomeKinds } from './kinds.ts'
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'less', 'more', 'left', 'asked'])
 
-/** A reason or an explanation as a sentence, its amounts as they read elsewhere. */
 export function said({ key, args = {} }: Message, texts?: Texts): string {
   const shown = Object.entries(args).map(([name, value]) => [
     name,
@@ -15,8 +14,6 @@ export function said({ key, args = {} }: Message, texts?: Texts): string {
 
 const kinds: Readonly<Record<string, string>> = { ...facilities, ...incomeKinds, other: 'Other' }
 
-/** The label of what a line is, in English. */
 export const kindLabel = (kind: string): string => kinds[kind] ?? kind
 
-/** What a line is, in the language of the texts. */
 export const kindIn = (texts: Texts, kind: string): string => labelIn(texts, kindLabel(kind))

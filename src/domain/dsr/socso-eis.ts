@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { Exact } from './instalment.ts'
 
-/** An employee's share of SOCSO or of the EIS: of the middle of the RM100 band in which the wage lies, up to a ceiling. */
+/** Employee's SOCSO or EIS: percent of the RM100 band's midpoint, up to a ceiling. */
 export function bandShare(wage: Decimal.Value, percent: Decimal.Value, ceiling: Decimal.Value): Decimal {
   const insured = Decimal.min(wage, ceiling)
   if (insured.lessThanOrEqualTo(0)) return new Exact(0)

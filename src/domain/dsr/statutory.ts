@@ -7,18 +7,18 @@ export const contributions = ['epf', 'socso', 'eis'] as const
 export type Contribution = (typeof contributions)[number]
 export type StatutoryName = Contribution | 'tax'
 
-/** What takes how much of a wage, from which day. */
+/** A statutory deduction rate with its effective date. */
 export interface StatutoryRate {
   contribution: StatutoryName
   percent: string
-  /** The wage above which no more is taken. */
+  /** Maximum contributory wage. */
   ceiling: string | null
 }
 
-/** What a payslip says was taken a month; null where nobody entered it. */
+/** Monthly deductions on the payslip; null if not entered. */
 export type Payslip = Readonly<Record<StatutoryName, string | null>>
 
-/** What should be taken of a wage; without a rate for it nothing is. The tax is read off the payslip alone. */
+/** Expected deduction, 0 without a rate. Tax always comes from the payslip. */
 export function expectedShare(
   name: Contribution,
   wage: Decimal.Value,
@@ -33,14 +33,13 @@ export function expectedShare(
 export interface Misfit {
   name: StatutoryName
   paid: string
-  /** What the wage asks for; of the tax the most that it can be. */
   expected: string
 }
 
-/** Schedules round in their own ways: less than this apart is no difference. */
+/** RM: schedules round differently, so smaller differences are ignored. */
 const tolerance = 1
 
-/** What of a payslip does not fit the wage: EPF, SOCSO or EIS that differ, a tax above the highest rate. */
+/** Payslip mismatches: EPF, SOCSO or EIS, or tax above the top rate. */
 export function misfits(wage: Decimal.Value, payslip: Payslip, rates: readonly StatutoryRate[]): Misfit[] {
   const off = contributions.flatMap((name): Misfit[] => {
     const paid = payslip[name]

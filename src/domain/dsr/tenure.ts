@@ -3,16 +3,14 @@ import type { RulePlace } from './in-force.ts'
 import { inForce } from './in-force.ts'
 import type { LoanTerms } from './loan-terms.ts'
 
-/** How long a bank lends, and what ends it. */
 export interface Tenure {
   bank: string
   years: number
   by: 'product' | 'age'
-  /** The age at which everything is paid back, and the oldest borrower, where that ends it. */
   age: { limit: number; name: string; now: number } | null
 }
 
-/** The longest loan by a bank's terms: its most for the product, and up to its age for the oldest (domain.md, Margin of finance). */
+/** Maximum tenure: the bank's product limit and the oldest borrower's age (domain.md, Margin of finance). */
 export function tenureOf(
   { bank, max_years, max_age }: Pick<LoanTerms, 'bank' | 'max_years' | 'max_age'>,
   applicants: readonly Applicant[],
@@ -29,7 +27,6 @@ export function tenureOf(
   }
 }
 
-/** The tenure of each bank that lends a product, the longest first. */
 export const tenures = (
   banks: readonly string[],
   terms: readonly LoanTerms[],

@@ -3,16 +3,13 @@ import { banksOf, type DsrRules } from './eligibility.ts'
 import { inForce, type RuleScope } from './in-force.ts'
 import type { LoanQuestion } from './loan-terms.ts'
 
-/** What a rule is about. */
 export type RuleSubject = 'limits' | 'terms' | 'incomes' | 'commitments'
 
-/** Where rules are from that decided, and from when. */
 export interface UsedRule extends Pick<RuleScope, 'source' | 'valid_from' | 'weak'> {
   subject: RuleSubject
   banks: string[]
 }
 
-/** The rules that decide about applicants, those of one source and day together. */
 export function usedRules(
   applicants: readonly Applicant[],
   rules: DsrRules,

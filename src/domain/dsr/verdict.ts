@@ -9,7 +9,7 @@ export interface MostLent {
   by: 'margin' | 'max_loan' | null
 }
 
-/** The most that is lent whatever the income: by the margin of finance, and by the bank's largest loan. */
+/** Maximum regardless of income: margin of finance and the bank's largest loan. */
 export function mostLent({ margin, max_loan }: LoanTerms, { price }: LoanQuestion): MostLent {
   const byMargin =
     margin === null || price === null ? new Exact(Infinity) : new Exact(price).times(margin).div(100)
@@ -19,7 +19,6 @@ export function mostLent({ margin, max_loan }: LoanTerms, { price }: LoanQuestio
   return { amount, by: amount.equals(byMargin) ? 'margin' : 'max_loan' }
 }
 
-/** What a bank has to judge by. */
 export interface Ruled {
   bands: readonly BankLimit[]
   band: BankLimit
@@ -39,7 +38,6 @@ interface Judged {
   missing: Message[]
 }
 
-/** Why a bank refuses, and what would change its mind; nothing of both where it passes. */
 export function judged(ruled: Ruled): Judged {
   const { terms, income, years, most, wanted } = ruled
   if (income.lessThanOrEqualTo(0))
@@ -70,7 +68,6 @@ export function judged(ruled: Ruled): Judged {
   return { reasons, missing }
 }
 
-/** Whether income and commitments leave too little, by which of both gates, and how much is missing. */
 function overLimit({ bands, band, income, remaining, loan, instalment, open }: Ruled): Judged {
   const asked = instalment ?? new Exact(0)
   const isOver = instalment ? asked.greaterThan(open) : open.isZero()

@@ -1,14 +1,11 @@
-/** The limits of one submission. */
 export interface BatchLimits {
   documents: number
-  /** As they are sent, in base64. */
   bytes: number
 }
 
-/** Bytes of a text in base64. */
 const sentBytes = (text: string): number => Math.ceil(new TextEncoder().encode(text).length / 3) * 4
 
-/** Splits documents into submissions, in their order, none beyond the limits. */
+/** Splits documents in order so that no submission exceeds the limits. */
 export function batchesOf<Of>(
   documents: readonly Of[],
   textOf: (document: Of) => string,

@@ -7,16 +7,15 @@ import { isClassification, isNote, isSelfBilled, registrations, stateCodes, taxT
 import type { EInvoice, EInvoiceLine, EInvoiceParty } from './description.ts'
 import { isGeneralTin, isTin } from './tin.ts'
 
-/** Who has to put it right: the corporate's settings, the page of the party or payee; a document does not change any more. */
+/** Place to fix it: settings, party or payee; issued documents are immutable. */
 export type FaultPlace = 'settings' | 'party' | 'payee' | 'document'
 
-/** Why a document cannot be submitted, in words that name the field. */
 export interface EInvoiceFault extends Message {
   on: FaultPlace
 }
 
 const longest = { name: 300, address: 150, city: 50, email: 320, sst: 35, number: 50, text: 300 } as const
-/** Of the larger ones; MyInvois takes 5 MB a submission and 300 kB a document. */
+/** MyInvois takes 5 MB per submission and 300 kB per document. */
 export const maxDocumentBytes = 300 * 1024
 
 const codesOfStates: readonly string[] = Object.values(stateCodes)
@@ -28,14 +27,14 @@ function checkText(fault: Fault, field: string, text: string | null | undefined,
   else if (text.length > max) fault(field, 'long', { max })
 }
 
-/** The rules of the tables "Supplier", "Buyer" and "Address" of the document types. */
+/** Rules from the tables "Supplier", "Buyer" and "Address". */
 function checkParty(party: EInvoiceParty, fault: Fault): void {
   const { address, registration } = party
   checkText(fault, 'Name', party.name, longest.name)
   if (!party.tin) fault('TIN', 'missing')
   else if (!isTin(party.tin)) fault('TIN', 'form')
   if (!registration) {
-    // A general TIN may stand for who has no number; a real one is checked against it.
+    // A general TIN may replace a missing number; real TINs are checked against it.
     if (!party.tin || !isGeneralTin(party.tin)) fault('BRN', 'missing')
   } else if (registration.number.length > registrations[registration.kind])
     fault(registration.kind, 'long', { max: registrations[registration.kind] })
@@ -61,14 +60,14 @@ function checkParty(party: EInvoiceParty, fault: Fault): void {
 
 const money = (text: string) => /^\d{1,12}\.\d{2}$/.test(text)
 
-/** The rules of the table "Invoice Line Item". */
+/** Rules from the table "Invoice Line Item". */
 function lineFaults(line: EInvoiceLine, place: number, selfBilled: boolean): EInvoiceFault[] {
   const args = { line: place }
   const faults: EInvoiceFault[] = []
   const add = (key: string) => faults.push({ on: 'document', key: `einvoice.line_${key}`, args })
   if (!line.description.trim() || line.description.length > longest.text) add('description')
   if (!isClassification(line.classification)) add('classification')
-  // 033 to 037 and 045 are for what the buyer bills.
+  // 033 to 037 and 045 are self-billed only.
   const ofSelfBilled =
     (line.classification >= '033' && line.classification <= '037') || line.classification === '045'
   if (ofSelfBilled && !selfBilled) add('classification')
@@ -83,9 +82,8 @@ function lineFaults(line: EInvoiceLine, place: number, selfBilled: boolean): EIn
 }
 
 /**
- * What of the published rules a document breaks, before anything is sent (sdk.myinvois.hasil.gov.my/documents and
- * /document-validation-rules): mandatory fields, code lists, lengths, the form of a TIN, sums equal to the sen, and what a
- * note corrects. None when it can go.
+ * Published rules the document breaks (sdk.myinvois.hasil.gov.my/documents and /document-validation-rules): required
+ * fields, code lists, lengths, TIN format, totals to the sen, corrected documents.
  */
 export function eInvoiceFaults(of: EInvoice): EInvoiceFault[] {
   const faults: EInvoiceFault[] = []

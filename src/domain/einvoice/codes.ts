@@ -1,6 +1,6 @@
 import type { State } from '../postcode.ts'
 
-/** Documents by the type codes of MyInvois (sdk.myinvois.hasil.gov.my/codes/e-invoice-types). */
+/** MyInvois document type codes (sdk.myinvois.hasil.gov.my/codes/e-invoice-types). */
 export const eInvoiceTypes = {
   '01': 'Invoice',
   '02': 'Credit note',
@@ -10,11 +10,10 @@ export const eInvoiceTypes = {
 } as const
 export type EInvoiceType = keyof typeof eInvoiceTypes
 
-/** Notes name the document that they correct. */
 export const isNote = (type: EInvoiceType): boolean => type === '02' || type === '03' || type === '12'
 export const isSelfBilled = (type: EInvoiceType): boolean => type === '11' || type === '12'
 
-/** The version without a signature: one needs a certificate of the taxpayer (sdk.myinvois.hasil.gov.my/types). */
+/** Unsigned version; signing needs the taxpayer's certificate (sdk.myinvois.hasil.gov.my/types). */
 export const documentVersion = '1.0'
 
 /** Tax types (sdk.myinvois.hasil.gov.my/codes/tax-types). */
@@ -29,16 +28,16 @@ export const taxTypes = {
 } as const
 export type TaxType = keyof typeof taxTypes
 
-/** Classifications in use here, of 45 (sdk.myinvois.hasil.gov.my/codes/classification-codes). */
+/** Classifications used here, of 45 (sdk.myinvois.hasil.gov.my/codes/classification-codes). */
 export const classifications = {
-  /** None of the list names agency fees: they are "Others". */
+  /** "Others": the list has no code for agency fees. */
   agencyFee: '022',
   /** Self-billed: monetary payment to agents, dealers or distributors. */
   agentCommission: '037',
 } as const
 const lastClassification = 45
 
-/** Whether a classification is on the list: 001 to 045. */
+/** Valid codes are 001 to 045. */
 export const isClassification = (code: string): boolean =>
   /^0\d{2}$/.test(code) && Number(code) >= 1 && Number(code) <= lastClassification
 
@@ -63,6 +62,6 @@ export const stateCodes: Readonly<Record<State, string>> = {
   abroad: '17',
 }
 
-/** What a registration number is, with its greatest length. */
+/** Registration types with maximum length. */
 export const registrations = { BRN: 20, NRIC: 12, PASSPORT: 12, ARMY: 12 } as const
 export type Registration = keyof typeof registrations

@@ -1,12 +1,10 @@
 import type { EInvoiceType, Registration, TaxType } from './codes.ts'
 
-/** An address as MyInvois takes it. */
 export interface EInvoiceAddress {
   /** One to three lines. */
   lines: readonly string[]
   postcode: string | null
   city: string | null
-  /** A code of the list. */
   state: string | null
   /** ISO 3166-1, three letters. */
   country: string
@@ -16,7 +14,7 @@ export interface EInvoiceParty {
   name: string
   tin: string | null
   registration: { kind: Registration; number: string } | null
-  /** Null where they are not registered for it. */
+  /** Null if not registered. */
   sst: string | null
   address: EInvoiceAddress
   /** E.164. */
@@ -24,7 +22,7 @@ export interface EInvoiceParty {
   email: string | null
 }
 
-/** Who supplies: also what their business is, by the Malaysia Standard Industrial Classification. */
+/** Supplier, with its Malaysia Standard Industrial Classification. */
 export interface EInvoiceSupplier extends EInvoiceParty {
   msic: string | null
   activity: string | null
@@ -33,27 +31,26 @@ export interface EInvoiceSupplier extends EInvoiceParty {
 export interface EInvoiceLine {
   description: string
   classification: string
-  /** RM, without tax. */
+  /** RM, before tax. */
   amount: string
   taxType: TaxType
-  /** In percent. */
+  /** Percent. */
   rate: string
   /** RM. */
   tax: string
-  /** Why an exempt line is exempt. */
   exemption: string | null
 }
 
-/** A document before it is put into the form of MyInvois. In a self-billed one the issuer is the buyer. RM throughout. */
+/** Document before conversion to MyInvois format, in RM. Self-billed: the issuer is the buyer. */
 export interface EInvoice {
   type: EInvoiceType
   number: string
-  /** The moment of issue, ISO 8601 in UTC. */
+  /** Time of issue, ISO 8601 in UTC. */
   issuedAt: string
   supplier: EInvoiceSupplier
   buyer: EInvoiceParty
   lines: readonly EInvoiceLine[]
-  /** Of a note: what it corrects; `NA` as UUID for what was issued before there were e-invoices. */
+  /** Corrected documents; UUID `NA` if issued before e-invoicing. */
   corrects: readonly { number: string; uuid: string | null }[]
   amount: string
   tax: string

@@ -1,4 +1,4 @@
-/** TINs that stand for people without one of their own (IRBM, e-Invoice Specific Guideline, appendix 1). */
+/** General TINs for parties without one (IRBM, e-Invoice Specific Guideline, appendix 1). */
 export const generalTins = {
   EI00000000010: 'General public',
   EI00000000020: 'Foreign buyer',
@@ -12,11 +12,7 @@ const longest = 14
 
 export const isGeneralTin = (tin: string): tin is keyof typeof generalTins => Object.hasOwn(generalTins, tin)
 
-/**
- * Whether a number has the form of a TIN: a prefix of the list for its kind of taxpayer (IG for individuals, C for
- * companies, …), then digits, 14 characters at most; or a general TIN.
- */
+/** General TIN, or a taxpayer prefix (IG for individuals, C for companies, …) plus digits, at most 14 characters. */
 export const isTin = (tin: string): boolean => isGeneralTin(tin) || (tin.length <= longest && form.test(tin))
 
-/** A TIN as people type it: without blanks and dashes, in capitals. */
 export const tidyTin = (tin: string): string => tin.replace(/[\s-]/g, '').toUpperCase()

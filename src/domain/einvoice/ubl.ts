@@ -10,7 +10,6 @@ import type {
 } from './description.ts'
 
 type Scalar = string | number | boolean
-/** An element of UBL in JSON: a list of its occurrences, a plain value under `_` beside its attributes. */
 export type UblElement = readonly UblNode[]
 export interface UblNode {
   readonly [name: string]: Scalar | UblElement
@@ -20,7 +19,7 @@ const value = (_: Scalar, attributes: Readonly<Record<string, Scalar>> = {}): Ub
   { _, ...attributes },
 ]
 
-// JSON has numbers for amounts; of up to 15 digits each is written to the sen as it stands here.
+// JSON amounts are numbers; up to 15 digits they are exact to the sen.
 const amount = (of: Decimal.Value): UblElement => value(new Decimal(of).toNumber(), { currencyID: 'MYR' })
 
 const addressOf = ({ lines, postcode, city, state, country }: EInvoiceAddress): UblElement => [
@@ -104,7 +103,6 @@ const lineOf = (line: EInvoiceLine, at: number): UblNode => ({
   ItemPriceExtension: [{ Amount: amount(line.amount) }],
 })
 
-/** The sums of a document by its tax types, in the order of its lines. */
 function subtotals(lines: readonly EInvoiceLine[]): UblNode[] {
   const types = [...new Set(lines.map(({ taxType }) => taxType))]
   return types.map((type) => {
@@ -119,8 +117,8 @@ function subtotals(lines: readonly EInvoiceLine[]): UblNode[] {
 }
 
 /**
- * A document in UBL 2.1 as JSON, as MyInvois takes it (sdk.myinvois.hasil.gov.my/documents: invoice, credit note, debit
- * note, self-billed invoice and credit note, all of version 1.0). Elements stand in the order of the schema.
+ * UBL 2.1 JSON for MyInvois, version 1.0 (sdk.myinvois.hasil.gov.my/documents: invoice, credit note, debit note,
+ * self-billed invoice and credit note). Elements follow schema order.
  */
 export function toUbl(of: EInvoice): UblNode {
   const { type, number, issuedAt, corrects } = of
@@ -159,7 +157,7 @@ export function toUbl(of: EInvoice): UblNode {
   }
 }
 
-/** What is sent: minified, with its SHA-256 in hex over the bytes in UTF-8. */
+/** Minified JSON with the hex SHA-256 of its UTF-8 bytes. */
 export async function eInvoiceContent(of: EInvoice): Promise<{ text: string; sha256: string }> {
   const text = JSON.stringify(toUbl(of))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

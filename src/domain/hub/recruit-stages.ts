@@ -1,6 +1,6 @@
 import { recruitEditors } from './access.ts'
 
-/** Where a recruit stands (sales.md B6). */
+/** Recruit stages (sales.md B6). */
 export const recruitStages = {
   Enquiry: 'Enquiry',
   Interview: 'Interview',
@@ -37,7 +37,7 @@ export const recruitSources = {
   walk_in: 'Walk-in',
 } as const
 
-/** Working days that a recruit may stand in each stage. The first is where recruits begin. */
+/** Maximum working days per stage; the first is the initial stage. */
 export const recruitClocks = {
   Enquiry: { clock: 3 },
   Interview: { clock: 7 },
@@ -63,7 +63,7 @@ const open = [
   'REN issued',
 ] as const satisfies readonly RecruitStage[]
 
-/** The steps of recruitment. Active follows from the account alone, which is made with it. */
+/** Recruitment steps; Active is set only by account creation. */
 export const recruitMoves = [
   { from: 'Enquiry', to: 'Interview', by },
   { from: 'Interview', to: 'Offered', by },

@@ -1,4 +1,4 @@
 import type { AccessRule } from '../access.ts'
 
-/** Who sees to the letter what the loan-management system was sent: whom Settings → Outbox is open to. */
+/** Access to raw sync payloads, as for Settings → Outbox. */
 export const syncKeepers: AccessRule = { roleTypes: ['admin', 'corporate'] }

@@ -1,4 +1,4 @@
-/** A customer as the loan-management system is sent one. */
+/** Customer payload for the loan-management system. */
 export interface SentCustomer {
   proposal_id: number
   customer_id: number
@@ -9,7 +9,7 @@ export interface SentCustomer {
   email: string | null
 }
 
-/** A proposal as the loan-management system is sent one. Codes are those of the droplist; amounts are texts in RM. */
+/** Proposal payload for the loan-management system: droplist codes, amounts as RM strings. */
 export interface SentProposal {
   proposal_id: number
   customer_id: number
@@ -36,6 +36,6 @@ export interface SentProposal {
     settled: boolean
   }[]
   kyc_questions: { sequence: number; question: string; answer: string | null }[]
-  /** What counts of the customer’s income, as the proposal took it over; null where it never did. */
+  /** Recognised income as imported by the proposal; null if never imported. */
   recognised_income: string | null
 }

@@ -1,4 +1,3 @@
-/** Reasons for which customers are advised about a loan. */
 export const loanPurposes = {
   purchase: 'Purchase',
   refinance: 'Refinance',

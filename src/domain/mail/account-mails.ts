@@ -3,7 +3,6 @@ import { messagingCodeMinutes } from '../messaging-payload.ts'
 import type { Texts } from '../message.ts'
 import { renderMail, type RenderedMail } from './mail-layout.ts'
 
-/** How long a link holds, and how its mail says so. */
 export const resetMinutes = 60
 export const invitationDays = 7
 export const registrationHours = 24
@@ -11,11 +10,9 @@ export const registrationHours = 24
 interface Person {
   name: string
   appCode: AppCode
-  /** Of the language in which they are written to. */
   texts: Texts
 }
 
-/** To somebody who forgot their password. */
 export function passwordResetMail({ name, appCode, texts }: Person, url: string): RenderedMail {
   return renderMail(
     {
@@ -33,7 +30,7 @@ export function passwordResetMail({ name, appCode, texts }: Person, url: string)
   )
 }
 
-/** To somebody who opened an unsigned messaging link on a device they have not signed in on. */
+/** Sent when an unsigned messaging link opens on an unknown device. */
 export const messagingCodeMail = ({ name, appCode, texts }: Person, code: string): RenderedMail =>
   renderMail(
     {
@@ -49,11 +46,10 @@ export const messagingCodeMail = ({ name, appCode, texts }: Person, code: string
     texts,
   )
 
-/** What somebody is told of their own account by e-mail. */
 export type SecurityNotice =
   'password_changed' | 'factor_added' | 'factor_removed' | 'factors_reset' | 'new_device'
 
-/** To somebody whose way in has changed, or who signed in on a device not seen before. */
+/** Sent after credential changes or a sign-in on a new device. */
 export const securityMail = (
   { name, appCode, texts }: Person,
   notice: SecurityNotice,
@@ -73,7 +69,6 @@ export const securityMail = (
     texts,
   )
 
-/** To somebody whom a colleague gave an account. */
 export function invitationMail(
   { name, appCode, texts }: Person,
   by: { name: string; corporate: string },
@@ -100,10 +95,7 @@ export function invitationMail(
   )
 }
 
-/**
- * To somebody who registers an organisation, or joins that corporate. Nothing that was typed into the form is in it:
- * anybody can have it sent to anybody.
- */
+/** Sent on registration. Contains nothing from the form, since anyone can trigger it to any address. */
 export const registrationMail = (
   { appCode, texts }: Omit<Person, 'name'>,
   url: string,
@@ -128,7 +120,6 @@ export const registrationMail = (
     texts,
   )
 
-/** To somebody who registers and has an account. */
 export const hasAccountMail = ({ appCode, texts }: Omit<Person, 'name'>, url: string): RenderedMail =>
   renderMail(
     {

@@ -1,26 +1,20 @@
 import { variantOf, type AppCode } from '../app-codes.ts'
 import { renderMessage, type Message, type Texts } from '../message.ts'
 
-/** How a corporate looks in e-mails to its customers. */
 export interface MailBrand {
   name: string
   colour: string | null
-  /** The address of the logo. */
   logo: string | null
 }
 
-/** What an e-mail says, text by text. */
 export interface MailContent {
-  /** The app of who gets it: its name and colour are on it. */
   appCode: AppCode
-  /** The corporate's instead, in mails that go to its customers; the logo by its address. */
+  /** Corporate branding, replacing the app's in e-mails to customers. */
   brand?: MailBrand
   subject: Message
   heading: Message
   paragraphs: readonly Message[]
-  /** The one thing to do. */
   action?: { label: Message; url: string }
-  /** Below the action, small. */
   footer: readonly Message[]
 }
 
@@ -40,10 +34,9 @@ const signs: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-/** A subject is one line. */
+/** Subjects must be a single line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The head of an e-mail: the logo, where there is one, and the name in its colour. */
 export function mailHead({ name, colour, logo }: MailBrand): string {
   const picture =
     logo === null
@@ -52,7 +45,7 @@ export function mailHead({ name, colour, logo }: MailBrand): string {
   return `<div style="margin:0 0 24px;font-weight:600;color:${colour ?? '#16212e'}">${picture}${escapeHtml(name)}</div>`
 }
 
-/** An e-mail in its app's look, and the same in plain text. Whatever people typed is escaped. */
+/** Renders HTML and plain text; user input is escaped. */
 export function renderMail(content: MailContent, texts?: Texts): RenderedMail {
   const variant = variantOf(content.appCode)
   const name = content.brand?.name ?? variant.name

@@ -1,8 +1,8 @@
 import type { AccessRule } from '../access.ts'
 
 /**
- * Who writes e-mails in the corporate's name: its own staff who work on records. Outside staff, bankers, chat-only apps and
- * the platform's operator never do, whatever else their role has.
+ * May send e-mail in the corporate's name: internal staff on records. Never outside staff, bankers, chat-only apps or
+ * the operator.
  */
 export const writesMailRule: AccessRule = {
   codes: ['l_lead__edit', 'c_customer__edit', 'pr_proposal__edit'],

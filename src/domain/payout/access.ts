@@ -1,22 +1,20 @@
 import type { AccessRule } from '../access.ts'
 
-/** Commission readers see everybody's share of a sale; others see their own (sales.md B4). */
+/** See all shares of a sale; others see their own (sales.md B4). */
 export const commissionReaders: AccessRule = { codes: ['commission_report'] }
 
-/** Who sees runs, statements and payees (sales.md B4). */
+/** View runs, statements and payees (sales.md B4). */
 export const payoutReaders: AccessRule = { appCodes: ['sas'], codes: ['cm_payout__listing'] }
-/** Who opens summaries: readers of payouts all of them, managers of hubs those of their own. */
+/** Payout readers see all summaries, hub managers their own hub's. */
 export const summaryReaders: AccessRule = {
   appCodes: ['sas'],
   codes: ['cm_payout__listing', 'h_hub__create'],
 }
-/** Who keeps payees, calculates runs and confirms them. */
 export const payoutPreparers: AccessRule = { appCodes: ['sas'], codes: ['cm_payout__prepare'] }
-/** Who approves a run that somebody else prepared. */
+/** Approve runs prepared by another person. */
 export const payoutApprovers: AccessRule = { appCodes: ['sas'], codes: ['cm_payout__approve'] }
-/** Who takes the bank file and records the payment. */
+/** Download the bank file and record payment. */
 export const payoutPayers: AccessRule = { appCodes: ['sas'], codes: ['cm_payout__pay'] }
-/** Who decides on advances that somebody else asked for. */
+/** Decide on advances requested by another person. */
 export const advanceApprovers: AccessRule = { appCodes: ['sas'], codes: ['cm_advance__approve'] }
-/** Who has a payee's NRIC shown in full. */
 export const payeeNricAccess = { codes: ['cm_payout__prepare'] } as const satisfies AccessRule

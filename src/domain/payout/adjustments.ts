@@ -1,4 +1,4 @@
-/** Where an adjustment of the commission ledger stands (sales.md B4): once approved it is a line. */
+/** Adjustment states (sales.md B4); approval adds a ledger line. */
 export const adjustmentStates = {
   requested: 'Requested',
   approved: 'Approved',
@@ -14,6 +14,6 @@ export const adjustmentStateColours: Readonly<Record<AdjustmentState, string>> =
   withdrawn: '#78716c',
 }
 
-/** The largest adjustment, RM: what runs and years add up has room for many of them. */
+/** RM: leaves room for sums over runs and years. */
 export const maxAdjustment = 999_999_999
 export const minAdjustment = -maxAdjustment

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import type { Amount } from '../billing/spread.ts'
 
-/** Where an advance stands (sales.md B4). */
+/** Advance states (sales.md B4). */
 export const advanceStates = {
   requested: 'Requested',
   approved: 'Approved',
@@ -17,19 +17,16 @@ export const advanceStateColours: Readonly<Record<AdvanceState, string>> = {
   withdrawn: '#78716c',
 }
 
-/** A person's part in a case, as far as an advance is limited by it. RM. */
+/** A person's figures in a case that limit an advance. RM. */
 export interface AdvanceLimits {
-  /** Their share of the whole fee. */
   expected: Decimal.Value
-  /** What of it they have been given. */
   earned: Decimal.Value
-  /** Advances that are open or asked for, and what is to be taken back from them elsewhere. */
   owed: Decimal.Value
-  /** The scheme's limit, in percent of the expected share. */
+  /** Percent of the expected share. */
   percent: Decimal.Value
 }
 
-/** The most that can be advanced now: within the limit and what is still to come, less what is owed; none below zero. RM. */
+/** Maximum advance now: within limit and remaining share, less debt; never negative. RM. */
 export function maxAdvance({ expected, earned, owed, percent }: AdvanceLimits): Amount {
   const limit = new Decimal(expected).times(percent).dividedBy(100)
   const toCome = new Decimal(expected).minus(earned)

@@ -1,25 +1,21 @@
-/** The recipient of a vacant place's share: the next upline, the company or the closer (sales.md A1.4, D3). */
+/** Recipient of a vacant place: next upline, company or closer (sales.md A1.4, D3). */
 export type VacantRule = 'roll_up' | 'company' | 'closer'
 
 export interface Person {
   id: number
-  /** Why no share can go to them: inactive, or without a valid REN. Null for who may have one. */
+  /** Why they cannot receive a share: inactive or no valid REN; null if eligible. */
   barred: string | null
 }
 
 export interface ChainPlace {
   /** 0 is the closer. */
   place: number
-  /** Null where the place is vacant. */
+  /** Null if vacant. */
   payee: number | null
-  /** Why it is vacant. */
   reason: string | null
 }
 
-/**
- * The places of a case's chain, from the closer up. With `compress` whoever stands above a vacant place moves into it,
- * otherwise each keeps the distance from the closer.
- */
+/** Chain from the closer up. With `compress`, uplines move into vacant places; otherwise distances stay. */
 export function chainOf(people: readonly Person[], places: number, compress: boolean): ChainPlace[] {
   const [closer, ...above] = people
   const line = compress ? [closer, ...above.filter(({ barred }) => barred === null)] : people
@@ -32,7 +28,7 @@ export function chainOf(people: readonly Person[], places: number, compress: boo
   })
 }
 
-/** Who gets the share of a place; null is the company. */
+/** Null is the company. */
 export function payeeOf(chain: readonly ChainPlace[], place: number, vacant: VacantRule): number | null {
   const own = chain[place]?.payee ?? null
   if (own !== null || vacant === 'company') return own

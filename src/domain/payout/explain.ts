@@ -1,4 +1,4 @@
-/** The facts behind a line of the ledger, in the order in which they are told (sales.md B4). */
+/** Facts explaining a ledger line, in order (sales.md B4). */
 export const explainSteps = [
   'document',
   'stage',

@@ -1,4 +1,4 @@
-/** What a line of the commission ledger is, of the company all alike. Advances are not earned: they are set off against the shares of their case. */
+/** Advances are not earnings: they are set off against the case's shares. */
 export const commissionLineKinds = {
   share: 'Share',
   reversal: 'Clawback',
@@ -9,7 +9,7 @@ export const commissionLineKinds = {
 } as const
 export type CommissionLineKind = keyof typeof commissionLineKinds
 
-/** What became of a line. The open lines of a payee who owes more than is due to them are debt. */
+/** Open lines of a payee who owes more than is due are debt. */
 export const commissionStates = {
   payable: 'Payable',
   held: 'On hold',

@@ -1,4 +1,4 @@
-/** Where a payout run stands (sales.md B4). */
+/** Payout run states (sales.md B4). */
 export const payoutRunStates = {
   draft: 'Draft',
   calculated: 'Calculated',
@@ -16,11 +16,10 @@ export const payoutRunStateColours: Readonly<Record<PayoutRunState, string>> = {
   paid: '#2e7d4f',
 }
 
-/** Why a line is held (sales.md B4). */
+/** Hold reasons (sales.md B4). */
 export const holdReasons = ['no_payee', 'dispute', 'no_tin', 'no_account', 'no_ren'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** What a payment needs of a payee, as it is kept. */
 export interface PayeeFacts {
   payee_id: number | null
   tin: string | null
@@ -28,7 +27,6 @@ export interface PayeeFacts {
   hold_reason: string | null
 }
 
-/** Why nothing is paid to a payee; null where nothing stands in the way. */
 export function payeeHold({ payee_id, tin, account_last4, hold_reason }: PayeeFacts): HoldReason | null {
   if (payee_id === null) return 'no_payee'
   if (hold_reason?.trim()) return 'dispute'

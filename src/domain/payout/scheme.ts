@@ -1,14 +1,12 @@
 import Decimal from 'decimal.js'
 import type { Message } from '../message.ts'
 
-/** A place of a scheme as it is kept: from the closer up, each further from the sale. */
 export interface NamedPlace {
   name: string
-  /** Of the pool. */
+  /** Percent of the pool. */
   percent: number
 }
 
-/** The most places a chain has. */
 const maxPlaces = 10
 
 const isPlace = (value: unknown): value is NamedPlace => {
@@ -24,18 +22,16 @@ const isPlace = (value: unknown): value is NamedPlace => {
   )
 }
 
-/** The places of a scheme; none where they are not such. */
 export const placesOf = (value: unknown): readonly NamedPlace[] =>
   Array.isArray(value) && value.every(isPlace) ? value : []
 
-/** What the company has of a pool: the rest of all places, in percent. Below zero where they are more than all. */
+/** Company's remainder in percent; negative if places exceed 100. */
 export function companyPercent(places: unknown): string {
   const rows: unknown[] = Array.isArray(places) ? places : []
   const percents = rows.map((row) => Number((row as Partial<NamedPlace> | null)?.percent ?? 0) || 0)
   return percents.reduce((rest, percent) => rest.minus(percent), new Decimal(100)).toString()
 }
 
-/** What is wrong with a scheme's places. */
 export function placesFault(places: unknown): Message | undefined {
   const named = placesOf(places)
   if (named.length === 0) return { key: 'commission.places' }

@@ -1,21 +1,21 @@
 import Decimal from 'decimal.js'
 import type { Amount } from '../billing/spread.ts'
 
-/** What a statement settles of one case, RM. */
+/** RM. */
 export interface SettledOfCase {
   prod_id: number
   amount: Decimal.Value
 }
 
-/** A line of a self-billed document, RM, above zero. */
+/** RM, positive. */
 export interface SelfBilledLine {
   prod_id: number
   amount: Amount
 }
 
 /**
- * Splits a statement by case into the lines of a self-billed invoice and of a self-billed credit note (sales.md B4.7). The
- * lines of one case are netted first, so that the invoice less the note equals what the statement pays. RM.
+ * Self-billed invoice and credit note lines (sales.md B4.7). Netted per case, so invoice less note equals the payment.
+ * RM.
  */
 export function selfBilledLines(parts: readonly SettledOfCase[]): {
   invoice: SelfBilledLine[]

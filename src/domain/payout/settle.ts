@@ -2,14 +2,14 @@ import Decimal from 'decimal.js'
 import { sumOf, type Amount } from '../billing/spread.ts'
 import { statementOf, type StatementTerms, type StatementTotals } from './statement.ts'
 
-/** What is left of a line of the ledger, for one payee, the oldest first. RM. */
+/** Unsettled remainder of a ledger line, oldest first. RM. */
 export interface WaitingLine {
   id: number
   prod_id: number
   amount: Decimal.Value
 }
 
-/** What of a line a statement settles. RM. */
+/** RM. */
 export interface SettledPart {
   id: number
   amount: Amount
@@ -30,7 +30,7 @@ function byCase(lines: readonly WaitingLine[]): CaseLines[] {
   return [...cases.values()].map((own) => ({ lines: own, net: sumOf(own.map(({ amount }) => amount)) }))
 }
 
-/** All lines of a case, but of what it takes back only so much as `taken` bears beyond its own shares. */
+/** Negative lines settle only as far as `taken` allows beyond the case's shares. */
 function partsOf({ lines, net }: CaseLines, taken: Decimal): SettledPart[] {
   const whole = ({ id, amount }: WaitingLine) => ({ id, amount: new Decimal(amount).toFixed(2) })
   if (!net.isNegative()) return lines.map(whole)
@@ -46,9 +46,8 @@ function partsOf({ lines, net }: CaseLines, taken: Decimal): SettledPart[] {
 }
 
 /**
- * Settles what waits for a payee (sales.md B4.4 to 6): lines of one case cancel out; what is then below zero comes off the
- * rest, the oldest first, as far as the cap and the earnings go. A line that is taken back in part waits with its rest, so
- * that lines are always what is settled and what waits. RM.
+ * Settles open lines (sales.md B4.4 to 6): nets each case, then recovers negatives from the rest, oldest first, within
+ * cap and earnings. RM.
  */
 export function settle(lines: readonly WaitingLine[], terms: StatementTerms): Settlement {
   const cases = byCase(lines)

@@ -4,23 +4,22 @@ import { payeeOf, type ChainPlace, type VacantRule } from './chain.ts'
 
 export interface SchemePlace {
   place: number
-  /** Of the pool. */
+  /** Percent of the pool. */
   percent: Decimal.Value
 }
 
-/** Part of a case's credit that a person has, in percent; the first has the chain. */
+/** Credit share in percent; the first person's chain applies. */
 export interface Credit {
   user_id: number
   percent: Decimal.Value
 }
 
 export interface ShareLine {
-  /** 0 is the closer; null the company's rest. */
+  /** 0 is the closer; null the company's remainder. */
   place: number | null
   /** Null is the company. */
   payee: number | null
   percent: string
-  /** To the last digit, before rounding down. */
   exact: string
   amount: Amount
 }
@@ -32,7 +31,7 @@ export interface PoolInput {
   credits: readonly Credit[]
 }
 
-/** The pool of a receipt: its fee part without co-broke and referral, which the first receipts bear (sales.md B4.1). RM. */
+/** Fee part of a receipt less co-broke and referral, borne by the first receipts (sales.md B4.1). RM. */
 export function poolOf(
   fee: Decimal.Value,
   deductions: Decimal.Value,
@@ -48,7 +47,7 @@ interface Place {
   percent: Decimal
 }
 
-/** One line a place; that of the closer one a person with credit. */
+/** One line per place; the closer's splits by credit. */
 function linesOf({ places, vacant, chain, credits }: PoolInput): Place[] {
   return places.flatMap(({ place, percent }) => {
     if (place === 0 && credits.length > 1)
@@ -62,9 +61,8 @@ function linesOf({ places, vacant, chain, credits }: PoolInput): Place[] {
 }
 
 /**
- * What each place has of a pool that stands at `before` and comes to `after`: all of it so far, rounded down to the sen,
- * less what the place had before; the rest is the company's (sales.md B4.2 and 3). Falls the pool, as with a revoke, the
- * lines are negative. RM.
+ * Shares as the pool moves from `before` to `after`, cumulative and rounded down to the sen; remainder to the company
+ * (sales.md B4.2 and 3). RM.
  */
 export function shareLines(input: PoolInput, before: Decimal.Value, after: Decimal.Value): ShareLine[] {
   const shareOf = (pool: Decimal.Value, percent: Decimal) => new Decimal(pool).times(percent).dividedBy(100)

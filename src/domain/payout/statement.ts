@@ -2,24 +2,24 @@ import Decimal from 'decimal.js'
 import { sumOf, toSen, type Amount } from '../billing/spread.ts'
 
 export interface StatementTerms {
-  /** Section 107D applies: part of each payment is withheld (sales.md A1.7). */
+  /** Section 107D applies (sales.md A1.7). */
   withheld: boolean
-  /** The rate of section 107D, in percent. */
+  /** Section 107D rate in percent. */
   rate: Decimal.Value
-  /** At most so much of what is earned is taken back in one statement, in percent; null without a limit. */
+  /** Maximum recovery per statement in percent of earnings; null if unlimited. */
   cap: Decimal.Value | null
 }
 
 export interface StatementTotals {
-  /** What the statement pays, before what is withheld. */
+  /** Before withholding. */
   gross: Amount
   withheld: Amount
   net: Amount
-  /** What waits for a later statement: none above zero. */
+  /** Carried forward; never positive. */
   waits: Amount
 }
 
-/** Computes what a statement pays of a payee's unpaid lines: never below zero, the rest waits (sales.md B4.4 and 5). RM. */
+/** Statement total of unpaid lines; never negative, the rest is carried forward (sales.md B4.4 and 5). RM. */
 export function statementOf(lines: readonly Decimal.Value[], terms: StatementTerms): StatementTotals {
   const amounts = lines.map((line) => new Decimal(line))
   const earned = sumOf(amounts.filter((line) => line.isPositive()))

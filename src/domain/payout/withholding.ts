@@ -5,13 +5,13 @@ import type { PayeeKind } from './payees.ts'
 export interface WithheldPayee {
   kind: PayeeKind
   resident: boolean | null
-  /** What they got from the company in the calendar year before, RM. */
+  /** Paid in the previous calendar year, RM. */
   prior_paid: Decimal.Value
 }
 
 /**
- * The rate of section 107D for a payee, in percent (sales.md A1.7): resident individuals who got more than the threshold in
- * the calendar year before; null for others.
+ * Section 107D rate in percent (sales.md A1.7) for resident individuals paid above the threshold last calendar year;
+ * else null.
  */
 export function withholdingRate(
   { kind, resident, prior_paid }: WithheldPayee,

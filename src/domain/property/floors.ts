@@ -8,10 +8,7 @@ const besides: Readonly<Record<string, number>> = {
   ug: 0.25,
 }
 
-/**
- * Where a floor stands in its block, from what it is called: basements below the ground floor, 3A between 3 and 5, 13A
- * between 13 and 15. A name that says no height comes last.
- */
+/** Height order: basements below ground, 3A between 3 and 5, 13A between 13 and 15; unknown names last. */
 export function floorRank(name: string): number {
   const plain = name
     .trim()
@@ -25,6 +22,6 @@ export function floorRank(name: string): number {
   return Number(storey) + (letter ? (letter.charCodeAt(0) - 96) / 27 : 0)
 }
 
-/** Orders units of a floor as people read their numbers: A-3-2 before A-3-10. */
+/** Natural order: A-3-2 before A-3-10. */
 export const byUnitNo = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' })

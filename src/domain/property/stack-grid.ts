@@ -1,22 +1,16 @@
-/** What a stacking plan places of a unit. */
 export interface PlacedUnit {
   unit_no: string
   floor: string
 }
 
-/** A block as a grid: a row a floor, a column a position on the floor; where a floor has no such unit stands null. */
 export interface StackGrid<Unit> {
   columns: string[]
   rows: { floor: string; units: (Unit | null)[] }[]
 }
 
-/** The position on its floor that a unit number ends with: 03A of A-12-03A. */
 const positionIn = (unitNo: string): string => unitNo.split(/[-/.\s]+/).at(-1) ?? unitNo
 
-/**
- * Places the units of a block, so that those above each other stand in one column. Where numbers do not tell (two units of
- * a floor end alike), a floor's units stand side by side in their order.
- */
+/** Aligns units vertically by position; if numbers collide, units fill each floor in order. */
 export function stackGrid<Unit extends PlacedUnit>(
   floors: readonly string[],
   units: readonly Unit[],
@@ -49,7 +43,6 @@ const steps: Readonly<
   ArrowRight: [0, 1],
 }
 
-/** The unit that a key leads to from another one, past gaps; the same one at the edge. */
 export function unitAfter<Unit>({ rows }: StackGrid<Unit>, from: Unit, key: Arrow): Unit {
   const row = rows.findIndex(({ units }) => units.includes(from))
   const own = rows[row]?.units ?? []

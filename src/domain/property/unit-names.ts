@@ -1,11 +1,9 @@
-/** What people write beside the names of blocks, floors and units. */
 const words = new Set(
   'BLOCK BLK BLOK TOWER TWR MENARA PHASE FASA LEVEL LVL FLOOR TINGKAT ARAS UNIT LOT PARCEL PLOT NO'.split(
     ' ',
   ),
 )
 
-/** Letters before digits are a name of their own (A12 is A, 12); behind them they belong to the number, as in 3A. */
 const piece = /\p{L}+(?=\d)|\d+\p{L}*|\p{L}+/gu
 
 const plain = (text: string): string => text.normalize('NFKC').toUpperCase()
@@ -17,18 +15,14 @@ const withoutZeros = (each: string): string => each.replace(/^0+(?=\d)/, '')
 
 const nameOf = (pieces: readonly string[]): string => pieces.map(withoutZeros).join('-')
 
-/** A unit and the name of its block. */
 export interface NamedUnit {
   unit_no: string
   block: string
 }
 
 interface UnitForms {
-  /** By block and number, in either order: a column of blocks comes behind the number. */
   full: Set<string>
-  /** By its number alone, which several blocks may have. */
   short: Set<string>
-  /** Without anything between, with its zeros and without. */
   run: Set<string>
 }
 
@@ -48,8 +42,8 @@ function formsOf({ unit_no, block }: NamedUnit): UnitForms {
 const isRun = (text: string): boolean => /^[\p{L}\d]+$/u.test(text.trim())
 
 /**
- * Finds units as people write them: “A-12-03”, “a 12-3”, “Block A, 12-03”, “A1203”. Answers for a text every unit that it
- * may mean: those named in full, else by number alone, else those whose name it is without signs between.
+ * Finds units by “A-12-03”, “a 12-3”, “Block A, 12-03” or “A1203”. Returns all candidates: full name first, then
+ * number, then without separators.
  */
 export function unitFinder<U extends NamedUnit>(units: readonly U[]): (text: string) => U[] {
   const known = units.map((unit) => ({ unit, forms: formsOf(unit) }))
@@ -68,7 +62,6 @@ export function unitFinder<U extends NamedUnit>(units: readonly U[]): (text: str
   }
 }
 
-/** A project as a file calls it: letters and digits alone, whatever their case. */
 export const plainProject = (text: string): string =>
   plain(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { CaseStage } from '../sales/case-stages.ts'
 
-/** Where a unit stands [STA-15]: it follows the stage of the case that holds it, but for Open and Not Available. */
+/** Unit stages [STA-15]: follow the owning case except Open and Not Available. */
 export const unitStages = {
   Open: 'Open',
   Reserved: 'Reserved',
@@ -11,7 +11,7 @@ export const unitStages = {
 } as const
 export type UnitStage = keyof typeof unitStages
 
-/** Where a unit stands while its case is at a stage (sales.md B1); null where the case holds none. */
+/** Unit stage by case stage (sales.md B1); null if the case has released the unit. */
 export const unitStageOf: Readonly<Record<CaseStage, UnitStage | null>> = {
   'Application Pending': 'Reserved',
   Reserve: 'Reserved',
@@ -27,7 +27,7 @@ export const unitStageOf: Readonly<Record<CaseStage, UnitStage | null>> = {
   Revoke: null,
 }
 
-/** Their colours in lists and on the stacking plan [STA-17]. */
+/** Colours in lists and the stacking plan [STA-17]. */
 export const unitStageColours: Readonly<Record<UnitStage, string>> = {
   Open: '#2e7d4f',
   Reserved: '#b7791f',
@@ -37,7 +37,7 @@ export const unitStageColours: Readonly<Record<UnitStage, string>> = {
   'Not Available': '#64748b',
 }
 
-/** What stands for a stage where there is room for a letter: colour alone tells nobody who does not see it. */
+/** Single letters, so that colour is not the only cue. */
 export const unitStageLetters: Readonly<Record<UnitStage, string>> = {
   Open: 'O',
   Reserved: 'R',

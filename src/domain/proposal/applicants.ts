@@ -1,4 +1,4 @@
-/** What became of an applicant’s latest credit report consent; `none` where nobody asked for one. */
+/** Latest consent status; `none` if never requested. */
 export const consentWords = {
   none: 'Not requested',
   waiting: 'Awaiting consent',

@@ -1,10 +1,7 @@
 import type { Difference, Words } from '../difference.ts'
 
-/** How people read what trees are made of. */
 export interface TreeWords {
-  /** What a member is called. */
   name: (name: string) => Words
-  /** What an entry of a list goes by. */
   entry: (list: string, label: string) => Words
   value: (name: string, value: string) => Words
 }
@@ -23,7 +20,6 @@ const told = (value: unknown): string | null =>
       : String(value as string | number | boolean)
 
 interface Leaf {
-  /** Its name, below those of what it stands in. */
   path: readonly string[]
   said: readonly Words[]
   value: string | null
@@ -42,7 +38,6 @@ function leaves(value: unknown, words: TreeWords, { path, said }: Omit<Leaf, 'va
   })
 }
 
-/** Where two trees of plain values differ, leaf by leaf, in words; an entry of a list goes by its `label`. */
 export function differencesOf(before: unknown, after: unknown, words: TreeWords = asWritten): Difference[] {
   const leavesOf = (tree: unknown) =>
     new Map(leaves(tree, words, { path: [], said: [] }).map((leaf) => [leaf.path.join('\n'), leaf]))

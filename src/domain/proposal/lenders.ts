@@ -1,4 +1,3 @@
-/** By whom the money of a repayment comes. */
 export const lenders = {
   bank: 'Bank',
   cooperative: 'Cooperative (koperasi)',

@@ -1,12 +1,11 @@
 import { Exact, inSen, reducingInstalment } from '../dsr/instalment.ts'
 
-/** What a form or a row says: the amount in RM, the rate a year in percent, the period in months. */
+/** RM, percent p.a., months. */
 type RepaymentTerms = Readonly<Record<string, unknown>>
 
 export interface RepaymentFigures {
-  /** A month, on a reducing balance (domain.md, Calculators), in RM. */
+  /** Monthly RM on a reducing balance (domain.md, Calculators). */
   prep_instalment: string
-  /** All instalments together. */
   prep_total: string
   prep_interest: string
 }
@@ -16,7 +15,6 @@ const amountOf = (value: unknown) => {
   return /^\d+(\.\d+)?$/.test(text) ? new Exact(text) : null
 }
 
-/** The instalment of a repayment and what it comes to; null while its terms do not say enough. */
 export function repaymentFigures({
   prep_process_amount,
   prep_charge_rate,

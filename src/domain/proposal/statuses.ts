@@ -1,7 +1,7 @@
 import { managementStates, type ManagementState } from '../approvals.ts'
 import { allows, type AccessRule, type AccessSession } from '../access.ts'
 
-/** Where an initial proposal stands [PRO-02]. */
+/** Proposal statuses [PRO-02]. */
 export const mainStatuses = {
   draft: 'Draft',
   preparing: 'Preparing',
@@ -13,7 +13,6 @@ export const mainStatuses = {
 } as const
 export type MainStatus = keyof typeof mainStatuses
 
-/** Their colours in lists and on the board. */
 export const mainStatusColours: Readonly<Record<MainStatus, string>> = {
   draft: '#64748b',
   preparing: '#2563eb',
@@ -40,7 +39,6 @@ export const subStatuses = {
 } as const
 export type SubStatus = keyof typeof subStatuses
 
-/** The sub statuses of each main one; a proposal that comes to a main status begins with the first. */
 export const subStatusesOf: Readonly<Record<MainStatus, readonly [SubStatus, ...SubStatus[]]>> = {
   draft: ['draft'],
   preparing: ['documents', 'figures', 'returned'],
@@ -51,7 +49,6 @@ export const subStatusesOf: Readonly<Record<MainStatus, readonly [SubStatus, ...
   closed: ['declined', 'withdrawn'],
 }
 
-/** What management says of a proposal: the state of its latest approval. */
 export const managementStatuses = Object.fromEntries(managementStates.map((state) => [state, state])) as {
   readonly [State in ManagementState]: State
 }
@@ -59,7 +56,7 @@ export const managementStatuses = Object.fromEntries(managementStates.map((state
 const editors: AccessRule = { codes: ['pr_proposal__edit'] }
 const coordinators: AccessRule = { codes: ['pr_proposal__coordinate'] }
 
-/** A step that people take by hand; those to and out of management are taken by approvals alone. */
+/** A manual step; approvals alone move to and from management. */
 export interface StatusStep {
   from: MainStatus
   to: MainStatus
@@ -83,35 +80,29 @@ export const statusSteps: readonly StatusStep[] = [
 export const stepBetween = (from: MainStatus, to: MainStatus): StatusStep | undefined =>
   statusSteps.find((step) => step.from === from && step.to === to)
 
-/** The main statuses that somebody brings a proposal to from where it stands; a new one begins as a draft. */
 export const nextStatuses = (from: MainStatus | undefined, session: AccessSession): readonly MainStatus[] =>
   from === undefined
     ? ['draft']
     : statusSteps.filter((step) => step.from === from && allows(step.by, session)).map(({ to }) => to)
 
-/** Sub statuses that an approval alone gives: people cannot pick them. */
 const subStatusesByApproval: readonly SubStatus[] = ['submitted', 'credit_control', 'returned', 'converted']
 
-/** The sub statuses that people give a proposal of a main status. */
 export const subStatusesByHand = (main: MainStatus): readonly SubStatus[] =>
   subStatusesOf[main].filter((sub) => !subStatusesByApproval.includes(sub))
 
-/** Main statuses in which the figures of a proposal are open to change. */
 export const openStatuses: readonly MainStatus[] = ['draft', 'preparing']
 
-/** Those in which they stand fast: management decides over them, or has. */
+/** Figures are locked once submitted for approval. */
 export const fixedStatuses = (Object.keys(mainStatuses) as MainStatus[]).filter(
   (status) => !openStatuses.includes(status),
 )
 
-/** Management returned the proposal, and it has not been resubmitted since. */
 export const isReturned = ({
   psal_main_status: main,
   psal_management_status: said,
 }: Readonly<Record<string, unknown>>): boolean =>
   main === 'preparing' && (said === 'Rejected by SSA' || said === 'Rejected by Credit Control')
 
-/** What an approval's state makes of its proposal. */
 export const statusByApproval: Readonly<Record<ManagementState, { main: MainStatus; sub: SubStatus }>> = {
   Pending: { main: 'management', sub: 'submitted' },
   'Credit Control': { main: 'management', sub: 'credit_control' },

@@ -1,6 +1,5 @@
 type Row = Record<string, unknown>
 
-/** A proposal with all that it is made of, as its calls answer it. */
 export interface WholeProposal {
   proposal: Row
   products: readonly Row[]
@@ -13,11 +12,9 @@ export interface WholeProposal {
 const moves =
   /^(_labels|version|created_at|last_message_at|synced_at|final_at|psal_.*status|customer_detail|product_types|remarks|message_group_bundle_key|.*_id|id)$/
 
-/** What a record says, without ids and what moves by itself. */
 const bare = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !moves.test(name) || name === 'bank_id'))
 
-/** Rows by what they are about, numbered where several are about the same. */
 function labelled(rows: readonly Row[], name: string): Row[] {
   const before = new Map<string, number>()
   return rows.map((row) => {
@@ -28,7 +25,7 @@ function labelled(rows: readonly Row[], name: string): Row[] {
   })
 }
 
-/** What is decided over and compared: the same in two proposals, or two copies of one, where nothing of it differs. */
+/** Content under approval; equal for unchanged proposals or versions. */
 export const substanceOf = ({ proposal, ...parts }: WholeProposal) => ({
   proposal: bare(proposal),
   products: labelled(parts.products, 'product_type'),

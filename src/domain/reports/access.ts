@@ -2,7 +2,7 @@ import type { AccessRule } from '../access.ts'
 import { commissionReaders } from '../payout/access.ts'
 import { revenueReaders } from '../sales/money-access.ts'
 
-/** Who opens each report (platform.md sections 2 and 6, DESIGN.md) [RTE-25][RTE-26]. */
+/** Access per report (platform.md sections 2 and 6, DESIGN.md) [RTE-25][RTE-26]. */
 export const leadReportReaders: AccessRule = { codes: ['l_report__listing'] }
 export const marketingReportReaders: AccessRule = {
   appCodes: ['sas'],
@@ -13,14 +13,13 @@ export const incomeReportReaders: AccessRule = { codes: ['r__customer_income_ana
 export const advisoryReportReaders: AccessRule = { codes: ['la_report__listing'] }
 export const caseReportReaders: AccessRule = { codes: ['case_report__listing'] }
 export const kpiReportReaders: AccessRule = { codes: ['kpi_report__listing'] }
-/** Of the role types admins and managers; the code stands in for them. */
+/** Admins and managers, or anyone with the code. */
 export const salesReportReaders: AccessRule = {
   allOf: [{ appCodes: ['sas'] }, { roleTypes: ['admin', 'manager'], orCodes: ['sales_report'] }],
 }
-/** Who opens the lists that the reports of cases and of people's targets are numbers of. */
+/** Access to the lists behind the case and KPI reports. */
 export const caseRowReaders: AccessRule = { codes: ['case_report__listing', 'kpi_report__listing'] }
 
-/** Who opens any report at all, and may have it sent. */
 export const reportReaders: AccessRule = {
   anyOf: [
     leadReportReaders,

@@ -1,4 +1,4 @@
-/** Monthly incomes in ringgit, as reports put them together; both bounds are included. */
+/** Monthly income bands in RM, bounds inclusive. */
 export const incomeBands = [
   [null, 2999.99],
   [3000, 4999.99],

@@ -1,12 +1,12 @@
 import { addDays, endOfMonth, endOfWeek, monthOf, startOfMonth, startOfWeek } from '../dates/days.ts'
 
-/** Days, YYYY-MM-DD, both included. */
+/** YYYY-MM-DD, inclusive. */
 export interface Days {
   from: string
   to: string
 }
 
-/** A stretch of a period, with what it is known by: a month YYYY-MM, a week by its Monday, a day. */
+/** Part of a period, keyed by month (YYYY-MM), week's Monday or day. */
 export interface Bucket extends Days {
   key: string
 }
@@ -20,7 +20,7 @@ const grains = {
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** The months, weeks or days of a period in order, the first and the last cut to it. */
+/** The first and last bucket are clipped to the period. */
 export function bucketsOf(grain: keyof typeof grains, { from, to }: Days): Bucket[] {
   const { start, end, key } = grains[grain]
   const buckets: Bucket[] = []

@@ -1,4 +1,4 @@
-/** What each report is called, by its name in addresses (platform.md section 6). */
+/** Report names by path (platform.md section 6). */
 export const reportLabels = {
   lead: 'Leads',
   'lead-analysis': 'Marketing analysis',

@@ -1,16 +1,15 @@
 import Decimal from 'decimal.js'
 
-/** A bar of a picture that has one a line, in parts of the picture’s width, 0 to 1. */
+/** Fractions of the chart width, 0 to 1. */
 export interface LineBar {
   start: number
   length: number
-  /** Where the target stands. */
   mark?: number
 }
 
 const part = (amount: Decimal, of: Decimal): number => (of.isZero() ? 0 : amount.div(of).toNumber())
 
-/** What was reached beside its targets, over one scale from 0. Below 0 there is no bar. */
+/** Actuals against targets on one scale from 0; negative values have no bar. */
 export function bulletBars(
   rows: readonly { actual: Decimal | undefined; target: Decimal | undefined }[],
 ): LineBar[] {
@@ -23,7 +22,6 @@ export function bulletBars(
   }))
 }
 
-/** An amount, what comes off it one after the other, and what is left, over one scale that reaches to all of them. */
 export function waterfallBars(amounts: readonly Decimal[]): LineBar[] {
   const [first = new Decimal(0), ...others] = amounts
   const left = others

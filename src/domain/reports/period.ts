@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth, weekOf, yearOf } from '../dates/days.ts'
 import type { Days } from './buckets.ts'
 
-/** The periods of reports by name: those that run reach to their last day, which is still to come. */
+/** Named periods; current ones extend to their end date in the future. */
 export const reportPeriods = {
   yesterday: 'Yesterday',
   this_week: 'This week',
@@ -18,7 +18,6 @@ export type ReportPeriod = keyof typeof reportPeriods
 export const isReportPeriod = (name: unknown): name is ReportPeriod =>
   typeof name === 'string' && Object.hasOwn(reportPeriods, name)
 
-/** What the figures of a period are compared with. */
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -31,10 +30,8 @@ const monthsOf: Readonly<Partial<Record<ReportPeriod, 1 | 3 | 12>>> = {
   last_year: 12,
 }
 
-/** The whole months from one on. */
 const months = (from: string, count: number): Days => ({ from, to: endOfMonth(addMonths(from, count - 1)) })
 
-/** The days of a named period on a day. */
 export function daysOfPeriod(name: ReportPeriod, today: string): Days {
   const count = monthsOf[name]
   if (count === undefined) {
@@ -50,11 +47,10 @@ export function daysOfPeriod(name: ReportPeriod, today: string): Days {
 
 const monthNumber = (day: string): number => yearOf(day) * 12 + Number(day.slice(5, 7))
 
-/** How many whole months a period has; undefined where it begins or ends within one. */
 export const wholeMonths = ({ from, to }: Days): number | undefined =>
   from === startOfMonth(from) && to === endOfMonth(to) ? monthNumber(to) - monthNumber(from) + 1 : undefined
 
-/** The period so many lengths of its own later, or earlier: by months where it has whole ones, else by days. */
+/** Shifts a period by multiples of its length: whole months, else days. */
 export function stepPeriod(period: Days, steps: number): Days {
   const count = wholeMonths(period)
   if (count !== undefined) return months(addMonths(period.from, steps * count), count)
@@ -62,14 +58,14 @@ export function stepPeriod(period: Days, steps: number): Days {
   return { from: addDays(period.from, days), to: addDays(period.to, days) }
 }
 
-/** The same days a year earlier: 28 February for the 29th, and the whole month for a whole month. */
+/** One year earlier; 29 February becomes the 28th, whole months stay whole. */
 function yearEarlier(period: Days): Days {
   const count = wholeMonths(period)
   const from = addMonths(period.from, -12)
   return count === undefined ? { from, to: addMonths(period.to, -12) } : months(from, count)
 }
 
-/** As much of an earlier period as has passed of the one that runs. */
+/** Cuts an earlier period to the elapsed part of the current one. */
 function asFarAs(today: string, period: Days, earlier: Days): Days {
   if (today < period.from || today >= period.to) return earlier
   const to =
@@ -79,18 +75,16 @@ function asFarAs(today: string, period: Days, earlier: Days): Days {
   return { from: earlier.from, to }
 }
 
-/** What a period is compared with: the one before it or the same a year ago, up to the same day while it runs. */
+/** Previous period or same period a year ago, cut to date while in progress. */
 export const comparedDays = (period: Days, comparison: Comparison, today: string): Days =>
   asFarAs(today, period, comparison === 'year' ? yearEarlier(period) : stepPeriod(period, -1))
 
-/** The named period that a period is on a day; undefined for any other. */
 export const periodOf = ({ from, to }: Days, today: string): ReportPeriod | undefined =>
   (Object.keys(reportPeriods) as ReportPeriod[]).find((name) => {
     const named = daysOfPeriod(name, today)
     return named.from === from && named.to === to
   })
 
-/** The quarter that three months are, 1 to 4; undefined where they begin elsewhere. */
 export function quarterOf({ from }: Days): number | undefined {
   const quarter = (Number(from.slice(5, 7)) + 2) / 3
   return Number.isInteger(quarter) ? quarter : undefined

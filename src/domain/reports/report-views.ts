@@ -1,21 +1,18 @@
-/** Ways to look at reports that are kept among the saved views of lists: what a view is of, and what it keeps. */
+/** Report views share storage with list views, distinguished by this prefix. */
 
 const prefix = 'report:'
 const longestAddress = 2000
 
-/** What a view of a report is of, in the place of a list’s name. */
 export const viewedReport = (name: string): string => `${prefix}${name}`
 
-/** The name of the report that a view is of; undefined where it is of a list. */
 export const reportOfView = (resource: unknown): string | undefined =>
   typeof resource === 'string' && resource.startsWith(prefix) ? resource.slice(prefix.length) : undefined
 
-/** The search part of the report’s address: a named period moves on with the day. */
+/** The report's query string; named periods are relative to today. */
 export interface ReportLayout {
   address: string
 }
 
-/** Whether something is a report’s layout and nothing besides. */
 export const isReportLayout = (layout: unknown): layout is ReportLayout =>
   typeof layout === 'object' &&
   layout !== null &&

@@ -1,4 +1,3 @@
-/** The days on which a report is sent. */
 export const frequencies = {
   day: 'Every day',
   workday: 'Monday to Friday',
@@ -13,7 +12,7 @@ export const frequencies = {
   month_last: 'Last day of the month',
 } as const
 
-/** The hours of a day in Malaysia, 00 to 23. */
+/** Hours in Malaysia, 00 to 23. */
 export const hours: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: 24 }, (_, hour) => {
     const two = String(hour).padStart(2, '0')
@@ -23,10 +22,7 @@ export const hours: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const scheduleFormats = { pdf: 'PDF', xlsx: 'Excel (XLSX)', csv: 'CSV' } as const
 
-/** Reports that one person may have scheduled. */
 export const maxSchedules = 20
-/** People that one schedule sends to. */
 export const maxRecipients = 50
 
-/** The statuses of a report e-mail. */
 export const deliveryStatuses = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const

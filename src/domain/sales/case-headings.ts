@@ -1,4 +1,4 @@
-/** Headings by which the case files of Malaysian offices have their columns. */
+/** Column headings common in Malaysian offices' case files. */
 export const caseHeadings = {
   former_no: [
     'case no',
@@ -31,8 +31,8 @@ export const caseHeadings = {
 } as const
 
 /**
- * A customer is known by any of these, a unit by its block as well. Projects and units stay in the remarks for whoever holds
- * none, and where they only tell what a loan is for.
+ * Alternative keys of a customer, and the block of a unit. Projects and units go to the remarks for corporates without
+ * them.
  */
 export const caseParts = {
   customer_id: [

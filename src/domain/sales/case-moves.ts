@@ -8,7 +8,7 @@ import {
   caseRevokers,
 } from './access.ts'
 
-/** The products with a unit: the others skip Reserve (sales.md B1). */
+/** Other products skip Reserve (sales.md B1). */
 const withUnit = { field: 'prod_type', is: ['PROPERTY'] } as const
 const withoutUnit = {
   field: 'prod_type',
@@ -16,14 +16,14 @@ const withoutUnit = {
 } as const
 const inCash = { field: 'purchase_by', is: ['cash'] } as const
 
-/** Taken back only as it was shown: what changes meanwhile is shown again. */
+/** Applies only as previewed; later changes require a new preview. */
 const revokes = (from: CaseStage, by: typeof caseCreators) =>
   ({ from, to: 'Revoke', by, reason: true, preview: true }) as const
 
 const ends = (from: CaseStage, to: CaseStage, by: typeof caseCreators) =>
   ({ from, to, by, reason: true }) as const
 
-/** Working days that a case may stand in each stage (sales.md B1). The first is where cases begin. */
+/** Maximum working days per stage (sales.md B1); the first is the initial stage. */
 export const caseClocks = {
   'Application Pending': { clock: 2 },
   Reserve: { clock: 7 },
@@ -39,7 +39,7 @@ export const caseClocks = {
   Revoke: { final: true },
 } as const satisfies Record<CaseStage, { clock?: number; final?: true }>
 
-/** The pairs of domain.md, with the needs and roles of sales.md B1. Every other pair is refused. */
+/** Moves of domain.md, with requirements and roles of sales.md B1; all others are refused. */
 export const caseMoves = [
   {
     from: 'Application Pending',
@@ -105,5 +105,5 @@ export const caseMoves = [
   revokes('SOLD', caseAdmins),
 ] as const
 
-/** Where an administrator reopens a closed case to, if its unit is free. */
+/** Administrators may reopen a closed case if its unit is free. */
 export const caseReopens = { by: caseAdmins, to: ['Application Pending'], checks: ['unit_free'] } as const

@@ -14,18 +14,16 @@ export interface KeptDocument {
 
 export interface CasePaper<D extends KeptDocument> {
   kind: DocumentKind
-  /** Of its kind, with a file or still without. */
   documents: D[]
   isMissing: boolean
 }
 
 export interface PaperGroup<D extends KeptDocument> {
-  /** What asks for them; none for papers that no stage ahead asks for. */
   stage: CaseStage | null
   papers: CasePaper<D>[]
 }
 
-/** The papers that a check of a move looks for (services/sales/stage-checks.ts). */
+/** Documents required by a move's check (services/sales/stage-checks.ts). */
 function askedBy(check: string, record: Values): DocumentKind[] {
   switch (check) {
     case 'identity':
@@ -49,9 +47,8 @@ function asked(from: string, to: CaseStage, record: Values): DocumentKind[] {
 const hasFile = ({ file }: KeptDocument): boolean => typeof file === 'number'
 
 /**
- * The papers of a case by the stage ahead that asks for them, the nearest first, and in each what is missing before what
- * is there; those that none asks for at the end. A paper is asked for by a move's checks, or by who said what it is
- * needed for.
+ * Groups documents by the next stage that requires them, missing first; unneeded ones last. Required by a move's checks
+ * or as noted on the document.
  */
 export function paperGroups<D extends KeptDocument>(
   record: Values,
@@ -85,6 +82,5 @@ export function paperGroups<D extends KeptDocument>(
   return [...groups, { stage: null, papers: others }].filter(({ papers }) => papers.length > 0)
 }
 
-/** How many papers the stages ahead still ask for. */
 export const missingPapers = (groups: readonly PaperGroup<KeptDocument>[]): number =>
   groups.reduce((sum, { papers }) => sum + papers.filter(({ isMissing }) => isMissing).length, 0)

@@ -1,4 +1,4 @@
-/** Where a case stands [STA-14]. */
+/** Case stages [STA-14]. */
 export const caseStages = {
   'Application Pending': 'Application Pending',
   Reserve: 'Reserve',
@@ -15,7 +15,7 @@ export const caseStages = {
 } as const
 export type CaseStage = keyof typeof caseStages
 
-/** Their colours in lists and on the board [STA-17]. */
+/** Colours in lists and on the board [STA-17]. */
 export const caseStageColours: Readonly<Record<CaseStage, string>> = {
   'Application Pending': '#64748b',
   Reserve: '#b7791f',
@@ -31,7 +31,7 @@ export const caseStageColours: Readonly<Record<CaseStage, string>> = {
   Revoke: '#7f1d1d',
 }
 
-/** The final stages of cases that came to nothing: they earn no fee. */
+/** Final stages without a sale, which earn no fee. */
 export const lostStages = [
   'Application Rejected',
   'Cancelled',

@@ -15,17 +15,17 @@ type Values = Readonly<Record<string, unknown>>
 
 const hasUnit = ({ prod_type }: Values): boolean => prod_type === 'PROPERTY'
 
-/** A property that is paid in cash goes from its reservation to its lawyers. */
+/** Cash purchases skip the bank stages. */
 export const isPaidInCash = (record: Values): boolean => hasUnit(record) && record['purchase_by'] === 'cash'
 
-/** The stages of a case to its end where nothing comes in between, by its product and how it is paid (sales.md B1). */
+/** Regular stages by product and payment (sales.md B1). */
 export const caseWay = (record: Values): CaseStage[] =>
   mainWay.filter(
     (stage) =>
       (stage !== 'Reserve' || hasUnit(record)) && (!isPaidInCash(record) || !atBanks.includes(stage)),
   )
 
-/** The stages ahead of a case: none once it is closed; from Rejected it goes back to the banks. */
+/** Upcoming stages; empty when closed. Rejected cases return to the banks. */
 export function caseAhead(record: Values): CaseStage[] {
   const stage = record['stage'] as CaseStage
   const from = stage === 'Rejected' ? 'Reserve' : stage

@@ -1,10 +1,9 @@
 import type { AccessRule } from '../access.ts'
 
-/** Who opens what is earned, billed and received, directors too, who open no invoices (sales.md D10). */
+/** Revenue, billing and receipts; includes directors, who have no invoice access (sales.md D10). */
 export const revenueReaders: AccessRule = { codes: ['revenue_report'] }
 
-/** Who opens the entries of revenue: the KPI report counts them too. */
+/** Also for the KPI report, which counts the entries. */
 export const revenueRowReaders: AccessRule = { codes: ['revenue_report', 'kpi_report__listing'] }
 
-/** Whose figures are of the whole corporate; others see those of their own sales and of the people they lead. */
 export const moneyOverseers: AccessRule = { roleTypes: ['admin', 'corporate', 'director'] }

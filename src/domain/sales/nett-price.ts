@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 
-/** RM, exact: a price less all rebates; null without a price. Below zero where rebates exceed it. */
+/** RM, exact; null without a price, negative if rebates exceed it. */
 export function nettPrice(
   price: string | null | undefined,
   rebates: readonly { amount: string }[],

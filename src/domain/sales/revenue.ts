@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import { spread, sumOf, toSen, type Amount } from '../billing/spread.ts'
 
-/** What an entry of revenue says: a sale, a later change of its fee or of who has credit, or its end. */
+/** A sale, a later change of fee or credit, or its revocation. */
 export const revenueKinds = { sold: 'Sold', adjusted: 'Adjusted', revoked: 'Revoked' } as const
 export type RevenueKind = keyof typeof revenueKinds
 
@@ -13,20 +13,20 @@ export const revenueKindColours: Readonly<Record<RevenueKind, string>> = {
 
 export interface DatedWeight {
   prod_type: string
-  /** In percent. */
+  /** Percent. */
   weight: string
   /** YYYY-MM-DD. */
   valid_from: string
 }
 
-/** The weight of a product on a day, in percent: the latest that began by then; 100 before the first. */
+/** Product weight in percent; 100 before the first. */
 export const weightOn = (weights: readonly DatedWeight[], prod_type: string, day: string): string =>
   weights
     .filter((weight) => weight.prod_type === prod_type && weight.valid_from <= day)
     .toSorted((one, other) => one.valid_from.localeCompare(other.valid_from))
     .at(-1)?.weight ?? '100'
 
-/** What one person has of the revenue of a sale. RM, points, and the sale itself as one unit. */
+/** RM, points and unit count. */
 export interface RevenueShare {
   user_id: number | null
   percent: string
@@ -35,10 +35,7 @@ export interface RevenueShare {
   units: number
 }
 
-/**
- * Splits the net fee of a sale, and its points, by who has credit (sales.md C2): to the sen, adding up to the whole. The
- * first of them has the unit.
- */
+/** Splits net fee and points by credit, exact to the sen (sales.md C2); the first person counts the unit. */
 export function revenueShares(
   fee: Amount,
   weight: string,
@@ -66,7 +63,7 @@ const totalBy = (shares: readonly RevenueShare[], user: number | null) => {
   }
 }
 
-/** What is to be booked so that each has `due` of what they `had`; nothing where that is so already. */
+/** Adjustments from `had` to `due`; empty if equal. */
 export function revenueChanges(had: readonly RevenueShare[], due: readonly RevenueShare[]): RevenueShare[] {
   const people = [...new Set([...due, ...had].map(({ user_id }) => user_id))]
   return people.flatMap((user_id) => {

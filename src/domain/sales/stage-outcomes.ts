@@ -1,4 +1,4 @@
-/** What became of a case’s stay in a stage: together they are all entries (sales.md C2). */
+/** Outcomes of a stage stay; together they equal all entries (sales.md C2). */
 export const stageOutcomes = {
   on: 'Advanced',
   back: 'Moved back',
@@ -15,7 +15,6 @@ export const stageOutcomeColours: Readonly<Record<keyof typeof stageOutcomes, st
   still: '#2563eb',
 }
 
-/** What a bank said to a submission. */
 export const bankResults = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 
 export const bankResultColours: Readonly<Record<keyof typeof bankResults, string>> = {

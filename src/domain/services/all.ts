@@ -16,7 +16,7 @@ import { proposal } from './proposal.ts'
 import { report } from './report.ts'
 import { sales } from './sales.ts'
 
-/** What each service declares, in the order in which Role Access and the notification settings show it. */
+/** Service declarations in display order of Role Access and notification settings. */
 export const declarations = [
   accessControl,
   lead,
@@ -37,12 +37,11 @@ export const declarations = [
   lookup,
 ] as const
 
-/** The words by which chats and notifications name the services' records. */
 export const recordTypes = declarations.flatMap((each) => ('recordType' in each ? [each.recordType] : []))
 
 type Declaration = (typeof declarations)[number]
 
-// Each goes over the declarations of all services one by one.
+// Distributes over the union of declarations.
 type KeysOf<Each> = Each extends unknown ? Extract<keyof Each, string> : never
 type ValuesOf<Each> = Each extends unknown ? Each[keyof Each] : never
 type PartOf<Each, Name extends string> = Each extends Readonly<Record<Name, infer Part>> ? Part : never
@@ -50,13 +49,11 @@ type PreferredOf<Each> = Each extends unknown
   ? { [Point in keyof Each]: Each[Point] extends { preference: string } ? Point : never }[keyof Each]
   : never
 
-/** Services that have resources. */
 export type ServiceName = Extract<Declaration, { dialect: string }>['name']
 export type RecordType = PartOf<Declaration, 'recordType'>
 export type AccessCode = KeysOf<ValuesOf<PartOf<Declaration, 'accessCodes'>>>
 export type TriggerPoint = KeysOf<PartOf<Declaration, 'triggers'>>
-/** The trigger points that people choose for: those of several records go with those of one. */
+/** User-selectable triggers; bulk ones follow their single variant. */
 export type ChosenTrigger = PreferredOf<PartOf<Declaration, 'triggers'>>
 export type ApprovalKind = KeysOf<PartOf<Declaration, 'approvals'>>
-/** The codes of who decides alone, where it is not SSA. */
 export type DecidingCode = PartOf<ValuesOf<PartOf<Declaration, 'approvals'>>, 'code'>

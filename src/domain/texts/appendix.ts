@@ -1,4 +1,3 @@
-/** What stands in the appendix of a proposal. */
 export const appendixTexts = {
   'appendix.title': 'Appendix to initial proposal #%{id}',
   'appendix.file': 'Appendix %{id}.pdf',

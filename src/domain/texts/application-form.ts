@@ -1,4 +1,3 @@
-/** The application form as a document, and what is refused about it. */
 export const applicationFormTexts = {
   'application_form.title': 'Application form',
   'application_form.file': 'Application form %{name} %{day}.pdf',

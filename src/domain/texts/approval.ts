@@ -1,4 +1,3 @@
-/** What approvals are called and refused with, and the words of what differs in them. */
 export const approvalTexts = {
   'approval.gone': 'The subject of this request no longer exists',
   'approval.waits_already': 'This is already pending approval',

@@ -1,4 +1,3 @@
-/** What the services say about pro-formas, invoices and receipts. */
 export const billingTexts = {
   'billing.sent': 'This has been sent and can’t be changed. Dispute it to create a revision',
   'billing.party_billed': 'This party has been billed and can’t be deleted',

@@ -1,4 +1,3 @@
-/** The labels of calculator results and the texts of their steps; `%{name}` stands for a value. */
 export const calculatorTexts = {
   'calculator.no_rate': 'No rate for %{day}: %{label}',
   'calculation.not_own': 'Only the person who saved a calculation or an administrator can change it',

@@ -1,4 +1,3 @@
-/** What the services say about commission schemes and shares. */
 export const commissionTexts = {
   'commission.tiers': 'The second tier must end above the first',
   'commission.places': 'Add at least the closer. Each position needs a name and a share above 0%',

@@ -1,4 +1,4 @@
-/** What somebody agrees to before a credit report on them is bought, and what is said around it. */
+/** Consent wording for credit reports and related texts. */
 export const consentTexts = {
   'consent.purpose': 'Assessing an application for a loan',
   'consent.wording':

@@ -1,4 +1,3 @@
-/** What the services say about credit reports and what they cost. */
 export const creditReportTexts = {
   'credit.price_changed': 'The price is now RM %{price}. Review it and order again',
   'credit.no_addon': 'This add-on is not available for this report',

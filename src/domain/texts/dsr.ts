@@ -1,4 +1,4 @@
-/** How the figures of a DSR came about, why a bank refuses, and what is missing. `%{name}` is filled in. */
+/** DSR explanations, refusals and remedies. */
 export const dsrTexts = {
   'dsr.no_terms': 'No loan terms for %{product} in the settings',
   'dsr.percent': 'counted at %{percent}%',

@@ -1,4 +1,3 @@
-/** What the services say about e-invoices. */
 export const eInvoiceTexts = {
   'einvoice.settings_missing': 'Corporate settings: enter %{label} of your organisation',
   'einvoice.settings_long':

@@ -17,7 +17,7 @@ import { reportTexts } from './report.ts'
 import { calculatorTexts } from './calculator.ts'
 import { dsrTexts } from './dsr.ts'
 
-/** Texts that the server sends and the forms show, by key. `%{name}` is filled in. */
+/** Server and form texts by key, with `%{name}` placeholders. */
 export const english = {
   ...applicationFormTexts,
   ...approvalTexts,

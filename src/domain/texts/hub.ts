@@ -1,4 +1,3 @@
-/** Messages of the services about hubs, and what requests about them are called. */
 export const hubTexts = {
   'hub.leader_by_request': 'Request a change of leader to replace %{label}',
   'hub.inactive_person': '%{name} is not an active user',

@@ -1,4 +1,3 @@
-/** What the services say about sending proposals to the loan-management system. */
 export const loanTexts = {
   'loans.refused': 'The loan-management system rejected the data',
   'loans.silent': 'The loan-management system did not respond',

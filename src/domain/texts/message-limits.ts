@@ -1,4 +1,3 @@
-/** Shown when a recipient was sent, or a sender has sent, too many messages. Each says when the next one can go. */
 export const messageLimitTexts = {
   'message_limit.code.soon': 'Too many codes were sent to this number. Try again in %{minutes} min',
   'message_limit.code.later': 'Too many codes were sent to this number. Try again from %{time}',

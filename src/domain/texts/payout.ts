@@ -1,4 +1,3 @@
-/** What the services say about payees, advances and payout runs. */
 export const payoutTexts = {
   'payout.earlier_paid': 'Enter each year once, with the amount paid in it',
   'payout.same_user': 'A payee’s user can’t be changed. Add another payee instead',

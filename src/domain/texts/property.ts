@@ -1,4 +1,3 @@
-/** Messages of the services about projects and their units. */
 export const propertyTexts = {
   'property.same_project': 'A unit can’t be moved to another project',
   'property.fee_over': 'The fee stages for %{way} add up to %{sum}%. The maximum is 100%',

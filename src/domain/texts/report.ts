@@ -2,7 +2,6 @@ import { reportWords } from '../reports/words.ts'
 
 const { band, ...words } = reportWords
 
-/** Texts of reports that the server writes into files and refusals. */
 export const reportTexts = {
   'report.narrow': 'This report is too large. Choose a shorter period or add a filter',
   'report.long': 'A report can cover at most ten years',

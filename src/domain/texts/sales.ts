@@ -1,4 +1,3 @@
-/** What the services say about cases. */
 export const salesTexts = {
   'sales.credits': 'Shares must add up to 100%, and each person can appear only once',
   'sales.rebates': 'Give each rebate a name and an amount',

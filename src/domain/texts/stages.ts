@@ -1,4 +1,3 @@
-/** What the services say about moves between stages. */
 export const stageTexts = {
   'stages.moved': 'Someone else has already moved this to %{stage}',
   'stages.no_move': '%{from} can’t change to %{to}',

@@ -5,7 +5,7 @@ export interface Clause {
   paragraphs: readonly string[]
 }
 
-/** The terms and conditions, once: the dialog shows them and the PDF is made of them [LAY-05]. */
+/** Single source for dialog and PDF [LAY-05]. */
 export const terms: readonly Clause[] = [
   {
     title: 'These terms',
@@ -84,5 +84,4 @@ export const terms: readonly Clause[] = [
   },
 ]
 
-/** The terms in the language of this console. */
 export const translatedTerms = (): readonly Clause[] => currentLocale().terms ?? terms

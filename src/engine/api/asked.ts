@@ -5,7 +5,6 @@ import { pageDialect } from './dialects/page.ts'
 import type { ListQuery } from './query.ts'
 import type { ResourceService } from './resource-service.ts'
 
-/** What a list is asked for in a dialect, with what the service reads besides. */
 export function readListOf(
   service: ResourceService,
   dialect: Pick<Dialect, 'readList'>,
@@ -16,6 +15,5 @@ export function readListOf(
   return service.hooks.asks?.add(c, query, session) ?? query
 }
 
-/** What a call over a whole list asks for: `filter`, `q`, `sort` and `order` alike in every service. */
 export const readAsked = (service: ResourceService, c: Call, session: AccessSession): ListQuery =>
   readListOf(service, pageDialect, c, session)

@@ -4,13 +4,12 @@ import type { Call } from '../../runtime/http/call.ts'
 import { readQuery } from './declared/read-given.ts'
 import type { ListQuery } from './query.ts'
 
-/** Parameters that a service's list takes beside those of its dialect, and what they add to what is asked. */
+/** Extra query parameters of a service's list. */
 export interface ListQueryExtension {
   readonly query: ObjectSchema<AnyObject>
   add(c: Call, query: ListQuery, session: AccessSession): ListQuery
 }
 
-/** Declares such parameters; `add` is given them checked. */
 export const asks = <Asked>(
   query: ISchema<Asked>,
   add: (asked: Asked, query: ListQuery, session: AccessSession) => ListQuery,

@@ -11,7 +11,7 @@ import { sanitiseHtml } from './sanitise.ts'
 import type { Context, Hooks, Values } from './resource-service.ts'
 import { parseJson, requireOrdinaryNames } from './json.ts'
 
-/** A JSON object, whatever else was sent being a clear 400. */
+/** Reads a JSON object; anything else is a 400. */
 export async function readBody(c: Call): Promise<Values> {
   await takeBody(c)
   const text = await c.req.text()
@@ -25,14 +25,13 @@ export async function readBody(c: Call): Promise<Values> {
   return body as Values
 }
 
-/** A member of a body that is an object itself. */
 export function readObject(value: unknown, name: string): Values {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw badRequest('filter.value', { field: name })
   return value as Values
 }
 
-/** The fields of a form, files among them; none where the body is no form, 400 where it is a broken one. */
+/** Reads form fields and files; empty if not a form, 400 if malformed. */
 export async function readForm(c: Call): Promise<Record<string, unknown>> {
   await takeBody(c)
   const form = await c.req.parseBody().catch(() => {
@@ -42,17 +41,17 @@ export async function readForm(c: Call): Promise<Record<string, unknown>> {
   return form
 }
 
-/** A form as it came, for a thread to read: {@link readForm} lets everybody wait for as long as a large file takes. */
+/** Returns the raw form for a worker thread: {@link readForm} blocks the event loop on large files. */
 export async function takeForm(c: Call): Promise<Upload> {
   return { pieces: await takePieces(c), type: c.req.header('content-type') ?? '' }
 }
 
-/** Members a record carries besides its fields: a client that sends the whole record back is not refused for them. */
+/** Ignored, so that clients may send whole records back. */
 const systemColumns = new Set(['id', 'version', 'corporate_id', '_labels', 'position'])
 
 /**
- * The values a body sets: known, writable, checked and cast; each wrong field is named in the 422. A masked value came
- * from an answer and sets nothing. `system` are the system fields that this call checks and keeps itself.
+ * Validates and casts body values; 422 lists each invalid field. Masked values are ignored. `system`: system fields
+ * this endpoint handles itself.
  */
 export function readValues(
   schema: Schema,
@@ -89,7 +88,6 @@ export function readValues(
   return values
 }
 
-/** Fills in defaults and names the required fields that a new record lacks. */
 export function completeNew(schema: Schema, values: Values): void {
   const errors: FieldErrors = {}
   for (const [name, field] of writableFields(schema)) {
@@ -102,13 +100,12 @@ export function completeNew(schema: Schema, values: Values): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** The name of the key that the database saw broken; undefined for every other error. */
 export const brokenKey = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
     ? String(error.constraint)
     : undefined
 
-/** What a constraint refused, as the field it stands for; other errors as they are. */
+/** Maps a constraint violation to its field; rethrows other errors. */
 export function constraintFailure(schema: Schema, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return error
   const constraint = String(error.constraint)

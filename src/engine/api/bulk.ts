@@ -12,11 +12,10 @@ export interface BulkOutcome {
 
 export interface BulkAnswer {
   ids: number[]
-  /** The refused ones, with the key of the reason beside its text. */
   failed: { id: number; message: string; code: string }[]
 }
 
-/** Why a change was refused: by a rule, or by the database for its data. Undefined for what is nobody's refusal. */
+/** Reason for a refusal by rule or database; undefined for other errors. */
 function refusalOf(error: unknown): Message | undefined {
   if (error instanceof Failure) {
     const [first] = Object.values(error.errors ?? {}).flat()
@@ -26,7 +25,7 @@ function refusalOf(error: unknown): Message | undefined {
   return isData ? { key: 'bulk.refused' } : undefined
 }
 
-/** Each record stands alone: one that is refused is named with its reason, the others hold. */
+/** Processes records independently; refusals do not affect the others. */
 export async function each(
   ids: readonly number[],
   { tx }: Context,
@@ -59,7 +58,6 @@ export const updateRecords = (
 export const deleteRecords = (service: ResourceService, context: Context, ids: readonly number[]) =>
   each(ids, context, (id) => deleteRecord(service, context, id))
 
-/** What became of the records, in the reader's language. */
 export const bulkAnswer = ({ ids, failed }: BulkOutcome, texts: Texts): BulkAnswer => ({
   ids,
   failed: failed.map(({ id, reason }) => ({ id, message: renderMessage(reason, texts), code: reason.key })),

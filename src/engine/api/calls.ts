@@ -5,6 +5,5 @@ import { routesOf } from './declared/routes.ts'
 import { partCallsOf } from './part-calls.ts'
 import type { ResourceService } from './resource-service.ts'
 
-/** All calls that a resource declares, below its service's address. */
 export const declaredCalls = (service: ResourceService, runtime: Runtime): Hono<Env> =>
   routesOf(runtime, partCallsOf(service.resource, service.hooks.asks), service)

@@ -10,22 +10,21 @@ import { operators, type Operator } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { operatorsFor } from '../fields/operators-for.ts'
 
-/** One filter on one field, its values already in the form of the column. */
 export interface Condition {
   field: string
   operator: Operator
   values: unknown[]
 }
 
-/** Groups of conditions of which at least one has to hold. */
+/** OR of condition groups. */
 export interface Alternatives {
   any: Condition[][]
 }
 
-/** A member of a filter: all of them must hold. */
+/** Filter parts are combined with AND. */
 export type FilterPart = Condition | Alternatives
 
-/** Whom and when `'me'` and relative dates mean. */
+/** Context for `'me'` and relative dates. */
 export interface Asker {
   userId: number
   now: number
@@ -33,7 +32,6 @@ export interface Asker {
 
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
-/** Characters of one value of a filter, as of a search. */
 export const maxTextLength = longestSearch
 export const isTooLong = (text: string): boolean =>
   text.length > maxTextLength && [...text].length > maxTextLength
@@ -49,7 +47,6 @@ function inColumnForm(name: string, field: AnyField, raw: unknown, { userId }: A
   return value
 }
 
-/** The bounds of a relative date, in the form of the column. */
 function readRelative(name: string, field: AnyField, raw: unknown, { now }: Asker): Condition {
   if (!isRelativeDate(raw)) throw badRequest('filter.value', { field: name })
   const { from = null, before = null } = relativeBounds(raw, now)
@@ -78,7 +75,7 @@ function readOne(name: string, field: AnyField, operator: string, raw: unknown, 
   return { field: name, operator, values: [read(raw)] }
 }
 
-/** The conditions of one member of `filter`: a bare value means eq, an array in, null empty; an object names operators. */
+/** Parses a `filter` member: bare value is eq, array is in, null is empty, object names operators. */
 export function readConditions(name: string, field: AnyField, raw: unknown, asker: Asker): Condition[] {
   if (raw === null) return [{ field: name, operator: 'empty', values: [true] }]
   if (Array.isArray(raw)) return [readOne(name, field, 'in', raw, asker)]
@@ -88,13 +85,12 @@ export function readConditions(name: string, field: AnyField, raw: unknown, aske
   return [readOne(name, field, plain, raw, asker)]
 }
 
-/** Text without the meaning that LIKE gives to its characters. */
+/** Escapes LIKE wildcards. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Escapes search words for a LIKE pattern over {@link compared} texts. */
 const sought = (text: string) => escapeLike(searchText(text))
 
-/** A day means the whole day in Kuala Lumpur, half-open; a moment means itself. */
+/** A day covers the whole Kuala Lumpur day, half-open; a time is exact. */
 const startOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.from : value)
 const endOf = (value: unknown) => (String(value).length === 10 ? dayBounds(String(value))?.before : value)
 
@@ -129,14 +125,13 @@ export const allOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
 export const anyOf = (parts: RawBuilder<boolean>[]): RawBuilder<boolean> =>
   parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
 
-/** Text is compared without regard to case and accents, in any script. */
+/** Ignores case and accents in any script. */
 const compared = (value: unknown) => sql`search_text(${value}::text)`
 
-/** Matches texts that start with another, ignoring case and accents. */
 export const startsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${compared(column)} like ${`${sought(text)}%`}`
 
-/** The condition as SQL over the column. Values travel as parameters; `in` as one array, so that the shape stays bounded. */
+/** SQL for a condition. `in` uses one array parameter to bound the number of statement shapes. */
 export function conditionSql(
   field: AnyField,
   column: RawBuilder<unknown>,

@@ -16,16 +16,15 @@ import { seenBy } from './select.ts'
 export interface FacetValue {
   value: unknown
   count: number
-  /** How the record that a reference means is shown. */
   label?: Label
 }
 
-/** How often each value of a field comes, largest first, by field. */
+/** Value counts by field, largest first. */
 export type Facets = Record<string, FacetValue[]>
 
 const mostFields = 20
 
-/** The fields of a `fields` parameter that values can be counted of; the others are a 400, as they are in a filter. */
+/** Non-countable fields yield 400, as in filters. */
 export function readFacetFields(
   { schema }: Resource,
   session: AccessSession,
@@ -43,12 +42,11 @@ export function readFacetFields(
 }
 
 interface Counted extends Record<string, unknown> {
-  /** Which field the row counts: a bit for each field it does not. */
+  /** Bitmask of fields not counted by the row. */
   others: number
   count: number
 }
 
-/** Counts the values of several fields over the same records in one pass. */
 async function countValues(
   service: ResourceService,
   context: Context,
@@ -75,7 +73,6 @@ async function countValues(
   )
 }
 
-/** Puts the names of referred records beside their counts. */
 async function nameValues(service: ResourceService, context: Context, facets: Facets): Promise<void> {
   await Promise.all(
     Object.entries(facets).map(async ([name, values]) => {
@@ -92,8 +89,8 @@ async function nameValues(service: ResourceService, context: Context, facets: Fa
 }
 
 /**
- * Counts the values of fields over what the list shows. A field's own condition is left out while it is counted, so that
- * its other values can be chosen instead; the fields without one are counted together.
+ * Facet counts. Each field ignores its own condition so that alternatives stay selectable; unfiltered fields are
+ * counted in one pass.
  */
 export async function countFacets(
   service: ResourceService,

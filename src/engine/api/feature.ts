@@ -17,115 +17,98 @@ import type {
 import type { ChangeEntry, OwnChange } from './undo/own-change.ts'
 import type { DependentWrites } from './write-rows.ts'
 
-/** A table whose rows belong to records: their changes are undone with those of the record. */
+/** A child table whose changes are undone with the record's. */
 export interface ChildTable {
   table: string
-  /** Its column with the record. */
   column: string
-  /** Its columns that people change by the record's own fields. */
   fields: readonly string[]
 }
 
-/** Lines of the audit trail that a record's activity shows. */
 export interface History {
   table: string
-  /** What its rows are called on the wire. */
   about: string
-  /** The field that a column is, if the session may read it. */
+  /** Undefined if the session may not read it. */
   fieldOf(column: string): AnyField | undefined
-  /** Which lines of the audit, over `a`. */
+  /** Condition over audit alias `a`. */
   lines: RawBuilder<boolean>
-  /** The owner or the title of a row, where the session may know it. */
   name?: RawBuilder<unknown>
   nameIs?: 'holder' | 'title'
 }
 
-/** What was just written, with the record before it as far as that is known. */
 export type Finished = readonly (Written & { current?: Row })[]
 
-/** Which side of a record holds when its values are recomputed: its own fields, or the rows that belong to it. */
+/** Source of truth when recomputing: the record or its children. */
 export type Source = 'record' | 'children'
 
-/** One change that is taken back in one record, by its lines of the audit. */
 export interface UndoneChange {
   id: number
   entries: readonly ChangeEntry[]
   change: OwnChange
 }
 
-/** A user to whom a record is given, and the rule that chose them. */
 export interface Receiver {
   userId: number
   rule: string | null
 }
 
-/** The fixed points at which a feature takes part, each for the resources that use the feature. */
+/** Extension points, each limited to resources that use the feature. */
 interface FeaturePoints {
-  /** Further columns of an answer, over `t`; `present` works with them. */
+  /** Extra response columns over `t`, used by `present`. */
   columns: (resource: Resource) => RawBuilder<unknown>[]
-  /** Adds to all rows of an answer at once. */
   present: (resource: Resource, rows: Row[], context: Context) => Promise<void>
-  /** Values as the session sees them, where they are others than the record's own. */
+  /** Per-viewer values that differ from the record's. */
   seen: (resource: Resource, session: AccessSession) => SeenValues | undefined
-  /** One of those values over `t`, where nothing is joined to it. */
   seenValue: (resource: Resource, name: string, session: AccessSession) => RawBuilder<unknown> | undefined
-  /** What a filter means, where it is no plain column; `meaning` asks for another one. */
+  /** Filter SQL for non-column fields; `meaning` resolves other conditions. */
   condition: (
     service: ResourceService,
     condition: Condition,
     session: AccessSession,
     meaning: (condition: Condition) => RawBuilder<boolean>,
   ) => RawBuilder<boolean> | undefined
-  /** The records that one of `owners` works on, over `t`, where more than the owner field says so. */
+  /** Records of `owners` over `t`, beyond the owner field. */
   ownedBy: (
     resource: Resource,
     session: AccessSession,
     owners: RawBuilder<unknown>,
   ) => RawBuilder<boolean> | undefined
-  /** Further members of the 404 for a record that is not there. */
   explainMissing: (
     service: ResourceService,
     context: Context,
     id: number,
   ) => Promise<Record<string, unknown> | undefined>
-  /** Refuses changes of these records. */
   requireChangeable: (resource: Resource, ids: readonly unknown[], context: Context) => Promise<void>
-  /** Refuses values of a body; files may bring them. */
+  /** Refuses body values; imports may set them. */
   checkBody: (resource: Resource, values: Values, current?: Row) => void
-  /** Completes the values of new records; `dry` only shows what would become of them. */
   completeNew: (
     resource: Resource,
     rows: readonly Values[],
     context: Context,
     options: { dry: boolean },
   ) => Promise<void>
-  /** What else a record says when it is given to an owner, by a rule or by hand. */
   ownerValues: (resource: Resource, rule: string | null) => Values
-  /** Distributes records by rules; undefined where none fits. */
   distribute: (
     resource: Resource,
     records: readonly Values[],
     context: Context,
   ) => Promise<(Receiver | undefined)[]>
-  /** Writes what belongs elsewhere and takes it out of the values. */
+  /** Writes dependent data elsewhere and removes it from the values. */
   beforeChange: (service: ResourceService, changes: readonly Change[], context: Context) => Promise<void>
-  /** Dependent writes of new rows, in their statement. */
   withNew: (resource: Resource) => DependentWrites
-  /** Dependent writes of changed rows, in their statement. */
   withChanges: (resource: Resource, changes: readonly Change[], context: Context) => Promise<DependentWrites>
-  /** Dependent writes of rows whose values were set by the engine itself. */
+  /** Dependent writes for values set by the engine. */
   withValues: (resource: Resource, ids: readonly number[]) => DependentWrites
   afterWrite: (service: ResourceService, written: Finished, context: Context) => Promise<void>
-  /** Recomputes what records say of the rows that belong to them, or the other way round. */
+  /** Recomputes the record from its children, or the reverse. */
   recompute: (
     service: ResourceService,
     ids: readonly number[],
     source: Source,
     context: Context,
   ) => Promise<void>
-  /** Gives what one user has to do with records to another one. */
+  /** Transfers one user's records to another. */
   transfer: (service: ResourceService, from: number, to: number, context: Context) => Promise<void>
-  /** Undoes a change in what belongs to a record, around the record's own; the answer says what was left as it is. */
+  /** Undoes a change in related data; returns what was left unchanged. */
   undo: (
     service: ResourceService,
     undone: UndoneChange,
@@ -133,11 +116,9 @@ interface FeaturePoints {
     context: Context,
   ) => Promise<Message | undefined>
   childTables: (resource: Resource) => readonly ChildTable[]
-  /** What a record's activity shows beside its own changes. */
   histories: (service: ResourceService, session: AccessSession, id: number) => readonly History[]
-  /** Further records whose history is this one's too. */
   formerIds: (service: ResourceService, context: Context, id: number) => Promise<readonly number[]>
-  /** Rows `m` of a table that stay with a record that is merged into `to`. */
+  /** Rows `m` of a table that stay with a record merged into `to`. */
   stays: (
     resource: Resource,
     context: Context,
@@ -145,22 +126,19 @@ interface FeaturePoints {
   ) => Promise<RawBuilder<boolean> | undefined>
 }
 
-/** Something that records may have beside their fields: its endpoints, and its part in reading and writing them. */
+/** Optional capability of resources: endpoints and hooks into reading and writing. */
 export interface Feature extends Partial<FeaturePoints> {
   readonly name: string
-  /** Whether a resource has it. */
   uses(resource: Resource): boolean
-  /** Its endpoints, each group for the resources that `has` says; for those that use the feature by default. */
   readonly endpoints?: readonly { has?(resource: Resource): boolean; calls: readonly DeclaredCall[] }[]
 }
 
-/** All features' parts of each point, in the order of the features. */
 type Compiled = { readonly [Point in keyof FeaturePoints]: readonly FeaturePoints[Point][] }
 
 let features: readonly Feature[] = []
 const compiled = new Map<Resource, Compiled>()
 
-/** Hands the features down, in the order in which they take part: once, before the first call (features/register.ts). */
+/** Registers features in order, once before the first request (features/register.ts). */
 export function registerFeatures(all: readonly Feature[]): void {
   features = all
   compiled.clear()
@@ -201,7 +179,6 @@ function compile(resource: Resource): Compiled {
   }
 }
 
-/** What takes part at each point of a resource; compiled when the resource is first asked for. */
 export function pointsOf(resource: Resource): Compiled {
   const known = compiled.get(resource)
   if (known) return known
@@ -210,7 +187,6 @@ export function pointsOf(resource: Resource): Compiled {
   return points
 }
 
-/** The endpoints that features give a resource. */
 export const featureCalls = (resource: Resource): DeclaredCall[] =>
   features.flatMap((feature) =>
     (feature.endpoints ?? [])
@@ -218,7 +194,6 @@ export const featureCalls = (resource: Resource): DeclaredCall[] =>
       .flatMap(({ calls }) => calls),
   )
 
-/** What the first of several parts says, if any does. */
 export function firstOf<Part extends (...given: never[]) => unknown>(
   parts: readonly Part[],
   ...given: Parameters<Part>

@@ -23,7 +23,7 @@ interface Found extends Record<string, unknown> {
 const exactValue = (field: AnyField | undefined, terms: SearchTerms): string | null =>
   (field && kindOf(field).exactly?.(terms)) ?? null
 
-/** Exact phone, NRIC or e-mail first, then titles that start with the text, then the rest. */
+/** Ranks exact phone, NRIC or e-mail first, then title prefixes, then others. */
 function rankOf(
   { schema }: Resource,
   names: readonly string[],
@@ -42,12 +42,12 @@ function rankOf(
   return sql<number>`case when ${anyOf(exact)} then 0 when ${titled} then 1 else 2 end`
 }
 
-/** Where the text was found in a record: exactly, else in the first field that holds it. */
+/** Exact matches first, then the first containing field. */
 function matchedField(resource: Resource, names: readonly string[], row: Found, terms: SearchTerms): string {
   const { fields, options } = resource.schema
   const exact = names.find((name) => {
     const value = exactValue(fields[name], terms)
-    // Of a sealed number the last digits decide: the row was found by a whole one, or by these.
+    // Sealed numbers match in full or by their last digits.
     const held = row[name]
     return (
       value !== null &&
@@ -78,7 +78,7 @@ function describe(resource: Resource, names: readonly string[], row: Found, term
   return { id: row.id, title: row.title ?? `#${row.id}`, ...(subtitle && { subtitle }), matched }
 }
 
-/** The statement that finds the best few records of one resource; one more than `limit` tells that there are more. */
+/** Fetches one more than `limit` to detect further matches. */
 export function findStatement(
   service: ResourceService,
   context: Context,
@@ -121,14 +121,13 @@ const mayList = ({ resource }: ResourceService, session: AccessSession) => {
   return rule !== undefined && allows(rule, session)
 }
 
-/** Looks for a text in every list that the session may open. All questions travel at once. */
 export async function searchEverywhere(
   resourceServices: readonly ResourceService[],
   context: Context,
   q: string,
   limit: number,
 ): Promise<FoundRecords[]> {
-  // A list over others' rows names records that are found themselves.
+  // Skips lists over other resources' rows, which are found directly.
   const open = resourceServices.filter(
     (service) => !service.resource.schema.options.view && mayList(service, context.session),
   )

@@ -10,7 +10,7 @@ function partRule(resource: Resource, action: PartAction): AccessRule | undefine
   return accessTo(resource, action)
 }
 
-/** Refuses an action that the resource's rule does not give to the session; naming the module [ERR-02]. */
+/** 403 naming the module [ERR-02]. */
 export function requireAccess(resource: Resource, action: PartAction, session: AccessSession): void {
   const rule = partRule(resource, action)
   if (rule && allows(rule, session)) return
@@ -19,7 +19,7 @@ export function requireAccess(resource: Resource, action: PartAction, session: A
   throw forbidden(resource.label[1])
 }
 
-/** A record id from the address; what is none is not found. */
+/** 404 if malformed. */
 export function idOf(c: Call, name = 'id'): number {
   const id = Number(c.req.param(name))
   if (!Number.isSafeInteger(id) || id < 0) throw notFound()

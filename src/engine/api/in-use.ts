@@ -7,7 +7,6 @@ import type { Message } from '../../domain/message.ts'
 import { referrersOf } from '../registry.ts'
 import type { Context, ResourceService } from './resource-service.ts'
 
-/** Which of these records another record refers to, and for each by which kind and how many. */
 export async function findInUse(
   { resource: own }: ResourceService,
   { tx }: Context,
@@ -32,7 +31,6 @@ export async function findInUse(
   return [...uses].map(([id, reason]) => ({ id, reason }))
 }
 
-/** Refuses while another record refers to one of these. */
 export async function refuseInUse(
   service: ResourceService,
   context: Context,

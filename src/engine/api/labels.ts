@@ -8,20 +8,18 @@ import type { Context, Row } from './resource-service.ts'
 
 export type Reference = readonly [field: string, to: string]
 
-/** Past so many names of one schema they are forgotten: a large table's are not kept whole. */
+/** Cache limit of names per schema. */
 const mostKept = 5000
 
-/** A row has the columns that its schema has something for. */
 interface NameRow {
   id: number
-  /** Erased names are not there. */
+  /** Null for erased names. */
   text: string | null
   colour?: string | null
   picture?: number | null
   closed?: boolean | null
 }
 
-/** True where an entry closes what has it, by itself or by the one that it stands under. */
 function closes(schema: Schema, closing: string): RawBuilder<boolean> {
   const up = parentField(schema)
   const own = sql<boolean>`${sql.ref(`t.${closing}`)}`
@@ -29,7 +27,6 @@ function closes(schema: Schema, closing: string): RawBuilder<boolean> {
   return sql<boolean>`(${own} or (select ${sql.ref(`p.${closing}`)} from ${sql.table(schema.table)} p where p.id = ${sql.ref(`t.${up}`)}))`
 }
 
-/** Columns with the id and name of a schema's records, over the alias `t`. */
 function nameColumns(schema: Schema): RawBuilder<unknown>[] {
   const { title, colour, picture, closing } = schema.options
   return [
@@ -45,7 +42,7 @@ const labelled = (rows: readonly NameRow[]): [number, Label][] =>
   rows.flatMap(({ id, text, picture, closed, ...label }): [number, Label][] =>
     text === null
       ? []
-      : // Few have the one or the other: what is not there is not sent with every row.
+      : // Rarely set, so omitted from rows when absent.
         [[id, { text, ...label, ...(picture && { picture }), ...(closed && { closed }) }]],
   )
 
@@ -58,10 +55,7 @@ async function readNames(to: string, ids: readonly number[], { tx }: Context): P
   return labelled(rows)
 }
 
-/**
- * A column with the names that are not kept between calls, by field, over the alias `t` of what refers to them: asked for
- * after the rows, they would take a round trip of their own.
- */
+/** Selects uncached names with the rows, saving a round trip. */
 export function referredNames(references: readonly Reference[]): RawBuilder<unknown>[] {
   const names = references.flatMap(([field, to]) => {
     const schema = schemaNamed(to)
@@ -72,7 +66,7 @@ export function referredNames(references: readonly Reference[]): RawBuilder<unkn
   return names.length > 0 ? [sql`jsonb_build_object(${sql.join(names)}) as _names`] : []
 }
 
-/** What the session may read of a label: its parts are fields of the referred record. Nothing without the name. */
+/** Label parts the session may read; undefined without the name. */
 function readablePart({ options }: Schema, label: Label, readable: ReadonlySet<string>): Label | undefined {
   const { title, colour = '', picture = '', closing = '' } = options
   if (!readable.has(title)) return undefined
@@ -84,7 +78,7 @@ function readablePart({ options }: Schema, label: Label, readable: ReadonlySet<s
   }
 }
 
-/** The labels as the session may see them: they are kept for all of a corporate alike. */
+/** Filters cached labels by session: the cache is shared per corporate. */
 function asReadable(
   to: string,
   labels: ReadonlyMap<number, Label>,
@@ -103,16 +97,13 @@ function asReadable(
   )
 }
 
-/**
- * The names of records of one schema, by id; what is not there has none. The answer is the caller's own: what is kept
- * between calls may be forgotten while they go on.
- */
+/** Names by id. Returns a copy, since cache entries may be evicted meanwhile. */
 export async function labelsOf(
   to: string,
   ids: Iterable<number>,
   context: Context,
 ): Promise<ReadonlyMap<number, Label>> {
-  // A name that changes without moving the corporate's version would be shown as it was.
+  // Only namesKept schemas bump the corporate's version; caching others would serve stale names.
   const names = schemaNamed(to).options.namesKept ? context.names : undefined
   const kept = names?.get(to)
   const labels = new Map<number, Label>()
@@ -134,7 +125,6 @@ export async function labelsOf(
   return asReadable(to, labels, context)
 }
 
-/** Takes from the rows the names that came with them, by field. */
 function takeNames(rows: Row[]): Map<string, NameRow[]> {
   const names = new Map<string, NameRow[]>()
   for (const row of rows) {
@@ -150,9 +140,8 @@ function takeNames(rows: Row[]): Map<string, NameRow[]> {
 }
 
 /**
- * Puts the label of each referred record under `_labels`, so that nobody fetches it again. Names are kept
- * between calls, by the version that open_session answers: joined to every page they cost more than the page. The others
- * came with the rows (`referredNames`).
+ * Adds labels under `_labels`. Cached by the version from open_session, since joins cost more than the page; uncached
+ * ones came with the rows (`referredNames`).
  */
 export async function addLabels(
   rows: Row[],

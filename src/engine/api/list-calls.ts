@@ -27,7 +27,6 @@ const manyChanged = shape({ ids: list(whole()), failed: refused })
 const many = object({ ids: sentIds() })
 const ids = () => sent({ type: 'array', items: { type: 'integer' } })
 
-/** The calls over many records of a resource, and what may be asked of all of them. */
 export const listCalls = [
   call('PUT /:service/:call', {
     summary: 'Change many {many}; each stands alone',
@@ -72,7 +71,6 @@ export const listCalls = [
   }),
 ]
 
-/** Of a resource whose records stand in an order of their own. */
 export const orderCalls = [
   call('PUT /:service/:call/order', {
     summary: 'Put {many} in an order',
@@ -87,7 +85,6 @@ export const orderCalls = [
   }),
 ]
 
-/** Of a list whose entries others refer to. */
 export const entryMergeCalls = [
   call('POST /:service/:call/merge', {
     summary: 'Merge {many} into another: what referred to them refers to it, and they are deleted',
@@ -98,7 +95,6 @@ export const entryMergeCalls = [
   }),
 ]
 
-/** Of a resource whose changes can be taken back for a while. */
 export const undoCalls = [
   call('POST /:service/:call/undo', {
     summary: 'Take back what a call of mine changed, but not over what changed since',
@@ -111,7 +107,6 @@ export const undoCalls = [
   }),
 ]
 
-/** Of a resource with fields that stand masked. */
 export const revealCalls = [
   call('POST /:service/:call/:id/reveal', {
     summary: 'Show a masked field of a {one} in full; each time is written down in the access log',

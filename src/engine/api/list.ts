@@ -13,11 +13,10 @@ import { column, filterSql, referredTitle, restriction, selectRows, table, type 
 
 export interface ListAnswer<R = Row> {
   rows: R[]
-  /** Null where the caller asked to count later. */
+  /** Null if counted later. */
   total: number | null
 }
 
-/** The records of a list call: its conditions and its search text, inside the row rule. */
 export function matching(
   service: ResourceService,
   context: Context,
@@ -31,13 +30,12 @@ export function matching(
 
 const asName = (value: RawBuilder<unknown>) => sql`${value} collate ${sql.ref(NAME_ORDER)}`
 
-/** The list's own order, where the session may know it. */
 function usualOrder(resource: Resource, session: AccessSession): NonNullable<ListQuery['sort']> {
   const [field, order] = resource.list.sort ?? (['id', 'DESC'] as const)
   return { field: maySortBy(resource, field, session) ? field : 'id', order }
 }
 
-/** Ties are broken by id, so that no row shows on two pages. References sort by the name they show, texts as people expect. */
+/** Breaks ties by id for stable paging. References sort by name, texts naturally. */
 export function orderBy(
   service: ResourceService,
   sort: ListQuery['sort'],
@@ -55,7 +53,6 @@ export function orderBy(
   return sql`${value} ${way}${mayBeEmpty ? sql` nulls last` : sql``}, t.id ${way}`
 }
 
-/** How many records meet the conditions. */
 export async function countRecords(
   service: ResourceService,
   context: Context,
@@ -68,12 +65,12 @@ export async function countRecords(
   return counted.rows[0]?.total ?? 0
 }
 
-/** Enough to fill a page with what every twentieth record has; few beside what the index of a search costs. */
+/** Fills a page with terms found in every twentieth record, cheaply compared to the search index. */
 const firstRows = 500
 
 /**
- * What many records have is soon found among the newest, which an index gives in their order; the search index would
- * answer all that have it, to be sorted for one page. In any other order the first would have to be sorted out too.
+ * Searches newest rows first: frequent terms fill the page early, while the search index would return all matches for
+ * sorting. Only for this order.
  */
 function firstOfSearch(service: ResourceService, context: Context, query: ListQuery): FirstRows | undefined {
   const { resource } = service
@@ -91,7 +88,7 @@ function firstOfSearch(service: ResourceService, context: Context, query: ListQu
   }
 }
 
-/** One page of records, and how many there are. Both questions travel at once. */
+/** Queries page and count in one round trip. */
 export async function listRecords<R extends { id: number } = Row>(
   service: TypedResourceService<R>,
   context: Context,

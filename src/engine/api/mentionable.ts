@@ -6,17 +6,15 @@ import { accessTo } from '../resource.ts'
 import type { Context, ResourceService } from './resource-service.ts'
 import { whoSees } from './row-rule.ts'
 
-/** A colleague, by the name that stands behind the @. */
 interface Mention {
   id: number
   name: string
 }
 
-/** Whom to look among: people whose name holds the text, or those with these ids. */
+/** By name or by ids. */
 export type Sought = { text: string } | { ids: readonly number[] }
 
 const step = 50
-/** Nobody scrolls through more; a longer text finds the others. */
 const mostLooked = 500
 
 async function readPeople(
@@ -36,7 +34,7 @@ async function readPeople(
   return rows
 }
 
-/** Colleagues who may see a record, by name: whom an entry of it may mention. */
+/** Colleagues who may see the record and can be mentioned. */
 export async function findMentionable(
   service: ResourceService,
   context: Context,

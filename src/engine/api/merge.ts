@@ -14,7 +14,7 @@ interface Reference {
   versioned: boolean
 }
 
-/** Every column of the database that refers to a table: those that schemas declare and those of the services alone. */
+/** All columns referring to a table, from schemas and services. */
 export async function referencesTo(table: string, { tx }: Context): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname::text as "column",
@@ -25,7 +25,7 @@ export async function referencesTo(table: string, { tx }: Context): Promise<Refe
   return rows
 }
 
-/** A merge that changed a field of other records holds for those alone whom the field's rules let set it. */
+/** A merge changes other records' fields, so the session must be allowed to set them. */
 function requireReference(
   name: string,
   { table, column }: Pick<Reference, 'table' | 'column'>,
@@ -38,7 +38,6 @@ function requireReference(
       requireFillable(resource.schema, [field], session)
 }
 
-/** Lets what referred to any of `ids` refer to `into`; answers how many records changed. */
 async function refer(
   service: ResourceService,
   context: Context,
@@ -50,7 +49,7 @@ async function refer(
   for (const { table, column, versioned } of await referencesTo(schema.table, context)) {
     const bump = versioned ? sql`, version = t.version + 1` : sql``
     const own = table === schema.table
-    // An entry that stood below one of those that go would else stand below itself.
+    // A target below a merged entry would otherwise become its own parent.
     const to = own ? sql`case when t.id = ${into} then null else ${into}::bigint end` : sql`${into}::bigint`
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} t set ${sql.ref(column)} = ${to}${bump}
@@ -75,8 +74,8 @@ async function refer(
 }
 
 /**
- * Merges entries of a settings list into another one: whatever refers to them refers to it from then on, and they are
- * deleted. Body `{ ids, into }`; answers `into` and how many records changed. All of it holds, or nothing.
+ * Merges list entries: repoints references, then deletes them, atomically. Body `{ ids, into }`; returns `into` and the
+ * number changed.
  */
 export async function mergeRecords(
   service: ResourceService,

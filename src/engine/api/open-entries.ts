@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { parentField } from '../label.ts'
 import type { Schema } from '../schema.ts'
 
-/** The ids of a list's entries that close nothing, by themselves or by the one that they stand under. */
 export function openEntries(schema: Schema): RawBuilder<{ id: number }> {
   const { closing } = schema.options
   const entries = sql.table(schema.table)

@@ -8,14 +8,14 @@ import { openEntries } from './open-entries.ts'
 const amongOpen = (value: RawBuilder<unknown>, resource: Resource) =>
   sql<boolean>`${value} = any(array(${openEntries(statusListOf(resource))}))`
 
-/** Whether a record over `t` is in a status that does not close it; a record without statuses is open. */
+/** Whether a record over `t` is open; without statuses it always is. */
 export function isStoredOpen(resource: Resource): RawBuilder<boolean> {
   const { status } = resource
   if (status === undefined) return sql<boolean>`true`
   return amongOpen(sql.ref(`t.${status}`), resource)
 }
 
-/** The same by the status that the session sees; open where it may not read which statuses close a record. */
+/** Uses the session's status; open if closing statuses are not readable. */
 export function isOpenRecord(resource: Resource, session: AccessSession): RawBuilder<boolean> {
   const { status, closes } = statusField(resource, session)
   if (status === undefined || !closes) return sql<boolean>`true`

@@ -7,13 +7,12 @@ import type { Context, Values } from './resource-service.ts'
 
 interface FileChange {
   values: Values
-  /** The record before the change. */
   current?: Values
 }
 
 /**
- * Refuses a file that its writer did not upload, or that stands with another kind of record: whoever sees a record opens
- * its files, so that any number would do to read a file of somebody else's. A file that an e-mail took along is free.
+ * Requires own, otherwise unused files: record access grants file access, so guessed ids would leak. E-mail attachments
+ * are exempt.
  */
 export async function requireOwnFiles(
   schema: Schema,

@@ -19,7 +19,6 @@ const speaks =
   ({ service }: Resource) =>
     dialectOf[service] === dialect
 
-/** What belongs to a resource: which have it, and its calls. */
 const parts = [
   { has: speaks('page'), calls: recordCalls(pageDialect) },
   { has: speaks('content'), calls: recordCalls(contentDialect) },
@@ -35,13 +34,11 @@ const parts = [
   { has: ({ imports }: Resource) => imports !== undefined, calls: importCalls },
 ]
 
-/** A call with what its service's lists are asked by besides. */
 const withAsks = (declared: DeclaredCall, { query: more }: ListQueryExtension): DeclaredCall =>
   declared.asksList
     ? { ...declared, query: (declared.query as ListQueryExtension['query']).concat(more) }
     : declared
 
-/** The calls that a resource gives: of its records, and of the parts that it declares. */
 export function partCallsOf(resource: Resource, asks?: ListQueryExtension): DeclaredCall[] {
   const own = parts.filter(({ has }) => has(resource)).flatMap(({ calls }): readonly DeclaredCall[] => calls)
   own.push(...featureCalls(resource))

@@ -8,7 +8,6 @@ import { rowRule } from './row-rule.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Resource } from '../resource.ts'
 
-/** Ids of the live records that a session works on. */
 function inSight(whole: ResourceService, session: AccessSession) {
   const { schema } = whole.resource
   const rule = rowRule(whole, session)
@@ -17,8 +16,8 @@ function inSight(whole: ResourceService, session: AccessSession) {
 }
 
 /**
- * What holds for records that are parts of others: they are seen where those are, made only below one in sight, and
- * never moved to another one. Those of an erased record stay as they are.
+ * Child records: visible with their parent, created only below a visible one, never moved. Those of erased records are
+ * immutable.
  */
 export function partHooks({ schema, partOf }: Resource, whole: ResourceService): Hooks {
   if (partOf === undefined) throw new Error(`${schema.name} is no part of a record`)

@@ -11,12 +11,9 @@ import type { Change, Context, ResourceService, Row, Values } from './resource-s
 import { seesAll } from '../sees-all.ts'
 import { insertAgain, insertRows, removeRows, updateRows } from './write-rows.ts'
 
-/*
- * The one way in for writes: whoever makes, changes, removes or brings back records does it here, any number at once.
- * Who may do so, and whether the values are what their fields take, is asked before.
- */
+/* Single path for all creates, changes, deletes and restores, in any number. Callers check rights and values first. */
 
-/** The first entry of a list in the corporate's order; of statuses the first main one. */
+/** First list entry in the corporate's order; for statuses, the first main one. */
 async function firstEntry({ table, fields }: Schema, { tx }: Context): Promise<number | null> {
   const main = 'group' in fields ? sql`where "group" = 'main'` : sql``
   const { rows } = await sql<{ id: number }>`
@@ -24,7 +21,6 @@ async function firstEntry({ table, fields }: Schema, { tx }: Context): Promise<n
   return rows[0]?.id ?? null
 }
 
-/** Fields that begin with the first entry of their list, where a new record names none. */
 async function setFirstEntries({ fields }: Schema, rows: readonly Values[], context: Context): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
     const to = field.options.startsFirst && referredOne(field)
@@ -36,7 +32,6 @@ async function setFirstEntries({ fields }: Schema, rows: readonly Values[], cont
   }
 }
 
-/** The values that give a record to a user: by a rule, or else by hand. */
 export function ownerValues(
   { resource }: Pick<ResourceService, 'resource'>,
   to: unknown,
@@ -49,16 +44,14 @@ export function ownerValues(
   ) as Values
 }
 
-/** A user who sees only their own records owns those that they create. */
+/** Users limited to their own records own what they create. */
 function setOwners({ resource }: ResourceService, rows: readonly Values[], { session }: Context): void {
   const { holder } = resource
   if (holder === undefined || seesAll(resource, session)) return
   for (const values of rows) if (values[holder] === undefined) values[holder] = session.userId
 }
 
-/**
- * Readies new records, wherever they come from: a form, a file, a visitor. `dry` only looks what would become of them.
- */
+/** Prepares new records from forms, files or visitors; `dry` only previews. */
 export async function prepareNew(
   service: ResourceService,
   rows: readonly Values[],
@@ -77,7 +70,7 @@ export async function prepareNew(
   await service.hooks.beforeCreate?.(rows, context)
 }
 
-/** What follows a write, wherever it comes from; `current` is the record before it, as far as that is known. */
+/** Follow-up of any write; `current` is the previous record as far as known. */
 export async function finishWrite(
   service: ResourceService,
   written: Finished,
@@ -94,11 +87,10 @@ export async function finishWrite(
   if (assigned.length > 0) await hooks.afterAssigned(assigned, context)
 }
 
-/** Dependent writes of new records, in the same statement. */
 const withNew = ({ resource }: ResourceService): RawBuilder<unknown>[] =>
   pointsOf(resource).withNew.flatMap((statements) => statements(resource))
 
-/** Makes records of checked values; their ids in the order of the values. */
+/** Returns ids in input order. */
 export async function writeNew(
   service: ResourceService,
   rows: readonly Values[],
@@ -119,11 +111,11 @@ export async function writeNew(
 }
 
 export interface WriteOptions {
-  /** What the service asks before a change was decided elsewhere: by an approval, or where parts are put back as they were. */
+  /** Skips the service's check: decided by an approval or an undo. */
   decided?: boolean
 }
 
-/** Writes checked changes without what follows them; for who does more before {@link finishWrite}. */
+/** Writes without follow-ups; the caller runs {@link finishWrite}. */
 export async function changeRows(
   service: ResourceService,
   changes: readonly Change[],
@@ -146,7 +138,6 @@ export async function changeRows(
   await updateRows(schema, changes, context, dependent)
 }
 
-/** Writes checked changes of records, and does what follows. */
 export async function writeChanges(
   service: ResourceService,
   changes: readonly Change[],
@@ -157,7 +148,7 @@ export async function writeChanges(
   if (changes.length > 0) await finishWrite(service, changes, context)
 }
 
-/** Removes records: softly where the schema says so, else for good and only while nothing refers to them. */
+/** Soft-deletes where configured; otherwise deletes permanently and only if unreferenced. */
 export async function removeRecords(
   service: ResourceService,
   records: readonly Row[],
@@ -169,7 +160,7 @@ export async function removeRecords(
   await removeRows(service.resource.schema, ids, context)
 }
 
-/** Brings a record back that was removed for good, as it was: under its id, with the version after its last one. */
+/** Restores a permanently deleted record with its id and the next version. */
 export async function restoreRecord(service: ResourceService, record: Row, context: Context): Promise<void> {
   const { schema } = service.resource
   const values = Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.fields))

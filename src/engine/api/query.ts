@@ -10,20 +10,17 @@ import type { Resource } from '../resource.ts'
 export const maxPageSize = 500
 export const maxPageNumber = 1_000_000_000
 
-/** A list call, read and checked: whatever its dialect was. */
 export interface ListQuery {
   page: number
   limit: number
   sort?: { field: string; order: 'ASC' | 'DESC' }
   conditions: FilterPart[]
-  /** Text for the search box. */
   q?: string
-  /** The fields the caller wants; all readable ones where nothing is said. */
   fields?: readonly string[]
   count: 'exact' | 'defer'
 }
 
-/** A whole number from 1 to `most`, or a 400 with the text of `key`. */
+/** 1 to `most`; 400 with text `key` otherwise. */
 export const wholeNumber = (raw: string | undefined, fallback: number, most: number, key: string): number => {
   if (raw === undefined || raw === '') return fallback
   const value = Number(raw)
@@ -31,15 +28,13 @@ export const wholeNumber = (raw: string | undefined, fallback: number, most: num
   return value
 }
 
-/** How far a list can be paged: the database counts off every record before a page. */
+/** Paging limit: the database counts through all preceding records. */
 const farthest = 100_000
 
-/** Refuses a page that lies beyond the end of all lists. */
 export function requireNear(page: number, limit: number): void {
   if ((page - 1) * limit >= farthest) throw invalid({ page: [{ key: 'query.far', args: { max: farthest } }] })
 }
 
-/** Which page of which size a call asks for. */
 export function readPaging(
   page: string | undefined,
   limit: string | undefined,
@@ -52,13 +47,12 @@ export function readPaging(
   return read
 }
 
-/** Which page of which size a declared query asks for. */
 export function pagingOf({ page = 1, limit = 25 }: { page?: number; limit?: number }) {
   requireNear(page, limit)
   return { page, limit }
 }
 
-/** A JSON parameter, or a 400 that names it. */
+/** 400 if malformed. */
 export function readJson(raw: string | undefined, name: string): unknown {
   if (raw === undefined || raw === '') return undefined
   try {
@@ -70,11 +64,11 @@ export function readJson(raw: string | undefined, name: string): unknown {
 
 const everyRecordHas: readonly string[] = ['id', 'created_at', 'position', 'place']
 
-/** Whether the session may have records in the order of a field, which tells what it holds; those of every table that no schema declares are everybody's. */
+/** Sorting reveals values, so the field must be readable; columns outside schemas are open to all. */
 export const maySortBy = ({ schema }: Resource, name: string, session: AccessSession): boolean =>
   askableFields(schema, session).has(name) || (everyRecordHas.includes(name) && !(name in schema.fields))
 
-/** Sorting needs a field that the session may read; `id`, `created_at`, `position` and the `place` on a board every table has. */
+/** Requires a readable field; `id`, `created_at`, `position` and the board's `place` always exist. */
 export function readSort(
   resource: Resource,
   session: AccessSession,
@@ -91,13 +85,12 @@ export function readSort(
   return { field, order: order?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' }
 }
 
-/** How many alternatives one `any` may hold. */
 const mostAlternatives = 10
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   raw !== null && typeof raw === 'object' && !Array.isArray(raw)
 
-/** The conditions of an object whose members name fields; a field the session may not ask by is refused like one that does not exist. */
+/** Unreadable fields are refused like unknown ones. */
 function readMembers(
   resource: Resource,
   session: AccessSession,
@@ -118,7 +111,7 @@ function readMembers(
   })
 }
 
-/** Alternatives that say nothing would let everything through: each has at least one condition. */
+/** Requires a condition per alternative: an empty one would match everything. */
 function readAlternatives(
   resource: Resource,
   session: AccessSession,
@@ -135,7 +128,7 @@ function readAlternatives(
   })
 }
 
-/** What a `filter` object and its `q` ask for: every member must hold, of `any` at least one alternative. */
+/** Reads `filter` and `q`: all members must match, and one alternative of `any`. */
 export function readFilter(
   resource: Resource,
   session: AccessSession,
@@ -150,14 +143,12 @@ export function readFilter(
   return { conditions, q: readText(q) }
 }
 
-/** The text of a search; a longer one is refused, as that of a filter is. */
 export const readText = (raw: unknown): string | undefined => {
   const text = typeof raw === 'string' ? raw.trim() : ''
   if (isTooLong(text)) throw badRequest('filter.long', { field: 'q', max: maxTextLength })
   return text === '' ? undefined : text
 }
 
-/** Ids from a call; at most as many as a page holds, where nothing else is said. */
 export function readIds(raw: unknown, most = maxPageSize): number[] {
   if (!Array.isArray(raw) || raw.length > most) throw badRequest('filter.value', { field: 'ids' })
   const ids = raw.map(Number)
@@ -166,7 +157,6 @@ export function readIds(raw: unknown, most = maxPageSize): number[] {
   return ids
 }
 
-/** Ids in the address, as JSON; none where there are none. */
 export const readIdsIn = (raw: string | undefined): number[] | undefined =>
   raw ? readIds(readJson(raw, 'ids')) : undefined
 

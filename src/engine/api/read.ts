@@ -21,7 +21,7 @@ async function find<R extends { id: number }>(
   return row
 }
 
-/** One record, or the same 404 for a missing id, another corporate's and one outside the row rule. */
+/** 404 alike for missing, other corporates' and invisible records. */
 export const readRecord = <R extends { id: number } = Row>(
   service: TypedResourceService<R>,
   context: Context,
@@ -29,7 +29,7 @@ export const readRecord = <R extends { id: number } = Row>(
   lock = false,
 ): Promise<R> => find(service, context, id, { tail: lock ? locked : undefined })
 
-/** A record for who asked for it by its id; the 404 says what is known of one that is no longer there. */
+/** The 404 includes what is known of a removed record. */
 export async function readOrExplain(service: ResourceService, context: Context, id: number): Promise<Row> {
   try {
     return await readRecord(service, context, id)
@@ -43,14 +43,14 @@ export async function readOrExplain(service: ResourceService, context: Context, 
   }
 }
 
-/** A record with its masked fields in full: it is no answer. Nobody else changes it until the transaction ends. */
+/** Internal read without masking, locked until the transaction ends; never return it to clients. */
 export const readInFull = <R extends { id: number } = Row>(
   service: TypedResourceService<R>,
   context: Context,
   id: number,
 ): Promise<R> => find(service, context, id, { tail: locked, full: maskedFields(service.resource.schema) })
 
-/** The same of several, locked and answered by id, so that two callers cannot deadlock; those out of sight are left out. */
+/** Locked in id order to avoid deadlocks; omits invisible records. */
 export const readAllInFull = <R extends { id: number } = Row>(
   service: TypedResourceService<R>,
   context: Context,
@@ -63,7 +63,7 @@ export const readAllInFull = <R extends { id: number } = Row>(
     full: maskedFields(service.resource.schema),
   })
 
-/** Refuses records that a feature says nobody may change any more, with a 409. */
+/** 409 if a feature has locked the records. */
 export async function requireChangeable(
   resource: Resource,
   ids: readonly unknown[],
@@ -72,7 +72,6 @@ export async function requireChangeable(
   for (const check of pointsOf(resource).requireChangeable) await check(resource, ids, context)
 }
 
-/** The same of a record that is about to change. */
 export async function readToChange<R extends { id: number } = Row>(
   service: TypedResourceService<R>,
   context: Context,
@@ -83,7 +82,6 @@ export async function readToChange<R extends { id: number } = Row>(
   return row
 }
 
-/** Stands for a record that may not be seen. */
 export interface Missing {
   id: number
   _missing: true
@@ -91,7 +89,7 @@ export interface Missing {
 
 export const isSeen = <R extends object>(row: R | Missing): row is R => !('_missing' in row)
 
-/** Every id that was asked for, in that order, also of records that may not be seen. */
+/** All requested ids in order, including invisible ones as missing. */
 export async function readRecords<R extends { id: number } = Row>(
   service: TypedResourceService<R>,
   context: Context,
@@ -102,7 +100,6 @@ export async function readRecords<R extends { id: number } = Row>(
   return ids.map((id) => byId.get(id) ?? { id, _missing: true })
 }
 
-/** Which of these records the session works on, without reading them. */
 export async function idsInSight(
   service: ResourceService,
   context: Context,
@@ -114,12 +111,12 @@ export async function idsInSight(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Refuses with 404 a record that the session does not work on. */
+/** 404 if outside the session's row rule. */
 export async function requireInSight(service: ResourceService, context: Context, id: number): Promise<void> {
   if (!(await idsInSight(service, context, [id])).has(id)) throw notFound()
 }
 
-/** The record that this very transaction wrote: answered also when the change took it out of the writer's sight. */
+/** Reads a record just written, even if the change removed it from the writer's view. */
 export async function readWritten(service: ResourceService, context: Context, id: number): Promise<Row> {
   const [row] = await selectRows(service, context, { where: sql<boolean>`t.id = ${id}` })
   if (!row) throw notFound()

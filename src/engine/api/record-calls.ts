@@ -12,7 +12,6 @@ import { createRecord, updateRecord } from './write.ts'
 
 const neighbour = () => sent<number>({ type: 'integer' }).nullable()
 
-/** The calls that each dialect asks and answers in its own way: list, count, one, create, update, move, delete. */
 export const recordCalls = <Asked, Listed, One>(dialect: Dialect<Asked, Listed, One>) => {
   const asked = {
     access: 'list',

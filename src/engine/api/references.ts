@@ -5,7 +5,7 @@ import { schemaNamed } from '../registry.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import type { Context, Values } from './resource-service.ts'
 
-/** Arrays of references have no foreign key: each one is looked for, those of all rows at once. */
+/** Reference arrays have no foreign keys, so existence is checked here for all rows at once. */
 export async function requireReferences(
   schema: Schema,
   rows: readonly Values[],

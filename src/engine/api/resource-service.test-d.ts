@@ -3,7 +3,7 @@ import { defineResource } from '../resource.ts'
 import { defineSchema } from '../schema.ts'
 import { defineResourceService, type ResourceService } from './resource-service.ts'
 
-/** What must not compile: checked by the type checker alone, never run. */
+/** Must not compile; checked by the type checker, never run. */
 
 const resource = defineResource(
   defineSchema('thing', { name: f.text({ required: true }), price: f.money() }, { title: 'name' }),

@@ -8,10 +8,10 @@ import type { Context, ResourceService, Values } from './resource-service.ts'
 import { opened } from './sealed-fields.ts'
 import { column, restriction, table } from './select.ts'
 
-/** A class of advisory locks of its own: a user's reveals are counted by one transaction at a time. */
+/** Advisory lock namespace: counts a user's reveals in one transaction at a time. */
 const revealsLock = 7_240_013
 
-/** Refuses who had as many fields shown within a minute as one user may: whoever works through a list takes it away. */
+/** Limits reveals per user and minute to prevent harvesting. */
 async function requireRevealRoom({ quotas }: Runtime, { tx, session }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(${revealsLock}, hashint8(${session.userId}::bigint))`.execute(tx.db)
   const found = await sql<{ shown: number; seconds: number | null }>`
@@ -28,7 +28,7 @@ async function requireRevealRoom({ quotas }: Runtime, { tx, session }: Context):
   )
 }
 
-/** Shows a masked field of one record in full, and writes down that it was shown. Body `{ field }`. */
+/** Reveals a masked field and logs it. Body `{ field }`. */
 export async function revealField(
   service: ResourceService,
   runtime: Runtime,

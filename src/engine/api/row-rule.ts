@@ -7,12 +7,12 @@ import type { Context, ResourceService } from './resource-service.ts'
 const team = (me: number) =>
   sql`select u.id from app_user u where u.team_leader_id = ${me} union all select ${me}::bigint`
 
-/** Whether a leader of a hub or team sees the records of its present members. */
+/** Hub and team leaders see current members' records. */
 const seesHubMembers = ({ codes }: AccessSession): boolean => codes.has('h_hub__view_members')
 
 /**
- * Whose records a session works on where it does not see all: a manager the team's, a leader with the code those of the
- * present members of their hubs and teams, everybody else their own [ROL-12].
+ * Owners whose records are visible: managers their team, leaders with the code current hub and team members, others
+ * themselves [ROL-12].
  */
 export function ownersFor(session: AccessSession): RawBuilder<unknown> {
   const { roleType, userId } = session
@@ -24,7 +24,7 @@ export function ownersFor(session: AccessSession): RawBuilder<unknown> {
   return sql`${userId}`
 }
 
-/** Which records a session works on, over the table's alias `t`: what the service says, else those that it holds, alone or beside others [ROL-12]. */
+/** Row rule over `t`: the service's own, else owned and co-owned records [ROL-12]. */
 export function rowRule(
   { resource, hooks }: ResourceService,
   session: AccessSession,
@@ -38,7 +38,7 @@ export function rowRule(
   )
 }
 
-/** Which of the sessions' row rules let them see a record: by the rules themselves, in one statement. */
+/** Evaluates all sessions' row rules in one statement. */
 export async function whoSees(
   service: ResourceService,
   id: number,

@@ -9,18 +9,13 @@ import type { Schema } from '../schema.ts'
 import { anyOf, type Condition } from './condition.ts'
 import type { Context, Values } from './resource-service.ts'
 
-/*
- * Fields whose values stand sealed in their table: written by `sealValues`, read in full by `openValues`, found by the
- * blind index that the database makes a column of, and by the last four digits.
- */
+/* Encrypted fields: written by `sealValues`, decrypted by `openValues`, searched by blind index (a generated column) and last four digits. */
 
-/** The sealing of a field; undefined for one that is stored in the clear. */
 export const sealingOf = (field: AnyField | undefined): Sealing | undefined =>
   field && kindOf(field).sealing?.(field.options)
 
 const known = new WeakMap<Schema, [name: string, sealing: Sealing][]>()
 
-/** The sealed fields of a schema. */
 export function sealedFields(schema: Schema): [name: string, sealing: Sealing][] {
   const found =
     known.get(schema) ??
@@ -34,7 +29,7 @@ export function sealedFields(schema: Schema): [name: string, sealing: Sealing][]
 
 type Sealer = Pick<Context, 'tx' | 'session'>
 
-/** A number as its column holds it; what is sealed already, as the trail has it, stays. */
+/** Encrypts a value; already encrypted ones, as in the audit trail, stay. */
 export function sealed(sealing: Sealing, value: unknown, { tx, session }: Sealer): unknown {
   if (typeof value !== 'string' || value === '' || readSealedNumber(value)) return value
   const { kind, shown, year } = sealing
@@ -42,11 +37,9 @@ export function sealed(sealing: Sealing, value: unknown, { tx, session }: Sealer
   return numbersOf(tx).seal(session.corporateId, number)
 }
 
-/** A number in full. */
 export const opened = (value: unknown, { tx, session }: Sealer): unknown =>
   readSealedNumber(value) ? numbersOf(tx).open(session.corporateId, String(value)) : value
 
-/** Values as the columns hold them. */
 export function sealValues<V extends Values>(schema: Schema, values: V, context: Sealer): V {
   const written = sealedFields(schema).filter(([name]) => name in values)
   if (written.length === 0) return values
@@ -54,10 +47,10 @@ export function sealValues<V extends Values>(schema: Schema, values: V, context:
   return { ...values, ...Object.fromEntries(written.map(seal)) }
 }
 
-/** What may be shown of a sealed number, without a look at the rest: lists have many. */
+/** Reads only the masked part, for speed in lists. */
 const firstPart = (value: string) => (value.includes('~') ? value.slice(0, value.indexOf('~')) : value)
 
-/** Opens what rows hold, in place, in fields that are not masked and those named in `full`; of the others stays what may be shown. */
+/** Decrypts unmasked fields and those in `full` in place; others keep the masked form. */
 export function readSealed(
   schema: Schema,
   rows: readonly Values[],
@@ -73,7 +66,6 @@ export function readSealed(
   }
 }
 
-/** What numbers are found by, each with the number that it stands for. */
 export function indexesOf(
   { kind }: Pick<Sealing, 'kind'>,
   values: readonly string[],
@@ -87,11 +79,10 @@ export function indexesOf(
   )
 }
 
-/** The column with the blind index of a field, and the one with its last four digits: the database makes both. */
+/** Database-generated columns for blind index and last four digits. */
 export const indexColumn = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(`${name}_index`)}`
 export const last4Column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(`${name}_last4`)}`
 
-/** Whether a field holds one of these numbers. */
 export const isOneOf = (
   name: string,
   sealing: Sealing,
@@ -100,7 +91,7 @@ export const isOneOf = (
 ): RawBuilder<boolean> =>
   sql<boolean>`${indexColumn(name)} = any(${[...indexesOf(sealing, values, context).keys()]}::text[])`
 
-/** Four digits are the last ones of a number; any other text is a whole one. */
+/** Four digits match the end of a number; other text is a full number. */
 function named(name: string, sealing: Sealing, values: readonly unknown[], context: Sealer) {
   const texts = values.map(String)
   const last4 = texts.filter((text) => text.length === 4)
@@ -111,7 +102,6 @@ function named(name: string, sealing: Sealing, values: readonly unknown[], conte
   ])
 }
 
-/** A condition on a sealed field: by whole numbers, or by their last four digits. */
 export function sealedCondition(
   name: string,
   sealing: Sealing,

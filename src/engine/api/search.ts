@@ -10,19 +10,19 @@ import { askableFields } from '../masked-fields.ts'
 import type { Context } from './resource-service.ts'
 import { indexesOf, sealedCondition, sealingOf } from './sealed-fields.ts'
 
-/** Fewer digits than this find half the table. */
+/** Fewer digits match half the table. */
 const fewestDigits = 3
 
-/** Beside letters, fewer digits than this belong to a name or a unit, not to a phone. */
+/** With letters, fewer digits are part of a name or unit, not a phone. */
 const fewestBesideLetters = 7
 
-/** Where an index answers a search, shorter texts search by prefix: they have no trigram. */
+/** Shorter texts have no trigram, so indexed searches use prefixes. */
 const shortestFragment = 3
 
-/** Signs alone have no trigram at all: they are looked for anywhere, as the database function does. */
+/** Punctuation has no trigrams and is matched anywhere, as in the database function. */
 const signsAlone = /^[!-/:-@[-`{-~ ]*$/
 
-/** As the database counts it: by characters of the pattern. */
+/** Counts pattern characters like the database. */
 const sizeOf = (text: string) => escapeLike(searchText(text)).length
 
 export function searchTerms(q: string): SearchTerms {
@@ -38,29 +38,25 @@ export function searchTerms(q: string): SearchTerms {
   }
 }
 
-/** What is looked for in one field; empty when the text cannot mean it. */
 export function termFor(resource: Resource, name: string, terms: SearchTerms): string {
   return terms[digitsOf(resource, name) ?? 'text']
 }
 
-/** The digits by which a field is looked for, where it is. */
 const digitsOf = ({ schema }: Resource, name: string) => {
   const field = schema.fields[name]
   return field && kindOf(field).digits
 }
 
-/** The fields that a session may search a resource by. */
 export function searchFields({ schema, list }: Resource, session: AccessSession): string[] {
   const askable = askableFields(schema, session)
   return (list.search ?? []).filter((name) => askable.has(name))
 }
 
-/** The fields of a search in which its text can be found. */
 function askedFields(resource: Resource, session: AccessSession, terms: SearchTerms): string[] {
   return searchFields(resource, session).filter((name) => termFor(resource, name, terms) !== '')
 }
 
-/** The search asked of each row by itself: the same rows as by the index, where there is one. */
+/** Per-row search with the same result as the index. */
 export function searchEachSql(resource: Resource, context: Context, q: string): RawBuilder<boolean> {
   const { fields, options } = resource.schema
   const terms = searchTerms(q)
@@ -85,7 +81,7 @@ export function searchEachSql(resource: Resource, context: Context, q: string): 
   )
 }
 
-/** The condition of the search box over the fields that the resource names and the session may read. */
+/** Search condition over the resource's readable search fields. */
 export function searchSql(resource: Resource, context: Context, q: string): RawBuilder<boolean> {
   const { schema } = resource
   if (!schema.options.searchIndex) return searchEachSql(resource, context, q)
@@ -98,8 +94,8 @@ export function searchSql(resource: Resource, context: Context, q: string): RawB
   const isPhone = (name: string) => digitsOf(resource, name) === 'phone'
   const byPhone = names.filter(isPhone)
   const byText = names.filter((name) => !isPhone(name))
-  // Under row-level security the planner may not push LIKE into an index; the definer function holds the tenant predicate itself.
+  // Row-level security keeps LIKE from using an index; the definer function applies the tenant predicate itself.
   const find = sql.ref(`search_${schema.table}`)
-  // As an array it is asked once; as a subquery the planner may ask it again for every row.
+  // As an array it runs once; a subquery may run per row.
   return sql<boolean>`t.id = any(array(select ${find}(${byText}::text[], ${q}, ${byPhone}::text[], ${terms.phone}, ${numbers}::text[])))`
 }

@@ -18,7 +18,6 @@ import { readSealed, sealedCondition, sealedFields, sealingOf } from './sealed-f
 export const column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(name)}`
 export const table = (schema: Schema): RawBuilder<unknown> => sql`${sql.table(schema.table)} as t`
 
-/** The table with what its values as the session sees them need, and each value. */
 export function seenBy({ resource }: Pick<ResourceService, 'resource'>, session: AccessSession) {
   const seen = firstOf(pointsOf(resource).seen, resource, session)
   return {
@@ -27,14 +26,12 @@ export function seenBy({ resource }: Pick<ResourceService, 'resource'>, session:
   }
 }
 
-/** The name that a reference shows, to sort by. */
 export function referredTitle(name: string, to: string): RawBuilder<unknown> {
   const { table: referred, options } = schemaNamed(to)
   return sql`(select r.${sql.ref(options.title)} from ${sql.table(referred)} r
     where r.corporate_id = t.corporate_id and r.id = ${column(name)})`
 }
 
-/** The columns that later steps of a selection may name. */
 const stored = (schema: Schema): RawBuilder<unknown>[] => {
   const { fields, options } = schema
   return [
@@ -50,7 +47,6 @@ const stored = (schema: Schema): RawBuilder<unknown>[] => {
   ].map(column)
 }
 
-/** The columns of an answer, and the references whose names come with it. */
 function columnsOf(
   service: ResourceService,
   context: Context,
@@ -81,7 +77,7 @@ function columnsOf(
   }
 }
 
-/** The parts of a selection that are the same for every call of a session: compiled once. */
+/** Parts of a selection compiled once per session. */
 interface Shape {
   stored: RawBuilder<unknown>
   columns: RawBuilder<unknown>
@@ -90,7 +86,7 @@ interface Shape {
 
 const shapes = new WeakMap<AccessSession, WeakMap<ResourceService, Map<string, Shape>>>()
 
-/** SQL without parameters as its text, so that it is not put together again for every call. */
+/** Caches parameterless SQL as text. */
 function asText(builder: RawBuilder<unknown>, { tx }: Context): RawBuilder<unknown> {
   const { sql: text, parameters } = builder.compile(tx.db)
   return parameters.length === 0 ? sql.raw(text) : builder
@@ -110,7 +106,7 @@ function shapeOf(service: ResourceService, context: Context, wanted?: readonly s
     columns: asText(sql.join(columns), context),
     references,
   }
-  // Callers choose `fields` freely: past a few choices a session's shapes are forgotten.
+  // Clients choose `fields` freely, so the cache is bounded.
   if (byFields.size > 20) byFields.clear()
   byFields.set(key, shape)
   return shape
@@ -119,26 +115,21 @@ function shapeOf(service: ResourceService, context: Context, wanted?: readonly s
 export interface Selection {
   where: RawBuilder<boolean>
   orderBy?: RawBuilder<unknown>
-  /** LIMIT and OFFSET, or FOR UPDATE: whatever ends the inner statement. */
   tail?: RawBuilder<unknown>
   wanted?: readonly string[]
-  /** Masked fields that stand in full all the same: none where nothing is said, so that no answer shows one. */
+  /** Masked fields to return in full; defaults to none. */
   full?: readonly string[]
-  /** Rows to look through first, in the order of the selection: when they fill the page, no others are asked. */
+  /** Rows tried first; if they fill the page, the rest are skipped. */
   first?: FirstRows
 }
 
-/** The newest rows, or whatever comes first, of those that `within` leaves. */
 export interface FirstRows {
   within: RawBuilder<boolean>
-  /** What `where` says beyond `within`, asked of each row by itself. */
   matching: RawBuilder<boolean>
   rows: number
-  /** How many rows fill the page. */
   page: number
 }
 
-/** The inner statement of a selection: it cuts the page. */
 function pageOf(
   { schema }: Resource,
   stored: RawBuilder<unknown>,
@@ -156,7 +147,7 @@ function pageOf(
     union all (${page} and (select count(*) from near) < ${full} ${end})`
 }
 
-/** Selects records as they are answered: the page is cut first, what a service adds to its rows comes after. */
+/** Cuts the page first, then adds joined and computed values. */
 export async function selectRows<R extends { id: number } = Row>(
   service: TypedResourceService<R>,
   context: Context,
@@ -182,7 +173,7 @@ export async function selectRows(
   return rows
 }
 
-/** One condition as the resource means it: a service's own meaning of a filter before the plain column. */
+/** A service's own condition takes precedence over the column. */
 export function conditionOf(
   service: ResourceService,
   context: Context,
@@ -203,7 +194,6 @@ export function conditionOf(
     : sql<boolean>`t.id = any(${condition.values}::bigint[])`
 }
 
-/** What all parts of a filter say together. */
 export function filterSql(
   service: ResourceService,
   context: Context,
@@ -217,7 +207,7 @@ export function filterSql(
   )
 }
 
-/** The rows a call may touch: live ones inside the row rule that meet every condition. Tenancy is the database's own. */
+/** Live rows within the row rule that match all conditions; tenancy is enforced by the database. */
 export function restriction(
   service: ResourceService,
   context: Context,

@@ -1,7 +1,7 @@
 import { invalid } from '../../domain/failure.ts'
 import type { SystemCheck } from './resource-service.ts'
 
-/** A system field that keeps its first value: sending that again is well, another one is refused. */
+/** Write-once system field: repeating the value is allowed, changing it refused. */
 export const setOnce =
   (name: string): SystemCheck =>
   (value, current) => {

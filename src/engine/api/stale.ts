@@ -4,8 +4,8 @@ import { recordId } from '../fields/ref/ref.ts'
 import type { Context, Row } from './resource-service.ts'
 
 /**
- * Refuses an edit that would overwrite a newer one: 409 when a field it sends was changed since the version it
- * read, known per field from the audit. Edits of other fields both hold; a body without version is accepted.
+ * 409 if a submitted field changed since the version read, per field from the audit trail. Edits of different fields
+ * merge; without version anything is accepted.
  */
 export async function refuseStale(
   table: string,

@@ -14,10 +14,10 @@ export interface StatusDetail {
 
 type Details = ReadonlyMap<number, StatusDetail>
 
-/** A corporate's statuses are kept as long as its names are: whatever changes them changes those. */
+/** Cached like names: every change of statuses invalidates them. */
 const kept = new WeakMap<Names, Map<Schema, Details>>()
 
-/** The statuses of one of the corporate's lists by id. `ids` are those that are needed: one that is not known is looked for anew. */
+/** Statuses by id; reloads if one of `ids` is missing. */
 export async function statusDetails(
   { tx, names }: Context,
   schema: Schema,
@@ -32,7 +32,6 @@ export async function statusDetails(
   return details
 }
 
-/** A status as far as the session may read its list. */
 export function readableStatus(
   detail: StatusDetail | null,
   schema: Schema,

@@ -13,18 +13,15 @@ import { column, table } from './select.ts'
 export interface UniqueQuery {
   field?: string
   value?: string
-  /** The record that is being changed. */
   except?: string
 }
 
-/** A record that has a unique value, and whether the caller may see it. */
 export interface Match {
   id: number
   title: string
   visible: boolean
 }
 
-/** The other live record that has a unique value, and whether the caller may see it. */
 async function findMatch(
   service: ResourceService,
   context: Context,
@@ -44,7 +41,7 @@ async function findMatch(
   return rows[0]
 }
 
-/** Refuses a unique value that another record has, and names it to who may see it. Where all see all, the key says it. */
+/** Refuses a duplicate unique value, naming the record if visible. Fully visible resources rely on the key. */
 export async function refuseDuplicate(
   service: ResourceService,
   values: Values,
@@ -65,7 +62,6 @@ export async function refuseDuplicate(
   }
 }
 
-/** The other record that has one value of a unique field that the session may ask by; a value that is none is nobody's. */
 export async function findUniqueMatch(
   service: ResourceService,
   context: Context,

@@ -8,10 +8,7 @@ import { sealValues } from './sealed-fields.ts'
 import type { Context, Row, Values, Written } from './resource-service.ts'
 import { table } from './select.ts'
 
-/*
- * The statements that write the tables of records. They check nothing and tell nobody: whoever writes a record goes
- * through the pipeline. The database refuses what breaks a key, and the field is named.
- */
+/* Low-level writes without checks or notifications: use the pipeline instead. Key violations name the field. */
 
 const typeOf = (field: AnyField | undefined): string => (field ? kindOf(field).column(field.options) : 'text')
 
@@ -29,10 +26,9 @@ async function run<T>(schema: Schema, statement: RawBuilder<T>, { tx }: Context)
   }
 }
 
-/** What a write entails in other tables: statements over the rows `written`, done in the same round trip. */
+/** Statements over `written` rows, executed in the same round trip. */
 export type DependentWrites = readonly RawBuilder<unknown>[]
 
-/** Writes rows `t` with what that entails; their ids. */
 const writing = (write: RawBuilder<unknown>, entailed: DependentWrites): RawBuilder<{ id: number }> =>
   entailed.length === 0
     ? sql`${write} returning t.id`
@@ -44,11 +40,10 @@ const namesOf = (rows: readonly { values: Values }[]) => [
   ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
 ]
 
-/** Whether a change of these fields moves the version: not one of system fields alone. */
+/** Changes of only system fields do not bump the version. */
 const isLoud = ({ fields }: Schema, names: readonly string[]) =>
   !names.every((name) => fields[name]?.options.system)
 
-/** The columns of rows that are handed over as JSON. */
 const shapeOf = ({ fields }: Schema, names: readonly string[]) =>
   names.map((name) => sql`${sql.ref(name)} ${sql.raw(typeOf(fields[name]))}`)
 
@@ -76,7 +71,7 @@ async function insertRow(
   return made[0]?.id ?? 0
 }
 
-/** Makes a row of each record's values; their ids in the order of the records. */
+/** Returns ids in record order. */
 export async function insertRows(
   schema: Schema,
   plain: readonly Values[],
@@ -104,11 +99,11 @@ export async function insertRows(
     ),
     context,
   )
-  // Ids are drawn in the order of the rows, but come back in no order that anybody promises.
+  // Ids are assigned in row order, but RETURNING order is not guaranteed.
   return made.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-/** Puts a row that is gone for good back under its id, as the audit kept it. */
+/** Reinserts a deleted row under its id from the audit trail. */
 export async function insertAgain(
   schema: Schema,
   kept: Row,
@@ -144,10 +139,7 @@ async function updateRow(
   )
 }
 
-/**
- * Sets the named values of each record, an empty one too; what a record does not name it keeps. The version moves
- * unless only system fields are named.
- */
+/** Sets the named values, including null. Bumps the version unless only system fields change. */
 export async function updateRows(
   schema: Schema,
   rows: readonly Written[],
@@ -179,7 +171,7 @@ export async function updateRows(
   )
 }
 
-/** Takes rows away: out of sight where the schema says so, else for good. */
+/** Soft-deletes where configured, else deletes. */
 export async function removeRows(schema: Schema, ids: readonly number[], context: Context): Promise<void> {
   if (ids.length === 0) return
   await run(
@@ -191,7 +183,6 @@ export async function removeRows(schema: Schema, ids: readonly number[], context
   )
 }
 
-/** Puts the entries of an ordered list in the order of `ids`; the ones not named keep their places behind them. */
 export async function placeRows(schema: Schema, ids: readonly number[], context: Context): Promise<void> {
   await run(
     schema,
@@ -203,7 +194,7 @@ export async function placeRows(schema: Schema, ids: readonly number[], context:
   )
 }
 
-/** Keeps that somebody did something about records without changing them: wrote of them, planned something. */
+/** Updates last activity for actions that do not change the record. */
 export async function markActivity(
   { schema, touched }: Resource,
   ids: readonly number[],

@@ -8,13 +8,11 @@ import { ownerValues, writeChanges, writeNew } from './pipeline.ts'
 import { refuseStale } from './stale.ts'
 import { refuseDuplicate } from './unique.ts'
 
-/** Makes a record of checked values; its id. */
 export async function insertNew(service: ResourceService, values: Values, context: Context): Promise<number> {
   const [id = 0] = await writeNew(service, [values], context)
   return id
 }
 
-/** Makes a record from a body and answers it. */
 export async function createRecord(service: ResourceService, context: Context, body: Values): Promise<Row> {
   const values = readValues(service.resource.schema, body, context)
   for (const check of pointsOf(service.resource).checkBody) check(service.resource, values)
@@ -22,7 +20,7 @@ export async function createRecord(service: ResourceService, context: Context, b
   return readWritten(service, context, await insertNew(service, values, context))
 }
 
-/** Changes the sent fields of a record. With `version`, a field that changed since then is a 409 with the current record. */
+/** With `version`, conflicting fields yield 409 with the current record. */
 export async function changeRecord(
   service: ResourceService,
   context: Context,
@@ -46,7 +44,6 @@ export async function changeRecord(
   await writeChanges(service, [{ id, values, current }], context)
 }
 
-/** Changes a record and answers it as it now is. */
 export async function updateRecord(
   service: ResourceService,
   context: Context,

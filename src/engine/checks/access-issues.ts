@@ -3,7 +3,6 @@ import { codesOf, type AccessRule } from '../../domain/access.ts'
 import { actions, type Resource } from '../resource.ts'
 import type { Issues } from './issues.ts'
 
-/** Access codes of a rule that do not exist. */
 export function ruleIssues(place: string, rule: AccessRule | null | undefined): Issues {
   const known: readonly string[] = accessCodes
   const unknown = codesOf(rule).filter((code) => !known.includes(code))

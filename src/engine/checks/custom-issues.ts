@@ -2,7 +2,6 @@ import type { Column, Resource } from '../resource.ts'
 import type { Issues } from './issues.ts'
 import { placedIn } from './layout-issues.ts'
 
-/** What a resource's own screens offer, by name. */
 export interface CustomNames {
   cells?: Readonly<Record<string, { needs: readonly string[]; sortBy?: string }>>
   blocks?: Readonly<
@@ -10,7 +9,6 @@ export interface CustomNames {
   >
 }
 
-/** Custom cells and blocks that are named but not there, or there but not named. */
 export function customIssues(
   { schema, list, form, tabs = {} }: Resource,
   { cells = {}, blocks = {} }: CustomNames,

@@ -1,4 +1,4 @@
-/** What is wrong in the declarations, each with its place: `lead.list.filters[2]: no field "statsu"`. */
+/** Each with its place: `lead.list.filters[2]: no field "statsu"`. */
 export type Issues = string[]
 
 export function refuseIssues(issues: Issues): void {

@@ -9,7 +9,6 @@ interface Placed {
   custom: boolean
 }
 
-/** Every field and custom block of a layout, with its place in it. */
 export function placedIn(nodes: readonly LayoutNode[], place: string): Placed[] {
   return nodes.flatMap((node, at): Placed[] => {
     const here = `${place}[${at}]`
@@ -19,7 +18,6 @@ export function placedIn(nodes: readonly LayoutNode[], place: string): Placed[] 
   })
 }
 
-/** Fields of a form that are not there, stand in it twice, or are missing from it. */
 export function formIssues(resource: Resource): Issues {
   const { schema, form } = resource
   const placed = placedIn(form, `${schema.name}.form`).filter(({ custom }) => !custom)

@@ -5,11 +5,10 @@ import { kindOf } from '../fields/kinds.ts'
 import type { Schema } from '../schema.ts'
 import type { Issues } from './issues.ts'
 
-/** Columns of a resource's own are looked for with its screens: they stand here as what is always there. */
+/** Custom columns are checked with the screens instead. */
 const fieldNames = (columns: readonly Column[]) =>
   columns.map((column) => (typeof column === 'string' ? column : 'id'))
 
-/** The names in a list of a resource that fail a test, with what is wrong about them. */
 function nameIssues(
   place: string,
   names: readonly string[],
@@ -24,7 +23,6 @@ function nameIssues(
   })
 }
 
-/** A card's columns and what is due. */
 function cardIssues(schema: Schema, card: CardView | undefined): Issues {
   if (!card) return []
   const place = `${schema.name}.list.card`
@@ -37,7 +35,6 @@ function cardIssues(schema: Schema, card: CardView | undefined): Issues {
   ]
 }
 
-/** Columns, filters, search, bulk and inline fields and order of a list. */
 export function listIssues({ schema, list, holder, imports }: Resource): Issues {
   const place = `${schema.name}.list`
   const [sort] = list.sort ?? []

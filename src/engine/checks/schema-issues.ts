@@ -6,10 +6,10 @@ import { maskOf } from '../masked-fields.ts'
 import { ruleIssues } from './access-issues.ts'
 import type { Issues } from './issues.ts'
 
-/** What `filter` holds besides fields. */
+/** Filter members that are not fields. */
 const reserved: ReadonlySet<string> = new Set(['any', 'q', 'id'])
 
-/** A name that is no field's has no rule: what it was meant to keep would be open to all. */
+/** An unknown name would have no access rule and be open to all. */
 const derivedIssues = ({ fields }: Schema, place: string, names: readonly string[] = []): Issues =>
   names.flatMap((name) => {
     if (!(name in fields)) return [`${place}: no field "${name}"`]
@@ -31,11 +31,10 @@ function fieldIssues(schema: Schema, name: string, field: AnyField, schemas: Rea
     : rules
 }
 
-/** A schema's title, colour and references; `schemas` are the names that may be referred to. */
 export function schemaIssues(schema: Schema, schemas: ReadonlySet<string>): Issues {
   const { name, fields, options } = schema
   const title = options.title in fields ? [] : [`${name}.title: no field "${options.title}"`]
-  // A name goes wherever its record is referred to.
+  // Names appear wherever the record is referenced, so they must not be masked.
   const named = maskOf(fields[options.title])
     ? [`${name}.title: "${options.title}" is masked, and would stand in every reference`]
     : []

@@ -2,7 +2,6 @@ import { referredSchema } from '../fields/referred.ts'
 import type { LayoutNode, Resource } from '../resource.ts'
 import type { Issues } from './issues.ts'
 
-/** Sections and parts that stand on a tab which their record's page does not have. */
 export function tabIssues(resource: Resource, all: readonly Resource[]): Issues {
   const { schema, form, partOf, onTab, tabs = {}, foldedTabs = [] } = resource
   const whole = all.find(

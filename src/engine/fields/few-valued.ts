@@ -1,8 +1,8 @@
 import type { AnyField } from '../field.ts'
 import { kindOf } from './kinds.ts'
 
-/** Whether a field's values are few: they are counted one by one, and make the columns of a board. */
+/** Few distinct values: supports counts and board columns. */
 export const isFewValued = (field: AnyField): boolean => kindOf(field).fewValued === true
 
-/** As many values of a field as are counted, the most frequent first. */
+/** Limit of counted values, most frequent first. */
 export const mostCountedValues = 50

@@ -3,7 +3,7 @@ import { says } from './kind.ts'
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** A kind's rule as that of a field: with its label, and nullable (a cleared input is null) or required. */
+/** Adds label and required or nullable (cleared input is null) to a kind's rule. */
 export const asFieldRule = (kind: Rule, label: string, required: boolean): Rule => {
   const rule = kind.label(label).transform(emptyToNull)
   return required ? rule.required(says('validation.required')) : rule.nullable()

@@ -42,7 +42,6 @@ export interface KindOptions {
   json: JsonOptions
 }
 
-/** Every field kind, by name. */
 export const fieldKinds: { readonly [K in KindName]: FieldKind<KindOptions[K]> } = {
   text,
   longText,
@@ -65,5 +64,4 @@ export const fieldKinds: { readonly [K in KindName]: FieldKind<KindOptions[K]> }
   json,
 }
 
-/** The kind of a field, with its options' type forgotten: the field and its kind always come together. */
 export const kindOf = (field: AnyField) => fieldKinds[field.kind] as FieldKind<AnyField['options']>

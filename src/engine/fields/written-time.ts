@@ -3,13 +3,11 @@ import { yearOf } from '../../domain/dates/days.ts'
 import { readZonedTime } from '../../domain/dates/clock.ts'
 import { readWireTime, today, wireTime } from '../../domain/dates/wire.ts'
 
-/** A moment with the offset of its zone, as programs write it. */
 const zoned = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** Where a day ends and a time of it begins: 9:30, 09.30.00, 9.30am, 9 p.m. */
 const atTime = /^(.*?)[\sT,]+(\d{1,2})(?:[:.](\d\d))?(?:[:.](\d\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i
 
-/** Days as people write them here: the day first, or the year, or the month by its name. */
+/** Local date formats: day first, year first, or named month. */
 const days = [
   /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
@@ -17,7 +15,6 @@ const days = [
   /^(?<name>\p{L}{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu,
 ]
 
-/** The beginnings of months' names, in English and in Malay. */
 const months: Readonly<Record<string, number>> = {
   ...{ jan: 1, feb: 2, mar: 3, mac: 3, apr: 4, may: 5, mei: 5, jun: 6, jul: 7, aug: 8, ogo: 8 },
   ...{ sep: 9, oct: 10, okt: 10, nov: 11, dec: 12, dis: 12 },
@@ -35,15 +32,15 @@ function readDay(text: string, latest: number): string | null {
   return null
 }
 
-/** The hour of a clock with or without halves of the day: 12 a.m. is midnight. */
+/** 12 a.m. is midnight. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
 /**
- * A day or moment as people write it here or as ISO, in wire form; the text itself when it is neither. A moment that names
- * its zone is the same moment in Kuala Lumpur. A year of two digits lies at most `ahead` years after this one.
+ * Parses local or ISO dates to wire format; returns unrecognised text unchanged. Zoned times convert to Kuala Lumpur.
+ * Two-digit years reach `ahead` years ahead.
  */
 export function readWrittenTime(text: string, ahead = yearsAhead): string {
   const written = text.normalize('NFKC').trim()

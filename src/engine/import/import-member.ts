@@ -1,2 +1,2 @@
-/** The member of a filter that names one of the caller's own imports. */
+/** Filter member for one of the caller's own imports. */
 export const importMember = 'import_id'

@@ -1,6 +1,5 @@
 import type { ImportPart } from '../resource.ts'
 
-/** Headings by which files of Malaysian offices have a person's name. */
 export const nameHeadings = [
   'full name',
   'name as per nric',
@@ -43,7 +42,6 @@ export const appointmentHeadings = [
   'tarikh temu janji',
 ] as const
 
-/** Headings of the day on which a record was added. */
 export const createdHeadings = [
   'created',
   'created on',
@@ -54,7 +52,6 @@ export const createdHeadings = [
   'tarikh',
 ] as const
 
-/** The columns of files that have it in two. */
 export const nameParts: readonly ImportPart[] = [
   {
     name: 'first_name',

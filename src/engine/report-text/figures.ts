@@ -3,12 +3,12 @@ import { showCount } from '../../domain/count.ts'
 import { showRinggit } from '../../domain/money.ts'
 import type { Figure, FigureUnit } from '../report.ts'
 
-/** What stands where there is nothing to tell: no rows to take a median of, a denominator of 0. */
+/** Shown without a value: no rows for a median, or denominator 0. */
 export const none = '–'
 
 const isZero = (text: string) => new Decimal(text).isZero()
 
-/** The amount behind a figure; of a percentage, so many of a hundred. Undefined where there is nothing to tell. */
+/** Numeric value, percent as 0 to 100; undefined without one. */
 export function amountOf(unit: FigureUnit, figure: Figure | undefined): Decimal | undefined {
   if (!figure || figure.value === null) return undefined
   const { part, whole } = figure
@@ -26,10 +26,9 @@ const rounded = (amount: Decimal, places: number): string => {
   return fraction ? `${shown}.${fraction}` : shown
 }
 
-/** A length of time as people read it, in their language. */
 export type UnitText = (unit: 'days' | 'hours' | 'minutes', shown: string, count: number) => string
 
-/** Minutes as 2 h 5 min; the hours of more than a day go on, since they are working hours. */
+/** 2 h 5 min; not converted to days, as hours are working hours. */
 function minutesText(amount: Decimal, unitText: UnitText): string {
   const minutes = amount.toDecimalPlaces(0).toNumber()
   const [hours, left] = [Math.trunc(minutes / 60), minutes % 60]
@@ -41,7 +40,7 @@ function minutesText(amount: Decimal, unitText: UnitText): string {
     .join(' ')
 }
 
-/** An amount as people read it: 1,234 · RM 1,234.50 · 12.5% · 2 h 5 min · 3 days. */
+/** 1,234 · RM 1,234.50 · 12.5% · 2 h 5 min · 3 days. */
 export function amountText(unit: FigureUnit, amount: Decimal | undefined, unitText: UnitText): string {
   if (!amount) return none
   switch (unit) {
@@ -59,7 +58,7 @@ export function amountText(unit: FigureUnit, amount: Decimal | undefined, unitTe
   }
 }
 
-/** An amount beside an axis, short: 1.2k, 3m. */
+/** Short axis labels: 1.2k, 3m. */
 export function axisText(unit: FigureUnit, value: number, unitText: UnitText): string {
   const short = (scaled: number, mark: string) => `${Number(scaled.toFixed(1))}${mark}`
   const size = Math.abs(value)
@@ -74,15 +73,14 @@ export function axisText(unit: FigureUnit, value: number, unitText: UnitText): s
   return unit === 'percent' ? `${shown}%` : shown
 }
 
-/** How a figure differs from the one it is compared with. */
 export interface Change {
   direction: 'more' | 'less' | 'same'
-  /** +12.5%; of percentages the difference in points. */
+  /** +12.5%; percentages differ in points. */
   text: string
   inPoints: boolean
 }
 
-/** Undefined where one of both has nothing to tell, or began at nothing. */
+/** Undefined if either value is missing or the base is 0. */
 export function changeOf(
   unit: FigureUnit,
   now: Figure | undefined,

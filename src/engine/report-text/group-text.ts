@@ -9,13 +9,12 @@ import { isTimeDimension, type Report } from '../report.ts'
 import { dimensionField, dimensionLabel, fieldValue } from './dimension-field.ts'
 import type { WordText } from './words.ts'
 
-/** A value of a dimension: its key, and what a reference is called. */
 export interface Named {
   key: string | null
   label?: string | undefined
 }
 
-/** A band by its bounds, both included: 2,999 where it ends a sen before the next. */
+/** Inclusive band; shows 2,999 where it ends a sen before the next. */
 export function bandText(
   bounds: readonly [number | null, number | null] | undefined,
   text: WordText,
@@ -33,7 +32,6 @@ const timeText = {
   day: showDay,
 }
 
-/** What a value that figures are broken down by is called. */
 export function groupText(
   report: Report,
   dimension: string,

@@ -4,7 +4,7 @@ import type { Days } from '../../domain/reports/buckets.ts'
 import { quarterOf, wholeMonths } from '../../domain/reports/period.ts'
 import type { WordText } from './words.ts'
 
-/** Days in words: Nov 2026, Q4 2026, 2026, or the first and the last. */
+/** Nov 2026, Q4 2026, 2026, or first and last day. */
 export function periodText(period: Days, text: WordText): string {
   const { from, to } = period
   const months = wholeMonths(period)

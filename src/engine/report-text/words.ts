@@ -3,5 +3,4 @@ import type { reportWords } from '../../domain/reports/words.ts'
 type Words = typeof reportWords
 type WordKey = Exclude<keyof Words, 'band'> | `band.${keyof Words['band']}`
 
-/** Gives a word of reports in a language, its places filled in. */
 export type WordText = (key: WordKey, args?: Record<string, string | number>) => string

@@ -21,7 +21,7 @@ import { richTextComponents } from '../fields/richText/richText.components.tsx'
 import { textComponents } from '../fields/text/text.components.tsx'
 import type { FieldComponents } from './field-components.ts'
 
-/** The inputs and filters of every field kind. Apart from how values are shown: a list's first rows do without. */
+/** Separate from displays: a list's first rows need no inputs. */
 export const fieldComponents: { readonly [K in KindName]: FieldComponents<K> } = {
   text: textComponents,
   longText: longTextComponents,
@@ -44,7 +44,7 @@ export const fieldComponents: { readonly [K in KindName]: FieldComponents<K> } =
   json: jsonComponents,
 }
 
-/** The components of a field, with its kind's type forgotten: the field and its components always come together. */
+/** Components of a field with the kind's type erased; both always match. */
 export const componentsOf = (field: AnyField) => {
   const own = fieldComponents[field.kind] as FieldComponents<KindName>
   return own.variant?.(field) ?? own

@@ -21,7 +21,6 @@ import { richTextDisplay } from '../fields/richText/richText.display.tsx'
 import { textDisplay } from '../fields/text/text.display.tsx'
 import type { FieldDisplay } from './field-components.ts'
 
-/** How every field kind's values are shown. */
 export const fieldDisplays: { readonly [K in KindName]: FieldDisplay<K> } = {
   text: textDisplay,
   longText: longTextDisplay,
@@ -44,7 +43,7 @@ export const fieldDisplays: { readonly [K in KindName]: FieldDisplay<K> } = {
   json: jsonDisplay,
 }
 
-/** How a field's value is shown, with its kind's type forgotten: the field and its display always come together. */
+/** Display of a field with the kind's type erased; both always match. */
 export const displayOf = (field: AnyField) => {
   const own = fieldDisplays[field.kind] as FieldDisplay<KindName>
   return own.variant?.(field) ?? own

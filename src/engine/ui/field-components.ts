@@ -3,14 +3,13 @@ import type { Field } from '../field.ts'
 import type { KindName, KindValues, Operator } from '../fields/kind.ts'
 import type { Label } from '../../domain/label.ts'
 
-/** A record as the calls answer it. Fields that the user may not read are absent. */
+/** Record from the API; unreadable fields are absent. */
 export type EngineRecord = {
   id: number
   version?: number
   _labels?: Readonly<Record<string, Label>>
 } & Record<string, unknown>
 
-/** Where a value is shown: in a list's row, on a record page, or as bare text. */
 export type Look = 'row' | 'page' | 'plain'
 
 export interface CellProps<K extends KindName> {
@@ -25,11 +24,11 @@ export interface InputProps<K extends KindName> {
   name: string
   field: Field<K>
   autoFocus?: boolean
-  /** What stands at the end of its box, for a kind that can be masked. */
+  /** End adornment for maskable kinds. */
   end?: ReactNode
 }
 
-/** How many records there are of each value, as far as that is known. */
+/** Count per value; undefined if unknown. */
 export type ValueCounts = (value: string | number | boolean | null) => number | undefined
 
 export interface FilterProps<K extends KindName> {
@@ -41,31 +40,27 @@ export interface FilterProps<K extends KindName> {
   counts?: ValueCounts
 }
 
-/** How a field kind's values are shown: all that a list's rows need of it. */
 export interface FieldDisplay<K extends KindName> {
   Cell: (props: CellProps<K>) => ReactNode
-  /** Another display, where the field's options ask for it. */
+  /** Alternative display depending on options. */
   variant?: (field: Field<K>) => FieldDisplay<K> | undefined
-  /** On a record page it takes the whole width. */
+  /** Full width on record pages. */
   wide?: true
-  /** Column width in pixels; wider tables share what is left. */
+  /** Pixels; wider tables distribute the rest. */
   width: number
-  /** Its column's width where that goes by its options. */
+  /** Width depending on options. */
   widthOf?: (field: Field<K>) => number
   align?: 'right'
 }
 
-/** What a field kind's values are entered with: its form input and its filter control. */
 export interface FieldComponents<K extends KindName> {
   Input: (props: InputProps<K>) => ReactNode
-  /** Controls every operator of the kind but `empty`, which needs none. */
+  /** Control for all operators except `empty`. */
   Filter: (props: FilterProps<K>) => ReactNode
-  /** Other components, where the field's options ask for them. */
+  /** Alternative components depending on options. */
   variant?: (field: Field<K>) => FieldComponents<K> | undefined
-  /** The operators that are offered, where not all of the kind's make sense. */
+  /** Subset of the kind's operators. */
   operators?: readonly Operator[]
-  /** Its filter is a list of values to pick from. */
   picks?: true
-  /** The operator a new filter starts with. */
   firstOperator: Operator
 }

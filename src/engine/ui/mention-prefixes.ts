@@ -1,2 +1,2 @@
-/** Characters before an @ that let it start a mention, besides the start of a line. */
+/** Characters allowed before an @ mention, besides line start. */
 export const mentionPrefixes: readonly string[] = [...' \t\u00a0\u3000([{<"\'“‘«（【「《，。、：；:;,/-']

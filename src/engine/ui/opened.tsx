@@ -7,22 +7,20 @@ import { inTime } from '../../kit/lazy/chunk-time.ts'
 import type { LazyComponent } from '../../kit/lazy/lazy.tsx'
 import { fetchLostStyles } from '../../kit/lazy/lost-styles.ts'
 
-/** Says why something does not open; the page around it stays as it is. */
 function tellFailed(): void {
   const offline = !navigator.onLine
   showNotice({
     text: text(offline ? 'failure.part_offline' : 'failure.part_missing'),
     kind: 'error',
     timeout: noticeTimeouts.normal,
-    // Without a connection a reload would take the page too.
+    // Offline, a reload would lose the page.
     ...(!offline && { actions: [{ label: text('failure.reload'), run: () => location.reload() }] }),
   })
 }
 
 /**
- * What something on a page opens: its script comes then, `Meanwhile` in its place. Where the script cannot come, a
- * notice says so and it is closed again, to be opened anew. What cannot be closed says so in its place, or comes with
- * the connection.
+ * Lazy component with `Meanwhile` as placeholder. If its script fails, shows a notice and closes for retry; unclosable
+ * ones show the error inline.
  */
 export function opened<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -6,15 +6,13 @@ import type { Resource } from '../resource.ts'
 import type { EngineRecord } from './field-components.ts'
 import type { PartGridOptions } from './grid/part-grid-options.ts'
 
-/** A list column of a resource's own: `{ custom: 'age' }` in its list. */
+/** Custom list column: `{ custom: 'age' }` in the list. */
 export interface CustomCell {
   label: string
   Cell: ComponentType<{ record: EngineRecord }>
-  /** Fields it needs of the record. */
   needs: readonly string[]
   width?: number
   align?: 'right'
-  /** The field that its header sorts by. */
   sortBy?: string
 }
 
@@ -23,56 +21,51 @@ export interface BlockProps {
   record: EngineRecord
 }
 
-/** A block of a resource's own. One that the form's layout names stands there; the others beside the record page's details. */
+/** Custom block, placed by the form layout or else beside the details. */
 export interface CustomBlock {
-  /** In forms: inputs of its own, inside the form's context. */
+  /** Custom inputs within the form context. */
   Form?: ComponentType<{ resource: Resource; record?: EngineRecord }>
-  /** On the record page. */
   Record?: ComponentType<BlockProps>
   title?: string
-  /** The tab of the record page on which it stands; its first where nothing is said. */
+  /** Defaults to the first tab. */
   onTab?: string
-  /** Who sees it; everybody who sees the record where nothing is said. */
+  /** Defaults to everyone who sees the record. */
   shows?: (session: AccessSession) => boolean
-  /** Which records it has something to say of; all of them where nothing is said. */
+  /** Defaults to all records. */
   concerns?: (record: EngineRecord) => boolean
-  /** The count beside its tab's name; it shows nothing until it is known. */
+  /** Empty until known. */
   Count?: ComponentType<BlockProps>
-  /** What stands in its head while it is folded. */
   Total?: ComponentType<BlockProps>
-  /** Fields of the form that it shows: they stand nowhere else on the record page. */
+  /** Fields it displays, omitted elsewhere on the page. */
   fields?: readonly string[]
 }
 
 export type PageName = 'list' | 'show' | 'create' | 'edit'
 
-/** What a resource brings of its own beside what is generated: `resources/<name>.ui.tsx`, its default export. */
+/** Customisations in `resources/<name>.ui.tsx`, default export. */
 export interface ResourceUi {
   cells?: Readonly<Record<string, CustomCell>>
   blocks?: Readonly<Record<string, CustomBlock>>
-  /** Pages that stand in for the generated ones. */
+  /** Pages replacing generated ones. */
   pages?: Readonly<Partial<Record<PageName, ComponentType<{ resource: Resource }>>>>
-  /** What stands in the head of its parts while they are folded, by the names of their schemas. */
+  /** Summaries of collapsed child lists, by schema name. */
   partTotals?: Readonly<Record<string, ComponentType<BlockProps>>>
-  /** Which of its parts are typed as a grid on its page, by the names of their schemas. */
+  /** Children edited as a grid, by schema name. */
   partGrids?: Readonly<Record<string, PartGridOptions>>
-  /** Shown above the list, beside "New": imports, further actions. */
   ListActions?: ComponentType<{ resource: Resource }>
-  /** Shown on the record page below its head: what is to be known before anything else. */
+  /** Important information below the header. */
   RecordBanner?: ComponentType<BlockProps>
-  /** Shown at the side of the record page, above its details. */
   RecordAside?: ComponentType<BlockProps>
-  /** What is known of a field from elsewhere, or the way to change it, by its name: beside its value on the record page, or in its place. */
+  /** By field: related information beside its value, or in its place. */
   known?: Readonly<Record<string, ComponentType<BlockProps>>>
-  /** Whether a field that holds nothing is known from elsewhere. */
+  /** Whether an empty field's value is known elsewhere. */
   isKnown?: (name: string, record: EngineRecord) => boolean
-  /** Whether a record is no longer changed by its form, which its service refuses then. */
+  /** Locks the form; the service refuses changes as well. */
   isFixed?: (record: EngineRecord) => boolean
-  /** Fields that a form sets of new records alone, and which change in ways of their own afterwards. */
+  /** Form fields of new records only, changed by other means later. */
   setOnce?: readonly string[]
-  /** Whether an action of its own is what is done next with a record: Edit stands back then. */
+  /** Whether a custom action is primary, making Edit secondary. */
   hasPrimaryAction?: (record: EngineRecord) => boolean
-  /** Shown on the record page, before Edit and Delete. */
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }
 
@@ -85,12 +78,12 @@ const nothing: ResourceUi = {}
 let resourceUis: ResourceUis = {}
 const ready = new Map<string, ResourceUi>()
 
-/** Hands down what resources bring of their own: once, before the first page (console/routes). */
+/** Registers customisations once before the first page (console/routes). */
 export function registerResourceUis(uis: ResourceUis): void {
   resourceUis = uis
 }
 
-/** Loads a resource's own cells, blocks and pages, and checks that they are the ones it names. */
+/** Checks that all named parts exist. */
 export async function loadResourceUi(resource: Resource): Promise<ResourceUi> {
   const { name } = resource.schema
   const known = ready.get(name)
@@ -101,5 +94,5 @@ export async function loadResourceUi(resource: Resource): Promise<ResourceUi> {
   return ui
 }
 
-/** A resource's own cells, blocks and pages; loaded with each of its pages before they are shown. */
+/** Available after being loaded with the page. */
 export const loadedResourceUi = ({ schema }: Resource): ResourceUi => ready.get(schema.name) ?? nothing

@@ -7,9 +7,8 @@ import { defineSchema, type Schema } from '../../engine/schema.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
-    /** Its record page shows what happened to a record, from the audit trail. */
+    /** Shows audit trail activity on the record's page. */
     activity?: boolean
-    /** What people add to that activity themselves. */
     entries?: readonly EntryKind[]
   }
 }
@@ -33,21 +32,20 @@ export const callSchema = defineSchema(
   { title: 'outcome' },
 )
 
-/** What of a kept file people write. */
 export const fileSchema = defineSchema(
   'file',
   { name: f.text({ label: 'File name', required: true, max: 120 }) },
   { title: 'name' },
 )
 
-/** A repeated submission of a public form. Users cannot write one. */
+/** Repeated public form submission; read-only for users. */
 export const enquirySchema = defineSchema(
   'enquiry',
   { body: f.longText({ label: 'Message', readOnly: true, max: longest }) },
   { title: 'body' },
 )
 
-/** The fields of an entry by its kind: their rules hold in the composer and on the server. */
+/** Entry fields by kind, shared by composer and server. */
 export const entrySchemas: Readonly<Record<EntryKind, Schema>> = {
   note: noteSchema,
   call: callSchema,
@@ -55,16 +53,15 @@ export const entrySchemas: Readonly<Record<EntryKind, Schema>> = {
   enquiry: enquirySchema,
 }
 
-/** So many people are mentioned in one entry. */
 export const maxMentions = 20
 
-/** Those of the people whose name stands in the body behind an @. */
+/** Only people whose @name occurs in the text. */
 export const mentionedIn = <M extends { name: string }>(
   body: string | null | undefined,
   people: readonly M[],
 ): M[] => people.filter(({ name }) => body?.includes(`@${name}`))
 
-/** Whoever may change a record adds to its activity. */
+/** Editing the record includes adding entries. */
 export function mayAddEntries(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')
   return (resource.entries ?? []).length > 0 && rule !== undefined && allows(rule, session)
@@ -75,7 +72,7 @@ export const keepsFiles = (resource: Resource): boolean => resource.entries?.inc
 export const mayDeleteEntry = (resource: Resource, session: AccessSession, author: number | null): boolean =>
   mayAddEntries(resource, session) && (author === session.userId || allows(peopleLeaders, session))
 
-/** Words are their author's alone; a file's name is everybody's who may take the file away; an enquiry stays as it came. */
+/** Notes and calls: author only; file names: anyone who may delete the file; enquiries: no one. */
 export const mayEditEntry = (
   resource: Resource,
   session: AccessSession,

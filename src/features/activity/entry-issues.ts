@@ -1,7 +1,7 @@
 import type { Resource } from '../../engine/resource.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
-/** Appointments are of whoever holds a record, and refer to it for good. */
+/** Appointments require an owner field. */
 export function appointmentIssues({ schema, appointments, holder }: Resource): Issues {
   if (appointments === undefined) return []
   const place = `${schema.name}.appointments`
@@ -14,7 +14,7 @@ export function appointmentIssues({ schema, appointments, holder }: Resource): I
   ]
 }
 
-/** Entries stand in a record's activity, and refer to it for good. */
+/** Entries require activity. */
 export function entryIssues({ schema, activity, entries }: Resource): Issues {
   if (!entries) return []
   const place = `${schema.name}.entries`

@@ -1,8 +1,7 @@
-/** What people add to a record's activity beside what happens to it. */
 export const entryKinds = ['note', 'call', 'file', 'enquiry'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Those that are typed; a file is sent, and an enquiry comes from a visitor of a public form. */
+/** File entries are uploaded, enquiries submitted by visitors. */
 export const typedKinds = ['note', 'call'] as const
 export type TypedKind = (typeof typedKinds)[number]
 

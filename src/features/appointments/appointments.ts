@@ -7,15 +7,14 @@ import { defineSchema } from '../../engine/schema.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureFieldOptions<N extends string = string> {
-    /** The field with the next planned appointment of whoever holds the record: it has any number of them. */
+    /** Field with the owner's next planned appointment. */
     appointments?: N
   }
 }
 
-/** As it is declared: what one is called. */
 export const appointmentLabel = 'Appointment'
 
-/** The fields of an appointment: their rules hold in the dialog and on the server. */
+/** Shared by dialog and server. */
 export const appointmentSchema = defineSchema(
   'appointment',
   {
@@ -30,18 +29,17 @@ export const appointmentSchema = defineSchema(
   { title: 'title' },
 )
 
-/** An appointment lasts an hour where nothing is said, and a day at most. */
+/** Minutes: defaults to an hour, at most a day. */
 export const defaultMinutes = 60
 export const maxMinutes = 24 * 60
 
-/** The longest span that one calendar call answers. */
 export const maxCalendarDays = 62
 
-/** Whoever reads the record's field with its next appointment reads them all. */
+/** Reading the next-appointment field includes all appointments. */
 export const mayReadAppointments = ({ appointments, schema }: Resource, session: AccessSession): boolean =>
   appointments !== undefined && readableFields(schema, session).has(appointments)
 
-/** Whoever may set that field makes and changes appointments. */
+/** Writing that field includes managing appointments. */
 export function mayWriteAppointments(resource: Resource, session: AccessSession): boolean {
   const { appointments, schema } = resource
   const rule = accessTo(resource, 'edit')

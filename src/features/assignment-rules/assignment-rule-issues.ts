@@ -4,7 +4,6 @@ import type { Schema } from '../../engine/schema.ts'
 import { ruleIssues } from '../../engine/checks/access-issues.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
-/** A list of rules has the fields by which records are dealt out, and those that ask something. */
 function rulesIssues(place: string, { name: list, fields }: Schema, asks: object): Issues {
   const lacking = Object.keys(asks).filter((name) => !(name in fields))
   return [
@@ -15,7 +14,6 @@ function rulesIssues(place: string, { name: list, fields }: Schema, asks: object
   ]
 }
 
-/** Records are dealt out by a list of rules, which ask their fields, to people of whom it is told since when they have them. */
 export function assignmentRuleIssues(
   { schema, holder, holders, status, dealing }: Resource,
   schemas: ReadonlyMap<string, Schema>,

@@ -4,15 +4,14 @@ import { accessTo, type Resource } from '../../engine/resource.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
-    /** Its records have chats; what they are to them. */
     chats?: ChatType
   }
 }
 
-/** The package has chats [ROL-09]. */
+/** Package includes chats [ROL-09]. */
 export const chatAccess: AccessRule = { chat: true }
 
-/** Whoever may look at a record opens its chats, where their package has them [LAY-06]. */
+/** Record visibility includes its chats if the package has them [LAY-06]. */
 export function mayChat(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'show')
   return (

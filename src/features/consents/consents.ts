@@ -5,12 +5,11 @@ import { defineSchema } from '../../engine/schema.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
-    /** What its people say by which channels they may be contacted is kept, and refuses what they did not want. */
+    /** Records contact preferences and enforces opt-outs. */
     consents?: boolean
   }
 }
 
-/** The ways to contact somebody. */
 export const contactChannels = {
   phone: 'Phone calls',
   sms: 'SMS',
@@ -22,7 +21,7 @@ export const channelNames = Object.keys(contactChannels) as ContactChannel[]
 
 export const maxProofLength = 1000
 
-/** What somebody said about being contacted by a channel, and what proves it. */
+/** Contact preference for a channel with its proof. */
 export const consentSchema = defineSchema(
   'consent',
   {
@@ -49,11 +48,9 @@ export const consentSchema = defineSchema(
   { title: 'channel' },
 )
 
-/** The field of a record with the number or address of a channel. */
 export const addressField = ({ person }: Resource, channel: ContactChannel): string | undefined =>
   channel === 'email' ? person?.email : person?.phone
 
-/** Whoever may change a record keeps what its person said. */
 export function mayKeepConsents(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')
   return resource.consents === true && rule !== undefined && allows(rule, session)

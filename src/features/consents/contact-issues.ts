@@ -1,7 +1,7 @@
 import type { Resource } from '../../engine/resource.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
-/** Consents and SMS are of people, whose number stands in a field, and of records that keep their ids for good. */
+/** Requires people with a contact field, in records that keep their ids. */
 export function contactIssues({ schema, person, consents, sms, status }: Resource): Issues {
   if (!consents && !sms) return []
   const place = `${schema.name}.${sms ? 'sms' : 'consents'}`

@@ -1,14 +1,14 @@
 import type { Resource } from '../../engine/resource.ts'
 import { matchKeysOf } from './match-keys.ts'
 
-/** Likely doubles are found by values that two records share. */
+/** Indexes on match keys. */
 export const matchKeyIndexes = (resource: Resource): string[] =>
   matchKeysOf(resource)
     .filter(({ column }) => !resource.schema.fields[column]?.options.index)
     .map(({ column }) => {
       const { schema, holder: by } = resource
       const { table } = schema
-      // Who does not see all records looks through the index alone.
+      // Allows index-only scans under the row rule.
       const holder = by ? ` include ("${by}")` : ''
       return `create index ${table}_${column}_index on ${table} (corporate_id, "${column}")${holder} where deleted_at is null and "${column}" is not null;`
     })

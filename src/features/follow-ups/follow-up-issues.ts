@@ -2,7 +2,7 @@ import { followUpField } from './follow-ups.ts'
 import type { Resource } from '../../engine/resource.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
-/** Follow-ups stand in a record's history, refer to it for good, and keep the earliest in its row. */
+/** Requires activity, permanent ids and the due field. */
 export function followUpIssues({ schema, activity, followUps }: Resource): Issues {
   if (!followUps) return []
   const place = `${schema.name}.followUps`

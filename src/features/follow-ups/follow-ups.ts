@@ -5,12 +5,11 @@ import { defineSchema } from '../../engine/schema.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
-    /** People say what is to be done about a record and when; the earliest stands in its field `follow_up_at`. */
+    /** Follow-ups of a record; the earliest due date is in `follow_up_at`. */
     followUps?: boolean
   }
 }
 
-/** What is to be done about a record, by when and by whom. */
 export const followUpSchema = defineSchema(
   'follow_up',
   {
@@ -23,19 +22,17 @@ export const followUpSchema = defineSchema(
   { title: 'what' },
 )
 
-/** The field in which a record keeps when its earliest open follow-up is due. */
 export const followUpField = 'follow_up_at'
 
-/** The set of a resource's records that somebody should have met or followed up by now. */
 export const overdueSet = 'overdue'
 
-/** Whoever may change a record says what is to be done about it, and does it. */
+/** Editing the record includes managing follow-ups. */
 export function mayFollowUp(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')
   return resource.followUps === true && rule !== undefined && allows(rule, session)
 }
 
-/** Whose it is takes it away, who made it, and who leads people. */
+/** Assignee, creator or manager. */
 export const mayRemoveFollowUp = (
   resource: Resource,
   session: AccessSession,

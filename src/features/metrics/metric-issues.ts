@@ -2,7 +2,7 @@ import { kindOf } from '../../engine/fields/kinds.ts'
 import type { Resource } from '../../engine/resource.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
-/** What records are counted by: a status out of a list, a time that they are due at, the time that they were made at. */
+/** Requires a status list, a due time and a creation time. */
 export function metricIssues({ schema, figures, status }: Resource): Issues {
   if (!figures) return []
   const { due } = figures

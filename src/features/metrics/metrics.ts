@@ -7,39 +7,32 @@ import { seesAll } from '../../engine/sees-all.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureFieldOptions<N extends string = string> {
-    /** Home shows how its records stand. They have a `created_at`. */
+    /** Metrics on Home; requires `created_at`. */
     figures?: MetricsDeclaration<N>
   }
 }
 
-/** What Home tells of the records: how many are in each status, and which are due next. */
 export interface MetricsDeclaration<N extends string = string> {
-  /** The time that something is due, with the words for what that is. */
+  /** Due field with singular and plural label. */
   due?: { field: N; label: readonly [one: string, many: string] }
-  /** The set of those that nobody touched for long. */
   cold?: string
 }
 
-/** A resource whose records are counted on Home. */
 export type CountedResource = Resource & { figures: MetricsDeclaration; status: string }
 
 export const isCounted = (resource: Resource): resource is CountedResource => resource.figures !== undefined
 
-/** What figures are counted by; without the fields that the session may not read. */
 export interface MetricFields {
   status?: string
   due?: string
   holder?: string
   created?: string
-  /** The session can tell which records are done with. */
   closes: boolean
-  /** The set of open ones which nobody touched for long. */
   cold?: string
-  /** The set of those that somebody should have met or followed up by now. */
   overdue?: string
 }
 
-/** The fields by which a session's figures are counted: a field rule holds for figures as for facets. */
+/** Field rules apply to metrics as to facets. */
 export function metricFields(resource: CountedResource, session: AccessSession): MetricFields {
   const { schema, figures, holder } = resource
   const readable = readableFields(schema, session)
@@ -57,11 +50,10 @@ export function metricFields(resource: CountedResource, session: AccessSession):
   }
 }
 
-/** What records are counted by, in the order that it is shown in. */
 export const countNames = ['total', 'new_today', 'due_today', 'due_this_week', 'cold', 'unassigned'] as const
 export type CountName = (typeof countNames)[number]
 
-/** Which counts a session gets, by the fields that it may read; who is held by nobody is told to who sees all. */
+/** Counts by readable fields; unassigned only with access to all records. */
 export function countsOf(resource: CountedResource, session: AccessSession): CountName[] {
   const { created, due, cold, holder } = metricFields(resource, session)
   const known: Record<CountName, boolean> = {

@@ -5,7 +5,7 @@ import type { Resource } from '../../engine/resource.ts'
 import { ruleIssues } from '../../engine/checks/access-issues.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
-/** Fields that can be overwritten, whatever record they are of. */
+/** Required personal fields must be text, which erasure can overwrite. */
 export const personalFieldIssues = ({ schema }: Resource): Issues =>
   personalFields(schema).flatMap((name) => {
     const field = schema.fields[name]
@@ -14,7 +14,7 @@ export const personalFieldIssues = ({ schema }: Resource): Issues =>
     return [`${place}: it is personal and required, and nothing can stand in its place`]
   })
 
-/** Whose data is erased has all of it erased: who they are, how they are reached, their numbers. */
+/** Erasure must cover identity, contact details and identifying numbers together. */
 export function personalIssues(resource: Resource): Issues {
   const { schema, personal, person = {} } = resource
   const issues = personalFieldIssues(resource)

@@ -1,11 +1,11 @@
 import type { Resource } from '../../engine/resource.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
-/** A record that went into another one stays for a day, to come back. */
+/** A merged record stays for a day for undo. */
 export const mergeIssues = ({ schema, merges }: Resource): Issues =>
   merges && !schema.options.softDelete ? [`${schema.name}.merges: its records are deleted for good`] : []
 
-/** Who asks for a record asks who holds it, by a value that no two share. */
+/** Requests need an owner and a unique field. */
 export function requestIssues({ schema, holder, requests }: Resource): Issues {
   if (!requests) return []
   const place = `${schema.name}.requests`

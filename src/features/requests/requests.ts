@@ -3,25 +3,25 @@ import { accessTo, type Resource } from '../../engine/resource.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
-    /** Who may not see a record but types its unique value may ask its holder for it. */
+    /** Users who type a hidden record's unique value may request it from its owner. */
     requests?: boolean
   }
 }
 
-/** To hold a record beside its holder, or to have it in the holder's place. */
+/** `join` as co-owner, or `take` over ownership. */
 export const requestWays = ['join', 'take'] as const
 export type RequestWay = (typeof requestWays)[number]
 
 export const maxRequestLength = 500
 
-/** What somebody may do who typed a value of a record that they may not see. */
+/** Options for a user who typed a value of a record they cannot see. */
 export interface Requestable {
   ways: RequestWay[]
-  /** When they asked already. */
+  /** Null unless already requested. */
   asked_at: string | null
 }
 
-/** Who decides over requests for a record that they see: its holder, and who leads people. */
+/** Its owner and people leaders. */
 export function mayDecide(resource: Resource, session: AccessSession, holder: unknown): boolean {
   const rule = accessTo(resource, 'edit')
   if (!resource.requests || !rule || !allows(rule, session)) return false

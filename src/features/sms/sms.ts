@@ -6,18 +6,15 @@ import { defineSchema } from '../../engine/schema.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
-    /** Its people are sent SMS from the record's page. */
     sms?: SmsDeclaration
   }
 }
 
-/** Which SMS templates are offered for a record: those that name its status. */
+/** Offers the SMS templates of the record's status. */
 export interface SmsDeclaration {
-  /** The field of a template with the status. */
   template: 'customer_status_id' | 'lead_status_id'
 }
 
-/** What somebody writes to the person of a record. */
 export const smsSchema = defineSchema(
   'sms',
   {
@@ -27,12 +24,11 @@ export const smsSchema = defineSchema(
   { title: 'sms_title' },
 )
 
-/** Whoever may change a record writes to its person. */
+/** Requires the right to update the record. */
 export function maySendSms(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')
   return resource.sms !== undefined && rule !== undefined && allows(rule, session)
 }
 
-/** What the records of a resource are called as owners of SMS: `Customer`. */
 export const smsOwnerType = ({ schema: { name } }: Resource): string =>
   name.charAt(0).toUpperCase() + name.slice(1)

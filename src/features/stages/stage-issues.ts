@@ -1,7 +1,7 @@
 import type { Issues } from '../../engine/checks/issues.ts'
 import type { Resource } from '../../engine/resource.ts'
 
-/** Moves lead between declared stages, and nobody types the stage. */
+/** Moves must connect declared stages; the stage is never editable. */
 export function stageIssues({ schema, stages }: Resource): Issues {
   if (!stages) return []
   const place = `${schema.name}.stages`

@@ -4,15 +4,15 @@ import { defineSchema } from '../../engine/schema.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureFieldOptions<N extends string = string> {
-    /** A field that moves through stages: where from and to, by whom, with what. No form sets it. */
+    /** A stage field changed only by declared moves. */
     stages?: Stages<N>
   }
 }
 
 export interface Stage {
-  /** Working days that a record may stand there. */
+  /** Allowed working days. */
   clock?: number
-  /** Nothing follows, but for reopening. */
+  /** Final except for reopening. */
   final?: true
 }
 
@@ -20,12 +20,12 @@ export interface StageMove<N extends string = string> {
   from: string
   to: string
   by: AccessRule
-  /** Fields that must be filled in; the move may bring them. */
+  /** Required fields; the move may set them. */
   needs?: readonly N[]
-  /** What the service checks, by name. */
+  /** Names of service checks. */
   checks?: readonly string[]
   reason?: true
-  /** What it takes back is shown first, and the move is of what was shown (`stagePreview` of the service's hooks). */
+  /** What the move reverts must be confirmed first (`stagePreview` hook). */
   preview?: true
   /** Only for records with one of these values. */
   when?: { field: N; is: readonly string[] }
@@ -35,20 +35,18 @@ export interface Stages<N extends string = string> {
   field: N
   since: N
   due: N
-  /** The first is where new records begin. */
+  /** New records start in the first. */
   stages: Readonly<Record<string, Stage>>
   moves: readonly StageMove<N>[]
-  /** Who reopens a record in a final stage, with a reason, and to which stages. */
+  /** Who may reopen a final record, with a reason, and to which stages. */
   reopens: { by: AccessRule; to: readonly string[]; checks?: readonly string[] }
-  /** The field with an entry of a list that says why a record was closed: the reason of a move to a final stage. */
+  /** Field with the closing reason, a list entry. */
   closing?: N
-  /** The stages ahead of a record where nothing comes in between, in their order. */
+  /** Future stages in order if nothing intervenes. */
   way?: (record: Readonly<Record<string, unknown>>) => readonly string[]
-  /** Where moves are kept, and its column with the record. */
   history: { table: string; column: string }
 }
 
-/** A move that was made, as the activity of its record tells it. */
 export const stageMoveSchema = defineSchema(
   'stage_move',
   {
@@ -59,13 +57,12 @@ export const stageMoveSchema = defineSchema(
   },
   { title: 'to_stage' },
 )
-/** The field whose entry is the reason of a move; none where the reason is written. */
+/** The reason's list field; undefined if it is free text. */
 export const reasonField = ({ closing, stages }: Stages, { to, reason }: StageMove): string | undefined =>
   reason && stages[to]?.final ? closing : undefined
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether what leaves a stage is reopened by it. */
 export const isReopenedFrom = ({ stages }: Pick<Stages, 'stages'>, from: string): boolean =>
   stages[from]?.final === true
 
@@ -74,7 +71,7 @@ export const firstStage = ({ stages }: Stages): string => Object.keys(stages)[0]
 const fits = ({ when }: StageMove, record: Values): boolean =>
   !when || when.is.includes(String(record[when.field]))
 
-/** The moves that there are from where a record stands, whoever may make them. */
+/** Ignores permissions. */
 export function movesFrom(stages: Stages, record: Values): StageMove[] {
   const from = String(record[stages.field])
   const own = stages.moves.filter((move) => move.from === from && fits(move, record))
@@ -94,6 +91,5 @@ export const mayMove = ({ by }: StageMove, session: AccessSession): boolean => a
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The fields that a move needs and the record does not have. */
 export const missingFields = <N extends string>({ needs = [] }: StageMove<N>, record: Values): N[] =>
   needs.filter((name) => isBlank(record[name]))

@@ -5,29 +5,27 @@ import { accessTo, type Resource } from '../../engine/resource.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
-    /** Its records are about people whose other records are told with theirs, in one timeline. */
+    /** Shares one timeline with the person's other records. */
     timeline?: boolean
   }
   interface FeatureFieldOptions<N extends string = string> {
-    /** The field with the record of the person that it is about: theirs is the timeline it stands in. */
+    /** Field with the person's record, whose timeline includes this one. */
     aboutPerson?: N
   }
 }
 
-/** The resource whose record of a person the others refer to; the resource itself where it refers to none. */
+/** The resource itself without such a reference. */
 export function personResource(resource: Resource): Resource {
   const { aboutPerson, schema } = resource
   const to = aboutPerson === undefined ? undefined : referredSchema(schema.fields[aboutPerson])
   return (to === undefined ? undefined : registered(to)) ?? resource
 }
 
-/** The resources whose records refer to a person's, as far as the session may open them. */
 export const aboutPeopleOf = (person: Resource, session: AccessSession): Resource[] =>
   allResources().filter(
     (each) => each !== person && personResource(each) === person && mayOpen(each, session),
   )
 
-/** The schemas of all records that stand in the timelines of a resource's people. */
 export function timelineNames(resource: Resource): string[] {
   const person = personResource(resource)
   return allResources()
@@ -40,7 +38,7 @@ export function mayOpen(resource: Resource, session: AccessSession): boolean {
   return rule !== undefined && allows(rule, session)
 }
 
-/** A reference of `aboutPerson` that refers to nothing. */
+/** `aboutPerson` must be a reference. */
 export const timelineIssues = ({ schema, aboutPerson }: Resource): string[] =>
   aboutPerson === undefined || referredSchema(schema.fields[aboutPerson]) !== undefined
     ? []

@@ -8,7 +8,7 @@ export interface CalendarBoxProps {
   id?: string
   name?: string
   value: string | null
-  /** What was typed stays as it is while it means nothing, for the rule to refuse. */
+  /** Unparsable text passes through for validation to reject. */
   onChange: (value: string | null) => void
   onBlur?: () => void
   inputRef?: (element: HTMLElement | null) => void
@@ -16,14 +16,13 @@ export interface CalendarBoxProps {
   autoFocus?: boolean
   placeholder?: string
   aria?: Record<string, string | boolean | undefined>
-  /** The reading of the typed text, shown while it is typed; the calendar's own value where it is not given. */
   understood?: (typed: string) => string | null
 }
 
 interface Script {
   read: (typed: string) => string | null
   show: (value: string) => string
-  /** Says a value back while it is typed. */
+  /** Formats the parsed value as confirmation. */
   sayBack: (value: string) => string
   example: string
   openLabel: string
@@ -31,8 +30,8 @@ interface Script {
 }
 
 /**
- * A box to write a day or month in any usual way, with a calendar beside it. Not MUI X's date picker: that adds 46 kB
- * (gzip) to where this and its calendars take 4, and its box of fixed parts takes no day that is written another way.
+ * Free-text date box with a calendar. MUI X's date picker adds 46 kB (gzip) against 4 here and its segmented input
+ * takes no other format.
  */
 export function CalendarBox({
   read,
@@ -103,7 +102,7 @@ export function CalendarBox({
           </InputAdornment>
         }
       />
-      {/* What was understood is seen before it is kept. */}
+      {/* Shows the parsed value before saving. */}
       <Popper
         open={said !== null}
         anchorEl={() => frame.current ?? document.body}

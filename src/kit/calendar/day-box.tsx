@@ -6,11 +6,11 @@ import { readDay } from '../../domain/dates/read.ts'
 import { today } from '../../domain/dates/wire.ts'
 
 interface DayBoxProps extends CalendarBoxProps {
-  /** How many years after this one a typed year of two digits may mean. */
+  /** Limit for two-digit years, in years ahead. */
   yearsAhead?: number | undefined
 }
 
-/** A day, YYYY-MM-DD, shown as 21 Nov, 2026. */
+/** YYYY-MM-DD, shown as 21 Nov, 2026. */
 export function DayBox({ yearsAhead, ...props }: DayBoxProps) {
   const text = useKitText()
   return (

@@ -20,7 +20,6 @@ const moves: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** A month to pick a day from, by pointer or arrow keys. */
 export function DayCalendar({ value, onPick }: { value: string | null; onPick: (day: string) => void }) {
   const text = useKitText()
   const [at, setAt] = useState(value ?? today())
@@ -29,7 +28,7 @@ export function DayCalendar({ value, onPick }: { value: string | null; onPick: (
   const title = showLongMonth(month)
   const turn = (months: number) => setAt(startOfMonth(addMonths(month, months)))
 
-  // The day that the arrow keys reached takes the focus, also in a month drawn anew.
+  // Focus follows the arrow keys across months.
   const moved = useRef(true)
   useEffect(() => {
     if (moved.current) focused.current?.focus()

@@ -11,11 +11,10 @@ import styles from './calendar.module.css'
 interface MonthCalendarProps {
   value: string | null
   onPick: (month: string) => void
-  /** The months that are offered, in order; every month where none is named. */
+  /** Offered months in order; all if empty. */
   months?: readonly string[]
 }
 
-/** The months of a year to pick one from. */
 export function MonthCalendar({ value, onPick, months = [] }: MonthCalendarProps) {
   const text = useKitText()
   const current = monthOf(today())

@@ -9,7 +9,7 @@ export interface QuickMoment {
 
 const saturday = 6
 
-/** The moments that people agree on most: today after work, tomorrow morning, the Saturday to come, in three days. None is past. */
+/** Suggested times: today after work, tomorrow morning, next Saturday, in three days; never past. */
 export function quickMoments(now: Date | number): QuickMoment[] {
   const written = wireTime(now).slice(0, 16)
   const day = written.slice(0, 10)
@@ -20,7 +20,7 @@ export function quickMoments(now: Date | number): QuickMoment[] {
     { name: 'saturday', moment: `${addDays(day, ahead)} 10:00` },
     { name: 'three_days', moment: `${addDays(day, 3)} 10:00` },
   ]
-  // On a Friday tomorrow is that Saturday, on a Wednesday it is three days away.
+  // On Fridays tomorrow is Saturday; on Wednesdays Saturday is three days away.
   return moments.filter(
     ({ moment }, at) => moment > written && moments.findIndex((other) => other.moment === moment) === at,
   )

@@ -5,17 +5,16 @@ import { readTime } from '../../domain/dates/read.ts'
 
 const firstHour = 9
 
-/** From 9 AM on, round the clock: what people choose most comes first. */
+/** Starts at 9 AM: common choices first. */
 const halfHours = Array.from({ length: 48 }, (_slot, at) => {
   const hour = (firstHour + Math.floor(at / 2)) % 24
   return `${String(hour).padStart(2, '0')}:${at % 2 ? '30' : '00'}`
 })
 
-/** `2:30 PM` for 14:30. */
 const show = (time: string): string => showClock(`2000-01-01 ${time}:00`)
 
 interface TimeBoxProps {
-  /** What was typed stays as it is while it means nothing, for the rule to refuse. */
+  /** Unparsable text passes through for validation to reject. */
   value: string
   onChange: (time: string) => void
   onBlur?: () => void
@@ -23,11 +22,11 @@ interface TimeBoxProps {
   invalid?: boolean
 }
 
-/** A time of day, HH:MM, typed in any usual way or picked from the half hours. */
+/** HH:MM, typed freely or picked from half hours. */
 export function TimeBox({ value, onChange, onBlur, label, invalid }: TimeBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = (text: string) => {
-    // An emptied box keeps its time: a day without one is taken away in the day's box.
+    // Clearing keeps the time; it is removed in the day box.
     if (text.trim() !== '') onChange(readTime(text) ?? text.trim())
   }
   return (

@@ -7,7 +7,7 @@ import {
   startOfWeek,
 } from '../../domain/dates/days.ts'
 
-/** The weeks that a month touches, Monday first, with the days of its neighbours that fill them. */
+/** Full weeks, Monday first, including neighbouring months' days. */
 export function weeksOf(month: string): string[][] {
   const first = startOfWeek(startOfMonth(month))
   const weeks = (daysBetween(first, endOfWeek(endOfMonth(month))) + 1) / 7

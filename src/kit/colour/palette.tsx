@@ -22,7 +22,6 @@ const colours = [
   '#44403c',
 ]
 
-/** Colours that go well together; any other can be written as a code. */
 export function Palette({ value, onPick }: { value: string | null; onPick: (colour: string) => void }) {
   const text = useKitText()
   return (

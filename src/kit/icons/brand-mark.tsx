@@ -1,4 +1,3 @@
-/** The mark of the product, in the accent of the variant. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

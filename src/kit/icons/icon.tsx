@@ -88,7 +88,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
 import type { LucideIcon } from 'lucide-react'
 
-/** Every icon of the product by what it means there; Lucide's set, so that all are of one hand. */
+/** Lucide icons by meaning. */
 const icons = {
   ascending: ArrowUp,
   bold: Bold,
@@ -184,7 +184,6 @@ export type IconName = keyof typeof icons
 
 export const isIconName = (name: string | undefined): name is IconName => name !== undefined && name in icons
 
-/** A line icon, in the colour of the text around it; what it means is told by its surroundings. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   const Drawn = icons[name]
   return <Drawn size={size} strokeWidth={1.75} aria-hidden focusable={false} />

@@ -6,14 +6,13 @@ type Frame = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'required'>
 
 export const hintId = (id: string) => `${id}-hint`
 
-/** What an input element says of itself to assistive technology. */
 export const described = ({ id, error, help, required }: Frame) => ({
   'aria-invalid': error ? true : undefined,
   'aria-required': required || undefined,
   'aria-describedby': error || help ? hintId(id) : undefined,
 })
 
-/** Label above, help or mistake below. `group` for what is made of several controls. */
+/** `group` for inputs made of several controls. */
 export function InputFrame({
   frame,
   group,

@@ -15,21 +15,19 @@ interface TextBoxOptions {
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
   autoFocus?: boolean
-  /** How the value is shown until somebody types in it. */
+  /** Display format until edited. */
   pretty?: (value: string) => string
-  /** The pretty form cannot be edited: the box shows the bare value, all selected, while it has the focus. */
+  /** The formatted value is not editable: on focus the box selects the raw value. */
   bareWhileFocused?: boolean
   multiline?: boolean
   code?: boolean
   figures?: boolean
   before?: string
   after?: string
-  /** A button at the end of the box. */
   end?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** A box to type in, for every kind that people write as text. */
 export function TextBox({ input, ...options }: { input: FieldInput } & TextBoxOptions) {
   const { attach, ...field } = input
   const { pretty, bareWhileFocused, before, after, end, multiline } = options

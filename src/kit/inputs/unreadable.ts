@@ -1,4 +1,4 @@
-/** What was typed into an input where it makes no value of its kind: kept for the user, refused by the form. */
+/** Typed text that does not parse: kept for the user, rejected by validation. */
 export class Unreadable {
   readonly typed: string
 

@@ -4,14 +4,13 @@ import { inTime } from './chunk-time.ts'
 type Loaded<Props> = { Component: ComponentType<Props> } | { error: unknown }
 
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Fetches the script before it is needed, so that what is opened later is there at once. Fails silently. */
+  /** Prefetches the script; fails silently. */
   prefetch: () => Promise<void>
 }
 
 /**
- * A component whose script comes when it is first shown, `Meanwhile` in its place; a failure is thrown for the boundary
- * around. Not React.lazy: what has been behind a Suspense fallback is held back until 300 ms after it, however early
- * it is there.
+ * Lazy component with `Meanwhile` as placeholder; throws to the error boundary. Not React.lazy: Suspense holds content
+ * back 300 ms after a fallback.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,13 +1,10 @@
-/**
- * Fetches the style sheets anew that did not come: the bundler's loader asks for each of them once, and would show
- * what comes later without its styles.
- */
+/** Refetches failed style sheets: the bundler requests each only once and would render later chunks unstyled. */
 export async function fetchLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(links.filter(({ sheet }) => !sheet).map(fetchAnew))
 }
 
-/** One that does not come this time either is left for the next. */
+/** Repeated failures wait for the next call. */
 const fetchAnew = (lost: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
     const link = lost.cloneNode() as HTMLLinkElement

@@ -12,19 +12,16 @@ interface OptionPickerProps<Value extends string | number> {
   selected: readonly Value[]
   multiple?: boolean
   onPick: (value: Value) => void
-  /** What is typed into the box above the options. */
   query: string
   onQuery: (query: string) => void
   loading?: boolean
-  /** Nothing can be looked for at the moment. */
   offline?: boolean
-  /** Said below the options. */
   note?: string
 }
 
 /**
- * A box to search in and the options it leaves: arrow keys move, Enter picks. Not MUI's Autocomplete, which inputs have:
- * it is 8.6 kB (gzip) for the list's chunk where this is 1, and opens its options beside a box, not as a panel.
+ * Filterable option panel; arrow keys move, Enter picks. MUI's Autocomplete adds 8.6 kB (gzip) to the list's chunk,
+ * this 1, and it opens no panel.
  */
 export function OptionPicker<Value extends string | number>(props: OptionPickerProps<Value>) {
   const { label, options, selected, multiple, onPick, query, onQuery, loading, offline, note } = props

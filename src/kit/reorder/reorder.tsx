@@ -21,15 +21,13 @@ import { useKitText } from '../texts/use-kit-text.ts'
 
 interface ReorderProps<Id extends UniqueIdentifier> {
   ids: readonly Id[]
-  /** The name of an item, read out when it moves. */
   nameOf: (id: Id) => string
   onOrder: (ids: readonly Id[]) => void
-  /** Where the texts for assistive technology are put, for a place that takes no such elements, like a table. */
   container?: Element
   children: ReactNode
 }
 
-/** Puts the items below in order by dragging, or with Space and the arrow keys on their grips. Each is a {@link useReorderItem}. */
+/** Reorders by drag, or Space and arrow keys on the grip. Items use {@link useReorderItem}. */
 export function Reorder<Id extends UniqueIdentifier>({
   ids,
   nameOf,
@@ -77,7 +75,6 @@ export function Reorder<Id extends UniqueIdentifier>({
   )
 }
 
-/** One item of a {@link Reorder}: what its element gets, and the grip that moves it. */
 export function useReorderItem(id: UniqueIdentifier, name: string, disabled = false) {
   const text = useKitText()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =

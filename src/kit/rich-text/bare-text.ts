@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** The words of formatted text without its tags, for a line in a list: of its first `max` characters. React escapes what is shown. */
+/** Strips tags, up to `max` characters; React escapes the result. */
 export function bareText(html: string, max = 2_000): string {
   return html
     .slice(0, max)

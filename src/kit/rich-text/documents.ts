@@ -3,7 +3,6 @@ import { getSchema, type Extensions, type JSONContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import DOMPurify from 'dompurify'
 
-/** What formatted text may be made of everywhere. */
 export const ordinaryText = StarterKit.configure({
   link: false,
   blockquote: false,
@@ -12,7 +11,7 @@ export const ordinaryText = StarterKit.configure({
   heading: { levels: [1, 2] },
 })
 
-/** Reads HTML as a document of an editor: from a string it would parse it itself, which Trusted Types refuse. */
+/** Parses HTML for the editor: its own string parsing violates Trusted Types. */
 export function documents(extensions: Extensions): (html: string | null) => JSONContent {
   const parser = DOMParser.fromSchema(getSchema(extensions))
   return (html) =>

@@ -50,7 +50,6 @@ const tools = [
   },
 ] as const
 
-/** A tool that an editor has beside those. */
 export interface MoreTool {
   key: 'highlight'
   icon: IconName
@@ -58,7 +57,6 @@ export interface MoreTool {
   run: (editor: Tiptap) => ChainedCommands
 }
 
-/** The buttons of an editor for formatted text. */
 export function EditorTools({ editor, more = [] }: { editor: Tiptap; more?: readonly MoreTool[] }) {
   const all = [...tools, ...more]
   const text = useKitText()

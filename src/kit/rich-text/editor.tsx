@@ -18,11 +18,9 @@ const htmlOf = (editor: Tiptap) => (editor.isEmpty ? null : editor.getHTML())
 interface EditorProps {
   input: FieldInput
   autoFocus?: boolean
-  /** Words that stand for values of the record, inserted in braces. */
   merge?: readonly string[]
 }
 
-/** Formatted text to write in. Loaded when first needed. */
 export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
   const value = typeof input.value === 'string' ? input.value : null
   const aria = described(input)
@@ -51,7 +49,7 @@ export default function Editor({ input, autoFocus, merge = [] }: EditorProps) {
     onBlur: () => input.onBlur(),
   })
 
-  // A value that did not come from typing here: a restored draft, a newer record.
+  // External changes: a restored draft or newer record.
   useEffect(() => {
     if (value === shown.current || editor.isDestroyed) return
     shown.current = value

@@ -6,7 +6,6 @@ interface MergeFieldsProps {
   onInsert: (name: string) => void
 }
 
-/** Buttons that put a word in braces where the cursor is; a value stands there when the text is used. */
 export function MergeFields({ names, onInsert }: MergeFieldsProps) {
   const text = useKitText()
   return (
@@ -21,7 +20,7 @@ export function MergeFields({ names, onInsert }: MergeFieldsProps) {
           key={name}
           type="button"
           aria-label={text('editor.insert', { name })}
-          // The cursor stays in the text.
+          // Keeps the cursor in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(name)}
         >

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
 import styles from './rich-text.module.css'
 
-/** What the server lets through, and nothing else. */
+/** Same allowlist as the server. */
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'h1', 'h2', 'strong', 'em', 's', 'u', 'code', 'mark', 'ul', 'ol', 'li', 'span'],
   ALLOWED_ATTR: ['start', 'data-type', 'data-id', 'data-label'],
@@ -12,11 +12,11 @@ const allowed = {
 
 interface RichTextViewProps {
   html: string
-  /** Changes the elements before they are shown, once they are clean. */
+  /** Modifies the sanitised content. */
   dress?: (content: DocumentFragment) => void
 }
 
-/** Formatted text, sanitised once more where it is shown. */
+/** Sanitises again on display. */
 export default function RichTextView({ html, dress }: RichTextViewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,21 +1,21 @@
 export interface Shortcut {
-  /** One key, or two pressed one after the other: `?`, `g l`. */
+  /** One key or a sequence of two: `?`, `g l`. */
   keys: string
-  /** The i18n key of what it does. */
+  /** i18n key. */
   label: string
   group: 'go' | 'page' | 'help'
   run: () => void
-  /** Where it says no, the key means nothing and the help sheet leaves it out. */
+  /** If false, the shortcut is inactive and not in the help sheet. */
   when?: () => boolean
 }
 
-/** How long the second key of a sequence may take, in milliseconds. */
+/** Milliseconds between keys of a sequence. */
 export const sequenceTime = 1_000
 
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role="textbox"]'
 
-/** Keys typed into a field, with a modifier, or while a dialog is open are no shortcuts. */
+/** False in fields, with modifiers, or under a dialog. */
 export function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false
@@ -24,7 +24,7 @@ export function isForShortcuts(event: KeyboardEvent): boolean {
   return document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') === null
 }
 
-/** Finds the shortcut that a key completes; `before` is the key pressed just before it, if any. */
+/** `before` is the previously pressed key, if any. */
 export function shortcutFor(
   shortcuts: readonly Shortcut[],
   key: string,

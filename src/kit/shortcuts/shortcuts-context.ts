@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import type { Shortcut } from './shortcut.ts'
 
 export interface Shortcuts {
-  /** Adds a shortcut until the returned function is called. */
+  /** Returns the unregister function. */
   add: (shortcut: Shortcut) => () => void
   openHelp: () => void
 }
@@ -14,7 +14,7 @@ export const ShortcutsContext = createContext<Shortcuts>({
 
 export const useShortcuts = () => useContext(ShortcutsContext)
 
-/** A shortcut that exists, and stands in the help sheet, while the component is on screen. */
+/** Registers a shortcut, listed in the help sheet, while mounted. */
 export function useShortcut(
   keys: string,
   label: string,

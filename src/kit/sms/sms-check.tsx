@@ -3,16 +3,13 @@ import { useKitText } from '../texts/use-kit-text.ts'
 import styles from './sms-check.module.css'
 
 interface SmsCheckProps {
-  /** As it would be sent. */
   text: string
   brand: string
-  /** Words in braces that nothing will stand in for. */
   unknown: readonly string[]
-  /** What is said of the length beside it. */
   cost?: (segments: number) => string
 }
 
-/** How long an SMS is and which rules for business SMS it breaks, while it is written. */
+/** Length and broken rules of an SMS, live. */
 export function SmsCheck({ text: written, brand, unknown, cost }: SmsCheckProps) {
   const text = useKitText()
   const { encoding, units, segments, left } = smsLength(written)

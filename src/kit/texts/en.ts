@@ -1,4 +1,3 @@
-/** The English texts of the kit. Other languages declare the same keys. */
 export const kitTexts = {
   cancel: 'Cancel',
   again: 'Try again',

@@ -3,5 +3,4 @@ import type { KitTexts } from './en.ts'
 
 export type KitText = TextsOf<KitTexts>
 
-/** The kit's own texts in the user's language. */
 export const useKitText = textsUnder<KitTexts>('kit')

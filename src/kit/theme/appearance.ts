@@ -1,12 +1,12 @@
 import type { Mode } from './tokens.ts'
 
-/** Read by head-start.js too, which paints the ground before the first script has run. */
+/** Also read by head-start.js, which paints the background before the first script. */
 const key = 'urus.appearance'
 const dark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
 const listeners = new Set<() => void>()
 
-/** Light or dark: what the user chose, else what the system says. */
+/** The user's choice, else the system's. */
 export function appearance(): Mode {
   const chosen = localStorage.getItem(key)
   if (chosen === 'light' || chosen === 'dark') return chosen

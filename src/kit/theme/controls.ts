@@ -7,7 +7,6 @@ const ring = (accent: string, offset = 1) => ({
   '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: offset },
 })
 
-/** Buttons, boxes to tick, chips, tabs: small, flat, no ripple. */
 export const controls = (of: Tokens, accent: string): Components => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -4,7 +4,7 @@ import { tokens, type Mode } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Puts the colours of mode and variant on the page, for the style sheets that stand without MUI. */
+/** For style sheets outside MUI. */
 export function applyCssVariables(root: HTMLElement, mode: Mode, appCode: AppCode): void {
   const accent = variantOf(appCode).brand[mode]
   const variables = { ...tokens[mode], accent, onAccent: readableOn(accent) }

@@ -3,10 +3,9 @@ import type { Tokens } from './tokens.ts'
 
 type Components = NonNullable<ThemeOptions['components']>
 
-/** A line of text and what stands between it and the edge: a box of one line is 36 px high. */
+/** A single-line box is 36 px high. */
 const [line, above, beside] = [20, 8, 11]
 
-/** The one box of every form and dialog: a declared input's frame and a TextField stand beside each other alike. */
 export const inputs = (of: Tokens): Components => ({
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'none' } },
@@ -19,7 +18,7 @@ export const inputs = (of: Tokens): Components => ({
         fontSize: 14,
         lineHeight: `${line}px`,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: of.edge },
-        // Selects leave a gap in their border for a label, which stands above them here.
+        // Removes the border gap: labels are above the inputs.
         '& .MuiOutlinedInput-notchedOutline legend': { maxWidth: '0.01px' },
         '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: of.textSoft,
@@ -43,7 +42,6 @@ export const inputs = (of: Tokens): Components => ({
   },
   MuiSelect: { styleOverrides: { select: { minHeight: line } } },
   MuiInputAdornment: { styleOverrides: { root: { color: of.textFaint, '& p': { fontSize: 13 } } } },
-  // Labels stand above their inputs, as the engine's do.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -68,7 +66,7 @@ export const inputs = (of: Tokens): Components => ({
   MuiFormLabel: { styleOverrides: { asterisk: { marginLeft: 1, color: of.error } } },
 })
 
-/** The same box where it is chosen from: what MUI writes of it is as specific. */
+/** Matches MUI's selector specificity. */
 export const choiceBox = {
   root: {
     '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {

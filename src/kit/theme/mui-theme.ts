@@ -13,10 +13,9 @@ const line = (size: number, height: number, weight: number) => ({
   letterSpacing: size >= 18 ? '-0.015em' : 0,
 })
 
-/** The look of the console: calm, dense, one accent a variant. */
 export function makeTheme(mode: Mode, accent: string): ThemeOptions {
   const of = tokens[mode]
-  // `dark` is the ground of a button under the pointer: it moves away from its text, never towards it.
+  // `dark` is the hover background: it moves away from the text colour.
   const ink = (main: string) => {
     const contrastText = readableOn(main)
     const away = contrastText === '#ffffff' ? darken : lighten

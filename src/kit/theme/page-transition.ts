@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** [LAY-08]; the menu's 250 ms stand in shell.css and sidebar.tsx. */
+/** [LAY-08]; the menu's 250 ms are in shell.css and sidebar.tsx. */
 const duration = 200
 
 export const reducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** A new address starts at its top and fades in, without mounting the page anew; none for reduced motion [LAY-08]. */
+/** Scrolls to top and fades in without remounting; no animation with reduced motion [LAY-08]. */
 export function usePageTransition(
   main: RefObject<HTMLElement | null>,
   page: RefObject<HTMLElement | null>,

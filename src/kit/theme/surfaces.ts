@@ -6,7 +6,7 @@ import type { Tokens } from './tokens.ts'
 
 type Components = NonNullable<ThemeOptions['components']>
 
-/** Papers, menus, dialogs, tooltips: edges instead of shadows, shadows only for what floats. */
+/** Borders instead of shadows, except on floating surfaces. */
 export function surfaces(of: Tokens): Components {
   const floating = {
     border: `1px solid ${of.border}`,

@@ -3,7 +3,6 @@ import type { Tokens } from './tokens.ts'
 
 type Components = NonNullable<ThemeOptions['components']>
 
-/** Tables: 13 px, quiet heads that stay, figures that line up. */
 export const tables = (of: Tokens): Components => ({
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {

@@ -1,22 +1,14 @@
 export type Mode = 'light' | 'dark'
 
-/**
- * The colours of the console, once for the sign-in pages (as CSS variables) and for MUI.
- * Text colours reach WCAG AA on every surface; the test beside this file holds them to it.
- */
+/** Console colours for MUI and, as CSS variables, the sign-in pages. Tests require WCAG AA on every surface. */
 export interface Tokens {
-  /** Behind everything. */
   canvas: string
-  /** Cards, tables, the page itself. */
   surface: string
-  /** Menus and dialogs. */
   raised: string
-  /** Table heads, hovered rows, quiet fields. */
   sunken: string
-  /** Selected rows and links. */
   selected: string
   border: string
-  /** Edges of inputs: 3:1 against the surface. */
+  /** Input borders: 3:1 against the surface. */
   edge: string
   text: string
   textSoft: string
@@ -63,7 +55,7 @@ const dark: Tokens = {
 
 export const tokens: Record<Mode, Tokens> = { light, dark }
 
-/** Badges of the subscription packages: basic blue, team green, corporate yellow background [VAR-04]. */
+/** Package badges: basic blue, team green, corporate yellow background [VAR-04]. */
 export const packageBadges = {
   basic: { background: '#1d5fb4', text: '#ffffff' },
   team: { background: '#1c7440', text: '#ffffff' },

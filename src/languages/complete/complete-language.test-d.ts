@@ -1,6 +1,6 @@
 import type { CompleteLanguage } from './complete-language.ts'
 
-/** What must not compile: checked by the type checker alone, never run. */
+/** Compile-time checks only, never run. */
 
 type Segments = CompleteLanguage<'other'>['console']['kit']['sms']['segments']
 type PolishSegments = CompleteLanguage<'one' | 'few' | 'many' | 'other'>['console']['kit']['sms']['segments']

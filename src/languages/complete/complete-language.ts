@@ -6,7 +6,7 @@ import type { english } from '../../domain/texts/en.ts'
 import type { Language } from '../../domain/texts/spoken.ts'
 import type { Clause } from '../../domain/texts/terms.ts'
 
-/** The same keys, with texts of another language: a text or a form of one that is missing does not compile. */
+/** Requires the same keys and plural forms, at compile time. */
 type Translated<Tree, Category extends PluralCategory> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string
     ? string
@@ -16,8 +16,8 @@ type Translated<Tree, Category extends PluralCategory> = {
 }
 
 /**
- * A language with every text of the console, of visitors' pages, of the server and the terms, and of those with a count
- * every form that Intl.PluralRules has in it. A test asks for its labels.
+ * Every text of the console, public pages, server and terms, with all Intl.PluralRules forms. Labels are checked by a
+ * test.
  */
 export interface CompleteLanguage<Category extends PluralCategory> extends Language {
   readonly locale: string

@@ -1,4 +1,4 @@
-/** Descriptions of access codes and names of their modules, by their English text. */
+/** By English text. */
 export const accessCodes = {
   'Meetings and calls': 'Perjumpaan dan panggilan',
   Recruitment: 'Pengambilan',

@@ -1,6 +1,5 @@
 import type { DateWords } from '../../domain/dates/words.ts'
 
-/** The words that people write for days and times. */
 export const dateWords: DateWords = {
   yesterday: ['semalam', 'kelmarin'],
   today: ['hari ini'],

@@ -1,4 +1,4 @@
-/** Labels that records, fields and reports declare, by their English. */
+/** By English text. */
 export const labels = {
   Lead: 'Prospek',
   Leads: 'Prospek',

@@ -1,4 +1,4 @@
-/** The default notice templates, by their English text. */
+/** By English text. */
 export const noticeTemplates = {
   '{name} joined your downline': '{name} menyertai di bawah anda',
   '{name} registered through your referral link.': '{name} mendaftar melalui pautan rujukan anda.',

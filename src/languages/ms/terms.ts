@@ -1,6 +1,6 @@
 import type { Clause } from '../../domain/texts/terms.ts'
 
-/** The terms and conditions; the last clause says that the English text binds. */
+/** The last clause makes the English text binding. */
 export const terms: readonly Clause[] = [
   {
     title: 'Terma ini',

@@ -3,7 +3,6 @@ import type { DateWords } from '../../domain/dates/words.ts'
 const weekdayOf = (...ends: string[]) =>
   ends.flatMap((end) => [`星期${end}`, `周${end}`, `礼拜${end}`, `拜${end}`])
 
-/** The words that people write for days and times. */
 export const dateWords: DateWords = {
   yesterday: ['昨天'],
   today: ['今天'],

@@ -1,4 +1,4 @@
-/** Labels that records, fields and reports declare, by their English. */
+/** By English text. */
 export const labels = {
   Lead: '潜在客户',
   Leads: '潜在客户',

@@ -1,4 +1,4 @@
-/** The default notice templates, by their English text. */
+/** By English text. */
 export const noticeTemplates = {
   '{name} joined your downline': '{name} 已加入您的下线',
   '{name} registered through your referral link.': '{name} 已通过您的推荐链接注册。',

@@ -19,7 +19,7 @@ import styles from './advisory.module.css'
 
 const { name: cases } = loanAdvisoryResource.schema
 
-/** Where a customer's loan advisory stands, changed by one call [STA-12]. */
+/** A customer's loan advisory status, changed by one call [STA-12]. */
 export default function AdvisoryBlock({ record }: BlockProps) {
   const mayList = useAccess(loanAdvisoryResource, 'list')
   const mayEdit = useAccess(loanAdvisoryResource, 'edit')

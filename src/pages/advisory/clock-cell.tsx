@@ -4,12 +4,12 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { useAdvisoryText } from './use-advisory-text.ts'
 import styles from '../../kit/due-badge.module.css'
 
-/** How many working days a case may stay where it stands, the fewer the louder. */
+/** Working days left, more prominent the fewer. */
 export function ClockCell({ record }: { record: EngineRecord }) {
   const text = useAdvisoryText()
   const { due_on: due, days_left: left } = record
   if (typeof due !== 'string') return <span>{text('stopped')}</span>
-  // A change that is still on its way knows the day alone.
+  // An optimistic change has only the date.
   const days = typeof left === 'number' ? left : null
   const state = days === null || days > 2 ? 'later' : days > 0 ? 'soon' : days === 0 ? 'today' : 'overdue'
   const shown =

@@ -1,4 +1,3 @@
-/** The English texts of loan advisory. Other languages declare the same keys. */
 export const advisoryTexts = {
   left: { one: '%{smart_count} working day left', other: '%{smart_count} working days left' },
   today: 'Due today',

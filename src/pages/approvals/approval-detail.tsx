@@ -20,10 +20,8 @@ interface ApprovalDetailProps {
   onStep: (rejects: boolean) => void
 }
 
-/** So many differences stand there at once. */
 const shown = 6
 
-/** One approval with its case in view: what is asked by whom, what differs, what was decided, and what the caller may do. */
 export function ApprovalDetail({ approval, onStep }: ApprovalDetailProps) {
   const text = useApprovalText()
   const [all, setAll] = useState(false)

@@ -16,7 +16,6 @@ interface ApprovalRowProps {
   onChoose: () => void
 }
 
-/** One approval in the list: what it is, where it stands and how long it has waited. */
 export function ApprovalRow({ approval, current, chosen, onOpen, onChoose }: ApprovalRowProps) {
   const text = useApprovalText()
   const row = useRef<HTMLLIElement>(null)

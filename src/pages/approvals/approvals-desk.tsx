@@ -13,10 +13,9 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import { Age } from './approval-detail.tsx'
 import { useApprovalText } from './use-approval-text.ts'
 
-/** As many approvals as Home names; the oldest come first. */
 const maxRows = 5
 
-/** Home's approvals that wait for the user; nothing for who decides none, or while none waits. */
+/** Renders nothing without pending approvals. */
 export default function ApprovalsDesk({ session }: { session: AccessSession }) {
   const text = useApprovalText()
   const id = useId()

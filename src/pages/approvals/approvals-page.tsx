@@ -21,16 +21,14 @@ export default function ApprovalsPage() {
   return <ApprovalInbox source="all" title="approvals.title" />
 }
 
-/** What one person decides is converted to nothing. */
+/** Hub approvals have no conversion. */
 const setsOf = { all: sets, hubs: sets.filter((set) => set !== 'to_convert') }
 
 interface ApprovalInboxProps {
   source: ApprovalSource
-  /** The key of its name. */
   title: string
 }
 
-/** What waits for a decision, decided one by one or several at once. */
 export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
   const text = useApprovalText()
   const [set, setSet] = useState<ApprovalSet>('to_decide')
@@ -54,7 +52,7 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
     try {
       const { ids, failed } = await decide(named.ids, named.from, named.to, reason)
       setChosen(new Set())
-      // What comes after the one that was decided is next.
+      // Opens the next approval after a decision.
       if (current && ids.includes(current.id)) setOpenId(rows[at + 1]?.id ?? null)
       if (ids.length > 0) toast(text('done', { smart_count: ids.length }))
       for (const { id, message } of failed) toast(text('left', { id, message }))
@@ -63,7 +61,7 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
       await refetch()
     }
   }
-  // Beside the list one is always in view; on a phone the list comes first.
+  // Desktop always shows one; phones show the list first.
   const current = rows.find(({ id }) => id === openId) ?? (isNarrow ? undefined : rows[0])
   const at = current ? rows.indexOf(current) : -1
   const move = (by: 1 | -1) => setOpenId(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id ?? null)

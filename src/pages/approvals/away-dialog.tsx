@@ -10,7 +10,6 @@ import styles from './approvals.module.css'
 
 const queryKey = ['approvals', 'away']
 
-/** Who decides for the user while they are away, and for whom the user does. */
 export function AwayDialog({ onClose }: { onClose: () => void }) {
   const text = useApprovalText()
   const id = useId()

@@ -27,10 +27,9 @@ import styles from './case-view.module.css'
 const passes = '#15803d'
 const fails = '#b91c1c'
 
-/** So many banks are compared, those that would lend most first. */
+/** Banks compared, largest loans first. */
 const maxBanks = 6
 
-/** The proposal behind a decision: what it asks for, what banks say, what is owed, what it costs. */
 export function CaseView({ proposalId }: { proposalId: number }) {
   const text = useApprovalText()
   const session = useAccessSession()
@@ -89,7 +88,6 @@ interface CaseTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A short table of the case; the last column holds what counts. */
 function CaseTable({ title, head, rows }: CaseTableProps) {
   if (rows.length === 0) return null
   return (
@@ -125,7 +123,7 @@ const formulaOf = (product: string, { formulas, formula }: Dsr): LoanProduct => 
   return named && formulas.includes(named) ? named : formula
 }
 
-/** The answers of the DSR that a decision goes by, with their labels. */
+/** DSR metrics relevant to the decision, with labels. */
 const figureTexts = {
   recognised_income: 'case.income',
   commitments: 'case.committed',
@@ -141,7 +139,7 @@ const shownFigure = (name: FigureName, figures: object): string => {
   return typeof value === 'string' ? `${value}%` : '—'
 }
 
-/** What the applicants earn and owe by the figures that were submitted; where the customer's record differs today, that as well. */
+/** Figures as submitted, with today's where they differ. */
 function SubmittedFigures({ proposalId }: { proposalId: number }) {
   const text = useApprovalText()
   const { data, isError } = useFigures(proposalId)
@@ -174,7 +172,7 @@ function SubmittedFigures({ proposalId }: { proposalId: number }) {
   )
 }
 
-/** What each bank says to the product, by the figures of today. */
+/** By today's figures. */
 function Banks({ customerId, product }: { customerId: number; product: string }) {
   const text = useApprovalText()
   const { data, isError } = useDsr(customerId)
@@ -200,7 +198,6 @@ function Banks({ customerId, product }: { customerId: number; product: string })
   )
 }
 
-/** The customer’s latest credit report, in short. */
 function Score({ customerId }: { customerId: number }) {
   const text = useApprovalText()
   const { data } = useQuery({
@@ -230,7 +227,6 @@ function Score({ customerId }: { customerId: number }) {
   )
 }
 
-/** The proposal’s documents, each of which is opened on its page. */
 function Documents({ proposalId }: { proposalId: number }) {
   const text = useApprovalText()
   const { data } = useQuery({

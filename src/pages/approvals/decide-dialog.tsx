@@ -11,13 +11,11 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** The reasons that are offered for rejecting approvals of a kind. */
 const templatesOf = (kind: ApprovalKind | null) => {
   if (kind === 'proposal') return ['documents', 'dsr', 'commitments', 'information'] as const
   return kind === 'price_override' ? (['price', 'information'] as const) : (['information'] as const)
 }
 
-/** Asks before a step, for its reason too: a rejection needs one. */
 export function DecideDialog({ step, onDecide, onClose }: DecideDialogProps) {
   const text = useApprovalText()
   const id = useId()

@@ -1,17 +1,15 @@
 import type { ApprovalKind, ApprovalState } from '../../domain/approvals.ts'
 import type { Approval } from './use-approvals.ts'
 
-/** A step that several approvals take together. */
 export interface NamedStep {
   ids: number[]
   from: ApprovalState
   to: ApprovalState
   rejects: boolean
-  /** What they all are; null where they differ. */
   kind: ApprovalKind | null
 }
 
-/** The step that all of these may take from where they stand; nothing where they stand apart or none may. */
+/** The step all may take; null if statuses differ or none may. */
 export function stepNamed(approvals: readonly Approval[], rejects: boolean): NamedStep | null {
   const [first] = approvals
   const to = first?.steps.find((step) => step.rejects === rejects)?.to

@@ -1,4 +1,3 @@
-/** The English texts of pending approvals. Other languages declare the same keys. */
 export const approvalTexts = {
   title: 'Pending approvals',
   sets: {

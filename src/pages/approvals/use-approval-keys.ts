@@ -6,13 +6,12 @@ interface Does {
   approve: () => void
   reject: () => void
   open: () => void
-  /** Whether the approval in view may be decided. */
   decides: () => boolean
 }
 
 const group = 'page'
 
-/** The keys of the inbox, which the help sheet lists: j and k move, x selects, a approves, r rejects, o opens. */
+/** j and k move, x selects, a approves, r rejects, o opens. */
 export function useApprovalKeys({ move, choose, approve, reject, open, decides }: Does): void {
   useShortcut('j', 'approvals.shortcuts.next', () => move(1), { group })
   useShortcut('k', 'approvals.shortcuts.previous', () => move(-1), { group })

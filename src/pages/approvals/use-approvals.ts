@@ -8,12 +8,10 @@ export const sets = ['to_decide', 'others', 'to_convert', 'decided', 'mine'] as 
 export type ApprovalSet = (typeof sets)[number]
 
 const key = ['approvals'] as const
-/** Approvals that are read at once; the oldest come first. */
 const most = 50
-/** Milliseconds after which the inbox is read anew while it is open. */
+/** Polling interval in milliseconds. */
 const refresh = 30_000
 
-/** All approvals of the app, or those of one kind, which have a page of their own. */
 export type ApprovalSource = 'all' | 'hubs'
 
 const readFrom = {
@@ -25,7 +23,6 @@ const decideAt = {
   hubs: 'POST /hub/hub-requests/decide',
 } as const
 
-/** One set of the inbox, and a step for several of it. */
 export function useApprovals(set: ApprovalSet, source: ApprovalSource) {
   const client = useQueryClient()
   const query = useQuery({

@@ -2,7 +2,6 @@ import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { useRuleText } from './use-rule-text.ts'
 
-/** How many people can get a rule's leads now. */
 export function ReceiversCell({ record }: { record: EngineRecord }) {
   const text = useRuleText()
   const count = Number(record['receivers'] ?? 0)

@@ -4,7 +4,7 @@ import { useAccessSession, useAllows } from '../../client/session/use-session.ts
 import { corporateAccess } from '../../../schemas/corporate.ts'
 import { useRuleText } from './use-rule-text.ts'
 
-/** Says above the rules when new leads do not go by them, with the way to where that is switched on. */
+/** Warns that assignment rules are off, with a link to the setting. */
 export function RulesInForce() {
   const text = useRuleText()
   const session = useAccessSession()

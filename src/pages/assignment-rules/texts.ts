@@ -1,4 +1,3 @@
-/** The English texts of the assignment rules. Other languages declare the same keys. */
 export const assignmentRuleTexts = {
   nobody: 'Skipped: no agent available',
   people: { one: '%{smart_count} person', other: '%{smart_count} people' },

@@ -7,7 +7,6 @@ import { RecordedFilterText } from './recorded-filter-text.tsx'
 import { useAuditText } from './use-audit-text.ts'
 import styles from './audit.module.css'
 
-/** One file or one revealed field: when, who, what, how many records, which ones and which fields of them. */
 export function AccessRow({ event }: { event: AccessEvent }) {
   const text = useAuditText()
   const resource = resources.find(({ schema }) => schema.name === event.resource)

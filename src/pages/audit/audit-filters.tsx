@@ -13,7 +13,6 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void
 }
 
-/** Whose changes, of what, of which record, on which days. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const text = useAuditText()
   const session = useAccessSession()

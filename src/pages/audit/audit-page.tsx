@@ -11,7 +11,7 @@ const tabs = ['changes', 'personal-data', 'security'] as const
 const titles = { changes: 'changes', 'personal-data': 'access.title', security: 'security.title' } as const
 const panels = { changes: Changes, 'personal-data': PersonalData, security: SecurityLog } as const
 
-/** /settings/audit: who changed what, who took personal data out, and what happened to accounts; the address holds which. */
+/** /settings/audit; the tab is in the address. */
 export default function AuditPage() {
   const text = useAuditText()
   const [search, setSearch] = useSearchParams()

@@ -9,7 +9,7 @@ import { resources } from '../../../resources/all.ts'
 import { isLayoutChange, LayoutChange } from './layout-change.tsx'
 import { useAuditText } from './use-audit-text.ts'
 
-/** Of a role that somebody was given or lost, which is no record of its own. */
+/** Role grants have no record of their own. */
 const grantFields: Fields = { user_id: f.ref('user'), role_id: f.ref('role') }
 
 const groupOf = (kind: string | null) =>
@@ -20,7 +20,6 @@ interface WholeJobProps {
   onOpen: (id: number) => void
 }
 
-/** All that a job changed, as one line that opens. */
 function WholeJob({ job, onOpen }: WholeJobProps) {
   const text = useAuditText()
   const namesOf = (about: string) => resources.find(({ schema }) => schema.name === about)?.label[1] ?? about
@@ -38,7 +37,6 @@ function WholeJob({ job, onOpen }: WholeJobProps) {
   )
 }
 
-/** One change: when, who, of which record, and each field from before to after. */
 export function AuditRow({ event, onOpenJob }: { event: AuditEvent; onOpenJob: (id: number) => void }) {
   const text = useAuditText()
   const resource = resources.find(({ schema }) => schema.name === event.about)

@@ -11,7 +11,6 @@ import styles from './audit.module.css'
 
 const everything: AuditFilter = { actor_id: '', about: '', record_id: '', job: '', from: '', to: '' }
 
-/** Who changed what and when. */
 export function Changes() {
   const text = useAuditText()
   const [filter, setFilter] = useState(everything)

@@ -6,7 +6,6 @@ import styles from './audit.module.css'
 
 interface FilterSelectProps {
   label: string
-  /** The text of no choice. */
   all: string
   value: string
   options: readonly (readonly [value: string, text: string])[]
@@ -37,7 +36,6 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-/** One of the people of the corporate, by id. */
 export function PersonFilter(props: FilterProps) {
   const text = useAuditText()
   const { data: people = [] } = usePeople()
@@ -51,7 +49,6 @@ interface DaysFilterProps {
   onChange: (days: { from?: string; to?: string }) => void
 }
 
-/** A span of days, each end of which may be open. */
 export function DaysFilter({ onChange, ...days }: DaysFilterProps) {
   const text = useAuditText()
   return (['from', 'to'] as const).map((name) => (

@@ -14,7 +14,6 @@ import { listViewSchema } from '../../../schemas/list-view.ts'
 import { LayoutMember, layoutMembers } from './layout-member.tsx'
 import { useAuditText } from './use-audit-text.ts'
 
-/** The list of the view that an event is of: a new view says it, of others it is asked, all of a page's in one call. */
 function useListOf({ changes, record_id }: AuditEvent): { list: Resource | undefined; pending: boolean } {
   const said = changes.find(({ field }) => field === 'resource')?.after
   const { data, isPending } = useGetManyAggregate<EngineRecord>(
@@ -27,7 +26,7 @@ function useListOf({ changes, record_id }: AuditEvent): { list: Resource | undef
   return { list, pending: said === undefined && isPending }
 }
 
-/** What became of how a saved view shows its list; of filter and order what the reader may read the fields of. */
+/** Layout changes of a saved view; filter and sort only for readable fields. */
 export function LayoutChange({ event, change }: { event: AuditEvent; change: Change }) {
   const text = useAuditText()
   const session = useAccessSession()
@@ -62,6 +61,5 @@ export function LayoutChange({ event, change }: { event: AuditEvent; change: Cha
     ))
 }
 
-/** Whether a change is of how a saved view shows its list. */
 export const isLayoutChange = ({ about }: AuditEvent, { field }: Change): boolean =>
   about === listViewSchema.name && field === 'layout'

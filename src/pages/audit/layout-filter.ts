@@ -3,7 +3,7 @@ import { alternativesOf, anyOf, conditionsOfEach } from '../../engine/ui/filter/
 import { conditionsOf, type FilterValues } from '../../engine/ui/filter/conditions.ts'
 import type { RecordedFilter } from '../../runtime/access-log.ts'
 
-/** The filter of a saved view in the form of one that was written down: what is no field of its list stands by its name. */
+/** Unknown fields keep their stored names. */
 export function recordedFilterOf(filter: FilterValues, schema: Schema): RecordedFilter {
   const others = Object.entries(filter).filter(([name]) => !(name in schema.fields) && name !== anyOf)
   const any = conditionsOfEach(alternativesOf(filter), schema)

@@ -6,7 +6,6 @@ import { recordedFilterOf } from './layout-filter.ts'
 import { RecordedFilterText } from './recorded-filter-text.tsx'
 import { useAuditText } from './use-audit-text.ts'
 
-/** What a layout says, in the order in which people think of it. */
 export const layoutMembers = [
   'filter',
   'q',
@@ -22,11 +21,9 @@ export const layoutMembers = [
 interface LayoutMemberProps {
   layout: Layout
   member: (typeof layoutMembers)[number]
-  /** What the layout is of. */
   list: Resource
 }
 
-/** One thing that a layout says of its list, in words. */
 export function LayoutMember({ layout, member, list }: LayoutMemberProps) {
   const text = useAuditText()
   const viewText = useViewText()

@@ -9,7 +9,6 @@ import styles from './audit.module.css'
 
 const everything = { user_id: '', from: '', to: '' }
 
-/** Who took personal data out or saw it in full, and how much of it. */
 export function PersonalData() {
   const text = useAuditText()
   const [filter, setFilter] = useState(everything)

@@ -26,7 +26,6 @@ function One({ condition, resource }: { condition: RecordedCondition; resource: 
   )
 }
 
-/** Which records a file was of, in words. */
 export function RecordedFilterText({ filter, resource }: { filter: RecordedFilter; resource: Resource }) {
   const text = useAuditText()
   const { conditions, q } = filter

@@ -18,7 +18,6 @@ const everything = { user_id: '', event: '', from: '', to: '' }
 type Word = `security.${Exclude<SecurityEvent, 'export'> | 'export_event'}`
 const wordOf = (event: SecurityEvent): Word => `security.${event === 'export' ? 'export_event' : event}`
 
-/** What happened to accounts and to the rules of access, to be filtered and taken away as a file. */
 export function SecurityLog() {
   const text = useAuditText()
   const [filter, setFilter] = useState(everything)

@@ -1,4 +1,3 @@
-/** The English texts of the audit page. Other languages declare the same keys. */
 export const auditTexts = {
   title: 'Audit',
   filters: 'Filters',

@@ -9,15 +9,12 @@ import audit from './audit.module.css'
 
 interface TrailProps<Event> {
   trail: TrailResult<Event>
-  /** What the table is called. */
   name: string
-  /** What is said when nothing matches. */
   none: string
   heads: readonly string[]
   row: (event: Event) => ReactNode
 }
 
-/** What happened, newest first, as a table that grows downwards. */
 export function Trail<Event>({ trail, name, none, heads, row }: TrailProps<Event>) {
   const text = useAuditText()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = trail

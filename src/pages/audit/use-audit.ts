@@ -6,11 +6,9 @@ export interface AuditFilter extends TrailFilter {
   actor_id: string
   about: string
   record_id: string
-  /** All that one job did, each by itself. */
   job: string
 }
 
-/** The people of the corporate, to choose from. */
 export const usePeople = () =>
   useQuery({
     queryKey: ['user', 'people'],

@@ -6,29 +6,26 @@ interface TrailPage<Event> {
   next: number | null
 }
 
-/** Reads the page of a trail that follows the entry `before`. */
 type ReadTrail<Event> = (
   asked: { from?: string; to?: string; before?: number },
   options: { signal: AbortSignal; origin: 'auxiliary' },
 ) => Promise<{ data: TrailPage<Event> }>
 
-/** What is asked of a trail, as it stands in the address of the call; empty values ask nothing. */
 export interface TrailFilter {
   from: string
   to: string
 }
 
-/** A day that is still being written is none yet. */
+/** Ignores an incomplete day. */
 const settled = <Filter extends TrailFilter>(filter: Filter): Filter => ({
   ...filter,
   from: showDay(filter.from) ? filter.from : '',
   to: showDay(filter.to) ? filter.to : '',
 })
 
-/** An id as a filter holds it; empty asks nothing. */
 export const idIn = (text: string): number | undefined => (text === '' ? undefined : Number(text))
 
-/** A trail of the access-control service, newest first; further pages follow on demand. */
+/** Newest first, paged on demand. */
 export function useTrail<Event, Filter extends TrailFilter>(
   name: 'audit' | 'access-log' | 'security-log',
   filter: Filter,

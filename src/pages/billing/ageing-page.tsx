@@ -17,7 +17,7 @@ import styles from './billing.module.css'
 const openOf = (party_id: number) =>
   `${salesDocumentResource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ party_id, open: 1 }))}`
 
-/** /receivables: what each party owes, by how long ago it was invoiced. */
+/** /receivables: outstanding amounts per party by invoice age. */
 export default function AgeingPage() {
   const text = useBillingText()
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,6 @@ const BillStagesDialog = lazy<{ resource: Resource; onClose: () => void }>(
   () => null,
 )
 
-/** Begins a pro-forma of the fee stages that are due, above the list of pro-formas. */
 export default function BillStagesButton({ resource }: { resource: Resource }) {
   const text = useBillingText()
   const mayCreate = useAccess(resource, 'create')

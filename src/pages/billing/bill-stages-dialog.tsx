@@ -26,13 +26,12 @@ const schema = defineSchema(
   { title: 'party_id' },
 )
 
-/** Chooses who is billed, shows the fee stages that are due, and makes a pro-forma of those that are chosen. */
 export default function BillStagesDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const id = useId()
   const text = useBillingText()
   const navigate = useNavigate()
   const client = useQueryClient()
-  /** Those that are left out; what is due is billed unless it is unticked. */
+  /** Due stages are billed unless unticked. */
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const { form } = useCallForm(schema, { party_id: null }, async () => Promise.resolve())

@@ -11,17 +11,15 @@ import styles from './billing.module.css'
 interface CallDialogProps<F extends Fields, S extends CallStart<F>> {
   title: string
   schema: Schema<F>
-  /** The fields that it asks for, with what they begin with. */
   start: S
   action: string
-  /** The word that goes back; Cancel unless told. */
   refusal?: string
   danger?: boolean
   send: (values: ValuesIn<F, S>) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for what a call needs, and makes it; what is refused is said at its field. */
+/** Shows server errors at their fields. */
 export function CallDialog<F extends Fields, S extends CallStart<F>>({
   title,
   schema,

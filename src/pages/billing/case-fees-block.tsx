@@ -14,7 +14,6 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
-/** The fee of a case by stage: what is due, billed and received, with the documents that bill it. */
 export default function CaseFeesBlock({ record }: BlockProps) {
   const text = useBillingText()
   const { data, error, refetch } = useQuery({

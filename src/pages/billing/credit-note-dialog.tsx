@@ -18,7 +18,6 @@ interface CreditNoteDialogProps extends BlockProps {
   onClose: () => void
 }
 
-/** Asks what of each open line is taken back and why, and drafts the credit note. */
 export default function CreditNoteDialog(props: CreditNoteDialogProps) {
   const { data } = useQuery(linesQuery(props.record.id, props.record['version']))
   if (!data) return <Skeleton />

@@ -21,7 +21,6 @@ const schema = defineSchema(
   { title: 'description' },
 )
 
-/** Asks what is billed on top of an invoice and why, and drafts the debit note. */
 export default function DebitNoteDialog({ resource, record, onClose }: BlockProps & { onClose: () => void }) {
   const text = useBillingText()
   const navigate = useNavigate()

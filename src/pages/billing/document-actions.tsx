@@ -16,7 +16,6 @@ import { useBillingText } from './use-billing-text.ts'
 
 type Act = 'approve' | 'issue' | 'receipt' | 'credit' | 'debit' | 'cancel'
 
-/** What can be done with an invoice or note where it stands: the next step as a button, the others in a menu. */
 export default function DocumentActions(props: BlockProps) {
   const { record } = props
   const text = useBillingText()

@@ -13,7 +13,6 @@ import { linesQuery } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
-/** The lines of an invoice or note with their tax; of what is owed, what is open of each. */
 export default function DocumentLinesBlock({ record }: BlockProps) {
   const text = useBillingText()
   const { data, error, refetch } = useQuery(linesQuery(record.id, record['version']))

@@ -17,7 +17,6 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Approves or issues a document as it was read. */
 export function MoveDialog({ record, word, title, about, onClose }: MoveDialogProps) {
   const text = useBillingText()
   const changed = useDocumentsChanged()
@@ -58,7 +57,7 @@ const why = defineSchema(
   { title: 'reason' },
 )
 
-/** Cancels a document, with the reason. */
+/** Requires a reason. */
 export function CancelDialog({
   record,
   title,

@@ -2,7 +2,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { receiptsPage } from '../../domain/billing/documents.ts'
 
-/** The lines of an invoice or note, read anew with each version of it. */
 export const linesQuery = (id: number, version: unknown) =>
   queryOptions({
     queryKey: ['sales_document', 'lines', id, version],
@@ -12,7 +11,6 @@ export const linesQuery = (id: number, version: unknown) =>
 
 type Receipt = ApiAnswer<'GET /sales/receipts'>['data'][number]
 
-/** All that was received on an invoice, page by page. */
 async function allReceipts(document_id: number, signal: AbortSignal): Promise<Receipt[]> {
   const all: Receipt[] = []
   for (;;) {
@@ -24,21 +22,18 @@ async function allReceipts(document_id: number, signal: AbortSignal): Promise<Re
   }
 }
 
-/** What was received on an invoice. */
 export const receiptsQuery = (document_id: number, version: unknown) =>
   queryOptions({
     queryKey: ['sales_document', 'receipts', document_id, version],
     queryFn: ({ signal }) => allReceipts(document_id, signal),
   })
 
-/** The credit notes that are proposed. */
 export const proposedCreditsQuery = queryOptions({
   queryKey: ['sales_document', 'proposed-credits'],
   staleTime: 0,
   queryFn: async ({ signal }) => (await api('GET /sales/credit-notes/proposed', { signal })).data,
 })
 
-/** Reads anew what pages show of invoices. */
 export function useDocumentsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['sales_document'] })

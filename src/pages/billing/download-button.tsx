@@ -7,16 +7,15 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { useBillingText } from './use-billing-text.ts'
 
 interface DownloadButtonProps {
-  /** Below the service of sales. */
+  /** Below the sales service. */
   path: string
   name: string
   query?: CallOptions['query']
   label?: string
-  /** Its name for who does not see what it stands beside. */
+  /** Accessible name for screen readers. */
   about?: string
 }
 
-/** Hands a document of sales to the browser as a download. */
 export function DownloadButton({ path, name, query, label, about }: DownloadButtonProps) {
   const text = useBillingText()
   const [busy, setBusy] = useState(false)

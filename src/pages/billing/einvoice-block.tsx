@@ -18,7 +18,7 @@ import { useDocumentsChanged } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
-/** Where the e-invoice of a document stands with MyInvois, why it was refused, and sending it again. */
+/** MyInvois status, rejection reason and resubmission. */
 export default function EInvoiceBlock({ resource, record }: BlockProps) {
   const text = useBillingText()
   const session = useAccessSession()

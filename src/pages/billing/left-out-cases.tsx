@@ -4,7 +4,7 @@ import styles from './billing.module.css'
 
 type LeftOut = ApiAnswer<'POST /sales/pro-formas/preview'>['data']['left_out']
 
-/** The signed cases of a party's projects that have no fee, each with why. */
+/** Signed cases without a fee, with reasons. */
 export function LeftOutCases({ cases }: { cases: LeftOut }) {
   const text = useBillingText()
   if (cases.length === 0) return null

@@ -12,7 +12,6 @@ import styles from './billing.module.css'
 
 interface LinesTableProps {
   lines: readonly EngineRecord[]
-  /** Without them the lines stand fast. */
   onEdit?: (line: EngineRecord) => void
   onRemove?: (line: EngineRecord) => void
 }
@@ -20,7 +19,7 @@ interface LinesTableProps {
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** The lines of a document with their tax, spread as on its PDF, and its sums. */
+/** Tax is distributed as on the PDF. */
 export function LinesTable({ lines, onEdit, onRemove }: LinesTableProps) {
   const text = useBillingText()
   const taxed = lines.map((line) => ({
@@ -103,7 +102,6 @@ export function LinesTable({ lines, onEdit, onRemove }: LinesTableProps) {
   )
 }
 
-/** The way to the case that a line bills. */
 export function CaseLink({ line }: { line: EngineRecord }) {
   const text = useBillingText()
   const name = line._labels?.['prod_id']?.text

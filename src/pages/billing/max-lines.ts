@@ -1,2 +1,1 @@
-/** More lines than any document has. */
 export const maxLines = 200

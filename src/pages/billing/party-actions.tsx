@@ -11,7 +11,7 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { DownloadButton } from './download-button.tsx'
 import { useBillingText } from './use-billing-text.ts'
 
-/** In the head of a party's page: its statement, and whether MyInvois knows its TIN, which is asked once after each change. */
+/** Statement, and validation of the TIN with MyInvois, once after each change. */
 export default function PartyActions({ resource, record }: BlockProps) {
   const text = useBillingText()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export default function PartyActions({ resource, record }: BlockProps) {
     await client.invalidateQueries({ queryKey: [resource.schema.name] })
     return data
   }
-  // What is saved is told of, and never held up: where MyInvois is away, the button asks again.
+  // Never blocks saving: if MyInvois is down, the button retries.
   useQuery({
     queryKey: ['check-tin', id, tin, brn, nric],
     enabled: mayCheck && record['tin_status'] === 'unchecked',

@@ -14,7 +14,7 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { useBillingText } from './use-billing-text.ts'
 
-/** What can be done with a pro-forma beside its moves: its PDF, and the revision of a disputed one. */
+/** PDF, and revision of a disputed pro-forma. */
 export default function ProFormaActions({ resource, record }: BlockProps) {
   const text = useBillingText()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export default function ProFormaActions({ resource, record }: BlockProps) {
   )
 }
 
-/** The way to the invoice of a pro-forma: the latest, where an earlier one was cancelled. */
+/** The latest, if an earlier one was cancelled. */
 function InvoiceLink({ id }: { id: number }) {
   const text = useBillingText()
   const { data } = useGetList<EngineRecord>(salesDocumentResource.schema.name, {

@@ -15,7 +15,6 @@ import { maxLines } from './max-lines.ts'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
-/** The lines of a pro-forma and its sums; a draft's are added, changed and removed here. */
 export default function ProFormaLinesBlock({ resource, record }: BlockProps) {
   const text = useBillingText()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ const ProposedCreditsDialog = lazy<{ onClose: () => void }>(
   () => null,
 )
 
-/** How many credit notes are proposed, above the list of invoices; nothing where none is. */
+/** Hidden when there are none. */
 export default function ProposedCreditsButton() {
   const text = useBillingText()
   const session = useAccessSession()

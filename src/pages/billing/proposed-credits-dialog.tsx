@@ -13,7 +13,7 @@ import { proposedCreditsQuery, useDocumentsChanged } from './document-queries.ts
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
-/** The credit notes that recounts, rebates and lost cases ask for, each made into a draft in one press. */
+/** Credit notes due to recounts, rebates and lost cases, drafted in one click. */
 export default function ProposedCreditsDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const text = useBillingText()

@@ -20,7 +20,6 @@ const schema = defineSchema(
   { title: 'reference' },
 )
 
-/** Records what was paid on an invoice. */
 export default function ReceiptDialog({ record, onClose }: BlockProps & { onClose: () => void }) {
   const text = useBillingText()
   const changed = useDocumentsChanged()

@@ -19,7 +19,7 @@ import styles from './billing.module.css'
 
 type Receipt = ApiAnswer<'GET /sales/receipts'>['data'][number]
 
-/** What was received on an invoice, split into fee and tax; a mistake is reversed here. */
+/** Split into fee and tax; mistakes are reversed. */
 export default function ReceiptsBlock({ record }: BlockProps) {
   const text = useBillingText()
   const session = useAccessSession()
@@ -93,7 +93,7 @@ const why = defineSchema(
   { title: 'reason' },
 )
 
-/** Takes a receipt back, with the reason. */
+/** Requires a reason. */
 function ReverseDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const text = useBillingText()
   const changed = useDocumentsChanged()

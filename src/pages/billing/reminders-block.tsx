@@ -14,7 +14,6 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
-/** The payment reminders that a party got of a document, and sending one of an overdue one. */
 export default function RemindersBlock({ record }: BlockProps) {
   const text = useBillingText()
   const session = useAccessSession()

@@ -14,7 +14,7 @@ interface RipeStagesTableProps {
   onTick: (unticked: ReadonlySet<string>) => void
 }
 
-/** The fee stages that are due, each with how its amount comes about, to be ticked. */
+/** Shows how each amount is calculated. */
 export function RipeStagesTable({ stages, unticked, onTick }: RipeStagesTableProps) {
   const text = useBillingText()
   const keys = stages.map(stageKey)

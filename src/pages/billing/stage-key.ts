@@ -1,3 +1,2 @@
-/** What tells a fee stage of a case from all others. */
 export const stageKey = ({ prod_id, fee_stage_id }: { prod_id: number; fee_stage_id: number }): string =>
   `${prod_id} ${fee_stage_id}`

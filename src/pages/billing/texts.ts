@@ -1,4 +1,3 @@
-/** The English texts of pro-formas, invoices and receipts. Other languages declare the same keys. */
 export const billingTexts = {
   cancel: 'Cancel',
   download: 'Download PDF',

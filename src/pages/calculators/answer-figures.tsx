@@ -3,7 +3,7 @@ import { figureName, figureText, rateText, stepText } from '../../domain/calcula
 import { showRinggit } from '../../domain/money.ts'
 import styles from './calculators.module.css'
 
-/** What a calculator answers, each figure opened into the steps and rates that lead to it, below `steps`. */
+/** Each figure expands into its steps and rates. */
 export function AnswerFigures({ figures, steps }: { figures: readonly Figure[]; steps: string }) {
   return (
     <dl className={styles.figures}>

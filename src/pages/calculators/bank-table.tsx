@@ -16,7 +16,7 @@ interface BankTableProps {
   months: number
 }
 
-/** What each bank would lend by its own DSR limit, the best first. */
+/** By each bank's DSR limit, best first. */
 export function BankTable(asked: BankTableProps) {
   const text = useCalculatorText()
   const id = useId()

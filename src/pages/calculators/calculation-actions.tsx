@@ -7,7 +7,6 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { useCalculatorText } from './use-calculator-text.ts'
 
-/** A saved calculation as a PDF, or by a link. */
 export default function CalculationActions({ record }: BlockProps) {
   const text = useCalculatorText()
   const [busy, setBusy] = useState(false)

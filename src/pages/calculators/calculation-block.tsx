@@ -19,7 +19,7 @@ import { useBankWords } from './use-bank-words.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './calculation-block.module.css'
 
-/** A saved calculation as it was: inputs, results with their steps and rates, schedule; and what newer rates change. */
+/** As saved; also shows what newer rates change. */
 export default function CalculationBlock({ record }: BlockProps) {
   const text = useCalculatorText()
   const words = useBankWords()

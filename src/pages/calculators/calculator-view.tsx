@@ -24,7 +24,6 @@ import styles from './calculators.module.css'
 
 type Values = Record<string, unknown>
 
-/** The answer to what is filled in, or why there is none. */
 function answerTo(
   { schema, answer }: Calculator,
   typed: Values,
@@ -54,7 +53,6 @@ interface CalculatorViewProps {
   start: Start | undefined
 }
 
-/** One calculator: it answers as one types. */
 export function CalculatorView({ name, book, source, start }: CalculatorViewProps) {
   const calculator: Calculator = calculators[name]
   const { schema } = calculator
@@ -74,7 +72,7 @@ export function CalculatorView({ name, book, source, start }: CalculatorViewProp
     if ('why' in found) return
     setScenarios((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, ...found }])
   }
-  // The guard of number inputs keeps letters out; k and m say how much is meant.
+  // The number guard blocks letters except the multipliers k and m.
   const typeLetter = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, ctrlKey, metaKey } = event
     if (!(target instanceof HTMLInputElement) || ctrlKey || metaKey || !/^[km]$/i.test(key)) return

@@ -14,7 +14,7 @@ import { sourceIn, useStart } from './start.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
 
-/** /calculators [RTE-28]; `customer` or `proposal` names whose figures are taken over, `calculation` what was saved. */
+/** /calculators [RTE-28]; `customer` or `proposal` prefills figures, `calculation` opens a saved one. */
 export default function CalculatorsPage() {
   const text = useCalculatorText()
   const [search, setSearch] = useSearchParams()
@@ -29,7 +29,7 @@ export default function CalculatorsPage() {
   const withKind = (kind: string) => {
     const next = new URLSearchParams(search)
     next.set('kind', kind)
-    // What was saved is of the calculator that it was saved by.
+    // A saved calculation belongs to its calculator.
     next.delete('calculation')
     return next
   }

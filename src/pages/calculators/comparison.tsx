@@ -23,7 +23,6 @@ interface ComparisonProps {
   onRemove: (scenario: Scenario) => void
 }
 
-/** Scenarios side by side: what differs in their inputs, and every figure. */
 export function Comparison({ schema, scenarios, onUse, onRemove }: ComparisonProps) {
   const text = useCalculatorText()
   const id = useId()

@@ -8,7 +8,7 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './calculation-block.module.css'
 
-/** What was saved beside what the same inputs come to by the rates of now, and the rates that differ. */
+/** Compares the saved result with current rates. */
 export function ComputedAgain({ id, saved }: { id: number; saved: Answer }) {
   const text = useCalculatorText()
   const title = useId()

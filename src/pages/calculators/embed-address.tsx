@@ -3,7 +3,7 @@ import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { SharedLink } from '../my-profile/shared-link.tsx'
 import { useCalculatorText } from './use-calculator-text.ts'
 
-/** What goes into the pages of a site, once it is saved. */
+/** Snippet for a site, once saved. */
 export function EmbedAddress({ record }: { record?: EngineRecord }) {
   const text = useCalculatorText()
   const key = record?.['embed_key']

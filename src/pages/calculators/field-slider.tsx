@@ -11,7 +11,7 @@ const home: Range = [0, 3_000_000, 10_000]
 const percent: Range = [0, 15, 0.05]
 const months: Range = [12, 420, 12]
 
-/** What a slider goes over, of the fields that have one; a typed value may lie beyond it. */
+/** Slider ranges; typed values may exceed them. */
 const ranges: Readonly<Record<string, Range>> = {
   ...{ loan: home, price: home, value: home, amount: home, balance: home, new_loan: home },
   ...{ bought_for: home, sold_for: home },
@@ -20,7 +20,6 @@ const ranges: Readonly<Record<string, Range>> = {
   ...{ income: [0, 50_000, 100], commitments: [0, 30_000, 50], rent: [0, 30_000, 50] },
 }
 
-/** A slider below an input; what is typed moves it, and it says what is typed. */
 export function FieldSlider({ schema, name }: { schema: Schema; name: string }) {
   const text = useCalculatorText()
   const { field: input } = useController({ name })

@@ -5,7 +5,6 @@ import { said } from '../../domain/dsr/said.ts'
 import { showMoney } from '../../domain/money.ts'
 import styles from './kept-banks.module.css'
 
-/** The words of the table, where the console's texts are and where they are not. */
 export interface BankWords {
   title: string
   any: string
@@ -22,11 +21,9 @@ export interface BankWords {
 interface KeptBanksProps {
   banks: readonly KeptBank[]
   words: BankWords
-  /** The level of its heading on the page. */
   heading: 'h2' | 'h4'
 }
 
-/** What each bank said to a calculation, as it was saved. */
 export function KeptBanks({ banks, words, heading: Heading }: KeptBanksProps) {
   const id = useId()
   return (

@@ -12,17 +12,15 @@ import { savedLabels, type Calculation } from '../../../schemas/calculation.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 import styles from './record-calculations.module.css'
 
-/** So many are shown on a record's page; the list has the rest. */
 const shown = 10
 
 interface RecordCalculationsProps {
   field: 'customer_id' | 'psal_id'
-  /** The word by which the calculators' address names the record. */
+  /** Query parameter that names the record. */
   word: 'customer' | 'proposal'
   id: number
 }
 
-/** The saved calculations of a record, the newest first, and the way to the calculators with its figures. */
 export function RecordCalculations({ field, word, id }: RecordCalculationsProps) {
   const text = useCalculatorText()
   const filter = { [field]: id }

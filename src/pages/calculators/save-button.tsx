@@ -24,7 +24,6 @@ interface SaveButtonProps {
   source: Source
 }
 
-/** Saves what a calculator was asked, under a name, for the record that its figures are from. */
 export function SaveButton({ name, inputs, source: { customer_id, psal_id } }: SaveButtonProps) {
   const text = useCalculatorText()
   const client = useQueryClient()

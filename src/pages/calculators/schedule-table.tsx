@@ -3,13 +3,10 @@ import { cellText, columnName } from '../../domain/calculators/said.ts'
 import styles from './calculators.module.css'
 
 interface ScheduleTableProps extends Table {
-  /** Its rows are years instead of months. */
   byYear: boolean
-  /** The id of its heading. */
   labelledBy: string
 }
 
-/** The rows of a schedule. */
 export function ScheduleTable({ columns, rows, byYear, labelledBy }: ScheduleTableProps) {
   return (
     <div className={styles.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>

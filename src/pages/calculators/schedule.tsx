@@ -8,7 +8,6 @@ import { ScheduleTable } from './schedule-table.tsx'
 import { useCalculatorText, type CalculatorText } from './use-calculator-text.ts'
 import styles from './calculators.module.css'
 
-/** A schedule as a table; that of a loan by year with its chart, or by month. */
 export function Schedule({ table }: { table: Table }) {
   const text = useCalculatorText()
   const id = useId()
@@ -39,7 +38,7 @@ export function Schedule({ table }: { table: Table }) {
   )
 }
 
-/** Principal against interest of each year; the table below says the same in figures. */
+/** Principal and interest by year; the table below has the same data. */
 function YearChart({ rows, text }: { rows: readonly string[][]; text: CalculatorText }) {
   const most = Math.max(...rows.map((row) => Number(row[1])))
   const share = (value: string | undefined) => `${most === 0 ? 0 : (Number(value) / most) * 100}%`

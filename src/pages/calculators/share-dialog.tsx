@@ -8,7 +8,6 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import { SharedLink } from '../customer/shared-link.tsx'
 import { useCalculatorText } from './use-calculator-text.ts'
 
-/** The link to a calculation: made, copied, revoked. */
 export function ShareDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useCalculatorText()
   const title = useId()

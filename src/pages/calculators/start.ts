@@ -3,7 +3,7 @@ import { api, type ApiAnswer } from '../../client/api.ts'
 import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
 import { startOf } from '../../../schemas/calculators.ts'
 
-/** Whose figures a calculator begins with; a calculation is saved for the same record. */
+/** Prefill source; calculations are saved for the same record. */
 export interface Source {
   customer_id?: number
   psal_id?: number
@@ -30,7 +30,7 @@ export interface Start {
   kept?: ApiAnswer<'GET /calculator/calculations/:id/result'>['data']
 }
 
-/** What the record and the saved calculation of an address say; nothing is asked where it names none. */
+/** Fetches nothing without a source. */
 export const useStart = ({ customer_id, psal_id, calculation }: Source) =>
   useQuery({
     queryKey: ['calculator', 'start', customer_id ?? null, psal_id ?? null, calculation ?? null],
@@ -44,23 +44,22 @@ export const useStart = ({ customer_id, psal_id, calculation }: Source) =>
       ])
       return { ...(known && { known: known.data }), ...(kept && { kept: kept.data }) }
     },
-    // What somebody types is not replaced by what the record says a moment later.
+    // Late refetches must not replace typed values.
     staleTime: Infinity,
     gcTime: 0,
   })
 
-/** Fields that say the price by another name. */
 const prices: Partial<Record<CalculatorName, string>> = { valuation: 'value', legal_fees: 'amount' }
 
 export interface Begin {
   values: Record<string, unknown>
-  /** The fields that were taken over. */
+  /** Prefilled fields. */
   taken: string[]
-  /** The record's name; null where the calculator is nobody's. */
+  /** Null for an unattached calculator. */
   record: string | null
 }
 
-/** What a calculator's form begins with: what was saved, else a common case with the record's figures in it. */
+/** Saved inputs, else defaults with the record's figures. */
 export function startFrom(name: CalculatorName, { known, kept }: Start = {}): Begin {
   const record = known?.name ?? null
   if (kept?.kind === name) return { values: { ...startOf(name), ...kept.inputs }, taken: [], record: null }

@@ -1,4 +1,3 @@
-/** The English texts of the calculators. Other languages declare the same keys. */
 export const calculatorTexts = {
   title: 'Calculators',
   choose: 'Calculator',

@@ -1,7 +1,6 @@
 import type { BankWords } from './kept-banks.tsx'
 import { useCalculatorText } from './use-calculator-text.ts'
 
-/** The words of the banks beside a calculation, in the console. */
 export function useBankWords(): BankWords {
   const text = useCalculatorText()
   return {

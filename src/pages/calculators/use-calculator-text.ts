@@ -3,5 +3,4 @@ import type { CalculatorTexts } from './texts.ts'
 
 export type CalculatorText = TextsOf<CalculatorTexts>
 
-/** The texts of the calculators in the user's language. */
 export const useCalculatorText = textsUnder<CalculatorTexts>('calculators')

@@ -1,4 +1,4 @@
-/** The calendars of appointments and of cases [RTE-20]. */
+/** Calendars of appointments and cases [RTE-20]. */
 export const leadsCalendarAddress = '/leadsCalendar'
 export const customersCalendarAddress = '/customersCalendar'
 export const casesCalendarAddress = '/casesCalendar'

@@ -4,14 +4,13 @@ import type { CalendarSpan } from './use-calendar.ts'
 import type { CalendarText } from './use-calendar-text.ts'
 import { asWire } from './wall-clock.ts'
 
-/** A new appointment's time, as it was drawn; a whole day where only that was chosen. */
+/** A drawn appointment time, or an all-day selection. */
 export interface Drawn {
   starts_at: string
   ends_at: string
   wholeDay: boolean
 }
 
-/** What happens in the calendar. */
 export interface CalendarEvents {
   onSpan: (span: CalendarSpan, title: string) => void
   onOpen: (appointment: CalendarAppointment) => void
@@ -34,7 +33,7 @@ interface ShownDates {
 
 type Latest = CalendarEvents & { mayWrite: boolean; text: CalendarText }
 
-/** FullCalendar's handlers over the latest of the page's: they stay the same ones, so that a drag is not forgotten. */
+/** Stable FullCalendar handlers: new ones would abort a drag. */
 export function calendarHandlers(first: Latest) {
   let latest = first
   const moved = ({ event, revert }: { event: ShownEvent; revert: () => void }) => {
@@ -73,5 +72,5 @@ export function calendarHandlers(first: Latest) {
   }
 }
 
-/** A day alone is its beginning. */
+/** A bare day means midnight. */
 const wholeTime = (shown: string): string => (shown.length === 10 ? `${shown} 00:00:00` : asWire(shown))

@@ -9,11 +9,10 @@ import { useCalendarText } from './use-calendar-text.ts'
 import type { ViewName } from './calendar-options.ts'
 import styles from './calendar.module.css'
 
-/** Who leads people, or sees every record, looks at everybody's; the others at their own. */
+/** People leaders and users with full access default to everyone; others to their own. */
 const usualWhose = ({ viewAll }: Resource, session: AccessSession): string =>
   session.roleType === 'manager' || (viewAll && allows(viewAll, session)) ? 'all' : 'own'
 
-/** What the address says of a calendar: whose it is, and as what it is shown. */
 export function useCalendarAddress(resource: Resource, session: AccessSession) {
   const [search, setSearch] = useSearchParams()
   return {
@@ -31,21 +30,17 @@ export function useCalendarAddress(resource: Resource, session: AccessSession) {
 interface CalendarHeadProps<View extends ViewName> {
   calendar: RefObject<CalendarRef | null>
   session: AccessSession
-  /** The span that is shown, in words. */
   title: string
   people: readonly { id: number; name: string }[]
   of: string
   onWhose: (of: string) => void
-  /** What whose dates these are is asked as. */
   whoseLabel: string
-  /** None where there is no room to choose: on a phone. */
   views: readonly View[]
   view: View
   onView: (view: View) => void
   children?: ReactNode
 }
 
-/** What stands over a calendar: the way through time, whose it is, as what it is shown. */
 export function CalendarHead<View extends ViewName>(props: CalendarHeadProps<View>) {
   const { calendar, session, title, people, of, onWhose, whoseLabel, views, view, onView, children } = props
   const text = useCalendarText()
@@ -78,7 +73,7 @@ export function CalendarHead<View extends ViewName>(props: CalendarHeadProps<Vie
               {person.name}
             </MenuItem>
           ))}
-          {/* Somebody without anything in this time stays chosen. */}
+          {/* A user without events stays selected. */}
           {!['own', 'all'].includes(of) && !others.some(({ id }) => String(id) === of) && (
             <MenuItem value={of}>{text('nobody', { id: of })}</MenuItem>
           )}

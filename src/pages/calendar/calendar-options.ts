@@ -12,7 +12,6 @@ export type ViewName = 'month' | 'week' | 'day' | 'agenda'
 
 const locales: Readonly<Record<string, string>> = { ms: 'ms-MY', zh: 'zh-CN' }
 
-/** What all calendars have in common: a calendar of days, or a list of them. */
 export const calendarOptions: CalendarOptions = {
   plugins: [dayGridPlugin, listPlugin, themePlugin],
   headerToolbar: false,
@@ -21,7 +20,7 @@ export const calendarOptions: CalendarOptions = {
   now: shownNow,
   firstDay: 1,
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
-  // `false` would write the day a second time.
+  // `false` would repeat the day.
   listDayAltFormat: () => '',
   height: 'auto',
   dayMaxEvents: 4,

@@ -43,7 +43,7 @@ interface CalendarPageProps {
   name: 'leads' | 'customers'
 }
 
-/** The appointments with a resource's records, in a calendar of real dates [RTE-20]. A phone gets the agenda. */
+/** Calendar of appointments with a resource's records [RTE-20]; an agenda on phones. */
 export function CalendarPage({ resource, name }: CalendarPageProps) {
   const session = useAccessSession()
   return session ? <OwnCalendar resource={resource} name={name} session={session} /> : null
@@ -57,7 +57,7 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
   const refresh = useAppointmentRefresh(resource)
   const { of, asked, colour, set } = useCalendarAddress(resource, session)
   const view: ViewName = phone ? 'agenda' : (viewNames.find((each) => each === asked) ?? 'week')
-  // Of several people it matters whose it is, of one what became of it.
+  // Several people are coloured by owner, one person by outcome.
   const colourBy: ColourBy =
     colour === 'kind' || colour === 'person' ? colour : of === 'all' ? 'person' : 'kind'
   const [span, setSpan] = useState<CalendarSpan | null>(null)

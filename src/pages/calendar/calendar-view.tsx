@@ -18,10 +18,8 @@ export const views = {
   agenda: 'listWeek',
 } as const satisfies Record<ViewName, string>
 
-/** What the colour of an appointment says: what became of it, or whose it is. */
 export type ColourBy = 'kind' | 'person'
 
-/** The agenda of a phone. */
 export const listFromToday = 'listFromToday'
 
 interface CalendarViewProps extends CalendarEvents {
@@ -31,10 +29,8 @@ interface CalendarViewProps extends CalendarEvents {
   followUps: readonly CalendarFollowUp[]
   mayWrite: boolean
   mayMoveFollowUps: boolean
-  /** Whether it is said whose each one is. */
   showsWhose: boolean
   colourBy: ColourBy
-  /** A list that begins with today, on a phone. */
   fromToday: boolean
 }
 
@@ -70,7 +66,7 @@ function asEvent(
   }
 }
 
-/** What is to be done stands outlined beside the appointments, at its time. */
+/** Outlined follow-ups beside appointments. */
 function asTask(followUp: CalendarFollowUp, mayMove: boolean, text: CalendarText): EventInput {
   const { id, record_id, what, due_at, record_title } = followUp
   return {
@@ -93,12 +89,12 @@ const options: CalendarOptions = {
   allDaySlot: false,
   slotMinTime: '07:00:00',
   slotMaxTime: '22:00:00',
-  // Of what is at the same time, as many as can still be read and pressed beside each other.
+  // Limits overlapping events to what stays readable.
   views: {
     ...calendarOptions.views,
     timeGridWeek: {
       eventMaxStack: 2,
-      // The grid tells when something ends, and of what is to be done when: the room is for the name.
+      // The grid shows the end; saves room for the name.
       displayEventEnd: false,
       eventTimeClass: styles.plannerGridTime,
       moreLinkContent: ({ num }) => `+${num}`,
@@ -116,7 +112,6 @@ const options: CalendarOptions = {
   defaultTimedEventDuration: '00:30',
 }
 
-/** The appointments as month, week, day or agenda: moved and stretched by drag, made by drawing a time. */
 export function CalendarView(props: CalendarViewProps) {
   const text = useCalendarText()
   const { ref, view, appointments, followUps, mayWrite, mayMoveFollowUps, showsWhose, colourBy, fromToday } =
@@ -133,7 +128,7 @@ export function CalendarView(props: CalendarViewProps) {
   useLayoutEffect(() => handlers.follow({ ...props, text }))
   return (
     <div className={styles.plannerView} onPointerDownCapture={held.press}>
-      {/* Options keep their identity: a drag is forgotten when one of them changes under it. */}
+      {/* Options keep their identity: a change aborts a drag. */}
       <FullCalendar
         {...options}
         ref={ref}

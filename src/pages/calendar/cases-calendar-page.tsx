@@ -53,7 +53,7 @@ const asEvent = (
 
 const beginningOf = (shown: string) => `${shown.slice(0, 10)} 00:00:00`
 
-/** /casesCalendar: what is due, holds and offers that end, signings, disbursements [RTE-20]. */
+/** /casesCalendar: due dates, expiring holds and offers, signings, disbursements [RTE-20]. */
 export default function CasesCalendarPage() {
   const session = useAccessSession()
   return session ? <OwnCases session={session} /> : null
@@ -125,7 +125,7 @@ function OwnCases({ session }: { session: AccessSession }) {
           {...calendarOptions}
           ref={calendar}
           initialView={views[view]}
-          // Days but for the end of a hold, which says its time itself.
+          // All-day entries, except expiring holds, which show their own time.
           displayEventTime={false}
           events={events}
           {...handlers}

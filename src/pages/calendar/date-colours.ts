@@ -1,6 +1,6 @@
 import type { CaseDateKind } from '../../domain/sales/case-dates.ts'
 
-/** Dark enough for white text, light and dark appearance alike. */
+/** White text stays readable in light and dark mode. */
 export const dateColours: Readonly<Record<CaseDateKind, string>> = {
   due: '#b42318',
   hold: '#92600a',

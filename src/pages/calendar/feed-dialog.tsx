@@ -12,7 +12,7 @@ import styles from './calendar.module.css'
 
 const queryKey = ['own', 'calendar-feed']
 
-/** One's own secret address for calendar programs: made, shown once, made anew, taken back. */
+/** The user's secret calendar feed link: shown once, regenerated, revoked. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const text = useCalendarText()

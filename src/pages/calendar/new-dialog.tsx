@@ -16,7 +16,7 @@ interface NewDialogProps {
   onClose: () => void
 }
 
-/** Makes an appointment at a drawn time: first with whom, then the rest. */
+/** Starts with choosing the record. */
 export function NewDialog({ resource, span, whose, onClose }: NewDialogProps) {
   const id = useId()
   const text = useCalendarText()

@@ -19,7 +19,6 @@ interface OpenDialogProps {
   onClose: () => void
 }
 
-/** One appointment of the calendar: what it is, what can be done with it, and the way to its record. */
 export function OpenDialog({ resource, appointment, mayWrite, onClose }: OpenDialogProps) {
   const id = useId()
   const text = useCalendarText()
@@ -28,7 +27,7 @@ export function OpenDialog({ resource, appointment, mayWrite, onClose }: OpenDia
   const recordId = appointment.record_id
   const { data } = useAppointments({ resource, recordId }, null)
   const name = appointment.record_title ?? text('nobody', { id: recordId })
-  // As it is by now: what was done here shows here.
+  // Refetched after changes.
   const current = data?.appointments.find((one) => one.id === appointment.id) ?? appointment
   const place = { resource, recordId }
   if (doing === 'move')

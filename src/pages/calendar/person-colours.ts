@@ -1,4 +1,4 @@
-/** Dark enough for white text, light and dark appearance alike; told apart with the common kinds of colour blindness. */
+/** Readable with white text in both modes, and colour-blind safe. */
 export const personColours = [
   '#2563eb',
   '#b42318',
@@ -10,11 +10,10 @@ export const personColours = [
   '#475569',
 ] as const
 
-/** The colour of a person: the same in every week, whoever else is shown. */
+/** Stable per person. */
 export const personColour = (userId: number): string =>
   personColours[userId % personColours.length] ?? personColours[0]
 
-/** The people of appointments with their colours, by name. */
 export function peopleOf(
   appointments: readonly { user_id?: number | null; user_name?: string | null }[],
 ): { id: number; name: string; colour: string }[] {

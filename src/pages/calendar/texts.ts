@@ -1,4 +1,3 @@
-/** The English texts of the calendars. Other languages declare the same keys. */
 export const calendarTexts = {
   leads: 'Leads calendar',
   customers: 'Customers calendar',

@@ -8,7 +8,7 @@ export interface CalendarSpan {
   to: string
 }
 
-/** The appointments of a span of time, in one call; read anew when somebody changes a record. */
+/** One call per time span; refetched when records change. */
 export function useCalendar({ schema, service }: Resource, span: CalendarSpan | null, of: string) {
   const client = useQueryClient()
   const key = [schema.name, 'calendar']

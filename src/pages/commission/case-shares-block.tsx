@@ -9,12 +9,12 @@ import { SharesList } from './shares-list.tsx'
 import { useCommissionText } from './use-commission-text.ts'
 import styles from './commission.module.css'
 
-/** The expected shares of a case: one's own, or everybody's for who reads commission. */
+/** Own expected share, or all shares for commission readers. */
 export default function CaseSharesBlock({ resource, record }: BlockProps) {
   const text = useCommissionText()
   const session = useAccessSession()
   const { data, isError, refetch } = useQuery({
-    // Below the case, so that whatever changes it has this read anew.
+    // Keyed under the case to refetch with it.
     queryKey: [resource.schema.name, 'commission', record.id],
     queryFn: async ({ signal }) =>
       (await api('GET /sales/case/:prod_id/commission', { params: { prod_id: record.id }, signal })).data,

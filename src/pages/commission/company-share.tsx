@@ -3,7 +3,7 @@ import { companyPercent } from '../../domain/payout/scheme.ts'
 import { useCommissionText } from './use-commission-text.ts'
 import styles from './commission.module.css'
 
-/** What the company keeps, while somebody types the shares. */
+/** Live while shares are typed. */
 export default function CompanyShare() {
   const text = useCommissionText()
   const places: unknown = useWatch({ name: 'places' })

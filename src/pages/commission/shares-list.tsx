@@ -6,13 +6,12 @@ import styles from './commission.module.css'
 export type CaseShares = ApiAnswer<'GET /sales/case/:prod_id/commission'>['data']
 type Line = CaseShares['lines'][number]
 
-/** An amount to its last digit. */
+/** Unrounded. */
 function exactRinggit(exact: string): string {
   const [ringgit = '', sen = ''] = exact.split('.')
   return `${showRinggit(ringgit).replace(/\.00$/, '')}.${sen.padEnd(2, '0')}`
 }
 
-/** Why a share is what it is, in words. */
 function Reason({ line, shares }: { line: Line; shares: CaseShares }) {
   const text = useCommissionText()
   const { place, vacancy, percent, exact, payee } = line
@@ -32,7 +31,6 @@ function Reason({ line, shares }: { line: Line; shares: CaseShares }) {
   return words.length > 0 ? <p>{words.join(' ')}</p> : null
 }
 
-/** How the fee of a case is shared, each share with how it comes about. */
 export function SharesList({ shares }: { shares: CaseShares }) {
   const text = useCommissionText()
   const { fee, no_fee, lines } = shares

@@ -19,7 +19,6 @@ const schema = defineSchema(
   { title: 'prod_id' },
 )
 
-/** How the fee of one case would be shared under a scheme. */
 export function SimulateCase({ scheme }: { scheme: number }) {
   const text = useCommissionText()
   const heading = useId()

@@ -89,7 +89,7 @@ function YearTable({ shares }: { shares: YearShares }) {
   )
 }
 
-/** What the sales of a year would give to each under a scheme, beside what they give now. */
+/** Compares the scheme with the current one over a year's sales. */
 export function SimulateYear({ scheme }: { scheme: number }) {
   const text = useCommissionText()
   const heading = useId()

@@ -3,7 +3,6 @@ import { SimulateCase } from './simulate-case.tsx'
 import { SimulateYear } from './simulate-year.tsx'
 import styles from './commission.module.css'
 
-/** A scheme tried on a case, and on the sales of a year. */
 export default function SimulatorBlock({ record }: BlockProps) {
   return (
     <div className={styles.simulator}>

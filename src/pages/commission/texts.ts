@@ -1,4 +1,3 @@
-/** The English texts of commission. Other languages declare the same keys. */
 export const commissionTexts = {
   company_keeps: 'The company keeps %{percent}%',
   company_over: 'The shares add up to more than 100%',

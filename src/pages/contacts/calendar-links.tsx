@@ -7,7 +7,6 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { customersCalendarAddress, leadsCalendarAddress } from '../calendar/addresses.ts'
 
-/** The calendars that show the meetings of the list. */
 export function CalendarLinks() {
   const translate = useTranslate()
   const link = (to: string, label: string) => (

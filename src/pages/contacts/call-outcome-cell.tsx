@@ -15,7 +15,6 @@ import { useContactRecord, type ContactRecord } from './contact-record.ts'
 import { useContactText } from './use-contact-text.ts'
 import styles from './contacts.module.css'
 
-/** What came of a call; where nobody was reached, their phone to call again. */
 export function CallOutcomeCell({ record }: { record: EngineRecord }) {
   const { outcome } = record as EngineRecord & LoggedCall
   const phone = textOf(record, 'contact_no')
@@ -27,7 +26,7 @@ export function CallOutcomeCell({ record }: { record: EngineRecord }) {
   )
 }
 
-/** Calls the number; what comes of it is logged with the same record. */
+/** Logs the outcome on the same record. */
 function CallAgain({ row, phone }: { row: EngineRecord; phone: string }) {
   const contact = useContactRecord(row)
   const text = useContactText()
@@ -50,7 +49,7 @@ function CallAgain({ row, phone }: { row: EngineRecord; phone: string }) {
   )
 }
 
-/** Logs the call with its record, which is read for it. */
+/** Fetches the record first. */
 function LogCall({ contact, onClose }: { contact: ContactRecord; onClose: () => void }) {
   const { resource, recordId, name } = contact
   const { data: record } = useGetOne<EngineRecord>(

@@ -22,7 +22,7 @@ import styles from './contacts.module.css'
 
 type Dialog = 'move' | 'cancel'
 
-/** What came of a meeting. Who may change its record says so here, moves or cancels it. */
+/** Editors can set the outcome, reschedule or cancel here. */
 export function MeetingOutcomeCell({ record }: { record: EngineRecord }) {
   const meeting = record as EngineRecord & Meeting
   const { resource, recordId, name } = useContactRecord(record)

@@ -1,4 +1,3 @@
-/** The English texts of the lists of meetings and calls. */
 export const contactTexts = {
   more: 'Change meeting with %{name}',
   again_named: 'Call %{name} again',

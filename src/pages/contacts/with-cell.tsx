@@ -3,7 +3,6 @@ import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { useContactRecord } from './contact-record.ts'
 import styles from './contacts.module.css'
 
-/** Whom it is with: their name opens their page. */
 export function WithCell({ record }: { record: EngineRecord }) {
   const { resource, name, address } = useContactRecord(record)
   return (

@@ -3,7 +3,7 @@ import { isReadableBrand } from '../../domain/brand.ts'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
 
-/** A button in the brand colour as one chooses it, or why it cannot be used. */
+/** Shows why an unusable colour is rejected. */
 export function BrandPreview() {
   const text = useCorporateText()
   const colour: unknown = useWatch({ name: 'brand_colour' })

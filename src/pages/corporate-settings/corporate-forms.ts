@@ -5,7 +5,7 @@ import { corporateAccess, corporateSchema } from '../../../schemas/corporate.ts'
 
 type Name = keyof typeof corporateSchema.fields & string
 
-/** What a settings form shows of the corporate: not a list of records, so it stands in no menu of its own making. */
+/** A form, not a list, so it has no menu entry. */
 const formOf = (form: readonly LayoutNode<Name>[]): Resource =>
   defineResource(corporateSchema, {
     service: 'access-control',

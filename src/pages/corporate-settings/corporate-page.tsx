@@ -20,7 +20,7 @@ function PricesHint() {
   return <p className={styles.settingsHint}>{text('prices_hint')}</p>
 }
 
-/** The package, which the platform sets. */
+/** Set by the platform. */
 function PackageInForce() {
   const text = useCorporateText()
   const packageText = usePackageText()

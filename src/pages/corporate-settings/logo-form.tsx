@@ -13,7 +13,7 @@ import inputFrame from '../../kit/inputs/input-frame.module.css'
 
 const brandKey = ['brand']
 
-/** The corporate's logo: uploaded and removed at once, beside the form. */
+/** Uploads and removes immediately, independent of the form. */
 export function LogoForm() {
   const text = useCorporateText()
   const id = useId()

@@ -4,7 +4,6 @@ import { invoiceNumber } from '../../domain/invoice-number.ts'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
 
-/** The number that the next invoice will have, as one types. */
 export function NextInvoice() {
   const text = useCorporateText()
   const [prefix, next] = useWatch({ name: ['invoice_prefix', 'invoice_next_number'] }) as [unknown, unknown]

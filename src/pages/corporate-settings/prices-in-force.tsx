@@ -6,7 +6,7 @@ import { translateLabel } from '../../domain/texts/spoken.ts'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
 
-/** The prices that hold, as the server works them out: after a save, what the new ones come to [PRO-12]. */
+/** Effective prices as computed by the server, refetched after saving [PRO-12]. */
 export function PricesInForce() {
   const text = useCorporateText()
   const id = useId()

@@ -21,7 +21,7 @@ interface Asked {
   months: number
 }
 
-/** The settings as they stand in the form, as far as they can be saved. */
+/** Only the valid settings. */
 const askedOf = (values: Readonly<Record<string, unknown>>): Asked[] =>
   retentionKindNames.flatMap((kind) => {
     const value = values[retentionSetting(kind)]
@@ -30,7 +30,7 @@ const askedOf = (values: Readonly<Record<string, unknown>>): Asked[] =>
     return fits ? [{ kind, months }] : []
   })
 
-/** Counts what the settings in the form would erase tonight, saved or not, and names the people among it. */
+/** Counts what the form's settings would erase tonight, saved or not, and names the people affected. */
 export function RetentionDryRun() {
   const text = useCorporateText()
   const { getValues } = useFormContext()

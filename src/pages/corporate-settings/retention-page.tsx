@@ -6,7 +6,7 @@ import { useCorporateText } from './use-corporate-text.ts'
 
 const blocks = { dry_run: { Form: RetentionDryRun } }
 
-/** /settings/retention: how long what is no longer needed is kept (PDPA 2010 s.10). */
+/** /settings/retention: retention periods (PDPA 2010 s.10). */
 export default function RetentionPage() {
   const text = useCorporateText()
   const resource = useMemo(() => retentionForm((key) => text(`retention.${key}`)), [text])

@@ -8,7 +8,6 @@ import { SettingsPage } from './settings-page.tsx'
 import { useCorporateText } from './use-corporate-text.ts'
 import styles from './corporate-settings.module.css'
 
-/** Copies the link, or opens it to see where it leads. */
 function CopyLink() {
   const text = useCorporateText()
   const value: unknown = useWatch({ name: 'review_link' })
@@ -40,7 +39,7 @@ function CopyLink() {
 
 const blocks = { copy: { Form: CopyLink } }
 
-/** /settings/reviewLink: where customers leave a review, for whoever sends it to them [RTE-24][ROL-04]. */
+/** /settings/reviewLink: the customer review link [RTE-24][ROL-04]. */
 export default function ReviewLinkPage() {
   const text = useCorporateText()
   const resource = useMemo(() => reviewLinkForm(text('review')), [text])

@@ -18,7 +18,6 @@ interface SettingsFormProps {
   record: EngineRecord
 }
 
-/** Settings to look at and change, saved where they stand. */
 export function SettingsForm({ resource, blocks = {}, session, record }: SettingsFormProps) {
   const state = useSettingsForm(resource, session, record)
   const guard = useLeaveGuard(state.isDirty)

@@ -17,7 +17,6 @@ interface SettingsPageProps {
   blocks?: ResourceUi['blocks']
 }
 
-/** A page of the corporate's settings. */
 export function SettingsPage({ title, resource, blocks }: SettingsPageProps) {
   const text = useCorporateText()
   const session = useAccessSession()

@@ -1,4 +1,3 @@
-/** The English texts of the corporate's settings. Other languages declare the same keys. */
 export const corporateTexts = {
   title: 'Corporate settings',
   about: 'Organisation',

@@ -4,7 +4,6 @@ import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
 export const ownCorporateKey = (id: number | undefined) => ['corporate', id]
 
-/** The corporate of who is signed in, as far as they may see it. */
 export const useOwnCorporate = (id: number | undefined) =>
   useQuery({
     queryKey: ownCorporateKey(id),

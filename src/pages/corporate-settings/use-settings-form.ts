@@ -31,7 +31,7 @@ export interface SettingsForm {
   closeConflict: () => void
 }
 
-/** A form over the corporate's settings that stays open: what changed is sent, a conflict is asked about. */
+/** Sends only changes; asks on conflicts. */
 export function useSettingsForm(
   resource: Resource,
   session: AccessSession,
@@ -56,7 +56,7 @@ export function useSettingsForm(
     setRecord(next)
     reset(startValues(schema, names, next))
     cache.setQueryData(ownCorporateKey(next.id), next)
-    // What follows from the settings elsewhere: the name in the profile menu, the prices in force.
+    // Also shown elsewhere: the name in the profile menu, the effective prices.
     for (const { queryKey } of [corporatesQuery, reportPricesQuery])
       void cache.invalidateQueries({ queryKey })
   }

@@ -5,13 +5,12 @@ import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
 
 interface ArrearsProps {
-  /** Months in arrears at the end of each month, the latest first. */
+  /** Month-end arrears in months, latest first. */
   months: readonly number[]
-  /** The day of the report. */
   asOf: string
 }
 
-/** The last twelve months as a calendar, the latest at the right: a number where somebody was late. */
+/** Last twelve months, latest at the right; a number marks arrears. */
 export function Arrears({ months, asOf }: ArrearsProps) {
   const text = useCreditText()
   const monthAgo = (ago: number) => addMonths(monthOf(asOf), -ago)

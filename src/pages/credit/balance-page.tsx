@@ -26,7 +26,7 @@ type Line = ApiAnswer<'GET /credit-report/balance/statement'>['data'][number]
 
 const lines = 50
 
-/** /credit-balance: what there is to spend on reports, and how it came about [RTE-29]. */
+/** /credit-balance: the balance for reports and its history [RTE-29]. */
 export default function BalancePage() {
   const text = useCreditText()
   const session = useAccessSession()

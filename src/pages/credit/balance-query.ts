@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 
-/** What there is to spend on reports. */
 export const balanceQuery = queryOptions({
   queryKey: ['credit-balance'],
   queryFn: async ({ signal }) => (await api('GET /credit-report/balance', { signal })).data,

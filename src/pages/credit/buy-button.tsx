@@ -9,7 +9,6 @@ interface BuyButtonProps {
   about: SubjectKind
   id: number
   name: string
-  /** What is missing before a report can be bought. */
   missing: string | null
 }
 

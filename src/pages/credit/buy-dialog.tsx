@@ -41,7 +41,7 @@ interface BuyDialogProps {
   onClose: () => void
 }
 
-/** What is bought and what it costs, always shown before; the server refuses another price [PRO-11]. */
+/** Shows content and price first; the server rejects any other price [PRO-11]. */
 export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
   const text = useCreditText()
   const titleId = useId()
@@ -51,7 +51,7 @@ export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
   const choices = productsAbout(about)
   const [product, setProduct] = useState(choices[0] ?? 'credit_report')
   const [addons, setAddons] = useState<readonly ReportAddon[]>([])
-  // The same press sent twice is one order.
+  // Double submits are one order.
   const [key] = useState(() => crypto.randomUUID())
   const seesBalance = session !== null && allows(balanceAccess, session)
   const { data: balance } = useQuery({ ...balanceQuery, enabled: seesBalance })

@@ -19,7 +19,7 @@ import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
 
-/** Who answers for a company with the consent of each, its reports, and one to be bought [RTE-29]. */
+/** A company's directors with consents, its reports, and ordering [RTE-29]. */
 export default function CompanyCreditBlock({ resource, record }: BlockProps) {
   const text = useCreditText()
   const session = useAccessSession()

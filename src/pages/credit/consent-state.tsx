@@ -21,7 +21,7 @@ const colours = {
   withdrawn: stateColours.danger,
 }
 
-/** Why no report can be bought on a consent; null where one can. */
+/** Null if a report can be ordered. */
 export function missingOf(consent: Consent | null): 'no_consent' | 'ask_again' | 'check' | null {
   if (consent?.state !== 'in_force') return 'no_consent'
   if (!consent.number_is_current || consent.number_check === 'rejected') return 'ask_again'
@@ -31,12 +31,12 @@ export function missingOf(consent: Consent | null): 'no_consent' | 'ask_again' |
 interface ConsentStateProps {
   consent: Consent | null
   mayAsk: boolean
-  /** Asks anew; answers when it is asked. */
+  /** Resolves once requested. */
   ask: () => Promise<unknown>
   onChange: () => void
 }
 
-/** Where somebody's consent stands: its link, its proof, asked anew and taken back [PRO-08]. */
+/** Consent status: link, proof, new request and withdrawal [PRO-08]. */
 export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStateProps) {
   const text = useCreditText()
   const asking = useMutation({
@@ -88,7 +88,7 @@ export function ConsentState({ consent, mayAsk, ask, onChange }: ConsentStatePro
   )
 }
 
-/** What whoever orders must know of the number that the consent was asked at. */
+/** Warnings about the phone number the consent was requested with. */
 function NumberNotes({ consent }: { consent: Consent }) {
   const text = useCreditText()
   const {

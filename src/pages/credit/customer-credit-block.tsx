@@ -18,7 +18,7 @@ import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
 
-/** A customer's consent, the latest report, and one to be bought [PRO-08, API-19]. */
+/** Consent, latest report and ordering [PRO-08, API-19]. */
 export default function CustomerCreditBlock(props: BlockProps) {
   return useAccess(creditReportResource, 'list') ? <Credit {...props} /> : null
 }

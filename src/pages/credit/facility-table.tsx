@@ -20,7 +20,7 @@ interface FacilityTableProps {
   onCopied: () => void
 }
 
-/** The facilities of a report beside what the customer has, to be taken over after a look. */
+/** Compares a report's facilities with commitments before importing. */
 export function FacilityTable({
   id,
   content: { compared, customer_id, report },

@@ -8,7 +8,7 @@ import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { balanceQuery } from './balance-query.ts'
 import { useCreditText } from './use-credit-text.ts'
 
-/** From which balance on people are warned; kept when the input is left. */
+/** Low-balance warning threshold, saved on blur. */
 export function LowBalance({ amount }: { amount: string }) {
   const text = useCreditText()
   const client = useQueryClient()

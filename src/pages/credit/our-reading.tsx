@@ -5,7 +5,7 @@ import { ScoreChip } from './score-chip.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
 
-/** Our own score of a report with what makes it, worked out on request [PRO-10]. */
+/** Urus score with its factors, calculated on request [PRO-10]. */
 export function OurReading({ id }: { id: number }) {
   const text = useCreditText()
   const reading = useMutation({

@@ -16,7 +16,7 @@ import styles from './credit.module.css'
 
 export type ReportContent = ApiAnswer<'GET /credit-report/credit-reports/:id/content'>['data']
 
-/** What a bought report says; one that is under way shows itself once it is there [PRO-10]. */
+/** A report's content; pending ones appear once ready [PRO-10]. */
 export default function ReportBlock({ record }: BlockProps) {
   const text = useCreditText()
   const status = record['status']
@@ -34,7 +34,7 @@ function Delivered({ id }: { id: number }) {
     queryKey: ['credit_report', 'content', id],
     queryFn: async ({ signal }) =>
       (await api('GET /credit-report/credit-reports/:id/content', { params: { id }, signal })).data,
-    // Each look is written down: it is not read anew by itself.
+    // Every view is logged, so it never refetches by itself.
     staleTime: Infinity,
   })
   if (error) return <ReadFailed onRetry={() => void refetch()} />

@@ -12,7 +12,6 @@ const colours: Readonly<Record<Band, string>> = {
   poor: stateColours.danger,
 }
 
-/** A score with what it means in words. */
 export function ScoreChip({ score }: { score: number | null }) {
   const text = useCreditText()
   const band = bandOf(score)

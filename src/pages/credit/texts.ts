@@ -1,4 +1,3 @@
-/** The English texts of credit reports, consents to them and the balance. Other languages declare the same keys. */
 export const creditTexts = {
   title: 'Credit report',
   sandbox: 'Sample data. No credit bureau was contacted.',

@@ -9,7 +9,7 @@ import { guardNumbers } from '../../kit/inputs/guard-numbers.ts'
 import { balanceQuery } from './balance-query.ts'
 import { useCreditText } from './use-credit-text.ts'
 
-/** What was paid is added to the balance; the same press sent twice adds it once. */
+/** Idempotent: a double submit adds once. */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const text = useCreditText()
   const id = useId()

@@ -12,7 +12,6 @@ interface BankAnswerProps {
   answer: Eligibility
 }
 
-/** One bank on a phone: what it would lend; behind it why not, what is missing, and where each figure is from. */
 export function BankAnswer({ answer }: BankAnswerProps) {
   const text = useCustomerText()
   const { bank, pass, basis, limit, rate, years, instalment, reasons, missing } = answer

@@ -8,7 +8,6 @@ import { kindOfLine } from './kind-of-line.ts'
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './dsr.module.css'
 
-/** Where each figure of a bank's answer is from, line by line. */
 export function BankCalculation({ answer }: { answer: Eligibility }) {
   const text = useCustomerText()
   const { applicants, sources, weak } = answer

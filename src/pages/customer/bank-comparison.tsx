@@ -12,7 +12,6 @@ interface BankComparisonProps {
   onClose: () => void
 }
 
-/** Two or three banks side by side, figure by figure; what differs stands out. */
 export function BankComparison({ answers, onClose }: BankComparisonProps) {
   const text = useCustomerText()
   const rows: [label: string, of: (answer: Eligibility) => string][] = [

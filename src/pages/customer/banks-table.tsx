@@ -12,10 +12,8 @@ import { useCustomerText } from './use-customer-text.ts'
 import { percentText, verdictColour } from './verdict.ts'
 import styles from './banks-table.module.css'
 
-/** So many banks stand beside each other. */
 const mostCompared = 3
 
-/** What each bank would lend, the best first; two or three of them side by side. */
 export function BanksTable({ answers }: { answers: readonly Eligibility[] }) {
   const text = useCustomerText()
   const id = useId()

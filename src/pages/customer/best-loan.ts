@@ -4,7 +4,6 @@ import { anyBank } from '../../domain/dsr/kinds.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { CustomerTexts } from './texts.ts'
 
-/** The largest loan among the answers, in words. */
 export function bestLoan(answers: readonly Eligibility[], text: TextsOf<CustomerTexts>): string {
   const [best] = answers.filter(({ pass }) => pass).toSorted(byLoan)
   if (!best) return text('dsr.none')

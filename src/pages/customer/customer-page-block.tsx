@@ -22,7 +22,7 @@ import styles from './forms.module.css'
 
 export type CustomerPage = ApiAnswer<'GET /customer/customer/:id/page'>['data']
 export type PageRequest = ApiBody<'POST /customer/customer/:id/page'>
-/** How the link reaches the customer. SMS may hold none. */
+/** No SMS: links are not allowed there. */
 export type PageChannel = 'whatsapp' | 'email' | 'copy'
 
 const colours = {
@@ -32,7 +32,7 @@ const colours = {
   revoked: stateColours.danger,
 }
 
-/** The customer's page: what is asked of them behind one link, made and sent in one press, and how far they are, live. */
+/** One link for everything requested from the customer, created and sent in one step, with live progress. */
 export default function CustomerPageBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
   const isEditable = useAccess(resource, 'edit')

@@ -14,7 +14,6 @@ const colours = {
   ended: stateColours.danger,
 }
 
-/** Each part that is asked of a customer: how far it is, and since when. */
 export function CustomerPageProgress({ page: { parts, documents } }: { page: CustomerPage }) {
   const text = useCustomerText()
   const rows = [

@@ -15,7 +15,7 @@ import type { CustomerPage, PageChannel, PageRequest } from './customer-page-blo
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './forms.module.css'
 
-/** What banks ask of nearly everybody. */
+/** Documents most banks require. */
 const usual: DocumentCategory[] = ['identity', 'payslips', 'bank_statements', 'epf']
 
 interface CustomerPageRequestProps {
@@ -26,7 +26,6 @@ interface CustomerPageRequestProps {
   onCancel?: () => void
 }
 
-/** What to ask a customer for, and the buttons that make their page and send its link in one press. */
 export function CustomerPageRequest({ page, channels, busy, onSend, onCancel }: CustomerPageRequestProps) {
   const text = useCustomerText()
   const engineText = useText()

@@ -36,10 +36,7 @@ const contributionFields = {
 } as const satisfies Record<string, StatutoryName>
 const contributionNames = ['epf', 'socso', 'eis', 'tax_deduction'] as const
 
-/**
- * All that a payslip takes off, line by line, with the form of each half: what it says, what a DSR takes where it says
- * nothing, and what does not fit the wage [ENT-09].
- */
+/** Payslip deductions per half: stated amounts, statutory defaults and mismatches with the wage [ENT-09]. */
 export default function DeductionsBlock(props: BlockProps) {
   const session = useAccessSession()
   return session && <Payslip {...props} session={session} />

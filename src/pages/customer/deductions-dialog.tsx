@@ -21,7 +21,7 @@ import { useCustomerText } from './use-customer-text.ts'
 import styles from './deductions.module.css'
 
 export interface TypedDeduction {
-  /** Its place among those typed, for React alone. */
+  /** React key only. */
   key: number
   name: string
   amount: string
@@ -36,7 +36,7 @@ interface DeductionsDialogProps {
   onClose: () => void
 }
 
-/** What a payslip takes off, all of it kept by one call; what is no amount is left out of the total [ENT-09, VAL-05]. */
+/** Saves all deductions in one call; invalid amounts are left out of the total [ENT-09, VAL-05]. */
 export function DeductionsDialog({ id, tax: paid, deductions, onSaved, onClose }: DeductionsDialogProps) {
   const title = useId()
   const text = useCustomerText()

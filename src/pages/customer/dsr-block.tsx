@@ -20,7 +20,6 @@ import { useDsr, type Dsr } from './use-dsr.ts'
 import { useScenario } from './use-scenario.ts'
 import styles from './dsr.module.css'
 
-/** What banks would lend to a customer: as the records stand, and as one tries. */
 export default function DsrBlock({ record }: BlockProps) {
   const text = useCustomerText()
   const { data, isError, refetch } = useDsr(record.id)
@@ -43,7 +42,7 @@ export default function DsrBlock({ record }: BlockProps) {
 interface EligibilitiesProps {
   id: number
   dsr: Dsr
-  /** What is tried from the start, of the saved what-if that is opened. */
+  /** Inputs of the opened what-if. */
   begin: Partial<WhatIf>
   scenario: number | null
 }
@@ -112,7 +111,7 @@ function Eligibilities({ id, dsr, begin, scenario }: EligibilitiesProps) {
   )
 }
 
-/** What of the payslips of joint applicants does not fit their wages; the customer's own says so itself. */
+/** Payslip mismatches of joint applicants; the customer's own are on their record. */
 function Hints({ id, dsr: { applicants, rules } }: { id: number; dsr: Dsr }) {
   const text = useCustomerText()
   return applicants

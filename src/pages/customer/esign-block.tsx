@@ -29,7 +29,7 @@ const colours = {
   declined: stateColours.danger,
 }
 
-/** The application form that a customer signs: made, sent, and kept once it is signed [API-17, STA-11]. */
+/** Application form for signature: created, sent, and stored once signed [API-17, STA-11]. */
 export default function EsignBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
   const isEditable = useAccess(resource, 'edit')
@@ -112,7 +112,7 @@ function State({ form, expired }: { form: Form; expired: boolean }) {
   )
 }
 
-/** The document with the NRIC masked, written down as taken; in full it is the signed copy for whose code shows it. */
+/** NRIC masked and the view logged; the signed copy is unmasked for users with the code. */
 function Preview({ id }: { id: number }) {
   const text = useCustomerText()
   const open = () =>

@@ -26,7 +26,7 @@ const years = ['year_1', 'year_2'] as const
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** What an income type does not have: months without an average, years without a yearly income. Nothing filled is hidden. */
+/** Hides months without an average and years without a yearly income, unless filled. */
 function useHiddenOfIncome(
   customerId: number,
 ): NonNullable<ReturnType<NonNullable<PartGridOptions['useHidden']>>> {
@@ -58,7 +58,6 @@ function useIncomeFactor(customerId: number): GridAside {
   }
 }
 
-/** A customer's income, typed as a grid. */
 export const incomeGrid: PartGridOptions = {
   columns: [
     { name: 'source', input: 'text', span: 7 },
@@ -74,13 +73,13 @@ export const incomeGrid: PartGridOptions = {
 
 const proves: ReadonlySet<unknown> = new Set(['employer', 'other'])
 
-/** Proof is asked of those alone whose payment lets banks leave a commitment out. */
+/** Proof applies only to payers that let banks exclude a commitment. */
 const hiddenOfCommitment =
   () =>
   ({ payer, payer_proven }: GridValues): ReadonlySet<string> =>
     new Set(proves.has(payer) || payer_proven === true ? [] : ['payer_proven'])
 
-/** Arrears and who else pays stand in the grid where there are any. */
+/** Arrears and other payers show only if filled. */
 const foldedOfCommitment = ({ arrears, payer }: GridValues): ReadonlySet<string> =>
   new Set([
     ...(isFilled(arrears) && arrears !== 0 ? [] : ['arrears']),
@@ -96,7 +95,6 @@ function useCommitmentFactor(customerId: number): GridAside {
   }
 }
 
-/** What a customer owes, typed as a grid. */
 export const commitmentGrid: PartGridOptions = {
   columns: [
     { name: 'lender', input: 'text', span: 4 },

@@ -10,20 +10,17 @@ import { answersTo, asItIs } from './what-if.ts'
 const sumOf = (amounts: readonly (string | null | undefined)[]): Decimal =>
   amounts.reduce((sum, amount) => sum.plus(amount || 0), new Decimal(0))
 
-/** Where the customer works now. */
 export function EmploymentTotal({ record }: BlockProps) {
   const { employments = [] } = useFullCustomer(record.id) ?? {}
   return employments.find(({ until }) => !until)?.employer ?? null
 }
 
-/** What the income lines come to a month, as the record says. */
 export function IncomeTotal({ record }: BlockProps) {
   const text = useCustomerText()
   const { monthly_income: amount } = record
   return typeof amount === 'string' ? text('totals.monthly', { amount: showRinggit(amount) }) : null
 }
 
-/** What is owed of all commitments. */
 export function CommitmentTotal({ record }: BlockProps) {
   const text = useCustomerText()
   const { commitments = [] } = useFullCustomer(record.id) ?? {}
@@ -31,7 +28,6 @@ export function CommitmentTotal({ record }: BlockProps) {
   return owed.isZero() ? null : text('totals.outstanding', { amount: showRinggit(owed.toFixed()) })
 }
 
-/** All that a payslip takes off a month. */
 export function DeductionTotal({ record }: BlockProps) {
   const text = useCustomerText()
   const customer = useFullCustomer(record.id)
@@ -43,7 +39,6 @@ export function DeductionTotal({ record }: BlockProps) {
   return taken.isZero() ? null : text('totals.monthly', { amount: showRinggit(taken.toFixed()) })
 }
 
-/** The largest loan that a bank would give, as the records stand. */
 export function LoanTotal({ record }: BlockProps) {
   const text = useCustomerText()
   const { data } = useDsr(record.id)
@@ -52,7 +47,6 @@ export function LoanTotal({ record }: BlockProps) {
   return bestLoan(answersTo(asItIs(applicants, formula), applicants, rules, day), text)
 }
 
-/** How many sources of income and commitments are entered. */
 export function FinanceCount({ record }: BlockProps) {
   const { incomes = [], commitments = [] } = useFullCustomer(record.id) ?? {}
   const count = incomes.length + commitments.length

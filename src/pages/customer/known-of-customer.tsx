@@ -13,7 +13,6 @@ const bornOf = (record: EngineRecord): string | null => {
   return reading.ok ? reading.nric.born : null
 }
 
-/** The gender in the NRIC of a customer of whom no other is entered. */
 export function KnownGender({ record }: BlockProps) {
   const text = useCustomerText()
   const gender = genderInNric(nricOf(record))
@@ -25,7 +24,7 @@ export function KnownGender({ record }: BlockProps) {
   )
 }
 
-/** The date of birth in the NRIC of a customer of whom no other is entered; of a masked one, where it is. */
+/** From the NRIC if none is entered; a masked one shows its source. */
 export function KnownBirth({ record }: BlockProps) {
   const text = useCustomerText()
   if (record['born'] || nricOf(record) === '') return null
@@ -39,7 +38,7 @@ export function KnownBirth({ record }: BlockProps) {
   )
 }
 
-/** Says of a monthly income that the income lines give it. */
+/** Notes that income lines determine the monthly income. */
 export function KnownIncome({ record }: BlockProps) {
   const text = useCustomerText()
   const data = useFullCustomer(record.id)

@@ -16,7 +16,7 @@ interface KycAnswersDialogProps {
   onClose: () => void
 }
 
-/** The corporate's questions about variable expenses, answered by whoever advises the customer. */
+/** Answered by the advisor on the customer's behalf. */
 export function KycAnswersDialog({ id, questions, onSaved, onClose }: KycAnswersDialogProps) {
   const title = useId()
   const text = useCustomerText()

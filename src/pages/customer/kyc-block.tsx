@@ -31,20 +31,20 @@ function stateOf(form: Kyc | undefined): KycState {
   return form.opened_at || form.total_customer_answered_questions > 0 ? 'started' : 'unopened'
 }
 
-/** The customer's KYC form: how far it is, its link, and what was answered [API-22, STA-08]. */
+/** KYC progress, link and answers [API-22, STA-08]. */
 export default function KycBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
   const isEditable = useAccess(resource, 'edit')
   const client = useQueryClient()
   const [answering, setAnswering] = useState(false)
-  // Below the customer, so that whatever changes it has this read anew.
+  // Keyed under the customer to refetch with it.
   const queryKey = [resource.schema.name, 'getOne', { kyc: record.id }]
   const params = { id: record.id }
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await api('GET /customer/customer/:id/kyc', { params, signal })).data,
   })
-  // A form that cannot be read counts as none, and a notice says so [ERR-14].
+  // Unreadable forms count as missing, with a notice [ERR-14].
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])
@@ -60,7 +60,7 @@ export default function KycBlock({ resource, record }: BlockProps) {
   const form = data?.[0]
   const state = stateOf(form)
   const isAnswerable = form ? !form.submitted_at && form.questions.length > 0 : state === 'none'
-  // Answers belong to a form: where there is none, one is made for them.
+  // Creates a form if none exists.
   const answer = () =>
     form
       ? setAnswering(true)

@@ -25,7 +25,7 @@ interface BankChoiceProps {
   onChoose: (bank: string) => void
 }
 
-/** Whose factors stand beside the lines: those of one bank, or the range of all. */
+/** One bank's factors or the range of all. */
 export function BankChoice({ customerId, bank, onChoose }: BankChoiceProps) {
   const text = useCustomerText()
   const { data } = useDsr(customerId)
@@ -50,7 +50,6 @@ const amountIn = (value: unknown): string | null =>
 
 const wordIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An income as it is typed. */
 const incomeIn = (values: GridValues, kind: IncomeKind): Income => ({
   id: 0,
   kind,
@@ -65,7 +64,6 @@ const isFacility = (value: unknown): value is Facility =>
   typeof value === 'string' && Object.hasOwn(facilities, value)
 const isPayer = (value: unknown): value is Payer => typeof value === 'string' && Object.hasOwn(payers, value)
 
-/** A commitment as it is typed. */
 const commitmentIn = (values: GridValues, facility: Facility): Commitment => ({
   id: 0,
   facility,
@@ -85,7 +83,6 @@ interface FactorProps {
   values: GridValues
 }
 
-/** How much of an income banks count. */
 export function IncomeFactor({
   customerId,
   bank,
@@ -98,7 +95,6 @@ export function IncomeFactor({
   return <Factor factors={incomeFactors(incomeIn(values, kind), data.rules, place)} bank={bank} />
 }
 
-/** What banks count of a commitment a month. */
 export function CommitmentFactor({ customerId, bank, values }: FactorProps) {
   const { data } = useDsr(customerId)
   const { facility } = values
@@ -107,7 +103,7 @@ export function CommitmentFactor({ customerId, bank, values }: FactorProps) {
   return <Factor factors={commitmentFactors(commitmentIn(values, facility), data.rules, place)} bank={bank} />
 }
 
-/** By which factor a commitment counts, in a word; in full it stands in the calculation. */
+/** The calculation shows the full text. */
 function shortly({ key, args = {} }: Message, text: ReturnType<typeof useCustomerText>): string {
   const { percent = '', months = 0 } = args
   const of = { percent: String(percent), months: Number(months), years: Number(months) / 12 }

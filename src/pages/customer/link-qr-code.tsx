@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 
-/** Its script comes when a code is first shown. */
+/** Loaded with the first code. */
 const QrCode = lazy<{ text: string; label: string; size?: number }>(
   () => import('../../kit/qr-code.tsx'),
   () => null,
 )
 
-/** A link as a QR code, for a customer who sits at the table. */
 export function LinkQrCode({ link, label }: { link: string; label: string }) {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import {
   type StatutoryRate,
 } from '../../domain/dsr/statutory.ts'
 
-/** What an applicant earns a month by their payslips, bonuses apart. */
+/** Monthly wage by payslips, without bonuses. */
 const wageOf = ({ incomes }: Applicant): Decimal =>
   incomes
     .filter(({ kind }) => isWage(kind) && kind !== 'bonus')
@@ -23,13 +23,12 @@ const wageOf = ({ incomes }: Applicant): Decimal =>
       new Decimal(0),
     )
 
-/** What of an applicant's payslip does not fit their wages. */
 export function payslipMisfits(applicant: Applicant, rates: readonly StatutoryRate[]): Misfit[] {
   const wage = wageOf(applicant)
   return wage.isZero() ? [] : misfits(wage, applicant.payslip, rates)
 }
 
-/** Amounts in RM that a DSR takes by the statutory rates, because no payslip gives them. */
+/** RM amounts from statutory rates, where payslips give none. */
 export function assumedShares(
   applicant: Applicant,
   rates: readonly StatutoryRate[],

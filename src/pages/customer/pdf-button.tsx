@@ -7,7 +7,7 @@ import { queryOf, type WhatIf } from './what-if.ts'
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './dsr.module.css'
 
-/** Hands the DSR over as it is shown, with what is tried. */
+/** Downloads the DSR as shown, with the what-if. */
 export function PdfButton({ id, what }: { id: number; what: WhatIf }) {
   const text = useCustomerText()
   const [busy, setBusy] = useState(false)

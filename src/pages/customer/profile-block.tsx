@@ -7,7 +7,7 @@ import { useCustomerText } from './use-customer-text.ts'
 import { useFullCustomer } from './use-full-customer.ts'
 import styles from './profile-block.module.css'
 
-/** What a bank would still ask for, each a link to where it is entered [RTE-13]. */
+/** Items missing for a bank application, each linked to its field [RTE-13]. */
 export default function ProfileBlock({ resource, record }: BlockProps) {
   const text = useCustomerText()
   const isEditable = useAccess(resource, 'edit')

@@ -1,6 +1,5 @@
 import type { FullCustomer } from './use-full-customer.ts'
 
-/** What a bank asks to know of a borrower. */
 export type GapName =
   | 'nric'
   | 'email'
@@ -12,7 +11,6 @@ export type GapName =
   | 'payslip'
   | 'spouse'
 
-/** Something that is missing: a field of the customer, or a part. */
 export interface Gap {
   name: GapName
   field?: string
@@ -21,7 +19,7 @@ export interface Gap {
 
 const isEmpty = (value: unknown) => value === null || value === ''
 
-/** What is missing of a customer's profile, in the order in which it is asked. What one may not read is not missed. */
+/** In the order they are asked; unreadable fields are not missing. */
 export function gapsOf(customer: FullCustomer): Gap[] {
   const gaps: Gap[] = []
   const lacks = (...names: string[]) => names.every((name) => name in customer && isEmpty(customer[name]))

@@ -15,7 +15,6 @@ interface ScenarioComparisonProps {
   onClose: () => void
 }
 
-/** Two or three saved what-ifs side by side: what was asked where it differs, and what each bank said. */
 export function ScenarioComparison({ scenarios, onClose }: ScenarioComparisonProps) {
   const text = useCustomerText()
   const results = useQueries({ queries: scenarios.map((each) => keptScenario(each.id)) })

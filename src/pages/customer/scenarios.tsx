@@ -23,7 +23,6 @@ import { useCustomerText } from './use-customer-text.ts'
 import { bodyOf, type WhatIf } from './what-if.ts'
 import styles from './scenarios.module.css'
 
-/** So many stand beside each other. */
 const mostCompared = 3
 
 const schema = defineSchema(
@@ -35,11 +34,10 @@ const schema = defineSchema(
 interface ScenariosProps {
   customerId: number
   what: WhatIf
-  /** The one that is shown now. */
+  /** Currently shown. */
   opened: number | null
 }
 
-/** The what-ifs that are kept with a customer: saved, opened again, compared, sent as a PDF or by a link. */
 export function Scenarios({ customerId, what, opened }: ScenariosProps) {
   const text = useCustomerText()
   const client = useQueryClient()

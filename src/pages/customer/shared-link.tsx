@@ -4,15 +4,15 @@ import { useCustomerText } from './use-customer-text.ts'
 import styles from './forms.module.css'
 
 interface SharedLinkProps {
-  /** What the link is called, for who does not see it. */
+  /** Accessible name. */
   name: string
   link: string
-  /** The customer's number: the link can go there by WhatsApp, with a sentence before it. */
+  /** Enables WhatsApp, with a message before the link. */
   phone?: string | undefined
   message: string
 }
 
-/** A link to send to a customer. SMS may hold none, so there is no button for that. */
+/** No SMS button: links are not allowed there. */
 export function SharedLink({ name, link, phone, message }: SharedLinkProps) {
   const text = useCustomerText()
   const copy = async () => {

@@ -5,14 +5,11 @@ import styles from './banks-table.module.css'
 
 interface SideBySideProps {
   title: string
-  /** A column for each that is compared. */
   columns: readonly { key: string | number; name: string }[]
   onClose: () => void
-  /** Rows of the table, each with a head and a cell a column. */
   children: ReactNode
 }
 
-/** A table that compares a few things, a column each. */
 export function SideBySide({ title, columns, onClose, children }: SideBySideProps) {
   const text = useCustomerText()
   const id = useId()

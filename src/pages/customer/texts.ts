@@ -1,4 +1,3 @@
-/** The English texts of the customer screens. Other languages declare the same keys. */
 export const customerTexts = {
   dsr: {
     title: 'DSR and eligibility',

@@ -8,7 +8,7 @@ import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
 type Rows<Part> = readonly (EngineRecord & Partial<Part>)[]
 
-/** A customer with all its parts; one that the reader may not see is left out. */
+/** Children the reader may not see are missing. */
 export type FullCustomer = EngineRecord & {
   employments?: Rows<CustomerEmployment>
   incomes?: Rows<CustomerIncome>
@@ -19,10 +19,10 @@ export type FullCustomer = EngineRecord & {
   total_other_deduction?: string
 }
 
-/** A customer with all its parts, read once for all that stands on the page of them. */
+/** Shared by all blocks of the page. */
 export function useFullCustomer(id: number): FullCustomer | undefined {
   const { data } = useQuery({
-    // Below the customer, so that whatever changes it or a part of it has this read anew.
+    // Keyed under the customer to refetch with it and its children.
     queryKey: ['customer', 'getOne', { full: id }],
     queryFn: async ({ signal }) =>
       (await api('GET /customer/customers/:id', { params: { id }, query: { full: 'yes' }, signal }))

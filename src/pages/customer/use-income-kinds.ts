@@ -5,7 +5,6 @@ import type { EngineRecord } from '../../engine/ui/field-components.ts'
 const isKind = (value: unknown): value is IncomeKind =>
   typeof value === 'string' && Object.hasOwn(incomeKinds, value)
 
-/** As what a corporate's income types are counted, by their ids. */
 export function useIncomeKinds(): (typeId: unknown) => IncomeKind | undefined {
   const { data = [] } = useGetList<EngineRecord>(
     'income_type',

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '../../client/api.ts'
 
-/** A saved what-if as it was. */
 export const keptScenario = (id: number) =>
   queryOptions({
     queryKey: ['calculation', 'result', id],
@@ -10,7 +9,7 @@ export const keptScenario = (id: number) =>
       (await api('GET /calculator/calculations/:id/result', { params: { id }, signal })).data,
   })
 
-/** The saved what-if that the address names; null where it names none. */
+/** Null without one in the address. */
 export function useScenario() {
   const [search] = useSearchParams()
   const named = Number(search.get('scenario'))

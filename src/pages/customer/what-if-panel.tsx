@@ -26,9 +26,8 @@ interface WhatIfPanelProps {
   applicants: readonly Applicant[]
   formulas: readonly LoanProduct[]
   terms: readonly LoanTerms[]
-  /** How long each bank lends to those who borrow, the longest first. */
+  /** Maximum tenure per bank, longest first. */
   tenures: readonly Tenure[]
-  /** Something is tried. */
   changed: boolean
   onTry: (change: Partial<WhatIf>) => void
   onReset: () => void
@@ -40,7 +39,7 @@ const toggled = (all: ReadonlySet<number>, id: number): Set<number> => {
   return next
 }
 
-/** Amount, tenure, rate, who borrows and what is settled: tried without changing any record. */
+/** Changes no record. */
 export function WhatIfPanel({
   what,
   applicants,
@@ -178,7 +177,7 @@ export function WhatIfPanel({
   )
 }
 
-/** Why the slider ends where it ends, and which banks end before. */
+/** Explains the slider's limit and banks with shorter ones. */
 function TenureEnd({ id, tenures }: { id: string; tenures: readonly Tenure[] }) {
   const text = useCustomerText()
   const [longest] = tenures
@@ -226,7 +225,7 @@ interface FigureProps {
   children?: ReactNode
 }
 
-/** A box for a figure; what is none is marked and kept. */
+/** Invalid numbers are marked and kept. */
 function Figure({ id, label, hint, value, before, onChange, children }: FigureProps) {
   const wrong = value !== '' && readMoney(value) === null
   return (

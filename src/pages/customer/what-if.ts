@@ -3,19 +3,18 @@ import { readAmount } from '../../domain/money.ts'
 import { eligibilities, type DsrRules, type Eligibility } from '../../domain/dsr/eligibility.ts'
 import type { LoanProduct } from '../../domain/dsr/kinds.ts'
 
-/** What somebody tries: as typed, so that nothing is lost while it is no figure yet. */
+/** Raw input, so incomplete numbers survive. */
 export interface WhatIf {
   product: LoanProduct
   amount: string
   price: string
   years: number | null
   rate: string
-  /** Applicants that take part, and commitments that are settled, by their ids. */
+  /** Ids of participating applicants and commitments to settle. */
   applicants: ReadonlySet<number>
   settled: ReadonlySet<number>
 }
 
-/** As the records stand. */
 export const asItIs = (applicants: readonly Applicant[], product: LoanProduct): WhatIf => ({
   product,
   amount: '',
@@ -28,13 +27,13 @@ export const asItIs = (applicants: readonly Applicant[], product: LoanProduct): 
   ),
 })
 
-/** None asked for: the most that each bank lends. */
+/** Empty means each bank's maximum. */
 const wantedIn = (typed: string): string | null => {
   const wanted = readAmount(typed)
   return wanted === '0' ? null : wanted
 }
 
-/** What is tried as the services are asked for it; what is no figure yet is left out, as in the answers shown. */
+/** Skips invalid numbers, as the displayed results do. */
 export function queryOf({ product, amount, price, years, rate, applicants, settled }: WhatIf) {
   return {
     formula: product,
@@ -47,7 +46,7 @@ export function queryOf({ product, amount, price, years, rate, applicants, settl
   }
 }
 
-/** What each bank says to what is tried, by the rules that the server works by. */
+/** Evaluated by the server's own rules. */
 export function answersTo(
   { product, amount, price, years, rate, applicants, settled }: WhatIf,
   all: readonly Applicant[],
@@ -70,7 +69,6 @@ export function answersTo(
   })
 }
 
-/** What is tried as it is saved under a name. */
 export const bodyOf = ({ product, amount, price, years, rate, applicants, settled }: WhatIf) => ({
   product,
   amount: wantedIn(amount),
@@ -85,7 +83,7 @@ const typedIn = (value: unknown): string => (typeof value === 'string' ? value :
 const idsIn = (value: unknown, known: ReadonlySet<number>): Set<number> =>
   new Set(Array.isArray(value) ? value.filter((id): id is number => known.has(id)) : [])
 
-/** A saved what-if tried again, as far as those who borrow and their commitments are still there. */
+/** Skips applicants and commitments that no longer exist. */
 export function whatIn(
   { product, amount, price, years, rate, applicants, settled_ids }: Readonly<Record<string, unknown>>,
   all: readonly Applicant[],

@@ -13,7 +13,6 @@ import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useSentForm } from '../../client/use-sent-form.ts'
 import { useTargetText } from './use-target-text.ts'
 
-/** Asks which month's targets are copied to the one after it. */
 export function CopyDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
   const text = useTargetText()
   const translated = useText()
@@ -23,7 +22,7 @@ export function CopyDialog({ resource, onClose }: { resource: Resource; onClose:
   const { mutate, isPending, problems } = useSentForm({
     fields: ['month'],
     mutationFn: async () =>
-      // Without a month the server says that it is required.
+      // The server reports a missing month.
       (await api('POST /lookup/fwd-target/copy-forward', { body: { month: month ?? '' } })).data,
     onSuccess: async ({ copied, month: to }) => {
       const args = { smart_count: copied, month: showMonth(to) }

@@ -5,7 +5,6 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useTargetText } from './use-target-text.ts'
 
-/** Opens the dialog that copies a month's targets to the next. */
 export function CopyForward({ resource }: { resource: Resource }) {
   const text = useTargetText()
   const [open, setOpen] = useState(false)

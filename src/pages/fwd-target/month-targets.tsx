@@ -14,7 +14,6 @@ import styles from '../../features/metrics/ui/team/team.module.css'
 const monthFilter = (month: string) =>
   `${fwdTargetResource.paths.list}?${new URLSearchParams({ filter: JSON.stringify({ month }) }).toString()}`
 
-/** What the month asks of people and teams. */
 export function MonthTargets() {
   const text = useTargetText()
   const keeps = useAccess(fwdTargetResource, 'list')

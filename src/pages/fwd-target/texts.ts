@@ -1,4 +1,3 @@
-/** The English texts of the targets. Other languages declare the same keys. */
 export const targetTexts = {
   copy: 'Copy to next month',
   title: 'Copy targets to the next month',

@@ -10,7 +10,7 @@ import { RoleBoxes } from '../users/role-boxes.tsx'
 import { useOfferedRoles } from '../users/use-user-calls.ts'
 import { useHubText } from './use-hub-text.ts'
 
-/** Makes a recruit with an issued REN active: the account with upline, roles, REN and hub in one press. */
+/** Activates a recruit with an issued REN: account, upline, roles, REN and hub in one step. */
 export default function ActivateButton({ resource, record }: BlockProps) {
   const text = useHubText()
   const mayEdit = useAllows(recruitEditors)

@@ -20,19 +20,19 @@ export interface Person {
 
 interface ChangeDialogProps {
   kind: MembershipChange
-  /** Whom it is about; who joins is chosen in the dialog where nobody is given. */
+  /** Empty to choose in the dialog. */
   people: readonly Person[]
-  /** The hub that they join or leave; a transfer chooses one. */
+  /** For transfers, chosen in the dialog. */
   hub?: number | undefined
   team?: number | undefined
-  /** Where a transfer goes, until another place is chosen. */
+  /** Default transfer target. */
   to?: { hub: number; team: number | null } | undefined
   onClose: () => void
 }
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Requests that people join a hub, leave it or move, from a day on, with what follows from it. */
+/** Requests joining, leaving or transfer from a day on, with a preview. */
 export function ChangeDialog({ kind, people, hub, team, to, onClose }: ChangeDialogProps) {
   const text = useHubText()
   const id = useId()
@@ -93,7 +93,6 @@ export function ChangeDialog({ kind, people, hub, team, to, onClose }: ChangeDia
 
 type Body = Parameters<typeof ChangePreview>[0]['body']
 
-/** What follows from the values as they stand in the form. */
 function Watched({
   control,
   bodyOf,

@@ -16,7 +16,7 @@ interface ChangePreviewProps {
   }
 }
 
-/** What follows from a change of memberships: open work, credit, and who sees the records. */
+/** Affected open work, credit and record visibility. */
 export function ChangePreview({ body }: ChangePreviewProps) {
   const text = useHubText()
   const isWhole = body.hub_id > 0 && body.user_ids.every((id) => id > 0) && /^\d{4}-/.test(body.effective_on)

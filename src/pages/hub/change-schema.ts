@@ -1,7 +1,6 @@
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
-/** What a change of memberships is asked with. */
 export const changeSchema = defineSchema(
   'membership_change',
   {

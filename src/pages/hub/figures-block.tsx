@@ -11,7 +11,6 @@ import styles from './hub.module.css'
 
 const counts = ['members', 'open_leads', 'customers', 'open_cases', 'overdue_cases', 'sales'] as const
 
-/** The funnel and the month of a hub or team, targets beside what was reached. */
 export default function FiguresBlock({ resource, record }: BlockProps) {
   const text = useHubText()
   const isTeam = resource.schema.name === hubTeamResource.schema.name

@@ -7,7 +7,7 @@ import { RecordsOfHub } from './records-of-hub.tsx'
 import { useHubText } from './use-hub-text.ts'
 import styles from './hub.module.css'
 
-/** /hubApproval: payout summaries to confirm, and requests about hubs, decided as other approvals are [RTE-17]. */
+/** /hubApproval: payout summaries to confirm, and hub requests [RTE-17]. */
 export default function HubApprovalPage() {
   const confirms = useAccess(commsPayoutSummaryResource, 'list')
   return (
@@ -18,7 +18,7 @@ export default function HubApprovalPage() {
   )
 }
 
-/** Each is confirmed on its own page, beside what it pays. */
+/** Each is confirmed on its own page, beside its payments. */
 function SummariesToConfirm() {
   const text = useHubText()
   return (

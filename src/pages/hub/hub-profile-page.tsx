@@ -12,7 +12,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { useOwnPlace } from './hub-queries.ts'
 import { useHubText } from './use-hub-text.ts'
 
-/** /hubProfile: the page of the user's own hub, or how to join one. */
+/** /hubProfile: the user's own hub, or how to join one. */
 export default function HubProfilePage() {
   const text = useHubText()
   const user = useUser()
@@ -20,7 +20,7 @@ export default function HubProfilePage() {
   const { data, error, refetch } = useOwnPlace()
   const isLeaving = useNavigation().state !== 'idle'
   const own = data?.hub ?? data?.leads[0]
-  // Who goes elsewhere before the hub is known stays on that way.
+  // Navigation elsewhere before the hub loads wins.
   if (own)
     return isLeaving ? <PageSkeleton /> : <Navigate to={addressOf(hubResource, 'show', own.id)} replace />
   return (

@@ -9,14 +9,13 @@ import { hubTeamResource } from '../../../resources/hub-team.ts'
 
 export type OwnPlace = ApiAnswer<'GET /hub/own'>['data']
 
-/** Where the user belongs today. */
 export const useOwnPlace = () =>
   useQuery({
     queryKey: ['hub-own'],
     queryFn: async ({ signal }) => (await api('GET /hub/own', { signal, origin: 'auxiliary' })).data,
   })
 
-/** Whether the user may request changes of a hub's members: its leaders and the editors of hubs. */
+/** Leaders of the hub and hub editors. */
 export function useMayMove(hub: number): boolean {
   const session = useAccessSession()
   const { data } = useOwnPlace()
@@ -24,7 +23,7 @@ export function useMayMove(hub: number): boolean {
   return data?.leads.some(({ id }) => id === hub) ?? false
 }
 
-/** Whether the user sees the figures of a hub, or of one of its teams: its managers and the readers of the hub section. */
+/** Managers of the hub or team and readers of the hub section. */
 export function useSeesFigures(hub: number, team: number | null): boolean {
   const session = useAccessSession()
   const { data } = useOwnPlace()
@@ -33,7 +32,6 @@ export function useSeesFigures(hub: number, team: number | null): boolean {
   return data?.leads.some(({ id, is_manager }) => id === hub && is_manager) ?? false
 }
 
-/** Reads anew what requests and memberships change. */
 export function useHubsChanged(): () => Promise<void> {
   const client = useQueryClient()
   const names = [hubResource, hubTeamResource, hubMemberResource].map(({ schema }) => schema.name)

@@ -12,7 +12,6 @@ const LeaderDialog = lazy(
   () => null,
 )
 
-/** Opens the request that another person leads the hub or team. */
 export default function LeaderButton({ resource, record }: BlockProps) {
   const text = useHubText()
   const mayEdit = useAllows(hubEditors)

@@ -17,7 +17,6 @@ interface LeaderDialogProps {
   onClose: () => void
 }
 
-/** Requests that another person leads a hub or team. */
 export default function LeaderDialog({ hub, team, onClose }: LeaderDialogProps) {
   const text = useHubText()
   const id = useId()

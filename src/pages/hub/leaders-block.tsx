@@ -7,13 +7,11 @@ import { hubTeamResource } from '../../../resources/hub-team.ts'
 import { useHubText } from './use-hub-text.ts'
 import styles from './hub.module.css'
 
-/** Who led, leads and is to lead a hub or team. */
 export default function LeadersBlock({ resource, record }: BlockProps) {
   const text = useHubText()
   const isTeam = resource.schema.name === hubTeamResource.schema.name
   const hub_id = isTeam ? Number(record['hub_id']) : record.id
   const { data, isError, refetch } = useQuery({
-    // Below the record, so that whatever changes it has this read anew.
     queryKey: [resource.schema.name, 'getOne', { leaders: record.id }],
     queryFn: async ({ signal }) =>
       (

@@ -9,10 +9,10 @@ import { useOwnPlace } from './hub-queries.ts'
 import { useHubText } from './use-hub-text.ts'
 import styles from './hub.module.css'
 
-/** More would be a page of its own: the list of hubs. */
+/** More are found in the list of hubs. */
 const maxPlaces = 4
 
-/** On Home: the month of each hub and team that the user manages. */
+/** On Home: monthly metrics of the hubs and teams the user leads. */
 export default function LedPlaces() {
   return useAllows(hubPeople) ? <Places /> : null
 }
@@ -25,7 +25,7 @@ function Places() {
   const managed = new Set(hubs.map(({ id }) => id))
   const places = [
     ...hubs.map(({ id, name }) => ({ resource: hubResource, record: { id }, name })),
-    // A team of a hub that one manages is in the hub's figures.
+    // Teams of a led hub are in the hub's metrics.
     ...data.leads_teams
       .filter(({ hub_id }) => !managed.has(hub_id))
       .map(({ id, name, hub_id }) => ({ resource: hubTeamResource, record: { id, hub_id }, name })),

@@ -18,7 +18,6 @@ import styles from './hub.module.css'
 
 const step = 50
 
-/** The present members of a hub or team: looked through, chosen, and moved from a day on. */
 export default function MembersBlock({ resource, record }: BlockProps) {
   const text = useHubText()
   const isTeam = resource.schema.name === hubTeamResource.schema.name
@@ -104,11 +103,11 @@ interface MemberRowProps {
   member: EngineRecord & HubMember
   isTeam: boolean
   chosen: boolean
-  /** Null where the user may not move members. */
+  /** Null without permission to move members. */
   onChoose: ((id: number, name: string) => void) | null
 }
 
-/** One member; a row that stays is not drawn anew when more come. */
+/** Memoised: loading more does not rerender rows. */
 const MemberRow = memo(function MemberRow({ member, isTeam, chosen, onChoose }: MemberRowProps) {
   const text = useHubText()
   const { _labels: labels, user_id, hub_team_id, member_from, member_until } = member

@@ -6,7 +6,6 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { useOwnPlace } from './hub-queries.ts'
 import { useHubText } from './use-hub-text.ts'
 
-/** On the page of the user's own hub: requests to leave it or to move. */
 export default function OwnMembershipActions({ record }: BlockProps) {
   const text = useHubText()
   const user = useUser()

@@ -5,7 +5,6 @@ import { textOf } from '../../engine/ui/text-of.ts'
 import { RecordsOfHub } from './records-of-hub.tsx'
 import { useHubText } from './use-hub-text.ts'
 
-/** The payout summaries of a hub, each with what it pays. */
 export default function PayoutsBlock({ record: hub }: BlockProps) {
   const text = useHubText()
   return (

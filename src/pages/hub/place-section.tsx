@@ -10,7 +10,6 @@ import { useOwnPlace } from './hub-queries.ts'
 import { useHubText } from './use-hub-text.ts'
 import styles from './hub.module.css'
 
-/** On My profile: the user's hub, team, upline and REN. */
 export function PlaceSection() {
   const isIn = useAllows(hubPeople)
   return isIn ? <Place /> : null

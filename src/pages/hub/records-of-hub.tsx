@@ -17,11 +17,9 @@ interface RecordsOfHubProps {
   filter: Readonly<Record<string, unknown>>
   failed: string
   none: string
-  /** What stands beside a record's name. */
   about: (record: EngineRecord) => ReactNode
 }
 
-/** The newest records of a hub, and the way to all of them in their list. */
 export function RecordsOfHub({ resource, filter, failed, none, about }: RecordsOfHubProps) {
   const text = useHubText()
   const { data, error, total, refetch } = useGetList<EngineRecord>(resource.schema.name, {

@@ -8,7 +8,6 @@ import { useHubText } from './use-hub-text.ts'
 
 const stageOf = (stage: string) => translateLabel(recruitStages[stage as keyof typeof recruitStages])
 
-/** The recruits who are to join a hub, each with the stage. */
 export default function RecruitsBlock({ record: hub }: BlockProps) {
   const text = useHubText()
   return (

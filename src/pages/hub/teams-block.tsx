@@ -9,7 +9,6 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import { useHubText } from './use-hub-text.ts'
 import styles from './hub.module.css'
 
-/** The teams of a hub, each with who leads it. */
 export default function TeamsBlock({ record }: BlockProps) {
   const text = useHubText()
   const { data, error, refetch } = useGetList<EngineRecord & HubTeam>(hubTeamResource.schema.name, {

@@ -1,4 +1,3 @@
-/** The English texts of hubs. Other languages declare the same keys. */
 export const hubTexts = {
   figures: {
     title: 'This month',

@@ -13,7 +13,7 @@ import type { Conversion } from '../../services/lead/convert.ts'
 import { KnownDialog } from './known-dialog.tsx'
 import { useLeadText } from './use-lead-text.ts'
 
-/** Makes a customer of a lead: their form with what the lead carries over, or the customer who has the phone already. */
+/** Opens the customer form with the lead's values, or the existing customer with that phone. */
 export default function ConvertAction({ resource, record }: BlockProps) {
   const text = useLeadText()
   const mayEdit = useAccess(resource, 'edit')
@@ -31,7 +31,7 @@ export default function ConvertAction({ resource, record }: BlockProps) {
     try {
       setConversion((await api('GET /lead/lead/:id/conversion', { params })).data)
     } catch {
-      // The client has said why.
+      // The client already showed the error.
     } finally {
       setBusy(false)
     }

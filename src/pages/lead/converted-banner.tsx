@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import styles from './converted-banner.module.css'
 import { useLeadText } from './use-lead-text.ts'
 
-/** Says of a lead that became a customer that it did, and leads there: what is planned goes on with the customer. */
+/** Links a converted lead to its customer, where planned follow-ups continue. */
 export default function ConvertedBanner({ record }: BlockProps) {
   const text = useLeadText()
   const id = Number(record['customer_id'])

@@ -16,7 +16,7 @@ interface KnownDialogProps {
   onClose: () => void
 }
 
-/** Somebody with the lead's phone is a customer already: the lead is linked to them, or is another person. */
+/** The phone belongs to a customer: link the lead, or treat it as another person. */
 export function KnownDialog({ known, busy, onLink, onAnother, onClose }: KnownDialogProps) {
   const text = useLeadText()
   const engineText = useText()

@@ -1,4 +1,3 @@
-/** The English texts of the lead screens. Other languages declare the same keys. */
 export const leadTexts = {
   convert: {
     action: 'Convert to customer',

@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import { showCount } from '../../domain/count.ts'
 import styles from './log.module.css'
 
-/** A page of lines as the services answer it. */
 export interface PageOf<Line> {
   data: Line[]
   total: number
@@ -22,7 +21,6 @@ interface LogPagesProps {
   onPage: (page: number) => void
 }
 
-/** Which lines of how many are shown, and the way to the others. */
 export function LogPages({ page, texts, onPage }: LogPagesProps) {
   const { current_page: current, from, to, total } = page
   if (total === 0) return null

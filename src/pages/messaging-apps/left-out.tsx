@@ -17,7 +17,6 @@ interface LeftOutProps {
   onChange: (people: readonly LeftOutPerson[]) => void
 }
 
-/** Whom one app leaves out of its pickers. */
 export function LeftOut({ app, people, busy, onChange }: LeftOutProps) {
   const text = useMessagingAppText()
   const id = useId()

@@ -8,10 +8,10 @@ import { useMessagingAppText } from './use-messaging-app-text.ts'
 import styles from './messaging-apps.module.css'
 
 const key = ['messaging-apps']
-/** A second version of an app goes by the first. */
+/** A second version of an app shares the first's setting. */
 const apps = appCodes.filter((code) => canonicalAppCode(code) === code)
 
-/** /settings/messaging: whom the pickers of each app's chats leave out, for the platform's operator [MSG-27]. */
+/** /settings/messaging: users hidden from chat pickers per app, for the platform operator [MSG-27]. */
 export default function MessagingAppsPage() {
   const text = useMessagingAppText()
   const cache = useQueryClient()

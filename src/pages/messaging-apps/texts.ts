@@ -1,4 +1,3 @@
-/** The English texts of what the operator keeps for each app's chats. Other languages declare the same keys. */
 export const messagingAppTexts = {
   title: 'Messaging by app',
   hint: 'Excluded people can’t be added to new groups and private chats in an app. Existing chats are not affected.',

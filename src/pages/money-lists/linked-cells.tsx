@@ -18,7 +18,7 @@ function linkedCell(name: string, field: AnyField): CustomCell {
   }
 }
 
-/** Cells of these references that link to their records, for who may open them: rows of the lists over ledgers have no page. */
+/** Linked if the user may open the record; ledger rows have no page. */
 export const linkedCells = <S extends Schema>(
   { fields }: S,
   names: readonly (keyof S['fields'] & string)[],

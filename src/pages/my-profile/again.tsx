@@ -1,7 +1,6 @@
 import { useProfileText } from './use-profile-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 
-/** What could not be loaded, with a way to try again. */
 export function Again({ onAgain }: { onAgain: () => void }) {
   const text = useProfileText()
   return <TryAgain text={text('failed')} onAgain={onAgain} />

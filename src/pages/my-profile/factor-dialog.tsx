@@ -17,7 +17,7 @@ const QrCode = lazy<{ text: string; label: string }>(
   () => null,
 )
 
-/** A key under way, told this once. */
+/** Pending authenticator key, shown once. */
 interface NewKey {
   id: number
   secret: string
@@ -28,12 +28,12 @@ export type FactorTask = { does: 'code' } | { does: 'passkey' } | { does: 'renam
 
 interface FactorDialogProps {
   task: FactorTask
-  /** With the recovery codes that the first factor brings. */
+  /** With recovery codes on the first factor. */
   onDone: (codes: readonly string[] | null) => void
   onClose: () => void
 }
 
-/** Names a factor; of an app it then shows the key and asks for the first code. */
+/** Names a factor; apps then show the key and ask for the first code. */
 export function FactorDialog({ task, onDone, onClose }: FactorDialogProps) {
   const [key, setKey] = useState<NewKey | null>(null)
   return key ? (

@@ -4,7 +4,7 @@ import { FormSection } from '../../engine/ui/form/form-section.tsx'
 import { SharedLink } from './shared-link.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
-/** The links that carry my public code: for new agents, and for leads [VAR-05, RTE-05]. */
+/** Links with the user's public code, for new agents and leads [VAR-05, RTE-05]. */
 export function LinksSection() {
   const text = useProfileText()
   const code = useUser()?.public_code

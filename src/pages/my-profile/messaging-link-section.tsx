@@ -10,7 +10,7 @@ import { makeMessagingLink } from './own-calls.ts'
 import { SharedLink } from './shared-link.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
-/** A signed link that opens my chats elsewhere, once [RTE-04]. */
+/** Signed one-time link to the user's chats [RTE-04]. */
 export function MessagingLinkSection() {
   const text = useProfileText()
   const user = useUser()

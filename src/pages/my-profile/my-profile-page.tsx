@@ -19,7 +19,7 @@ import styles from '../../engine/ui/form/form.module.css'
 
 const fields = 4
 
-/** /setup/my_profile: who I am, my password, where I am signed in [RTE-12, LAY-03]. */
+/** /setup/my_profile: profile, password, sessions [RTE-12, LAY-03]. */
 export default function MyProfilePage() {
   const text = useProfileText()
   const { data, isError, refetch } = useQuery({ queryKey: ['own', 'profile'], queryFn: readProfile })

@@ -10,14 +10,14 @@ import styles from './my-profile.module.css'
 const key = ['own', 'notifications']
 const ways = ['bell', 'email'] as const
 
-/** How I am told of what concerns me; each choice is kept at once. */
+/** Each choice saves immediately. */
 export function NotificationsSection() {
   const text = useProfileText()
   const cache = useQueryClient()
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: readPreferences })
   const { mutate } = useMutation({
     mutationFn: savePreference,
-    // What was chosen shows at once; what could not be kept is as it was.
+    // Optimistic; reverts on failure.
     onMutate: (chosen) =>
       cache.setQueryData<NotificationPreference[]>(key, (before = []) =>
         before.map((each) => (each.trigger_point === chosen.trigger_point ? chosen : each)),

@@ -17,11 +17,10 @@ export const endSession = (id: string) => api('DELETE /access-control/own/sessio
 export const endOtherSessions = async () =>
   (await api('POST /access-control/own/sessions/revoke-others')).data
 
-/** The proof of a messaging link: it lets me in once. */
+/** Signed token, valid once. */
 export const makeMessagingLink = async () =>
   (await api('POST /access-control/login-token/messaging-link')).data
 
-/** Keeps a picture of mine in place of the one before. */
 export async function savePicture(file: File) {
   const body = new FormData()
   body.set('file', file)
@@ -30,12 +29,10 @@ export async function savePicture(file: File) {
 
 export const removePicture = async () => (await api('DELETE /access-control/own/avatar')).data
 
-/** How I want to be told, by trigger point. */
 export const readPreferences = async () => (await api('GET /notification/preferences')).data
 
 export const savePreference = (body: NotificationPreference) => api('PUT /notification/preferences', { body })
 
-/** My second factors, the devices that skip them and what is required of me. */
 export const readSecurity = async () => (await api('GET /access-control/own/security')).data
 
 export const beginAuthenticator = async (name: string) =>
@@ -44,7 +41,7 @@ export const beginAuthenticator = async (name: string) =>
 export const confirmAuthenticator = async (id: number, code: string) =>
   (await api('POST /access-control/own/authenticator/:id/confirm', { params: { id }, body: { code } })).data
 
-/** Has the browser make a passkey and keeps it; null where the person gave up. */
+/** Null if the user cancelled. */
 export async function addPasskey(name: string) {
   const { data } = await api('POST /access-control/own/passkey/options')
   const { startRegistration } = await import('@simplewebauthn/browser')

@@ -16,14 +16,13 @@ import styles from './my-profile.module.css'
 
 const empty = { current_password: null, password: null }
 
-/** A new password, for who knows the old one. The rules show as they are met. */
 export function PasswordDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const text = useProfileText()
   const translated = useText()
   const cache = useQueryClient()
   const id = useId()
   const { form, busy, submit } = useCallForm(passwordSchema, empty, async (_values, typed) => {
-    // As it was typed: the rule for texts takes spaces off the ends.
+    // Untrimmed: the text rule would strip spaces.
     await changePassword(typed.getValues() as Record<keyof typeof empty, string>)
     toast(text('password_changed'))
     void cache.invalidateQueries({ queryKey: ['own', 'sessions'] })
@@ -35,7 +34,7 @@ export function PasswordDialog({ profile, onClose }: { profile: OwnProfile; onCl
         <form noValidate onSubmit={submit}>
           <DialogTitle id={id}>{text('change_password')}</DialogTitle>
           <DialogContent className={styles.profilePassword}>
-            {/* Tells a password manager whose password this is. */}
+            {/* Identifies the account to password managers. */}
             <input
               type="text"
               name="username"

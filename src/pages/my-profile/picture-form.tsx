@@ -12,7 +12,7 @@ import styles from './my-profile.module.css'
 
 const types = 'image/png,image/jpeg,image/webp'
 
-/** My picture: its middle square, or my initials. */
+/** Cropped to the middle square; defaults to initials. */
 export function PictureForm() {
   const text = useProfileText()
   const user = useUser()
@@ -58,7 +58,7 @@ export function PictureForm() {
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
           if (file) mutate(file)
         }}

@@ -26,7 +26,7 @@ const ownOf = ({ name, contact_no, start_page, language }: OwnProfile) => ({
   language,
 })
 
-/** Who I am; name and phone are mine to change. The page's other sections stand below. */
+/** Only name and phone are editable. */
 export function ProfileForm({ profile, children }: { profile: OwnProfile; children: ReactNode }) {
   const text = useProfileText()
   const cache = useQueryClient()

@@ -3,7 +3,6 @@ import { languageNames } from '../../domain/languages.ts'
 import { startPages } from '../../domain/own-account.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
-/** What is mine to see of my account, and to change. */
 export const profileSchema = defineSchema(
   'profile',
   {
@@ -20,7 +19,6 @@ export const profileSchema = defineSchema(
   { title: 'name' },
 )
 
-/** A new password, for who knows the old one. */
 export const passwordSchema = defineSchema(
   'own_password',
   {
@@ -30,7 +28,6 @@ export const passwordSchema = defineSchema(
   { title: 'password' },
 )
 
-/** A second factor as it is called, and the first code of an app. */
 export const factorSchema = defineSchema(
   'own_factor',
   {

@@ -4,7 +4,7 @@ import { toast } from '../../client/notice-store.ts'
 import { useProfileText } from './use-profile-text.ts'
 import styles from './security.module.css'
 
-/** Recovery codes, shown this once: only the button closes it. */
+/** Shown once: only the button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = useProfileText()
   const id = useId()

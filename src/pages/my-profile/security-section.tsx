@@ -17,7 +17,6 @@ import styles from './security.module.css'
 type Security = ApiAnswer<'GET /access-control/own/security'>['data']
 type Factor = Security['factors'][number]
 
-/** My second factors, recovery codes and the devices that are not asked. */
 export function SecuritySection() {
   const text = useProfileText()
   const cache = useQueryClient()

@@ -11,7 +11,7 @@ import { endOtherSessions, endSession, readSessions } from './own-calls.ts'
 import { useProfileText } from './use-profile-text.ts'
 import styles from './my-profile.module.css'
 
-/** Where I am signed in; any of it can be ended, and is refused from its next call on. */
+/** Ended sessions are rejected from their next call. */
 export function SessionsSection() {
   const text = useProfileText()
   const cache = useQueryClient()

@@ -6,7 +6,7 @@ import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useProfileText } from './use-profile-text.ts'
 import styles from './my-profile.module.css'
 
-/** Its script comes when a code is first shown. */
+/** Loaded with the first code. */
 const QrCode = lazy<{ text: string; label: string }>(
   () => import('../../kit/qr-code.tsx'),
   () => null,
@@ -18,7 +18,7 @@ interface SharedLinkProps {
   link: string
 }
 
-/** A link to give away. Where a browser keeps its clipboard shut, the text can be selected [ERR-12]. */
+/** If the clipboard is blocked, the text can be selected [ERR-12]. */
 export function SharedLink({ name, hint, link }: SharedLinkProps) {
   const text = useProfileText()
   const id = useId()

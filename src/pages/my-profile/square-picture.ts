@@ -1,7 +1,7 @@
-/** Pixels of a picture's side. */
+/** Pixels per side. */
 export const pictureSide = 256
 
-/** The middle square of a picture, scaled, as a file; throws for what the browser cannot read as a picture. */
+/** Throws if the browser cannot decode the picture. */
 export async function squarePicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file)
   const side = Math.min(picture.width, picture.height)
@@ -13,7 +13,7 @@ export async function squarePicture(file: File): Promise<File> {
   const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2]
   context.drawImage(picture, left, top, side, side, 0, 0, pictureSide, pictureSide)
   picture.close()
-  // A browser that cannot write WebP writes PNG instead.
+  // Browsers without WebP encoding produce PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
   if (!blob) throw new Error('No picture')
   return new File([blob], 'picture', { type: blob.type })

@@ -1,6 +1,5 @@
 import { preferenceLabels } from '../../domain/notifications.ts'
 
-/** The English texts of My profile. Other languages declare the same keys. */
 export const profileTexts = {
   title: 'My profile',
   about: 'About you',

@@ -5,7 +5,7 @@ import { toast } from '../../client/notice-store.ts'
 import { saveCorporate, useOwnCorporate, ownCorporateKey } from '../corporate-settings/use-own-corporate.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 
-/** Tells the sandbox to let the next messages fail, or not any more. */
+/** Makes the sandbox fail the next messages. */
 export function FailsSwitch() {
   const text = useOutboxText()
   const cache = useQueryClient()

@@ -11,7 +11,6 @@ import { useResend } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 import styles from './outbox.module.css'
 
-/** A message as its recipient saw it, what became of it, and the way to send it again. */
 export function MessageDialog({ message, onClose }: { message: OutboxMessage; onClose: () => void }) {
   const text = useOutboxText()
   const id = useId()

@@ -4,7 +4,7 @@ import styles from '../log/log.module.css'
 
 const tones = { queued: undefined, sent: 'good', failed: 'bad' } as const
 
-/** What became of a message; one that the sandbox kept was sent to nobody. */
+/** Sandbox messages were never sent. */
 export function MessageState({ message: { status, sandbox } }: { message: OutboxMessage }) {
   const text = useOutboxText()
   return (

@@ -12,7 +12,6 @@ interface MessageTableProps {
   onOpen: (id: number) => void
 }
 
-/** The messages of a page; a subject opens its message. */
 export function MessageTable({ messages, onOpen }: MessageTableProps) {
   const text = useOutboxText()
   const translate = useTranslate()
@@ -36,7 +35,7 @@ export function MessageTable({ messages, onOpen }: MessageTableProps) {
           {messages.map((message) => {
             const { id, created_at, kind, channel } = message
             const recipient = shownRecipient(message)
-            // An SMS has no subject: it begins with what it says.
+            // SMS have no subject.
             const subject = message.subject || message.text || text(channel)
             return (
               <tr key={id}>

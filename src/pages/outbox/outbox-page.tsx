@@ -13,14 +13,14 @@ import { SmsCosts } from './sms-costs.tsx'
 import { useOutbox, type OutboxPage as OutboxView } from './use-outbox.ts'
 import { useOutboxText } from './use-outbox-text.ts'
 
-/** What becomes of messages, by the channels that really go out. */
+/** Explains delivery by the channels actually sent. */
 function said(channels: OutboxView['really_sent']) {
   if (channels.length === 0) return 'sandbox'
   if (channels.length > 1) return 'real'
   return channels.includes('email') ? 'sandbox_sms' : 'sandbox_email'
 }
 
-/** /settings/outbox: what was sent in the corporate's name, as it looked. */
+/** /settings/outbox: messages sent for the corporate, as they looked. */
 export default function OutboxPage() {
   const text = useOutboxText()
   const [search, setSearch] = useSearchParams()

@@ -1,7 +1,7 @@
 import { showPhone } from '../../domain/phone.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 
-/** Who a message is for, as people read it: phones as phones are shown everywhere. */
+/** Phones are formatted. */
 export const shownRecipient = ({
   channel,
   recipient,

@@ -8,7 +8,6 @@ import { LogWait } from '../log/log-wait.tsx'
 import { useOutboxText } from './use-outbox-text.ts'
 import styles from './sms-costs.module.css'
 
-/** What SMS to customers and leads cost, month by month. */
 export function SmsCosts({ onClose }: { onClose: () => void }) {
   const text = useOutboxText()
   const id = useId()

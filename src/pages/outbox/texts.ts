@@ -1,4 +1,3 @@
-/** The English texts of the outbox. Other languages declare the same keys. */
 export const outboxTexts = {
   title: 'Outbox',
   sandbox: 'Sandbox: messages are stored, not sent.',

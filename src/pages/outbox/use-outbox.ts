@@ -7,7 +7,6 @@ export type OutboxPage = ApiAnswer<'GET /messaging/outbox'>['data']
 
 const key = ['outbox']
 
-/** A page of what was sent in the corporate's name, the newest first. */
 export const useOutbox = (page: number) =>
   useQuery({
     queryKey: [...key, page],
@@ -20,7 +19,6 @@ export const useOutbox = (page: number) =>
     refetchOnWindowFocus: true,
   })
 
-/** Queues a message again; the list shows the outcome. */
 export function useResend(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({

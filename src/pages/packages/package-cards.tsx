@@ -14,13 +14,12 @@ import styles from './package-cards.module.css'
 
 interface PackageCardsProps {
   text: TextsOf<PackageTexts>
-  /** The package that one has. */
+  /** Current package. */
   own: PackageName | null
-  /** Below a package: what may be done with it. */
   foot?: (pack: Package) => ReactNode
 }
 
-/** The packages side by side, in their badge colours [VAR-04]. Stands without react-admin and MUI. */
+/** Package comparison in badge colours [VAR-04]. Independent of react-admin and MUI. */
 export const PackageCards = ({ text, own, foot }: PackageCardsProps) => (
   <ul className={styles.packages}>
     {packages.map((pack) => (

@@ -1,4 +1,3 @@
-/** The English texts of the comparison of packages. Other languages declare the same keys. */
 export const packageTexts = {
   basic: 'Basic',
   team: 'Team',

@@ -22,7 +22,7 @@ const adjustment = defineSchema(
   { title: 'reason' },
 )
 
-/** Requests an adjustment of what a person has of a case; someone else decides on it. */
+/** Another user decides. */
 export function AddAdjustment({ prod_id }: { prod_id: number }) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()

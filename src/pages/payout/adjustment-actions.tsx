@@ -7,7 +7,7 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { DecisionActions } from './decision-actions.tsx'
 import { usePayoutText } from './use-payout-text.ts'
 
-/** Decides on an adjustment that someone else requested, or withdraws one's own request. */
+/** Decides on others' requests, withdraws own ones. */
 export default function AdjustmentActions({ record }: BlockProps) {
   const text = usePayoutText()
   const session = useAccessSession()

@@ -28,7 +28,7 @@ const advance = defineSchema(
   { title: 'percent' },
 )
 
-/** What was earned on a case so far, what of it is paid and what waits; one's own advance is requested here. */
+/** Earned, paid and pending on a case; own advances are requested here. */
 export function CaseLedger({ prod_id, mayAsk }: { prod_id: number; mayAsk: boolean }) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()

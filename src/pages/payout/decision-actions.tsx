@@ -8,18 +8,15 @@ import { reasonSchema } from './reason-schema.ts'
 import { usePayoutText } from './use-payout-text.ts'
 
 interface DecisionActionsProps {
-  /** The group of its texts. */
   of: 'adjustment' | 'advance'
   mayWithdraw: boolean
   mayDecide: boolean
-  /** The text of the dialog that approves. */
   approval: string
   approve: () => Promise<unknown>
   withdraw: () => Promise<unknown>
   reject: (reason: string) => Promise<unknown>
 }
 
-/** Buttons with which a request is approved or rejected by one person, or withdrawn by another. */
 export function DecisionActions({ of, mayWithdraw, mayDecide, approval, ...calls }: DecisionActionsProps) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()

@@ -13,13 +13,12 @@ type Step = Explanation['steps'][number]
 
 const days: readonly string[] = ['issued_on', 'received_on', 'paid_on']
 
-/** An amount to its last digit, RM. */
+/** Unrounded, RM. */
 function exactRinggit(exact: string): string {
   const [ringgit = '', sen = ''] = exact.split('.')
   return `${showRinggit(ringgit).replace(/\.00$/, '')}.${sen.padEnd(2, '0')}`
 }
 
-/** A fact of an explanation as a sentence. */
 function useSentence(): (step: Step) => string {
   const text = usePayoutText()
   return ({ step, words, amounts }) => {
@@ -50,7 +49,6 @@ function useSentence(): (step: Step) => string {
   }
 }
 
-/** The shares of the same change of the pool as bars. */
 function Shares({ shares }: Pick<Explanation, 'shares'>) {
   const text = usePayoutText()
   return (
@@ -71,7 +69,7 @@ function Shares({ shares }: Pick<Explanation, 'shares'>) {
   )
 }
 
-/** Explains a line of the ledger from the invoice to the payment. */
+/** Traces a ledger line from invoice to payment. */
 export default function ExplainDialog({ line, onClose }: { line: number; onClose: () => void }) {
   const text = usePayoutText()
   const sentence = useSentence()

@@ -10,7 +10,6 @@ import { heldQuery } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
 
-/** The lines that a run left out, each with the reason. */
 export default function HeldBlock({ record }: BlockProps) {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery(heldQuery(record.id, record['version']))

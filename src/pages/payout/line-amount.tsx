@@ -9,7 +9,7 @@ const ExplainDialog = lazy<{ line: number; onClose: () => void }>(
   () => null,
 )
 
-/** The amount of a line; a press explains it. RM. */
+/** RM; opens the explanation. */
 export function LineAmount({ line, amount, whole }: { line: number; amount: string; whole?: string }) {
   const text = usePayoutText()
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks once, moves, and closes; what is refused is told. */
+/** Shows server errors. */
 export function MoveDialog({ title, about, action, move, onClose }: MoveDialogProps) {
   const [busy, setBusy] = useState(false)
   const go = async () => {

@@ -22,7 +22,7 @@ type Own = ApiAnswer<'GET /sales/commission.own'>['data']
 
 const figures = ['earned', 'paid', 'waiting', 'advances'] as const
 
-/** Where the money of a line is, in words. */
+/** Where the money currently is. */
 function useWhere(): (line: Own['lines'][number]) => string {
   const text = usePayoutText()
   return ({ amount, paid, in_run, held }) => {
@@ -107,7 +107,7 @@ function Content({ own }: { own: Own }) {
   )
 }
 
-/** /myCommission: what one earned, was paid and waits for, on a phone too. */
+/** /myCommission: earned, paid and pending, also on phones. */
 export default function MyCommissionPage() {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery({

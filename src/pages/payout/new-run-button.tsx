@@ -12,7 +12,6 @@ const NewRunDialog = lazy<{ onClose: () => void }>(
   () => null,
 )
 
-/** Begins a payout run, above their list. */
 export default function NewRunButton() {
   const text = usePayoutText()
   const session = useAccessSession()

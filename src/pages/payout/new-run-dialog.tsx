@@ -20,7 +20,6 @@ const schema = defineSchema(
   { title: 'month' },
 )
 
-/** Begins a payout run, calculates it, and opens it. */
 export default function NewRunDialog({ onClose }: { onClose: () => void }) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()

@@ -19,7 +19,7 @@ const account = defineSchema(
   { title: 'account_no' },
 )
 
-/** Sets the account number of a payee, and hands out the CP58 of this year. */
+/** Sets the account number, and downloads this year's CP58. */
 export default function PayeeActions({ resource, record }: BlockProps) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()

@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 
-/** The summaries of a run, read anew with each version of it. */
 export const summariesQuery = (id: number, version: unknown) =>
   queryOptions({
     queryKey: ['payout_run', 'summaries', id, version],
@@ -9,7 +8,6 @@ export const summariesQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-runs/:id/summaries', { params: { id }, signal })).data,
   })
 
-/** The lines that a run left out. */
 export const heldQuery = (id: number, version: unknown) =>
   queryOptions({
     queryKey: ['payout_run', 'held', id, version],
@@ -17,7 +15,6 @@ export const heldQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-runs/:id/held', { params: { id }, signal })).data,
   })
 
-/** How often a run was reopened, and why. */
 export const reopeningsQuery = (id: number, version: unknown) =>
   queryOptions({
     queryKey: ['payout_run', 'reopenings', id, version],
@@ -25,7 +22,6 @@ export const reopeningsQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-runs/:id/reopenings', { params: { id }, signal })).data,
   })
 
-/** The statements of a summary. */
 export const statementsQuery = (id: number, version: unknown) =>
   queryOptions({
     queryKey: ['comms_payout_summary', 'statements', id, version],
@@ -33,7 +29,6 @@ export const statementsQuery = (id: number, version: unknown) =>
       (await api('GET /sales/payout-summaries/:id/statements', { params: { id }, signal })).data,
   })
 
-/** Reads anew what pages show of runs, payees, advances and adjustments. */
 export function usePayoutsChanged(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

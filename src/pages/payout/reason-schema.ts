@@ -1,7 +1,6 @@
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 
-/** Why something is refused or taken back. */
 export const reasonSchema = defineSchema(
   'reason',
   { reason: f.text({ required: true, max: 300, label: 'Reason' }) },

@@ -8,7 +8,6 @@ import { reopeningsQuery } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
 
-/** How often a run was reopened after its approval, by whom and why. */
 export default function ReopeningsBlock({ record }: BlockProps) {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery(reopeningsQuery(record.id, record['version']))

@@ -40,7 +40,6 @@ const why = defineSchema(
 
 type Act = 'confirm' | 'approve' | 'reopen' | 'paid'
 
-/** What can be done with a payout run where it stands. */
 export default function RunActions({ record }: BlockProps) {
   const text = usePayoutText()
   const session = useAccessSession()

@@ -83,7 +83,6 @@ function SelfBilledItem({ of }: { of: SelfBilled }) {
   )
 }
 
-/** The self-billed e-invoices of a statement, and where each stands. */
 export function SelfBilledList({ einvoices }: { einvoices: readonly SelfBilled[] }) {
   const text = usePayoutText()
   return (

@@ -10,7 +10,6 @@ import styles from './payout.module.css'
 
 type Statement = ApiAnswer<'GET /sales/payout-summaries/:id/statements'>['data'][number]
 
-/** A statement: its lines, what is withheld, what is paid. */
 export function StatementCard({ statement, heading }: { statement: Statement; heading: string }) {
   const text = usePayoutText()
   const id = useId()

@@ -7,7 +7,6 @@ import { StatementCard } from './statement-card.tsx'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
 
-/** The statements of a summary with their lines. */
 export default function StatementsBlock({ record }: BlockProps) {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery(statementsQuery(record.id, record['version']))

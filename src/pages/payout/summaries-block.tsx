@@ -10,7 +10,6 @@ import { summariesQuery } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
 
-/** The summaries of a run by hub, each with its page. */
 export default function SummariesBlock({ record }: BlockProps) {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery(summariesQuery(record.id, record['version']))

@@ -6,7 +6,6 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { usePayoutsChanged } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
 
-/** Confirms the summary of a hub. */
 export default function SummaryActions({ record }: BlockProps) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()

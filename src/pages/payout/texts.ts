@@ -1,4 +1,3 @@
-/** The English texts of payouts. Other languages declare the same keys. */
 export const payoutTexts = {
   cancel: 'Cancel',
   retry: 'Couldn’t load this',

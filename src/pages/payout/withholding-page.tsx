@@ -22,7 +22,7 @@ import { takeFile } from './take-file.ts'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
 
-/** /withholdingTax: what was withheld from the payments of a month, and by when it is due. */
+/** /withholdingTax: a month's withheld tax and its due date. */
 export default function WithholdingPage() {
   const text = usePayoutText()
   const session = useAccessSession()

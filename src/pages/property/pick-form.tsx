@@ -12,7 +12,7 @@ const fields = {
   customer: f.ref('customer', { required: true, label: 'Customer' }),
   project: f.ref('project', { required: true, label: 'Project' }),
 }
-/** The field is called as the calls call it: what they refuse shows beside it. */
+/** Named after the API's parameter so that errors show beside it. */
 const schemas = {
   customer: defineSchema('pick_customer', { customer_id: fields.customer }, { title: 'customer_id' }),
   project: defineSchema('pick_project', { project_id: fields.project }, { title: 'project_id' }),
@@ -25,7 +25,7 @@ interface PickFormProps {
   send: (id: number) => Promise<void>
 }
 
-/** One record, and what is done with it; empty again once that is done. */
+/** Clears after success. */
 export function PickForm({ of, action, autoFocus, send }: PickFormProps) {
   const schema: Schema = schemas[of]
   const name = `${of}_id`

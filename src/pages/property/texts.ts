@@ -1,4 +1,3 @@
-/** The English texts of projects and their stacking plan. Other languages declare the same keys. */
 export const propertyTexts = {
   plan: 'Stacking plan',
   failed: 'Couldn’t load the stacking plan',

@@ -11,7 +11,6 @@ import { useFigures } from './use-figures.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** Who borrows together, with their credit report consents, as the proposal imported them. */
 export function ApplicantsBlock({ record }: BlockProps) {
   const text = useProposalText()
   const maySee = useAccess(customerResource, 'show')

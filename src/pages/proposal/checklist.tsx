@@ -10,20 +10,17 @@ import { useProposalText } from './use-proposal-text.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './checklist.module.css'
 
-/** Below this width the page has one column. */
+/** Below this, one column. */
 const oneColumn = '(max-width: 1199px)'
 
-/** The checklist at the side of the page. */
 export function AsideChecklist(props: BlockProps) {
   return useMediaQuery(oneColumn, { noSsr: true }) ? null : <Checklist {...props} />
 }
 
-/** The checklist under the head, where there is no side. */
 export function HeadChecklist(props: BlockProps) {
   return useMediaQuery(oneColumn, { noSsr: true }) ? <Checklist {...props} /> : null
 }
 
-/** What an open proposal still needs before it is submitted; each line leads to its place. */
 function Checklist({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')

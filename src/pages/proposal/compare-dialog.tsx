@@ -12,7 +12,6 @@ import { detailKey, readDetail } from './use-detail.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** Two proposals of one customer side by side: where they differ. */
 export function CompareDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
   const text = useProposalText()
   const { data: all } = useGetList<EngineRecord>('proposal', {

@@ -12,10 +12,10 @@ import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** Milliseconds between two looks at a conversion that is under way. */
+/** Polling interval in milliseconds. */
 const betweenLooks = 2_000
 
-/** The cases that a converted proposal became: they are opened in the background, and shown once they are there. */
+/** Cases open in the background and appear when ready. */
 export function ConvertedCases({ proposal }: { proposal: number }) {
   const mayList = useAccess(salesCaseResource, 'list')
   return mayList ? <Conversion proposal={proposal} /> : null

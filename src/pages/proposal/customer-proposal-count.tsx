@@ -3,7 +3,6 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
 import { useCustomerProposals } from './use-customer-proposals.ts'
 
-/** How many initial proposals a customer has. */
 export default function CustomerProposalCount({ record }: BlockProps) {
   const { total } = useCustomerProposals(record.id, useAccess(proposalResource, 'list'))
   return total ? <small>{total}</small> : null

@@ -22,7 +22,6 @@ import styles from './proposal.module.css'
 
 const { name } = proposalResource.schema
 
-/** A customer's initial proposals, the newest first, and the way to a new one. */
 export default function CustomerProposalsBlock({ record }: BlockProps) {
   const mayList = useAccess(proposalResource, 'list')
   const mayCreate = useAccess(proposalResource, 'create')
@@ -73,7 +72,6 @@ function ProposalRow({ proposal }: { proposal: EngineRecord }) {
   )
 }
 
-/** Starts a proposal with the customer’s figures, commitments, applicants and consents, and opens it. */
 function StartButton({ customer }: { customer: EngineRecord }) {
   const text = useProposalText()
   const client = useQueryClient()

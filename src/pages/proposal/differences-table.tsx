@@ -9,7 +9,6 @@ interface DifferencesTableProps {
   after: string
 }
 
-/** Where two states differ, value by value. */
 export function DifferencesTable({ differences, label, what, before, after }: DifferencesTableProps) {
   return (
     <div className={styles.scroll}>

@@ -15,7 +15,7 @@ import styles from './proposal.module.css'
 
 type SectionName = 'customer_income' | 'financial_income' | 'customer_variable_expenses'
 
-/** The customer's figures: what taking them over would change, and taking them over section by section [PRO-06]. */
+/** Previews and imports the customer's figures by section [PRO-06]. */
 export function FiguresBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')

@@ -21,7 +21,6 @@ import { useProposalText } from './use-proposal-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
 
-/** What editors of a proposal's lists share: its rows, and whether they may be changed. */
 function useLists({ resource, record }: BlockProps) {
   return {
     query: useDetail(record.id),
@@ -45,7 +44,7 @@ function Loaded({ query: { data, isError, refetch }, children }: LoadedProps) {
   return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
 }
 
-/** What a proposal charges; the corporate's list of fees is offered, with what it suggests. */
+/** Offers the corporate's fees with suggested amounts. */
 export function FeesBlock(props: BlockProps) {
   const { query, common } = useLists(props)
   const text = useProposalText()
@@ -116,7 +115,7 @@ export function FeesBlock(props: BlockProps) {
   )
 }
 
-/** How a proposal would be paid back, with the instalment worked out while one types. */
+/** Instalment updates while typing. */
 export function RepaymentsBlock(props: BlockProps) {
   const { query, common } = useLists(props)
   const text = useProposalText()
@@ -154,7 +153,7 @@ export function RepaymentsBlock(props: BlockProps) {
   )
 }
 
-/** What the applicants owe; a new line is their own. */
+/** New lines belong to the applicants. */
 export function CommitmentsBlock(props: BlockProps) {
   const { query, common } = useLists(props)
   const text = useProposalText()
@@ -191,7 +190,6 @@ export function CommitmentsBlock(props: BlockProps) {
   )
 }
 
-/** What the customer was asked, in sequence, with the advisor's remarks. */
 export function KycBlock(props: BlockProps) {
   const { query, common } = useLists(props)
   const text = useProposalText()

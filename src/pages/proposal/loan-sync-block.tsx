@@ -16,7 +16,7 @@ import { useProposalText } from './use-proposal-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
 
-/** What the loan-management system has of a proposal, the log of what was sent, and sending it [PRO-18]. */
+/** Loan-management sync: state, log and sending [PRO-18]. */
 export function LoanSyncBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')
@@ -50,7 +50,7 @@ export function LoanSyncBlock({ resource, record }: BlockProps) {
     setBusy(true)
     try {
       await what()
-      // The next press is another one; one that failed on its way is the same when it is pressed again.
+      // New idempotency key after success; failed attempts reuse theirs.
       setKey(crypto.randomUUID())
       toast(text('loans.asked'))
       await client.invalidateQueries({ queryKey })

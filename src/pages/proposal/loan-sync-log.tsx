@@ -4,7 +4,7 @@ import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** Reasons that are ours, by their keys; anything else is what the other system said. */
+/** Our reason keys; other texts come from the external system. */
 const reasons = {
   'loans.refused': 'loans.refused',
   'loans.silent': 'loans.silent',
@@ -13,7 +13,7 @@ const reasons = {
   'outbox.told_to_fail': 'loans.told_to_fail',
 } as const
 
-/** Few enough to be read at once; the others are in the log's call. */
+/** Newest entries; the log endpoint has the rest. */
 const mostLines = 10
 
 interface Props {
@@ -22,7 +22,6 @@ interface Props {
   onRetry?: (id: number) => void
 }
 
-/** What was sent, when, by whom, and what came of it: the newest first. */
 export function LoanSyncLog({ log, onShow, onRetry }: Props) {
   const text = useProposalText()
   return (

@@ -26,7 +26,6 @@ async function downloadAppendix(id: number): Promise<void> {
   saveFile(body, nameFrom(headers.get('content-disposition')) ?? 'appendix.pdf')
 }
 
-/** The frozen copies of a proposal, its appendix, and what management was asked and said. */
 export function ManagementBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')

@@ -10,7 +10,7 @@ import { fieldProblems, type Problems } from '../../client/field-problems.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** A fee with a list price, in RM. */
+/** List price in RM. */
 export interface ListedFee {
   id: number
   name: string
@@ -26,7 +26,6 @@ interface PriceAskProps {
 
 const asked = (id: number) => ['proposal', 'price-override', id] as const
 
-/** Asking for fees below their list price, and what became of that. */
 export function PriceAsk({ proposalId: id, fees, mayAsk }: PriceAskProps) {
   const text = useProposalText()
   const [open, setOpen] = useState(false)

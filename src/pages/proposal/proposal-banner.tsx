@@ -7,7 +7,6 @@ import { useManagement } from './use-management.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** Why management returned a proposal, above everything else, and what is missing where the page has no side. */
 export default function ProposalBanner(props: BlockProps) {
   return (
     <>

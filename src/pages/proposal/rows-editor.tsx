@@ -15,19 +15,19 @@ interface RowsEditorProps {
   kept: readonly EngineRecord[]
   mayEdit: boolean
   fixed: boolean
-  /** What its button and its empty state say, where that is not the usual. */
+  /** Overrides the default labels. */
   words?: { add: string; none: string }
-  /** What a new row begins with, after so many rows. */
+  /** Initial values after so many rows. */
   begin: (rows: number) => GridValues
-  /** A row that cannot be changed; its values under their labels where nothing is said. */
+  /** Read-only row; defaults to labelled values. */
   reading?: (values: GridValues) => ReactNode
-  /** What is worked out of a row, below it. */
+  /** Computed per row. */
   worked?: (values: GridValues) => ReactNode
-  /** What is worked out of all. */
+  /** Computed over all rows. */
   sum?: (rows: readonly GridRow[]) => ReactNode
 }
 
-/** One list of a proposal, edited in place and saved by itself. */
+/** Saved independently. */
 export function RowsEditor(props: RowsEditorProps) {
   const { proposalId, name, schema, columns, kept, mayEdit, fixed, words, sum, ...shown } = props
   const text = useProposalText()

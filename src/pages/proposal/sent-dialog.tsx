@@ -7,7 +7,7 @@ import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
-/** What the loan-management system was sent, to the letter. */
+/** Exact payload. */
 export function SentDialog({ entry, onClose }: { entry: SyncEntry; onClose: () => void }) {
   const text = useProposalText()
   const titled = useId()

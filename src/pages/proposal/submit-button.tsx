@@ -22,7 +22,6 @@ import { submissionRequirements } from '../../domain/proposal/submission.ts'
 import { useSubmission } from './use-submission.ts'
 import { useProposalText } from './use-proposal-text.ts'
 
-/** Submits an open proposal for approval, in the head of its page. */
 export default function SubmitButton({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')
@@ -39,7 +38,7 @@ export default function SubmitButton({ resource, record }: BlockProps) {
   )
 }
 
-/** Says what is missing; without that, takes a note and submits. */
+/** Lists what is missing; otherwise takes a note. */
 function SubmitDialog({ resource, record, onClose }: BlockProps & { onClose: () => void }) {
   const text = useProposalText()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { readAmount } from '../../domain/money.ts'
 
-/** The sum of amounts while they are typed, in RM; what is no amount yet does not count. */
+/** RM; ignores invalid amounts. */
 export const sumOf = (amounts: readonly unknown[]): string =>
   amounts
     .reduce<Decimal>((sum, each) => {

@@ -15,7 +15,7 @@ import styles from './proposal.module.css'
 
 const shown = ['full_name', 'contact_no', 'nric', 'status_id', 'monthly_income']
 
-/** Whom a proposal is for, as far as its reader sees them. */
+/** As far as the reader may see. */
 export function SummaryBlock({ record }: BlockProps) {
   const text = useProposalText()
   const session = useAccessSession()
@@ -24,7 +24,7 @@ export function SummaryBlock({ record }: BlockProps) {
   const { data, isPending } = useGetOne<EngineRecord>(
     'customer',
     { id },
-    // A row of the list, which the page begins with, may be without it.
+    // The page starts from a list row, which may lack it.
     { enabled: maySee && Number.isInteger(id), retry: false, meta: { quiet: true } },
   )
   if (!session || (maySee && isPending)) return null

@@ -1,4 +1,3 @@
-/** The English texts of initial proposals. Other languages declare the same keys. */
 export const proposalTexts = {
   failed: 'Couldn’t load this.',
   rows: {

@@ -1,10 +1,9 @@
 import { useGetList } from 'react-admin'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
-/** So many are shown on the customer's page; the list has the rest. */
+/** Shown on the customer's page; the list has the rest. */
 const shown = 10
 
-/** A customer's initial proposals, the newest first. */
 export const useCustomerProposals = (customer: number, enabled = true) =>
   useGetList<EngineRecord>(
     'proposal',

@@ -3,7 +3,6 @@ import { api } from '../../client/api.ts'
 
 export const figuresKey = (id: number) => ['proposal', 'figures', id] as const
 
-/** What a proposal imported of its customer, beside what the customer’s record says now. */
 export const useFigures = (id: number, enabled = true) =>
   useQuery({
     queryKey: figuresKey(id),

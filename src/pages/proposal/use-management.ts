@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
-/** What management was asked about a proposal and what it decided, the newest first. */
 export const useManagement = (record: EngineRecord, enabled = true) =>
   useQuery({
     queryKey: ['proposal', 'management', record.id, record['psal_management_status']],

@@ -10,19 +10,16 @@ import { detailKey, type ProposalDetail } from './use-detail.ts'
 
 export type ListName = 'fees_charges' | 'kyc_questions' | 'repayments' | 'ccris_items'
 
-/** Milliseconds without typing after which rows are saved. */
+/** Milliseconds without typing before saving. */
 const pause = 1200
-/** Milliseconds until what did not get through is tried again. */
+/** Milliseconds before a retry. */
 const retryAfter = 5000
 
 let lastKey = 0
 const asRows = (rows: readonly EngineRecord[]): GridRow[] =>
   rows.map((values) => ({ key: ++lastKey, id: values.id, version: values.version, values: { ...values } }))
 
-/**
- * The rows of one list of a proposal while somebody edits them: saved by themselves after a pause, as a whole. What
- * somebody else changed meanwhile is shown before anything is overwritten.
- */
+/** Autosaves a proposal's list as a whole after a pause; others' changes are shown before being overwritten. */
 export function useSavedRows(
   proposalId: number,
   name: ListName,
@@ -36,7 +33,7 @@ export function useSavedRows(
   const seen = useRef(kept.map(({ id }) => id))
   const edits = useRef(0)
   const [tick, setTick] = useState(0)
-  // What stood before each change, so that it can be reverted; typing in one cell is one change.
+  // Undo history; typing in one cell is one step.
   const [earlier, setEarlier] = useState<readonly { of: string; rows: GridRow[] }[]>([])
   const isWhole = ({ values }: GridRow) =>
     required.every((field) => values[field] !== undefined && values[field] !== null && values[field] !== '')
@@ -67,7 +64,7 @@ export function useSavedRows(
       const others = made.filter(({ id }) => !used.has(id))
       if (others.length === 0 || edits.current !== at) return kept
       const theirs = asRows(others)
-      // Reverting a change of one's own leaves rows of others where they are.
+      // Undo keeps rows that others added.
       setEarlier((known) => known.map((each) => ({ ...each, rows: [...each.rows, ...theirs] })))
       return [...kept, ...theirs]
     })
@@ -122,7 +119,7 @@ export function useSavedRows(
     setState('waiting')
     setTick(edits.current)
   }
-  /** Reads the rows anew; with `mine` they keep what was typed, over the newer ones. */
+  /** Refetches; `mine` reapplies typed values over newer rows. */
   const settle = async (mine: boolean) => {
     const { readDetail } = await import('./use-detail.ts')
     const detail = await readDetail(proposalId)
@@ -154,7 +151,7 @@ export function useSavedRows(
       last.rows.map((row) => {
         const current = now.find(({ key }) => key === row.key)
         if (current) return { ...row, id: current.id, version: current.version }
-        // What is gone from the server too is added anew.
+        // Rows deleted on the server are added again.
         return row.id !== undefined && seen.current.includes(row.id)
           ? row
           : { key: row.key, values: row.values }
@@ -182,7 +179,7 @@ export function useSavedRows(
   }
 }
 
-/** The fields of a row: no labels, nothing that the server works out. */
+/** Drops labels and computed fields. */
 const sendable = (values: GridValues): GridValues =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -191,7 +188,7 @@ const sendable = (values: GridValues): GridValues =>
     ),
   )
 
-/** What the server refuses, by the row's key and field. */
+/** Server errors by row key and field. */
 const byRow = (errors: Record<string, string>, name: ListName, sent: readonly GridRow[]) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 
-/** What a proposal lacks before it can be submitted; read anew with its record, which every change of its parts does. */
+/** Refetched with its record, which every child change updates. */
 export const useSubmission = (id: number, enabled = true) =>
   useQuery({
     queryKey: ['proposal', 'getOne', 'submission', id],

@@ -9,12 +9,11 @@ import styles from './proposal.module.css'
 
 interface VersionsDialogProps {
   id: number
-  /** The numbers of the versions, the newest first; at least two. */
+  /** Newest first; at least two. */
   numbers: readonly number[]
   onClose: () => void
 }
 
-/** Two versions of one proposal side by side: where they differ. */
 export function VersionsDialog({ id, numbers, onClose }: VersionsDialogProps) {
   const text = useProposalText()
   const [sides, setSides] = useState({ before: numbers[1] ?? 1, after: numbers[0] ?? 1 })

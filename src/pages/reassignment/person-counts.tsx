@@ -3,7 +3,6 @@ import { showCount } from '../../domain/count.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 import styles from './reassignment.module.css'
 
-/** How many leads each person gets and gives. */
 export function PersonCounts({ people }: { people: readonly PersonCount[] }) {
   const text = useReassignmentText()
   if (people.length === 0) return null

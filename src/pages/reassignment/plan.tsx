@@ -17,7 +17,6 @@ import styles from './reassignment.module.css'
 
 const shownEarlier = 3
 
-/** The dry run, and the way to start it. */
 export function Plan({ onStarted }: { onStarted: (id: number) => void }) {
   const text = useReassignmentText()
   const [page, setPage] = useState(1)
@@ -81,7 +80,6 @@ export function Plan({ onStarted }: { onStarted: (id: number) => void }) {
 
 type LeadPagesProps = Omit<Parameters<typeof LogPages>[0], 'texts'>
 
-/** Which of the leads are shown, and the way to the others. */
 export function LeadPages(props: LeadPagesProps) {
   const text = useReassignmentText()
   const texts = {

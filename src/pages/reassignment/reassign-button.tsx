@@ -6,7 +6,6 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { reassignmentAddress } from './addresses.ts'
 import { useReassignmentText } from './use-reassignment-text.ts'
 
-/** The way from the leads to their reassignment, for who may. */
 export function ReassignButton() {
   const text = useReassignmentText()
   if (!useAllows(reassignAccess)) return null

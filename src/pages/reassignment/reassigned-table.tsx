@@ -11,11 +11,9 @@ type Lead = NamedLead & Partial<Pick<ReassignedLead, 'outcome' | 'undone' | 'rea
 
 interface ReassignedTableProps {
   leads: readonly Lead[]
-  /** Whether it shows what became of them. */
   outcomes?: boolean
 }
 
-/** Leads with who has them and who gets them by which rule; after a run with what became of each. */
 export function ReassignedTable({ leads, outcomes = false }: ReassignedTableProps) {
   const text = useReassignmentText()
   const heads = ['lead', 'from', 'to', 'rule', ...(outcomes ? (['outcome'] as const) : [])] as const

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Plan } from './plan.tsx'
 import { Result } from './result.tsx'
 
-/** /leadsListings/reassignment: what dealing the stale leads out anew would do, and with `process` what a run did [STA-10]. */
+/** /leadsListings/reassignment: dry run for inactive leads, or with `process` a run's result [STA-10]. */
 export default function ReassignmentPage() {
   const [search, setSearch] = useSearchParams()
   const [begun, setBegun] = useState<number>()

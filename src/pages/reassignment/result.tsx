@@ -17,14 +17,14 @@ import { useReassignmentText } from './use-reassignment-text.ts'
 import styles from './reassignment.module.css'
 import log from '../log/log.module.css'
 
-/** A run: followed while it is under way, then who got which leads, and the way back. */
+/** Follows a run, then shows results and revert. */
 export function Result({ id, begun }: { id: number; begun: boolean }) {
   const text = useReassignmentText()
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(1)
   const { data, error, refetch } = useResult(id, page)
   const running = isRunning(data?.process_status)
-  // One that was just begun may have ended before it is read: its end is told all the same.
+  // A fast run may finish before the first fetch: still shows its result.
   const { latest, exhausted } = useFollow(begun || running, round)
   const now = running && latest?.id === id ? latest : data
   const head = data && now && (

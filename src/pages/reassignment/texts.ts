@@ -1,4 +1,3 @@
-/** The English texts of reassignment. Other languages declare the same keys. */
 export const reassignmentTexts = {
   title: 'Reassign leads',
   action: 'Reassign',

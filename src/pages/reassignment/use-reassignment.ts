@@ -13,7 +13,6 @@ const undoMilliseconds = 1000
 export const isRunning = (status: ProcessStatus | null | undefined): boolean =>
   status === 'PENDING' || status === 'PROCESSING'
 
-/** The dry run, a page of it. */
 export const usePlan = (page: number) =>
   useQuery({
     queryKey: [key, 'plan', page],
@@ -30,7 +29,6 @@ const readProcesses = async (signal: AbortSignal): Promise<ReassignmentProcess[]
   return (await api('GET /lead/lead/reassignments', options)).data.data
 }
 
-/** The runs there were, newest first. */
 export const useProcesses = () =>
   useQuery({
     queryKey: [key, 'processes'],
@@ -38,7 +36,7 @@ export const useProcesses = () =>
     staleTime: 0,
   })
 
-/** One run with a page of its leads; asked again while it is being taken back. */
+/** Polls during a revert. */
 export const useResult = (id: number, page: number) =>
   useQuery({
     queryKey: [key, 'result', id, page],
@@ -52,7 +50,7 @@ export const useResult = (id: number, page: number) =>
     refetchInterval: ({ state }) => (isRunning(state.data?.undo_status) ? undoMilliseconds : false),
   })
 
-/** Starts a run; null where there is nothing to do. */
+/** Null if nothing would move. */
 export const useStart = (onStarted: (process: ReassignmentProcess | null) => void) =>
   useMutation({
     mutationFn: async () => (await api('POST /lead/lead/reassignment')).data,
@@ -68,8 +66,8 @@ export function useTakeBack(id: number) {
 }
 
 /**
- * Follows the latest run while `running`: up to 5 tries 2 seconds apart, until it is completed, has failed, or there is none [STA-10].
- * `round` begins anew.
+ * Polls the latest run while `running`: up to 5 tries 2 seconds apart, until it completes, fails or is missing
+ * [STA-10]. A new `round` restarts.
  */
 export function useFollow(running: boolean, round: number) {
   const text = useReassignmentText()
@@ -82,7 +80,7 @@ export function useFollow(running: boolean, round: number) {
     queryFn: async ({ signal }) => {
       if (asked.current.round !== round) asked.current = { round, times: 0 }
       const times = ++asked.current.times
-      // A try that got no answer is a try.
+      // A failed request counts as a try.
       return { processes: await readProcesses(signal).catch(() => null), times }
     },
     enabled: running,

@@ -2,7 +2,7 @@ import type { ReportFilter } from '../../engine/report.ts'
 import { registered } from '../../engine/registry.ts'
 import type { ReportAnswer } from '../../services/report/shapes.ts'
 
-/** The places of both dimensions’ values; null of a total over all of them. */
+/** Null for a total. */
 interface Place {
   by: number | null
   and: number | null
@@ -11,7 +11,7 @@ interface Place {
 const isFilter = (value: unknown): value is ReportFilter =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a value of a dimension adds to a measure’s filter; null where its list cannot be kept to it. */
+/** Null if the list cannot filter by it. */
 function addedBy(
   groups: ReportAnswer['groups']['by'] | undefined,
   at: number | null,
@@ -23,7 +23,7 @@ function addedBy(
   return isFilter(filter) ? filter : null
 }
 
-/** The filter of the rows behind a cell’s figure; null where its list cannot be opened by it. */
+/** Null if the list cannot be filtered. */
 export function cellFilter(answer: ReportAnswer, measure: string, { by, and }: Place): ReportFilter | null {
   const found = answer.measures.find(({ name }) => name === measure)
   if (!found || found.list === null || !isFilter(found.filter)) return null
@@ -31,7 +31,7 @@ export function cellFilter(answer: ReportAnswer, measure: string, { by, and }: P
   return first && second && { ...found.filter, ...first, ...second }
 }
 
-/** The address of the list with the rows behind a cell’s figure; undefined where there is none to open. */
+/** Undefined without a list. */
 export function cellAddress(answer: ReportAnswer, measure: string, place: Place): string | undefined {
   const filter = cellFilter(answer, measure, place)
   const list = answer.measures.find(({ name }) => name === measure)?.list

@@ -22,7 +22,7 @@ function changesQuery(name: string, state: ReportState) {
   }
 }
 
-/** Of a period that is over: the rows behind the report that were recorded, changed or removed after it. */
+/** For closed periods: rows added, changed or removed since. */
 export function ChangesSince({ name, state }: { name: string; state: ReportState }) {
   const text = useReportText()
   const { data } = useQuery(changesQuery(name, state))
@@ -38,7 +38,6 @@ export function ChangesSince({ name, state }: { name: string; state: ReportState
   )
 }
 
-/** How many rows of a list changed, opening them, and how many are gone. */
 function ListChange({ list, rows, ids, removed }: ReportChanges['lists'][number]) {
   const text = useReportText()
   const resource = registered(list)

@@ -10,26 +10,24 @@ import { useReportText } from './use-report-text.ts'
 
 export interface ChartsProps {
   picture: Picture
-  /** One for each series, in their order. */
   marks: readonly Mark[]
-  /** The colours of the first dimension’s values, where they have colours of their own. */
+  /** Values' own colours, if any. */
   colours?: readonly string[]
   height: number
-  /** An amount in words. */
   amount: (series: Series, value: number | null) => string
   onOpen: (series: Series, place: number) => void
 }
 
 const small = { fontSize: 12 }
-/** An end of an axis, as charts give it. */
+/** MUI's axis bound. */
 type Bound = number | { valueOf: () => number }
 
-/** As many bars have their figures beside them. */
+/** Maximum bars with labels. */
 const mostLabels = 16
-/** Room for half a name at the end of an axis. */
+/** Room for half an axis label. */
 const noMargin = { top: 16, right: 32, bottom: 0, left: 0 }
 
-/** Columns, bars and lines of a report, drawn by MUI X: its own script, which comes behind the figures. */
+/** MUI X charts, loaded after the figures. */
 export default function Charts(props: ChartsProps) {
   const { picture, marks, colours, height, amount, onOpen } = props
   const { kind, unit, names, places, series, isStacked } = picture
@@ -55,11 +53,11 @@ export default function Charts(props: ChartsProps) {
   })
   const at = [...names.keys()]
   const band = {
-    // By their places: two people may have one name.
+    // By index: two people may share a name.
     data: at,
     valueFormatter: (place: number) => names[place] ?? '',
     scaleType: 'band' as const,
-    // A few columns stay columns.
+    // Keeps few columns narrow.
     categoryGapRatio: !isFlat && names.length < 5 ? 0.7 : 0.2,
     tickLabelStyle: small,
     ...(single && colours && { colorMap: { type: 'ordinal' as const, values: at, colors: [...colours] } }),
@@ -69,7 +67,7 @@ export default function Charts(props: ChartsProps) {
     tickLabelStyle: small,
     tickNumber: isNarrow ? 4 : 6,
     ...(unit === 'count' && { tickMinStep: 1 }),
-    // Room for the figure beside the longest bar.
+    // Room for the longest bar's label.
     ...(hasLabels && {
       domainLimit: (least: Bound, most: Bound) => ({
         min: least,
@@ -82,7 +80,7 @@ export default function Charts(props: ChartsProps) {
     hideLegend: true,
     skipAnimation: reducedMotion(),
     margin: noMargin,
-    // Enter opens what a press does.
+    // Enter acts like a click.
     experimentalFeatures: { keyboardActivation: true },
     localeText: { a11yNoValue: none },
   }
@@ -113,7 +111,7 @@ export default function Charts(props: ChartsProps) {
       layout={isFlat ? 'horizontal' : 'vertical'}
       series={series.map((one, at) => ({
         ...common(one, at),
-        // A bar that stands alone has its figure beside it.
+        // Labels unstacked bars only.
         ...(hasLabels && {
           barLabel: ({ value }: { value: number | null }) => (value ? label(one, value) : null),
           barLabelPlacement: 'outside' as const,

@@ -6,12 +6,11 @@ interface ChoiceControlProps<Value extends string> {
   value: Value
   options: readonly (readonly [value: Value, text: string])[]
   help?: string
-  /** Its label stands on the page already. */
+  /** The page already shows its label. */
   isBare?: boolean
   onChoose: (value: Value) => void
 }
 
-/** One of a few ways to look at a report. */
 export function ChoiceControl<Value extends string>(props: ChoiceControlProps<Value>) {
   const { label, value, options, help, isBare = false, onChoose } = props
   return (

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../client/service-error.ts'
 import type { useReportText } from './use-report-text.ts'
 
-/** What stands in the place of a report: with the server's reason where asking for less, or later, may help. */
+/** Includes the server's reason if narrowing or retrying may help. */
 export const failureText = (error: Error, text: ReturnType<typeof useReportText>): string =>
   error instanceof ServiceError && [422, 429, 503].includes(error.status)
     ? text('failed_for', { reason: error.message.replace(/\.$/, '') })

@@ -10,7 +10,6 @@ import { figureFinder, type ShownFigure, type ShownMeasure } from './report-tabl
 import { useReportText } from './use-report-text.ts'
 import styles from './figures.module.css'
 
-/** The totals of a report; on a phone each opens to what it is made of. */
 export function FigureCards() {
   const text = useReportText()
   const { answer, measures } = useShownReport()
@@ -37,7 +36,6 @@ export function FigureCards() {
   )
 }
 
-/** A total: what it counts, how much, against what, of which time. */
 export function Total({ shown, opens = false }: { shown: ShownFigure; opens?: boolean }) {
   const text = useReportText()
   const { measure } = shown
@@ -53,7 +51,6 @@ export function Total({ shown, opens = false }: { shown: ShownFigure; opens?: bo
   )
 }
 
-/** A measure by the values of the first dimension, as bars and figures. */
 function Breakdown({ measure }: { measure: ShownMeasure }) {
   const text = useReportText()
   const { report, answer, names } = useShownReport()

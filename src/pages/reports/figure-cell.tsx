@@ -11,11 +11,10 @@ import type { ShownFigure, ShownMeasure } from './report-table.ts'
 import { useReportText, type ReportText } from './use-report-text.ts'
 import styles from './figures.module.css'
 
-/** A figure of a measure as people read it. */
 export const figureText = ({ unit }: ShownMeasure, figure: Figure | undefined, text: ReportText): string =>
   amountText(unit, amountOf(unit, figure), unitTextOf(text))
 
-/** 12 of 48: what a ratio is made of; undefined for what is none, or was never measured. */
+/** 12 of 48; undefined unless a measured ratio. */
 function usePartsText() {
   const text = useReportText()
   const { report } = useShownReport()
@@ -40,7 +39,7 @@ function usePartsText() {
 const changeText = ({ text: change, inPoints }: Change, text: ReportText) =>
   text(inPoints ? 'change.points' : 'change.percent', { change })
 
-/** How a figure differs from the one before, in figures and, for who hears it, in words. */
+/** Change to the previous period, also for screen readers. */
 export function ChangeText({ shown: { measure, now, before } }: { shown: ShownFigure }) {
   const text = useReportText()
   const { compared } = useShownReport().answer
@@ -65,13 +64,12 @@ export function ChangeText({ shown: { measure, now, before } }: { shown: ShownFi
 
 interface FigureLinkProps {
   shown: ShownFigure
-  /** What it is a figure of, where its surroundings do not say it. */
+  /** Label if the context gives none. */
   of?: string
-  /** It opens nothing: it stands in what is pressed. */
+  /** Not a link: it is inside one. */
   isPlain?: boolean
 }
 
-/** A figure that opens the rows it is of, where there is a list of them. */
 export function FigureLink({ shown, of, isPlain = false }: FigureLinkProps) {
   const text = useReportText()
   const { answer } = useShownReport()

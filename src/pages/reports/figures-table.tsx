@@ -12,7 +12,6 @@ import type { ChangeReport } from './use-report-state.ts'
 import { useReportText } from './use-report-text.ts'
 import styles from './table.module.css'
 
-/** The figures of a report, each a way to the rows it is of: what the picture says, in digits. */
 export function FiguresTable({ change }: { change: ChangeReport }) {
   const text = useReportText()
   const id = useId()
@@ -35,7 +34,7 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
     const isFirst = state.order?.column !== column
     const first = column === headingColumn ? 'ASC' : 'DESC'
     const other = first === 'ASC' ? 'DESC' : 'ASC'
-    // The third press puts the rows back as they come.
+    // The third click restores the original order.
     if (isFirst) change({ order: { column, order: first } })
     else change({ order: state.order?.order === first ? { column, order: other } : null })
   }

@@ -7,7 +7,7 @@ import { useShownReport, type ShownReport } from './report-context.ts'
 import { figureFinder } from './report-table.ts'
 import styles from './picture.module.css'
 
-/** The values of the first dimension in their own order, else as they come; those without a value last. */
+/** In declared order, empty values last. */
 function placesInOrder({ report, answer }: ShownReport): number[] {
   const order = orderedKeys(report, answer.by)
   const rank = (by: number) => {
@@ -18,7 +18,6 @@ function placesInOrder({ report, answer }: ShownReport): number[] {
   return order.length > 0 ? places.toSorted((a, b) => rank(a) - rank(b)) : places
 }
 
-/** What is left from step to step: of several measures their totals, of one its figures by value. */
 export function Funnel({ colours }: { colours: readonly string[] | undefined }) {
   const shown = useShownReport()
   const { answer, names } = shown

@@ -13,14 +13,13 @@ import styles from './picture.module.css'
 interface Line {
   name: string
   bar: LineBar | undefined
-  /** It comes off what was before. */
+  /** Subtracts. */
   isOff?: boolean
   figures: ReactNode
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** A bar a line, with its figures beside it, which open their rows. */
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <ol className={styles.lines}>
     {lines.map(({ name, bar, isOff, figures }, at) => (
@@ -41,7 +40,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </ol>
 )
 
-/** What was reached by each value of the first dimension, beside what was set for it. */
+/** Actual against target. */
 export function Bullets({ places }: { places: readonly number[] }) {
   const text = useReportText()
   const shown = useShownReport()
@@ -82,7 +81,6 @@ export function Bullets({ places }: { places: readonly number[] }) {
   )
 }
 
-/** How one total becomes another by what comes off it. */
 export function Waterfall() {
   const shown = useShownReport()
   const find = figureFinder(shown.answer)

@@ -20,10 +20,9 @@ import styles from './controls.module.css'
 
 const names = Object.keys(reportPeriods) as ReportPeriod[]
 
-/** A period by its name where it has one, so that it moves on with the day. */
+/** A named period moves with the date. */
 const named = (period: Days): ReportState['period'] => periodOf(period, today()) ?? period
 
-/** The days that a report is about: a named period, days of one's own, and the ones before and after. */
 export function PeriodPicker({ state, change }: { state: ReportState; change: ChangeReport }) {
   const text = useReportText()
   const id = useId()
@@ -82,7 +81,6 @@ export function PeriodPicker({ state, change }: { state: ReportState; change: Ch
 
 const isDay = (value: string | null): value is string => value !== null && readWireTime(value) !== null
 
-/** Days of one's own. */
 function OwnPeriod({ start, onApply }: { start: Days; onApply: (period: Days) => void }) {
   const text = useReportText()
   const id = useId()

@@ -17,7 +17,6 @@ export interface ControlsProps {
 
 const nothing = ''
 
-/** What a report is broken down by and compared with. */
 function Breakdown({ report, state, change }: ControlsProps) {
   const text = useReportText()
   const { by, and, compare, basis } = state
@@ -59,7 +58,7 @@ function Breakdown({ report, state, change }: ControlsProps) {
   )
 }
 
-/** Everything by which a report is looked at; the address keeps it. */
+/** State is in the address. */
 export function ReportControls(props: ControlsProps) {
   const text = useReportText()
   const isNarrow = useScreenQuery('(max-width: 899px)')

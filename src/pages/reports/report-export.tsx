@@ -14,7 +14,6 @@ import { useReportText } from './use-report-text.ts'
 const formats = ['csv', 'xlsx', 'pdf'] as const
 type Format = (typeof formats)[number]
 
-/** Takes a report away in a file as it is looked at, or has it sent regularly. */
 export function ReportExport({ report, state }: { report: Report; state: ReportState }) {
   const { name } = report
   const [scheduling, setScheduling] = useState(false)

@@ -18,7 +18,6 @@ import type { DimensionFilter } from '../../engine/report-state.ts'
 import { useReportText } from './use-report-text.ts'
 import styles from './controls.module.css'
 
-/** What figures are kept to: a chip a dimension, and a menu to add one. */
 export function ReportFilters({ report, state, change }: ControlsProps) {
   const text = useReportText()
   const adder = useRef<HTMLButtonElement>(null)
@@ -100,7 +99,6 @@ export function ReportFilters({ report, state, change }: ControlsProps) {
 const isFilterable = (report: Report, name: string): boolean =>
   report.dimensions[name]?.bands !== undefined || dimensionField(report, name) !== undefined
 
-/** The chosen values of a dimension, by their names. */
 function ValueNames({ report, name, keys }: { report: Report; name: string; keys: readonly string[] }) {
   const text = useReportText()
   const records = dimensionRecords(report, name)
@@ -117,7 +115,6 @@ interface ValuePickerProps {
   onPick: (keys: readonly string[]) => void
 }
 
-/** The values of a dimension to choose from, by the filter of its field; of bands one. */
 function ValuePicker({ report, name, keys, onPick }: ValuePickerProps) {
   const text = useReportText()
   const user = useUser()

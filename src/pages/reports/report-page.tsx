@@ -71,7 +71,6 @@ export default function ReportPage({ report }: { report: Report }) {
   )
 }
 
-/** Which time each kind of figure on the page is about. */
 function TimeBases() {
   const text = useReportText()
   const { report, answer, measures } = useShownReport()
@@ -89,7 +88,7 @@ function TimeBases() {
   )
 }
 
-/** On paper alone: whose report it is and of which days. */
+/** Print only. */
 function PrintHead({ report, state }: { report: Report; state: ReportState }) {
   const text = useReportText()
   const corporate = useCorporateName(useAccessSession()?.corporateId)

@@ -30,7 +30,6 @@ const Charts = lazy<ChartsProps>(
 
 const barHeight = 30
 
-/** The picture of a report: the table below says the same in digits. */
 export function ReportPicture({ change }: { change: ChangeReport }) {
   const text = useReportText()
   const id = useId()
@@ -147,7 +146,7 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
   )
 }
 
-/** A value’s own colour, else the next of the palette, each with a texture; what was before is grey and hatched. */
+/** Own or palette colour with texture; comparisons are grey and hatched. */
 function marksOf(
   series: readonly Series[],
   id: string,

@@ -4,7 +4,7 @@ import { today } from '../../domain/dates/wire.ts'
 import { saidAsOf } from '../../domain/reports/as-of.ts'
 import { reportQuery, type ReportState } from '../../engine/report-state.ts'
 
-/** The figures of a report for a state, of all measures or of some; those of the state before stand until they are here. */
+/** Keeps previous figures while loading. */
 export function reportAnswerQuery(name: string, state: ReportState, measures?: readonly string[]) {
   const query = { ...reportQuery(state, today()), ...(measures && { measures: measures.join() }) }
   return queryOptions({

@@ -10,29 +10,28 @@ import type { Figure, ReportAnswer } from '../../services/report/shapes.ts'
 import { amountOf } from '../../engine/report-text/figures.ts'
 import type { Order } from '../../engine/report-state.ts'
 
-/** A measure as the answer has it for this session, with what the report declares of it. */
 export interface ShownMeasure {
   name: string
-  /** Its place among the figures of a cell. */
+  /** Index in a cell's figures. */
   at: number
   label: string
   help: string | undefined
   unit: FigureUnit
   basis: TimeBasis
-  /** Figures of values together are those of each added up: no median, no ratio. */
+  /** False for medians and ratios. */
   addsUp: boolean
-  /** Whether its list knows the dimensions that the answer is broken down by. */
+  /** Whether its list has the dimensions. */
   knows: { by: boolean; and: boolean }
 }
 
-/** A ratio tells of the time that its part does. */
+/** A ratio's time basis is its numerator's. */
 function basisOf(report: Report, name: string): TimeBasis {
   const measure = report.measures[name]
   if (!measure) return 'event'
   return isRatio(measure) ? basisOf(report, measure.ratio[0]) : measure.basis
 }
 
-/** Whether the rows of a measure have a value of a dimension; of a ratio, those of both parts. */
+/** For ratios, both parts must have the dimension. */
 function knows(report: Report, name: string, dimension: string): boolean {
   const measure = report.measures[name]
   if (!measure) return false
@@ -62,10 +61,9 @@ export function shownMeasures(report: Report, answer: ReportAnswer): ShownMeasur
   })
 }
 
-/** Figures of one cell of the answer, as one measure has them. */
 export interface ShownFigure {
   measure: ShownMeasure
-  /** The places of both dimensions’ values; null of a total over all of them. */
+  /** Null for a total. */
   by: number | null
   and: number | null
   now: Figure | undefined
@@ -73,15 +71,14 @@ export interface ShownFigure {
 }
 
 export interface TableColumn {
-  /** In the address, where the table is sorted by it. */
+  /** Sort key in the address. */
   key: string
   measure: ShownMeasure
-  /** The place of the second dimension’s value; null of a total over all of them. */
+  /** Null for a total. */
   and: number | null
 }
 
 export interface TableRow {
-  /** The place of the first dimension’s value. */
   by: number
   figures: readonly ShownFigure[]
 }
@@ -90,11 +87,10 @@ export interface ReportTable {
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
   totals: readonly ShownFigure[]
-  /** Columns are the values of the second dimension. */
+  /** Columns are the second dimension's values. */
   isPivot: boolean
 }
 
-/** Finds the figures of an answer by the places of both dimensions’ values. */
 export function figureFinder(answer: ReportAnswer) {
   const cells = new Map(answer.cells.map((cell) => [`${cell.by} ${cell.and}`, cell]))
   return (measure: ShownMeasure, by: number | null, and: number | null): ShownFigure => {
@@ -105,7 +101,6 @@ export function figureFinder(answer: ReportAnswer) {
   }
 }
 
-/** The key of the column of row headings. */
 export const headingColumn = 'name'
 export const totalColumn = 'total'
 
@@ -116,7 +111,7 @@ function columnsOf(answer: ReportAnswer, measures: readonly ShownMeasure[], chos
   return [...each, { key: totalColumn, measure: chosen, and: null }]
 }
 
-/** The table of a report: measures as columns, or one measure by the values of the second dimension. */
+/** Measures as columns, or one measure pivoted. */
 export function reportTable(
   answer: ReportAnswer,
   measures: readonly ShownMeasure[],
@@ -133,7 +128,7 @@ export function reportTable(
   }
 }
 
-/** Rows in the order of a column, those with nothing to tell last; as they come where the column is none of the table. */
+/** Empty last; unsorted for an unknown column. */
 export function sortedRows(
   { columns, rows }: ReportTable,
   order: Order | null,

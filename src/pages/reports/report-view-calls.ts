@@ -4,11 +4,9 @@ import { isReportLayout, reportOfView, viewedReport } from '../../domain/reports
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { Audience, ListView } from '../../engine/ui/views/view-calls.ts'
 
-/** A way to look at a report, kept under a name. */
 export type ReportView = ListView & { address: string }
 
 const [service, path] = ['access-control', 'list-view']
-/** As many as one report is offered. */
 const most = 200
 
 type Kept = EngineRecord & Omit<ListView, 'layout' | 'owner'> & { layout: unknown }
@@ -20,7 +18,6 @@ const viewOf = ({ _labels, layout, ...kept }: Kept): ReportView => ({
   owner: _labels?.['owner_id']?.text ?? '',
 })
 
-/** The views of a report that the session sees. */
 export const reportViewsQuery = (report: string) =>
   queryOptions({
     queryKey: ['list_view', 'report', report],
@@ -36,14 +33,12 @@ export const reportViewsQuery = (report: string) =>
     },
   })
 
-/** A saved view among those of all reports. */
 export interface AnyReportView {
   report: string
   audience: Audience
   view: { id: number; name: string; address: string }
 }
 
-/** The views of all reports that the session sees. */
 export const allReportViewsQuery = queryOptions({
   queryKey: ['list_view', 'report'],
   queryFn: async ({ signal }) => {

@@ -20,7 +20,6 @@ import styles from '../../engine/ui/views/view-menu.module.css'
 
 type Asking = { what: 'new' } | { what: 'edit' | 'delete'; view: ReportView }
 
-/** The ways to look at a report that are kept, and a place to keep this one. */
 export function ReportViews({ report, state }: { report: Report; state: ReportState }) {
   const text = useReportText()
   const viewText = useViewText()

@@ -8,7 +8,6 @@ import { PageTitle } from '../../kit/page-title.tsx'
 import { useReportText } from './use-report-text.ts'
 import styles from './report-page.module.css'
 
-/** /reports: what can be asked, for who may ask it. */
 export default function ReportsPage() {
   const text = useReportText()
   const session = useAccessSession()

@@ -1,15 +1,13 @@
 import styles from './picture.module.css'
 
-/** A colour of a picture together with its texture, so that nothing is told apart by colour alone. */
+/** Colour plus texture: never colour alone. */
 export interface Mark {
   id: string
   colour: string
   texture: Texture
-  /** On a line, what its points are. */
   shape?: Shape
 }
 
-/** Points of lines by the names that charts have for them, each drawn around the middle of a key. */
 export const shapes = {
   circle: 'M7 3.5 a3.5 3.5 0 1 0 0.01 0 Z',
   square: 'M4 4 H10 V10 H4 Z',
@@ -43,7 +41,7 @@ function Drawn({ texture }: { texture: Texture }) {
   }
 }
 
-/** The textures of a picture, to be painted with by `url(#id)`. */
+/** Painted by `url(#id)`. */
 export const MarkPatterns = ({ marks }: { marks: readonly Mark[] }) => (
   <defs>
     {marks.map(({ id, colour, texture }) => (
@@ -76,7 +74,6 @@ function Key({ mark: { id, colour, texture, shape } }: { mark: Mark }) {
   )
 }
 
-/** What the colours and textures of a picture stand for. */
 export function Legend({ entries }: { entries: readonly { mark: Mark; label: string }[] }) {
   return (
     <ul className={styles.legend}>

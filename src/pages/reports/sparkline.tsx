@@ -2,7 +2,7 @@ import styles from './figures.module.css'
 
 const [width, height] = [88, 20]
 
-/** How the figures of a row follow each other; the row has them in digits. */
+/** Decorative: the row has the digits. */
 export function Sparkline({ values }: { values: readonly (number | undefined)[] }) {
   const known = values.filter((value) => value !== undefined)
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)]

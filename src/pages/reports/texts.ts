@@ -1,7 +1,6 @@
 import { reportPeriods } from '../../domain/reports/period.ts'
 import { reportWords } from '../../domain/reports/words.ts'
 
-/** The English texts of reports; what a report is called, asks and counts stands in its declaration. */
 export const reportTexts = {
   ...reportWords,
   title: 'Reports',

@@ -5,10 +5,10 @@ import type { Report } from '../../engine/report.ts'
 import { dimensionField, dimensionRecords, fieldValue } from '../../engine/report-text/dimension-field.ts'
 import type { Named } from '../../engine/report-text/group-text.ts'
 
-/** A kept colour, so that it stands out on light and on dark. */
+/** Adjusted for light and dark mode. */
 const drawn = (colour: string): string => `color-mix(in oklab, ${colour} 78%, var(--text))`
 
-/** The colours that a dimension’s values have of their own, by place; undefined where they have none. */
+/** Undefined if values have no colours. */
 export function useGroupColours(
   report: Report,
   dimension: string | undefined,

@@ -5,7 +5,7 @@ import { readReportAddress, writeReportAddress, type ReportState } from '../../e
 
 export type ChangeReport = (change: Partial<ReportState>) => void
 
-/** How a report is looked at, kept in its address: each change is a step that Back takes back. */
+/** State in the address; Back undoes each change. */
 export function useReportState(report: Report): { state: ReportState; change: ChangeReport } {
   const { search } = useLocation()
   const navigate = useNavigate()

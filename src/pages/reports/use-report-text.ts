@@ -3,5 +3,4 @@ import type { ReportTexts } from './texts.ts'
 
 export type ReportText = TextsOf<ReportTexts>
 
-/** The texts of reports in the user's language. */
 export const useReportText = textsUnder<ReportTexts>('reports')

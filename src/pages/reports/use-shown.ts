@@ -7,7 +7,7 @@ import type { ReportState } from '../../engine/report-state.ts'
 import { shownMeasures } from './report-table.ts'
 import { useReportText } from './use-report-text.ts'
 
-/** What an answer shows of a report; null without one, or without a measure for this session. */
+/** Null without an answer or permitted measure. */
 export function useShown(
   report: Report,
   state: ReportState,

@@ -11,7 +11,6 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a role that starts as another one is. */
 export function CopyDialog({ role, onCopy, onClose }: CopyDialogProps) {
   const text = useRoleText()
   const translated = useText()

@@ -10,13 +10,12 @@ interface MatrixProps {
   roles: readonly RoleRecord[]
   codes: readonly AccessCodeEntry[]
   drafts: Drafts
-  /** Whether the session may not set the box as it is not now: nobody gives what is not theirs to give. */
+  /** True if the session lacks the permission it would grant or revoke. */
   withheld: (role: RoleRecord, code: string) => boolean
   actions: RoleActions
   onSet: (role: RoleRecord, code: string, on: boolean) => void
 }
 
-/** Which role has which access code, by modules: each crossing is a box to tick. */
 export function Matrix({ roles, codes, drafts, withheld, actions, onSet }: MatrixProps) {
   const text = useRoleText()
   const modules = [...new Set(codes.map(({ module }) => module))]

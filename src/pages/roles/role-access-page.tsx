@@ -25,7 +25,7 @@ import styles from './roles.module.css'
 
 const FormDrawer = opened(() => import('../../engine/ui/form/form-drawer.tsx'))
 
-/** /settings/roleAccess: which role has which access codes [RTE-22, ROL-14]. */
+/** /settings/roleAccess: access codes per role [RTE-22, ROL-14]. */
 export default function RoleAccessPage({ resource }: ResourcePageProps) {
   const { pathname } = useLocation()
   const roles = useRoles()
@@ -47,7 +47,7 @@ export default function RoleAccessPage({ resource }: ResourcePageProps) {
   )
 }
 
-/** Not while a form is open over the page: that one asks for itself. */
+/** Inactive while a form guards itself. */
 function LeaveGuard({ dirty }: { dirty: boolean }) {
   const text = useRoleText()
   const guard = useLeaveGuard((to) => dirty && !to?.startsWith(roleResource.paths.list))
@@ -79,7 +79,6 @@ function Waiting({ roles: { error, refetch } }: { roles: Roles }) {
   )
 }
 
-/** The two roles that the address asks to compare. */
 function useCompared(roles: readonly RoleRecord[]) {
   const [params, setParams] = useSearchParams()
   const [first, second] = (params.get('compare') ?? '').split(',').map(Number)

@@ -1,26 +1,24 @@
 import { isWeighty } from '../../domain/role-rules.ts'
 
-/** A role as Role Access shows it. */
 export interface RoleRecord {
   id: number
   version: number
   role_name: string
   role_type: string | null
-  /** What the account's `roles` name it by. */
+  /** Name in the account's `roles`. */
   role_access: string
   application_code: string
   access_codes: readonly string[]
   user_count: number
 }
 
-/** What is to change, by role and code: whether the role is to have the code. */
+/** Pending grants (true) and revocations by role and code. */
 export type Drafts = ReadonlyMap<number, ReadonlyMap<string, boolean>>
 
-/** Whether a role has a code, as it will be once its changes are saved. */
 export const hasCode = ({ id, access_codes }: RoleRecord, code: string, drafts: Drafts): boolean =>
   drafts.get(id)?.get(code) ?? access_codes.includes(code)
 
-/** The changes of a role that would change something: others may have saved the same meanwhile. */
+/** Skips changes already saved by others. */
 export const changesOf = ({ id, access_codes }: RoleRecord, drafts: Drafts): ReadonlyMap<string, boolean> =>
   new Map([...(drafts.get(id) ?? [])].filter(([code, on]) => access_codes.includes(code) !== on))
 
@@ -34,14 +32,12 @@ export function withoutRole(drafts: Drafts, id: number): Drafts {
   return left
 }
 
-/** The codes of a role with its changes, on top of what it has now. */
 export function changedCodes(role: RoleRecord, drafts: Drafts): string[] {
   const changes = changesOf(role, drafts)
   const kept = role.access_codes.filter((code) => changes.get(code) !== false)
   return [...kept, ...[...changes].filter(([, on]) => on).map(([code]) => code)]
 }
 
-/** Whether roles differ in a code, saved or about to be. */
 export const differ = (roles: readonly RoleRecord[], code: string, drafts: Drafts): boolean =>
   [new Map(), drafts].some((of: Drafts) => new Set(roles.map((role) => hasCode(role, code, of))).size > 1)
 
@@ -51,7 +47,7 @@ export interface WeightyChange {
   on: boolean
 }
 
-/** The changes to ask about first: of codes that decide over others' access, and every one of a role the user has. */
+/** Changes needing confirmation: administrator codes, and any change to the user's own role. */
 export const weightyChanges = (
   roles: readonly RoleRecord[],
   drafts: Drafts,

@@ -12,7 +12,6 @@ export interface RoleActions {
   onDelete: (role: RoleRecord) => void
 }
 
-/** A role over its column: what it is, and what can be done with it. */
 export function RoleHead({ role, actions }: { role: RoleRecord; actions: RoleActions }) {
   const text = useRoleText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

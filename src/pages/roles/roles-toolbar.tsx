@@ -14,11 +14,10 @@ interface RolesToolbarProps {
   onQuery: (query: string) => void
   compared: readonly [number, number] | null
   onCompare: (ids: readonly [number, number] | null) => void
-  /** The one role that a narrow screen shows. */
+  /** On narrow screens. */
   single: { id: number | undefined; onChoose: (id: number) => void } | null
 }
 
-/** Search over the codes, which roles are shown, and a new one. */
 export function RolesToolbar({ roles, query, onQuery, compared, onCompare, single }: RolesToolbarProps) {
   const text = useRoleText()
   const [first, second] = roles

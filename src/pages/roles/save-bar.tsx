@@ -8,7 +8,7 @@ import type { Roles } from './use-roles.ts'
 import { useRoleText } from './use-role-text.ts'
 import styles from './roles.module.css'
 
-/** What is not saved yet, what was refused and why, and what saves it; changes of who decides are asked about first. */
+/** Administrator changes need confirmation. */
 export function SaveBar({ roles, count }: { roles: Roles; count: number }) {
   const text = useRoleText()
   const own = useUser()?.roles ?? []

@@ -1,4 +1,3 @@
-/** The English texts of Role Access. Other languages declare the same keys. */
 export const roleTexts = {
   search: 'Search access codes',
   clear: 'Clear search',

@@ -4,5 +4,4 @@ import type { RoleTexts } from './texts.ts'
 
 export type RoleTextKey = Paths<RoleTexts>
 
-/** The texts of Role Access in the user's language. */
 export const useRoleText = textsUnder<RoleTexts>('roles')

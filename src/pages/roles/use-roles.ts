@@ -17,10 +17,9 @@ import { useRoleText } from './use-role-text.ts'
 const service = 'access-control'
 const none: readonly RoleRecord[] = []
 
-/** Outside of what react-admin keeps of roles, but forgotten together with it. */
+/** Outside react-admin's role cache, but invalidated with it. */
 const queryKey = ['role', 'access'] as const
 
-/** The corporate's roles, what is changed about them, and what saves it. */
 export function useRoles() {
   const text = useRoleText()
   const queryClient = useQueryClient()
@@ -71,14 +70,14 @@ export function useRoles() {
       told.push('')
     }
     await refresh()
-    // One's own role may be among them.
+    // The user's own role may have changed.
     if (told.length < changed.length) await reloadUser()
     setProblems(told.filter((problem) => problem !== ''))
     setBusy(false)
     if (told.length === 0) toast(text('saved'))
   }
 
-  /** True when it is done; what went wrong is told. */
+  /** True on success; shows errors. */
   const attempt = async (work: Promise<unknown>, done: string): Promise<boolean> => {
     try {
       await work

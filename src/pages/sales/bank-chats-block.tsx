@@ -9,10 +9,9 @@ import styles from './bank-chats.module.css'
 import { useCaseParts } from './use-case-parts.ts'
 import { useSalesText } from './use-sales-text.ts'
 
-/** Its script comes with the first chat that somebody opens. */
+/** Loaded with the first opened chat. */
 const ChatDrawer = opened(() => import('../../features/chats/ui/chat-drawer.tsx'))
 
-/** The chats about each bank submission of a case, and with the banker of each. */
 export default function BankChatsBlock({ resource, record }: BlockProps) {
   const text = useSalesText()
   const [open, setOpen] = useState<{ type: 'loan_case' | 'banker'; bank: EngineRecord } | null>(null)

@@ -15,7 +15,6 @@ import { useSalesText } from './use-sales-text.ts'
 
 type CaseSet = 'mine' | 'offers_expire' | 'overdue'
 
-/** The listing with one of its sets, in the order of the desk. */
 function listOf(set: CaseSet): string {
   const filter = JSON.stringify({ [set]: 1 })
   const sort: Record<string, string> = set === 'offers_expire' ? {} : { sort: 'due_on', order: 'ASC' }
@@ -42,7 +41,7 @@ function CaseRow({ one: { prod_id, title }, lines }: CaseRowProps) {
   )
 }
 
-/** Home's cases: late ones and expiring offers for who coordinates, one's own with what each waits for. */
+/** Overdue cases and expiring offers for coordinators; own cases with next step. */
 export function CaseDesk() {
   const text = useSalesText()
   const id = useId()
@@ -51,7 +50,7 @@ export function CaseDesk() {
     queryFn: async ({ signal }) => (await api('GET /sales/desk', { signal, origin: 'auxiliary' })).data,
   })
   if (isError) return <TryAgain text={text('desk.failed')} onAgain={() => void refetch()} />
-  // What stands below it is shown where it stays.
+  // Reserves its space to avoid shifts.
   if (!data) return <section className={styles.day} data-loading />
   const { late, expiring, own, totals } = data
   if (![late, expiring, own].some((cases) => cases && cases.length > 0)) return null

@@ -3,7 +3,7 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { useCustomerCases } from './use-customer-cases.ts'
 
-/** How many cases a customer has, of those that the reader sees. */
+/** Visible cases only. */
 export default function CustomerCaseCount({ record }: BlockProps) {
   const { total } = useCustomerCases(record.id, useAccess(salesCaseResource, 'list'))
   return total ? <small>{total}</small> : null

@@ -14,7 +14,6 @@ import { useCustomerCases } from './use-customer-cases.ts'
 import { useSalesText } from './use-sales-text.ts'
 import styles from './customer-cases.module.css'
 
-/** A customer's cases, the newest first: where each stands and what it is over. */
 export default function CustomerCasesBlock({ record: customer }: BlockProps) {
   const text = useSalesText()
   const { data, error, total, refetch } = useCustomerCases(customer.id)

@@ -11,11 +11,11 @@ import styles from './revoke-preview.module.css'
 const read = async (prod_id: number, signal: AbortSignal) =>
   (await api('POST /sales/case/:prod_id/revoke/preview', { params: { prod_id }, signal })).data
 
-/** What revoking a case takes back as it is now, to be confirmed before the move. */
+/** Effects of revoking a case, to confirm first. */
 export default function RevokePreview({ record, onConfirm }: MovePreviewProps) {
   const text = useSalesText()
   const [isChecked, setIsChecked] = useState(false)
-  // Each time that it is shown is read for itself: what was read before may not be so any more.
+  // Always refetched: earlier previews may be stale.
   const shown = useId()
   const { data, isError, refetch } = useQuery({
     queryKey: ['revoke preview', record.id, shown],

@@ -1,4 +1,3 @@
-/** The English texts of cases. Other languages declare the same keys. */
 export const salesTexts = {
   banks: {
     choose: 'Choose %{bank}',

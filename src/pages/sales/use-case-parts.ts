@@ -3,10 +3,9 @@ import { useGetList } from 'react-admin'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 
-/** More than any case has. */
+/** Above any case's count. */
 const most = 100
 
-/** The parts of one kind that a case has, read once for all that show them. */
 export const useCaseParts = (name: 'case_bank' | 'case_document', prod_id: number, enabled = true) =>
   useGetList<EngineRecord>(
     name,
@@ -18,7 +17,6 @@ export const useCaseParts = (name: 'case_bank' | 'case_document', prod_id: numbe
     { enabled },
   )
 
-/** Reads anew what a page of a case shows of its parts. */
 export function usePartsChanged(name: 'case_bank' | 'case_document'): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>

@@ -3,10 +3,9 @@ import type { SalesCase } from '../../../schemas/sales-case.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
-/** So many are shown on the customer's page; the list has the rest. */
+/** Shown on the customer's page; the list has the rest. */
 const shown = 10
 
-/** A customer's cases, the newest first. */
 export const useCustomerCases = (customer: number, enabled = true) =>
   useGetList<EngineRecord & SalesCase>(
     salesCaseResource.schema.name,

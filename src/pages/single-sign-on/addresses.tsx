@@ -5,7 +5,6 @@ import type { IdentitySettings } from './identity-calls.ts'
 import { useSingleSignOnText } from './use-single-sign-on-text.ts'
 import styles from './single-sign-on.module.css'
 
-/** A text to hand on to another system, with a button that copies it. */
 export function CopyText({ name, value }: { name: string; value: string }) {
   const text = useSingleSignOnText()
   const copy = async () => {
@@ -26,7 +25,6 @@ export function CopyText({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** What the identity provider has to know of us. */
 export function Addresses({ settings }: { settings: IdentitySettings }) {
   const text = useSingleSignOnText()
   const id = useId()

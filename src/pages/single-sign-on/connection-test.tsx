@@ -6,7 +6,7 @@ import { testIdentity } from './identity-calls.ts'
 import { useSingleSignOnText } from './use-single-sign-on-text.ts'
 import styles from './single-sign-on.module.css'
 
-/** Asks the saved provider what it is and can do, and says what is wrong. */
+/** Tests the saved provider only. */
 export function ConnectionTest({ declared, dirty }: { declared: boolean; dirty: boolean }) {
   const text = useSingleSignOnText()
   const test = useMutation({ mutationFn: testIdentity, onError: reportFailure })

@@ -21,7 +21,7 @@ interface DomainsProps {
   onChange: (domains: IdentityDomain[]) => void
 }
 
-/** The e-mail domains of the corporate, each with the record that proves it. */
+/** With the DNS record that verifies each. */
 export function Domains({ domains, onChange }: DomainsProps) {
   const text = useSingleSignOnText()
   const [adding, setAdding] = useState(false)
@@ -146,7 +146,7 @@ function AddDomain({ onAdded, onClose }: { onAdded: (entry: IdentityDomain) => v
         <form
           noValidate
           onSubmit={(event) => {
-            // A dialog over a form is inside it for React: the form below must not be sent.
+            // React bubbles from a dialog into the form around it: must not submit that.
             event.stopPropagation()
             submit(event)
           }}

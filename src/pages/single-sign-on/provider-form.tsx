@@ -19,7 +19,7 @@ import { Domains } from './domains.tsx'
 import { removeIdentity, saveIdentity, type IdentitySettings } from './identity-calls.ts'
 import { useSingleSignOnText } from './use-single-sign-on-text.ts'
 
-/** What the form begins with: of a provider that is declared, all but the secret. */
+/** All but the secret. */
 const startOf = ({ provider, roles }: IdentitySettings) => ({
   is_enabled: provider?.is_enabled ?? true,
   issuer: provider?.issuer ?? '',
@@ -44,19 +44,18 @@ const Input = ({ name }: { name: keyof typeof identityProviderSchema.fields }) =
   <FormInput schema={identityProviderSchema} name={name} />
 )
 
-/** The role of new accounts, where they are made. */
+/** Only if accounts are created automatically. */
 function DefaultRole() {
   return useWatch({ name: 'creates_accounts' }) === true ? <Input name="default_role_id" /> : null
 }
 
-/** The declaration of the identity provider, saved where it stands; its domains are added and verified beside it. */
 export function ProviderForm({ settings, onChange }: ProviderFormProps) {
   const text = useSingleSignOnText()
   const { provider } = settings
   const state = useCallForm(identityProviderSchema, startOf(settings), async (values, { reset }) => {
     const saved = await saveIdentity({
       ...values,
-      // Whether each row is complete is the server's to say, at the list.
+      // The server validates rows, with errors at the list.
       roles: (values.roles ?? []) as Roles,
       version: provider?.version ?? null,
     })

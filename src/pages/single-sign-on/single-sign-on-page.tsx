@@ -8,7 +8,7 @@ import { ProviderForm } from './provider-form.tsx'
 import { useSingleSignOnText } from './use-single-sign-on-text.ts'
 import styles from './single-sign-on.module.css'
 
-/** /settings/singleSignOn: the corporate's own identity provider, by which its people sign in. */
+/** /settings/singleSignOn: the corporate's own identity provider. */
 export default function SingleSignOnPage() {
   const text = useSingleSignOnText()
   const cache = useQueryClient()

@@ -1,4 +1,3 @@
-/** The English texts of single sign-on. Other languages declare the same keys. */
 export const singleSignOnTexts = {
   title: 'Single sign-on',
   loading: 'Loading single sign-on',

@@ -30,7 +30,7 @@ interface SubscriptionDialogProps {
   onClose: () => void
 }
 
-/** Renews, ends or changes a corporate's subscription. What is not touched here follows the record. */
+/** Sends only changed values. */
 export function SubscriptionDialog({ record, onClose }: SubscriptionDialogProps) {
   const text = useSubscriptionText()
   const statusText = useStatusText()

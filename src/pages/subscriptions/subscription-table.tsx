@@ -10,7 +10,6 @@ interface SubscriptionTableProps {
   onEdit: (id: number) => void
 }
 
-/** Each corporate with its subscription; a button opens what may be changed. */
 export function SubscriptionTable({ rows, onEdit }: SubscriptionTableProps) {
   const text = useSubscriptionText()
   const statusText = useStatusText()

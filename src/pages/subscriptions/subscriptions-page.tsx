@@ -12,7 +12,7 @@ import { useSubscriptions } from './use-subscriptions.ts'
 import { useSubscriptionText } from './use-subscription-text.ts'
 import styles from './subscriptions.module.css'
 
-/** /settings/subscriptions: the platform's operator renews, ends and changes the subscriptions of corporates. */
+/** /settings/subscriptions: the platform operator manages corporates' subscriptions. */
 export default function SubscriptionsPage() {
   const text = useSubscriptionText()
   const [search, setSearch] = useSearchParams()

@@ -1,4 +1,3 @@
-/** The English texts of the page of all corporates' subscriptions. Other languages declare the same keys. */
 export const subscriptionTexts = {
   title: 'Subscriptions',
   hint: 'Subscriptions of all organisations. Changes take effect immediately.',

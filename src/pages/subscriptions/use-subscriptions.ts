@@ -6,7 +6,6 @@ import type { CorporateSubscription, SubscriptionChange } from '../../domain/cor
 const pageSize = 25
 const key = ['subscriptions']
 
-/** A page of the corporates whose name has the letters, by name. */
 export const useSubscriptions = (q: string, page: number) =>
   useQuery({
     queryKey: [...key, q, page],
@@ -18,7 +17,6 @@ export const useSubscriptions = (q: string, page: number) =>
     staleTime: 0,
   })
 
-/** Changes a corporate's subscription; whatever comes of it, the list shows it as it is then. */
 export function useChangeSubscription({ id, version }: Pick<CorporateSubscription, 'id' | 'version'>) {
   const cache = useQueryClient()
   return useSentForm({

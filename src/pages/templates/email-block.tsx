@@ -13,7 +13,6 @@ const RichTextView = lazy(() => import('../../kit/rich-text/rich-text-view.tsx')
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Below the content of an e-mail template: how it looks with sample values, in one of its languages. */
 export function EmailBlock({ language }: { language?: VariantLanguage }) {
   const text = useTemplateText()
   const kitText = useKitText()

@@ -9,7 +9,7 @@ interface SavedTemplate {
   built_in?: Readonly<Record<VariantLanguage, { title: string; content: string }>>
 }
 
-/** What readers of a language get while a notification template has no text of the organisation's own in it. */
+/** Default text for a language without its own. */
 export function SentBlock({ language }: { language: VariantLanguage }) {
   const text = useTemplateText()
   const [content, sentBy]: unknown[] = useWatch({ name: [`content_${language}`, 'notif_temp_type'] })

@@ -9,7 +9,6 @@ import { useMergeSamples } from './use-merge-samples.ts'
 import { useTemplateText } from './use-template-text.ts'
 import styles from './templates.module.css'
 
-/** Below the content of an SMS template: values to insert, how it looks, how long it is, which rules it breaks. */
 export function SmsBlock({ language }: { language?: VariantLanguage }) {
   const source = language ? `sms_content_${language}` : 'sms_content'
   const text = useTemplateText()

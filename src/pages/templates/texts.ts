@@ -1,4 +1,3 @@
-/** The English texts of the SMS and e-mail templates. Other languages declare the same keys. */
 export const templateTexts = {
   no_variant: 'No text in this language. The default text is sent.',
   sent: 'Used until you enter your own',

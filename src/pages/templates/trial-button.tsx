@@ -10,13 +10,12 @@ import { useTemplateText } from './use-template-text.ts'
 import styles from './templates.module.css'
 
 interface TrialButtonProps {
-  /** Whose templates it sends: the path below the messaging service. */
   of: 'sms-template' | 'email-template'
-  /** Its text in this language; the text for everyone without one. */
+  /** Defaults to the text for everyone. */
   language?: VariantLanguage | undefined
 }
 
-/** Sends a saved template with sample values to whoever looks at it; nothing for one that is not saved yet. */
+/** Sends to the viewer; hidden until saved. */
 export function TrialButton({ of, language }: TrialButtonProps) {
   const text = useTemplateText()
   const template = useRecordContext()

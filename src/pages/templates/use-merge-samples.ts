@@ -2,7 +2,7 @@ import { useUser } from '../../client/session/use-session.ts'
 import { mergeSamples, type MergeField } from '../../domain/merge-fields.ts'
 import { useOwnCorporate } from '../corporate-settings/use-own-corporate.ts'
 
-/** Values to preview a template with: a made-up customer, the corporate's own name. */
+/** Sample customer with the corporate's own name. */
 export function useMergeSamples(): Record<MergeField, string> {
   const user = useUser()
   const { data } = useOwnCorporate(user?.account_info.corporate_id)

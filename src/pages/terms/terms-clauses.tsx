@@ -1,6 +1,6 @@
 import { translatedTerms } from '../../domain/texts/terms.ts'
 
-/** The clauses of the terms, numbered [LAY-05]. */
+/** Numbered clauses [LAY-05]. */
 export const TermsClauses = ({ className }: { className?: string }) => (
   <ol className={className}>
     {translatedTerms().map((clause) => (

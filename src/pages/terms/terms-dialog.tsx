@@ -6,7 +6,7 @@ import { reportFailure } from '../../client/notice-store.ts'
 import { TermsClauses } from './terms-clauses.tsx'
 import styles from './terms.module.css'
 
-/** Terms and conditions, to read and to take along as a PDF [LAY-05]. */
+/** Terms and conditions with PDF download [LAY-05]. */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const [busy, setBusy] = useState(false)

@@ -10,12 +10,11 @@ import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 interface AskFormProps<Answer> {
   above: readonly PackageName[]
   ask: (body: { wanted_package: PackageName; note: string }) => Promise<Answer>
-  /** The key of what was asked for, which the call answers anew. */
+  /** Query key to refetch. */
   asked: readonly string[]
   texts: { note: string; ask: string; done: string }
 }
 
-/** Asks for one of the packages above the present one. */
 export function AskForm<Answer>({ above, ask, asked, texts }: AskFormProps<Answer>) {
   const text = useUpgradeText()
   const packageText = usePackageText()

@@ -9,7 +9,7 @@ import { allRequests, decideRequest } from './upgrade-calls.ts'
 import type { Decision } from './upgrade-requests-page.tsx'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 
-/** Asks before a request is decided; a decline needs its reason. */
+/** Declining requires a reason. */
 export function DecideDialog({ request, status, onClose }: Decision & { onClose: () => void }) {
   const text = useUpgradeText()
   const packageText = usePackageText()

@@ -7,7 +7,6 @@ import { ownRequests, withdrawRequest } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import styles from './upgrade.module.css'
 
-/** The request under way, which can be taken back. */
 export function OpenRequest({ request }: { request: UpgradeRequest }) {
   const text = useUpgradeText()
   const packageText = usePackageText()

@@ -3,7 +3,6 @@ import type { UpgradeRequest } from '../../domain/upgrade-request.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import styles from './upgrade.module.css'
 
-/** What became of earlier requests. */
 export function PastRequests({ requests }: { requests: readonly UpgradeRequest[] }) {
   const text = useUpgradeText()
   const packageText = usePackageText()

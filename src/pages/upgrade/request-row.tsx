@@ -9,7 +9,6 @@ interface RequestRowProps {
   onDecide: (status: 'granted' | 'declined') => void
 }
 
-/** One request: who asks for what, and what became of it. */
 export function RequestRow({ request, onDecide }: RequestRowProps) {
   const text = useUpgradeText()
   const packageText = usePackageText()

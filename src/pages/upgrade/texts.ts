@@ -1,4 +1,3 @@
-/** The English texts of asking for a higher package, and of deciding over it. Other languages declare the same keys. */
 export const upgradeTexts = {
   title: 'Upgrade',
   lead: 'Your organisation keeps everything it has. All packages currently include the same features; additions in higher packages will be listed here.',

@@ -15,13 +15,13 @@ import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './upgrade.module.css'
 
-/** /upgrade: the packages, and asking for a higher one for who pays [RTE-09]. */
+/** /upgrade: packages, and requests by the subscription's owner [RTE-09]. */
 export default function UpgradePage() {
   const text = useUpgradeText()
   const packageText = usePackageText()
   const subscription = useUser()?.subscription ?? null
   const own = packageOf(subscription)
-  // For some there is nothing to press here: a phone's keyboard still has to scroll it.
+  // Keyboard scrolling needs a focusable element.
   return (
     <div className={styles.page} tabIndex={0} role="region" aria-label={text('title')}>
       <PageTitle title="upgrade.title" />
@@ -36,7 +36,7 @@ export default function UpgradePage() {
   )
 }
 
-/** Who does not own the subscription asks its owner, where the app has approvals. */
+/** Non-owners ask the owner, if the app has approvals. */
 function NotOwn({ above }: { above: readonly PackageName[] }) {
   const text = useUpgradeText()
   const session = useAccessSession()

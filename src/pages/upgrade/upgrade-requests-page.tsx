@@ -15,7 +15,7 @@ export interface Decision {
   status: 'granted' | 'declined'
 }
 
-/** /settings/upgradeRequests: the platform's operator grants or declines what owners ask for. */
+/** /settings/upgradeRequests: the platform operator grants or declines requests. */
 export default function UpgradeRequestsPage() {
   const text = useUpgradeText()
   const [decision, setDecision] = useState<Decision | null>(null)

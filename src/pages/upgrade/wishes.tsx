@@ -8,7 +8,7 @@ import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './upgrade.module.css'
 
-/** Asking the owner of the subscription for a higher package, and what became of that. */
+/** Requests to the subscription's owner. */
 export function Wishes({ above }: { above: readonly PackageName[] }) {
   const text = useUpgradeText()
   const packageText = usePackageText()

@@ -13,7 +13,6 @@ import { StateCell } from './user-cells.tsx'
 import { isInvited, rolesOf } from './user-record.ts'
 import styles from './users.module.css'
 
-/** In the form of a user: whether they may sign in, their roles, and what changes both at once. */
 export function AccessBlock({ record }: { record?: EngineRecord }) {
   const text = useUserText()
   const id = useId()
@@ -50,7 +49,7 @@ export function AccessBlock({ record }: { record?: EngineRecord }) {
   )
 }
 
-/** For somebody who lost their phone or whose device was stolen. */
+/** For a lost phone or stolen device. */
 function SecurityButtons({ record }: { record: EngineRecord }) {
   const text = useUserText()
   const { resetFactors, endSessions } = useUserCalls(record)

@@ -1,2 +1,2 @@
-/** Where somebody new is invited [RTE-12]. */
+/** Invitation form [RTE-12]. */
 export const inviteAddress = '/setup/addUsers'

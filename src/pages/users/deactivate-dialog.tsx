@@ -10,7 +10,7 @@ import { useHandOver, useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 import styles from './users.module.css'
 
-/** Asks before an account ends, and who takes over what its user holds. */
+/** Confirms and chooses the new owner of the user's records. */
 export function DeactivateDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
   const text = useUserText()
   const translated = useText()

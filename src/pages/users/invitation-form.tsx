@@ -8,7 +8,6 @@ import { PersonChoice } from './person-choice.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 import { useAvailableUpline, useOfferedRoles } from './use-user-calls.ts'
 
-/** What an invitation says of somebody: an account's own fields as they begin. */
 export const invitationSchema = defineSchema(
   'invitation',
   {
@@ -34,7 +33,6 @@ export const emptyInvitation = {
   parent_id: null,
 }
 
-/** The roles that are given with the account. */
 export function RolesInput() {
   const input = useFieldInput('role_ids', invitationSchema.fields.role_ids)
   const { data: roles } = useOfferedRoles()
@@ -50,7 +48,6 @@ export function RolesInput() {
   )
 }
 
-/** Who leads them, or stands above them. */
 export function PersonInput({ name }: { name: 'team_leader_id' | 'parent_id' }) {
   const input = useFieldInput(name, invitationSchema.fields[name])
   const { data: people } = useAvailableUpline()

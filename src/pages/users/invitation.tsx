@@ -8,7 +8,6 @@ import { userResource } from '../../../resources/user.ts'
 import { useUserCalls } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 
-/** What may be done with an invitation that waits: send it again, or take it back. */
 export function InvitationButtons({ record }: { record: EngineRecord }) {
   const text = useUserText()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { inviteAddress } from './addresses.ts'
 import { useUserText } from './use-user-text.ts'
 
-/** The way from the list of users to the form that invites one. */
 export function InviteButton({ resource }: { resource: Resource }) {
   const text = useUserText()
   const allowed = useAccess(resource, 'edit')

@@ -17,7 +17,7 @@ import { useInvite } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 import styles from '../../engine/ui/form/form.module.css'
 
-/** /setup/addUsers: an account for somebody new, who opens it through a link in a mail [RTE-12]. */
+/** /setup/addUsers: invites a user, who opens the account by an e-mailed link [RTE-12]. */
 export default function InvitePage() {
   const text = useUserText()
   const translated = useText()

@@ -15,7 +15,6 @@ interface PersonChoiceProps {
   onChoose: (person: Person | null) => void
 }
 
-/** Somebody from a list of people, or nobody. */
 export function PersonChoice({ frame, people, chosen, onChoose }: PersonChoiceProps) {
   const kitText = useKitText()
   return (

@@ -8,7 +8,7 @@ interface RoleBoxesProps {
   onTick: (ticked: number[]) => void
 }
 
-/** Roles to tick; those that are not this session's to give stand there all the same, and why. */
+/** Roles the session may not grant are disabled, with the reason. */
 export function RoleBoxes({ roles, ticked, onTick }: RoleBoxesProps) {
   const text = useUserText()
   return (

@@ -10,7 +10,6 @@ import { useUserText } from './use-user-text.ts'
 import { rolesOf } from './user-record.ts'
 import styles from './users.module.css'
 
-/** The roles of a user, to tick. */
 export function RolesDialog({ record, onClose }: { record: EngineRecord; onClose: () => void }) {
   const text = useUserText()
   const translated = useText()

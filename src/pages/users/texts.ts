@@ -1,4 +1,3 @@
-/** The English texts of user management. Other languages declare the same keys. */
 export const userTexts = {
   state: 'Status',
   active: 'Active',

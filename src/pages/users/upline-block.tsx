@@ -8,7 +8,6 @@ import { useBelow, useUpline } from './use-user-calls.ts'
 import { useUserText } from './use-user-text.ts'
 import styles from './users.module.css'
 
-/** In the form of a user: everybody above them, the highest first, and who stands right below. */
 export function UplineBlock({ resource, record }: { resource: Resource; record?: EngineRecord }) {
   const text = useUserText()
   const id = useId()

@@ -6,7 +6,6 @@ import { call } from '../../client/http.ts'
 import type { ListedUser } from '../../domain/user-lists.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
-/** A role, and whether it is this session's to give or take. */
 export type OfferedRole = ApiAnswer<'GET /access-control/user/roles'>['data'][number]
 
 async function listUsers(query: Record<string, string | number>, signal: AbortSignal) {
@@ -23,7 +22,6 @@ export const useOfferedRoles = () =>
     queryFn: async ({ signal }) => (await api('GET /access-control/user/roles', { signal })).data,
   })
 
-/** What a user would leave behind, and who is there to take it. */
 export const useHandOver = ({ id }: EngineRecord) =>
   useQuery({
     queryKey: ['user', 'handOver', id],
@@ -40,10 +38,8 @@ export const useHandOver = ({ id }: EngineRecord) =>
     },
   })
 
-/** Who could stand above somebody, or lead them; from the lists that are kept for a day. */
 export const useAvailableUpline = () => useQuery(userListQuery('user_available_upline_list'))
 
-/** Everybody above a user, nearest first. */
 export const useUpline = (id: number | undefined) =>
   useQuery({
     ...userListQuery('user-inline-up-list', { user_id: id }),
@@ -53,7 +49,6 @@ export const useUpline = (id: number | undefined) =>
 
 const mostBelow = 20
 
-/** The active users right below one, and how many there are. */
 export const useBelow = (id: number | undefined) =>
   useQuery({
     queryKey: ['user', 'below', id],
@@ -67,7 +62,6 @@ export const useBelow = (id: number | undefined) =>
     },
   })
 
-/** Lists and forms show people as they are after a change; the kept lists are read anew. */
 function useRefreshed() {
   const queryClient = useQueryClient()
   return async (stillThere: (call: unknown) => boolean = () => true) => {
@@ -79,7 +73,6 @@ function useRefreshed() {
   }
 }
 
-/** Invites somebody new. */
 export function useInvite() {
   const refresh = useRefreshed()
   return async (body: Record<string, unknown>) => {
@@ -88,7 +81,6 @@ export function useInvite() {
   }
 }
 
-/** What user management does to one user; lists and forms show the outcome. */
 export function useUserCalls({ id, version }: EngineRecord) {
   const refresh = useRefreshed()
   const params = { id }
@@ -114,7 +106,6 @@ export function useUserCalls({ id, version }: EngineRecord) {
     resetFactors: () => api('DELETE /access-control/user/:id/factors', { params }),
     endSessions: () => api('DELETE /access-control/user/:id/sessions', { params }),
     inviteAgain: () => then(api('POST /access-control/user/:id/invitation', { params })),
-    /** The user is gone with it: a form that is closing must not ask for them again. */
     withdraw: async () => {
       await api('DELETE /access-control/user/:id/invitation', { params })
       await refresh((call) => call !== 'getOne')

@@ -5,7 +5,6 @@ import { useUserText } from './use-user-text.ts'
 import { isInvited, rolesOf } from './user-record.ts'
 import styles from './users.module.css'
 
-/** Whether the user may sign in. */
 export function StateCell({ record }: { record: EngineRecord }) {
   const text = useUserText()
   if (isInvited(record)) return <Chip text={text('invited_state')} colour="#b45309" />
@@ -16,7 +15,6 @@ export function StateCell({ record }: { record: EngineRecord }) {
   )
 }
 
-/** The name with the picture. */
 export function NameCell({ record }: { record: EngineRecord }) {
   const name = String(record['name'])
   return (

@@ -8,6 +8,5 @@ export interface UserRole {
 export const rolesOf = (record: EngineRecord): readonly UserRole[] =>
   (record['user_roles'] as UserRole[] | undefined) ?? []
 
-/** Whether an invitation waits: the account is open once its owner has set a password. */
 export const isInvited = (record: EngineRecord): boolean =>
   record['status'] === 0 && typeof record['invited_at'] === 'string'

@@ -1,9 +1,9 @@
 import type { OutboxEvent } from './outbox.ts'
 
-/** The topic of what the audit trail records: the database writes these by itself. */
+/** Audit trail events, written by the database itself. */
 export const changeTopic = 'record'
 
-/** Its payload: what happened to which records of a table; without ids they are too many to name. */
+/** Without ids if there are too many. */
 export interface Change extends Record<string, unknown> {
   table: string
   action: 'create' | 'update' | 'delete'
@@ -12,7 +12,7 @@ export interface Change extends Record<string, unknown> {
 
 const mostIds = 100
 
-/** A change with as many ids as an event names. */
+/** Limits ids to what an event may contain. */
 export const named = ({ table, action, ids }: Change): Change =>
   ids && ids.length <= mostIds ? { table, action, ids } : { table, action }
 
@@ -21,7 +21,7 @@ function together(one: Change, other: Change): Change {
   return named({ ...one, ids })
 }
 
-/** Puts changes of one kind by one request into one event: a call that changes 500 records one by one is told once. */
+/** Merges a request's changes of one kind: 500 single changes become one event. */
 export function mergeChanges(events: readonly OutboxEvent[]): OutboxEvent[] {
   const merged = new Map<string, OutboxEvent>()
   for (const event of events) {

@@ -9,50 +9,45 @@ import { OutboxReader } from './reader.ts'
 import { isMeant, type Listener, type Telling, type Topic } from './topic.ts'
 
 export interface Timing {
-  /** Milliseconds between looks at the outbox, for what no process told of. */
+  /** Polling interval in milliseconds, for missed notifications. */
   poll: number
   beat: number
   purge: number
 }
 
 export interface Limits {
-  /** Streams of one user; the oldest makes room for one more. */
+  /** Streams per user; the oldest is closed for a new one. */
   perUser: number
   perProcess: number
-  /** Missed events that are told one by one rather than as a reset. */
   replayed: number
-  /** Seconds that a new stream may look back. */
+  /** Seconds a new stream may look back. */
   back: number
 }
 
 export interface StreamRequest {
   listener: Listener
-  /** Where the client stopped, or how many seconds ago its page began. */
+  /** Last position, or seconds since the page loaded. */
   from: Position | { back: number } | 'unknown'
-  /** Whether the listener may go on; asked with every heartbeat, for all streams in one turn of the event loop. */
   check: () => Promise<EndReason | undefined>
 }
 
 const channel = 'urus_events'
-/** Whose sessions ended or whose rights changed: heard by the hub itself. */
 const accessTopic = 'access'
 const usualTiming: Timing = { poll: 1000, beat: 20_000, purge: 5 * 60_000 }
 const usualLimits: Limits = { perUser: 10, perProcess: 2000, replayed: 200, back: 60 }
-/** Bursts of writes are told and read together. */
+/** Milliseconds; batches bursts. */
 const pause = 50
 
 /**
- * This process's streams, and the one reader of the outbox behind them. It wakes when this process wrote, when another
- * says so, and by itself every second; while nobody listens it rests.
+ * This process's streams and its outbox reader, woken by local writes, notifications and every second; idle without
+ * listeners.
  */
 export class EventHub {
   readonly #on: { database: Database; log: Log }
   readonly #topics: Readonly<Record<string, Topic>>
   readonly #timing: Timing
   readonly #limits: Limits
-  /** The streams, and how each asks whether its listener may go on. */
   readonly #streams = new Map<EventStream, StreamRequest['check']>()
-  /** Those whose heartbeat is still being asked for. */
   readonly #asked = new Set<EventStream>()
   readonly #self = crypto.randomUUID()
   readonly #reading = new Paced(() => this.#read(), pause)
@@ -75,19 +70,16 @@ export class EventHub {
     this.#limits = { ...usualLimits, ...limits }
   }
 
-  /** Deletes old events from now on. */
   start(): void {
     const purge = () => purgeOutbox(this.#on).catch((error: unknown) => this.#failed(error))
     this.#purging = setInterval(() => void purge(), this.#timing.purge)
   }
 
-  /** This process committed something that may have events: they are read here, and other processes are woken. */
   wrote(): void {
     if (this.#streams.size > 0) this.#reading.ask()
     if (this.#on.database.engine === 'postgres') this.#notifying.ask()
   }
 
-  /** A stream of what the listener may hear from now on, after what it missed. */
   async open({ listener, from, check }: StreamRequest): Promise<EventStream> {
     if (this.#closed || this.#streams.size >= this.#limits.perProcess)
       throw new Failure(503, { key: 'failure.busy' }, { extra: { retry_after: 10 } })
@@ -106,7 +98,6 @@ export class EventHub {
     }
   }
 
-  /** Ends every stream, so that its client goes to another process or comes back. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#purging)
@@ -129,7 +120,6 @@ export class EventHub {
     if (this.#streams.size === 0) this.#rest()
   }
 
-  /** Begins to read and to listen for the first stream. */
   #awake(): Promise<OutboxReader> {
     this.#reader ??= OutboxReader.open(this.#on).then(
       (reader) => {
@@ -155,7 +145,6 @@ export class EventHub {
         if (this.#reader && !this.#deaf) this.#deaf = deaf
         else void deaf()
       },
-      // Polling serves until the next stream tries again.
       (error: unknown) => this.#on.log.warn({ error: String(error) }, 'cannot listen for events'),
     )
   }
@@ -184,7 +173,7 @@ export class EventHub {
         const reader = await this.#reader
         const read = await reader.read()
         more = read.more
-        // First who may go on listening: nobody is told what came with the end of their rights.
+        // Access first: events after a revocation must not leak.
         for (const event of read.events) if (event.topic === accessTopic) await this.#recheck(event)
         await this.#tell(read.events, reader.position)
       }
@@ -193,7 +182,7 @@ export class EventHub {
     }
   }
 
-  /** Tells what was read. When that cannot be, everybody missed it: they are told to read everything anew. */
+  /** If publishing fails, all streams are reset. */
   async #tell(events: readonly OutboxEvent[], position: string): Promise<void> {
     try {
       for (const { event, telling } of await this.#tellings(events))
@@ -204,7 +193,6 @@ export class EventHub {
     }
   }
 
-  /** How each is told. All are asked about together: a topic reads for many at once what it needs to know. */
   #tellings(events: readonly OutboxEvent[]): Promise<{ event: OutboxEvent; telling: Telling | undefined }[]> {
     return Promise.all(
       mergeChanges(events).map(async (event) => ({
@@ -222,7 +210,7 @@ export class EventHub {
     }
   }
 
-  /** What the listener may hear of what its corporate missed; undefined when it has to read everything anew. */
+  /** Undefined requires a full reload. */
   async #missed(listener: Listener, from: StreamRequest['from']): Promise<Missed | undefined> {
     if (from === 'unknown' || ('back' in from && from.back > this.#limits.back)) return undefined
     const missed: Missed = { heardTo: 'id' in from ? from.id : 0, events: [] }
@@ -238,7 +226,7 @@ export class EventHub {
     return missed
   }
 
-  /** Asks at once whether those may go on whose session or rights changed. */
+  /** Rechecks streams of changed sessions or permissions immediately. */
   async #recheck({ corporate_id, payload }: OutboxEvent): Promise<void> {
     const users = Array.isArray(payload['users']) ? new Set<unknown>(payload['users']) : undefined
     const concerned = [...this.#streams].filter(([{ listener }]) => {
@@ -248,7 +236,7 @@ export class EventHub {
     await this.#together(concerned.map(([stream, check]) => this.#beat(stream, check)))
   }
 
-  /** A heartbeat that is slow to come is not asked for again meanwhile: questions would pile up for a database under load. */
+  /** Skips pending heartbeats: they would pile up on a loaded database. */
   #heartbeats(): Promise<void> {
     const due = [...this.#streams].filter(([stream]) => !this.#asked.has(stream))
     return this.#together(due.map(([stream, check]) => this.#heartbeat(stream, check)))
@@ -263,7 +251,7 @@ export class EventHub {
     }
   }
 
-  /** A database that cannot be asked gives no heartbeat: the client then looks for another way. Told once for all. */
+  /** A failing database sends no heartbeat, so that clients fail over; logged once. */
   async #together(beats: readonly Promise<void>[]): Promise<void> {
     const outcomes = await Promise.allSettled(beats)
     const reasons = outcomes.flatMap((outcome) =>
@@ -274,7 +262,6 @@ export class EventHub {
 
   async #beat(stream: EventStream, check: StreamRequest['check']): Promise<void> {
     const over = await check()
-    // Another look may have ended it meanwhile.
     if (!this.#streams.has(stream)) return
     if (over) return stream.end(over)
     const reader = await this.#reader

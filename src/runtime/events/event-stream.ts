@@ -1,12 +1,9 @@
 import type { Listener } from './topic.ts'
 
-/**
- * Why a stream ends: the session is over, what the user may do has changed, the user has too many streams, or the
- * server stops. The console reads these.
- */
+/** Reasons to end a stream, read by the console: session over, access changed, too many streams, or server restart. */
 export type EndReason = 'session' | 'access' | 'limit' | 'restart'
 
-/** What a reader that takes nothing may have waiting for it, in characters. */
+/** Buffered characters for a slow reader. */
 const mostWaiting = 64 * 1024
 
 const encoder = new TextEncoder()
@@ -14,13 +11,11 @@ const encoder = new TextEncoder()
 const message = (event: string, position: string, data: object) =>
   `id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** What a client did not hear: what came after the last event that it knows. */
 export interface Missed {
   heardTo: number
   events: { topic: string; id: number; data: object }[]
 }
 
-/** One client's stream, as server-sent events: what waits for a slow reader is bounded. */
 export class EventStream {
   readonly listener: Listener
   readonly body: ReadableStream<Uint8Array>
@@ -30,9 +25,7 @@ export class EventStream {
   #size = 0
   #wanted = false
   #ended = false
-  /** Events that came while what was missed before was still being read. */
   #held: (() => void)[] | undefined = []
-  /** Up to here the client has heard everything. */
   #heardTo = 0
   readonly #replayed = new Set<number>()
 
@@ -51,7 +44,6 @@ export class EventStream {
     )
   }
 
-  /** Tells an event, after those that are being replayed. */
   tell(topic: string, id: number, data: object, position: string): void {
     const telling = () => {
       const known = id <= this.#heardTo || this.#replayed.has(id)
@@ -61,14 +53,13 @@ export class EventStream {
     else telling()
   }
 
-  /** The client has to read everything anew, after what is being replayed. */
   reset(position: string): void {
     const telling = () => this.#send(message('reset', position, {}), position)
     if (this.#held) this.#held.push(telling)
     else telling()
   }
 
-  /** What was missed, then what came meanwhile. Undefined: the client has to read everything anew. */
+  /** Replays missed events, then queued ones; undefined requires a full reload. */
   replay(missed: Missed | undefined, position: string): void {
     this.#send(message('hello', position, {}), position)
     if (!missed) this.#send(message('reset', position, {}), position)
@@ -82,7 +73,7 @@ export class EventStream {
     for (const tell of held) tell()
   }
 
-  /** While what was missed is still being read the client has no use for a position that is past it. */
+  /** Sends no position during replay: it would be ahead. */
   beat(position: string): void {
     if (!this.#held) this.#send(message('beat', position, {}), position)
   }
@@ -106,7 +97,6 @@ export class EventStream {
     if (this.#wanted) this.#pull()
   }
 
-  /** Called when the reader has taken all it was given. */
   #pull(): void {
     this.#wanted = this.#waiting.length === 0
     if (this.#wanted) {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** One event as it was written, in the transaction of what happened. */
+/** Written in the transaction of its change. */
 export interface OutboxEvent {
   id: number
   corporate_id: number
   topic: string
-  /** The one user who is meant; null: everybody of the corporate whom the topic lets hear. */
+  /** Null: everyone of the corporate the topic allows. */
   user_id: number | null
   actor_id: number | null
   request_id: string | null
   payload: Record<string, unknown>
 }
 
-/** Of which transactions one reading knows that they have ended (below `oldest_open`) or not begun (from `next_xact`). */
+/** Transactions below `oldest_open` have ended; those from `next_xact` had not begun. */
 interface Snapshot {
   oldest_open: number
   next_xact: number
@@ -29,13 +29,12 @@ export interface Reading extends Snapshot {
   events: OutboxEvent[]
 }
 
-/** Where a client stopped: an event's id means something within its epoch only. */
+/** Event ids are valid within an epoch only. */
 export interface Position {
   epoch: string
   id: number
 }
 
-/** So many events are read at once. */
 export const readAtOnce = 1000
 
 const asSystem = <Row>({ database }: { database: Database }, call: ReturnType<typeof sql<Row>>) =>
@@ -43,14 +42,13 @@ const asSystem = <Row>({ database }: { database: Database }, call: ReturnType<ty
 
 type OnDatabase = { database: Database }
 
-/** Where a reader begins; makes the database's epoch when it has none yet. */
 export async function openOutbox(on: OnDatabase): Promise<Opening> {
   const [opening] = await asSystem(on, sql<Opening>`select * from open_outbox()`)
   if (!opening) throw new Error('The outbox has no state')
   return opening
 }
 
-/** What came after an event, and what of the missing ones has come since. */
+/** New events, and late ones among `missing`. */
 export async function readOutbox(on: OnDatabase, after: number, missing: number[]): Promise<Reading> {
   const [reading] = await asSystem(
     on,
@@ -60,7 +58,7 @@ export async function readOutbox(on: OnDatabase, after: number, missing: number[
   return reading
 }
 
-/** What a corporate missed since a position, or in the last seconds; undefined when that cannot be told or is too much. */
+/** Undefined if unknown or too many. */
 export async function replayOutbox(
   on: OnDatabase,
   corporateId: number,
@@ -77,10 +75,9 @@ export async function replayOutbox(
   return missed?.events
 }
 
-/** How long events are kept, and how many. */
+/** Event retention: age and count. */
 const keep = { time: '1 hour', most: 200_000 }
 
-/** Deletes what nobody can ask for any more; answers how many. */
 export async function purgeOutbox(on: OnDatabase, { time, most } = keep): Promise<number> {
   const [purged] = await asSystem(
     on,

@@ -1,4 +1,3 @@
-/** Does something when asked to: at once, then at most every so often, never twice at a time. */
 export class Paced {
   readonly #work: () => Promise<void>
   readonly #pause: number
@@ -27,7 +26,6 @@ export class Paced {
     })
   }
 
-  /** Ends with what is under way. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)

@@ -1,18 +1,18 @@
 import type { Database } from '../database.ts'
 import { openOutbox, readAtOnce, readOutbox, type Opening, type OutboxEvent } from './outbox.ts'
 
-/** Past so many, the oldest missing ids are given up: they are rollbacks, or a transaction that holds thousands open. */
+/** Above this the oldest missing ids are dropped: rollbacks, or one huge transaction. */
 const mostMissing = 2000
 
 /**
- * Reads the outbox on from where it stands. Ids are handed out before the commit, so an event may show after newer
- * ones: an id that was passed over is asked for again until every transaction of that time has ended.
+ * Reads the outbox in order. Ids are assigned before commit, so skipped ids are rechecked until all transactions of
+ * that time ended.
  */
 export class OutboxReader {
   readonly epoch: string
   readonly #on: { database: Database }
   #last: number
-  /** Passed-over ids; each with the transaction id from which on none can have taken it. */
+  /** Skipped ids, with the transaction id from which none can still commit. */
   readonly #missing = new Map<number, number>()
 
   private constructor(on: { database: Database }, { epoch, newest, missing, next_xact }: Opening) {
@@ -26,13 +26,13 @@ export class OutboxReader {
     return new OutboxReader(on, await openOutbox(on))
   }
 
-  /** Everything up to here was read: whoever goes on from here misses nothing, and may hear some things twice. */
+  /** Resuming here misses nothing but may repeat events. */
   get position(): string {
     const [oldest = this.#last + 1] = this.#missing.keys()
     return `${this.epoch}.${Math.min(oldest - 1, this.#last)}`
   }
 
-  /** What is new, in the order of its ids, and whether there may be more at once. */
+  /** In id order; `more` if another read may find some. */
   async read(): Promise<{ events: OutboxEvent[]; more: boolean }> {
     const { events, oldest_open, next_xact } = await readOutbox(this.#on, this.#last, [
       ...this.#missing.keys(),

@@ -8,20 +8,18 @@ import { officeKind } from './office-kind.ts'
 import { requireReadable } from './require-readable.ts'
 import { isMarkedText, textFileKind } from './text-file.ts'
 
-/** A file that may be kept: what it is in truth, under a safe name. */
 export interface AdmittedFile {
   name: string
   mediaType: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What the content of an older Office document is called: which one it is, its name says. */
+/** Older Office formats share this type; the name's extension decides. */
 const olderOffice = 'application/x-cfb'
 
 const byExtension = (name: string): FileKind | undefined =>
   fileKinds.find(({ extensions }) => extensions.includes(extensionOf(name)))
 
-/** What a file is, by its content; undefined for what is not kept. */
 async function kindOf(name: string, bytes: Uint8Array): Promise<FileKind | undefined> {
   const found = isMarkedText(bytes) ? undefined : await fileTypeFromBuffer(bytes)
   if (!found) return textFileKind(name, bytes)
@@ -33,7 +31,7 @@ async function kindOf(name: string, bytes: Uint8Array): Promise<FileKind | undef
 const refused = (key: string, args: Record<string, string | number> = {}) =>
   invalid({ file: [{ key, args }] })
 
-/** Refuses what a file may not be; what it is follows from its content, whatever it calls itself. */
+/** Rejects unsupported files; the type comes from the content, not from what the client claims. */
 export async function admitFile(
   { scanner, log }: Runtime,
   file: unknown,

@@ -3,14 +3,12 @@ import type { Database, Tx } from '../database.ts'
 import type { FileStore } from './file-store.ts'
 import { chunked } from './stored-file.ts'
 
-/** A file that the store has. */
 export interface StoredAway {
   corporate_id: number
   id: number
   store_key: string
 }
 
-/** The next file in the store, by corporate and id; none where there is none after it. */
 async function nextStored(
   database: Database,
   { corporate_id, id }: Pick<StoredAway, 'corporate_id' | 'id'>,
@@ -24,7 +22,6 @@ async function nextStored(
   return rows[0]
 }
 
-/** Whether what was written is what the store was given: its size, and its checksum where one was kept. */
 async function isWhole({ db }: Tx, { corporate_id, id }: StoredAway): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
     select coalesce(length(b.bytes), 0) = f.size and (f.sha256 is null or f.sha256 = sha256(coalesce(b.bytes, ''))) as whole
@@ -35,8 +32,8 @@ async function isWhole({ db }: Tx, { corporate_id, id }: StoredAway): Promise<bo
 }
 
 /**
- * Brings one file back, in one transaction: it is read from the store until the database has all of it. The store keeps
- * its copy for an hour, for who began to read there; it is not moved again for a week. False for one that is not there any more.
+ * Moves a file back to the database in one transaction. The store keeps its copy for an hour for running reads; not
+ * moved again for a week. False if gone.
  */
 async function bringBack(database: Database, store: FileStore, file: StoredAway): Promise<boolean> {
   const { corporate_id, id, store_key: key } = file
@@ -64,7 +61,7 @@ async function bringBack(database: Database, store: FileStore, file: StoredAway)
   })
 }
 
-/** Brings all files back that the store has, and tells each that failed; begun anew, it goes on with those that are left. */
+/** Moves all files back, logging failures; resumable. */
 export async function bringBackFiles(
   database: Database,
   store: FileStore,

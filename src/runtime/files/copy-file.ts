@@ -3,8 +3,8 @@ import type { SessionContext } from '../session.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /**
- * A file of its own with the same bytes: what is done to one is not done to the other. Bytes that a store has are read there
- * under the same key (sql/file-store.sql). The caller has asked for the rights to it, and locked it.
+ * Independent copy; stored bytes share the key (sql/file-store.sql). The caller has checked access and locked the
+ * source.
  */
 export async function copyFile(
   { tx, session }: Pick<SessionContext, 'tx'> & { session: { userId: number } },

@@ -3,12 +3,12 @@ import { invalid } from '../../domain/failure.ts'
 import type { Quotas } from '../quotas.ts'
 import type { SessionContext } from '../session.ts'
 
-/** A class of advisory locks of its own: a corporate's files are counted by one transaction at a time. */
+/** Advisory lock class: one transaction counts a corporate's files at a time. */
 const filesLock = 7_240_012
 
 const megabyte = 1024 * 1024
 
-/** Refuses a file that its user or corporate has no room for. */
+/** Enforces user and corporate storage quotas. */
 export async function requireFileRoom(
   quotas: Quotas,
   size: number,

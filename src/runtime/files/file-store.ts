@@ -1,11 +1,11 @@
-/** Where the bytes of kept files are beside the database. Keys are `<corporate id>/<uuid>`. */
+/** External storage of file bytes; keys are `<corporate id>/<uuid>`. */
 export interface FileStore {
-  /** Keeps so many bytes under a key, in place of what is there. */
+  /** Overwrites. */
   put(key: string, bytes: ReadableStream<Uint8Array>, size: number): Promise<void>
-  /** What is under a key; it throws where there is nothing. */
+  /** Throws if missing. */
   get(key: string): Promise<ReadableStream<Uint8Array>>
-  /** Nothing under the key is well. */
+  /** Ignores a missing key. */
   remove(key: string): Promise<void>
-  /** Throws while nothing can be kept. */
+  /** Throws while writes fail. */
   check(): Promise<void>
 }

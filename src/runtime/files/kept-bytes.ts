@@ -3,15 +3,13 @@ import type { Tx } from '../database.ts'
 import type { Runtime } from '../runtime.ts'
 import { busy } from '../slots.ts'
 
-/** The bytes of a kept file: read from the database already, or under a key of the store. */
 export type KeptBytes = Uint8Array<ArrayBuffer> | { key: string }
 
-/** The key under which the store has a file; null while its bytes are in the database. */
+/** Null while the bytes are in the database. */
 export const storeKey = sql<
   string | null
 >`case when stored_file.stored_at is not null then stored_file.store_key end`
 
-/** A kept file’s bytes, as far as the database has them. */
 export async function readKept(
   { db }: Tx,
   { id, size, store_key }: { id: number; size: number; store_key: string | null },
@@ -24,10 +22,8 @@ export async function readKept(
   })
 }
 
-/** So many chunks of a file are held at once where it is read piece by piece. */
 const chunksAtOnce = 4
 
-/** The next chunks of a kept file, or its key once the store has it; none of a file that is gone. */
 async function readPieces({ db }: Tx, id: number, from: number) {
   const { rows } = await sql<{ key: string | null; bytes: Uint8Array | null }>`
     select ${storeKey} as key, c.bytes from stored_file
@@ -39,8 +35,8 @@ async function readPieces({ db }: Tx, id: number, from: number) {
 }
 
 /**
- * A kept file piece by piece, with a transaction of its own for each few: none is open while a piece is taken or the
- * store is asked. It may move to the store meanwhile. Throws where it ends before its size.
+ * Streams a file with short transactions, none open while a piece is consumed. Handles a move midway; throws if
+ * truncated.
  */
 export async function* keptPieces(
   runtime: Pick<Runtime, 'files' | 'log'>,
@@ -68,7 +64,6 @@ export async function* keptPieces(
   if (sent !== size) throw new Error(`File ${id} ends after ${sent} of ${size} bytes`)
 }
 
-/** What a stream has after so many bytes. */
 async function* after(
   skipped: number,
   bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
@@ -81,7 +76,6 @@ async function* after(
   }
 }
 
-/** Chunks one after the other, until there is none. */
 export async function joinChunks(
   size: number,
   read: (seq: number) => Promise<Uint8Array | null | undefined>,
@@ -95,7 +89,6 @@ export async function joinChunks(
   return bytes
 }
 
-/** What is sent of a file. Asked for once no transaction is open: a store takes its time. 503 while it does not answer. */
 export async function openKept(
   { files, log }: Pick<Runtime, 'files' | 'log'>,
   bytes: KeptBytes,
@@ -110,6 +103,5 @@ export async function openKept(
   }
 }
 
-/** All of a file, where it is needed as a whole. */
 export const readAll = async (bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) =>
   bytes instanceof Uint8Array ? bytes : new Uint8Array(await new Response(bytes).arrayBuffer())

@@ -5,10 +5,10 @@ import type { FileStore } from './file-store.ts'
 
 type On = Pick<Runtime, 'database' | 'log'>
 
-// Longer than any store is waited for: a file is another process's to move only when this one is gone.
+// Exceeds any store timeout: no other process moves the file meanwhile.
 const lease = '10 minutes'
 
-/** The bytes of a file that is being moved, a chunk at a time: no transaction is open while the store takes them. */
+/** Reads chunks without an open transaction. */
 function chunksOf({ database }: On, key: string): ReadableStream<Uint8Array> {
   let seq = 0
   return new ReadableStream<Uint8Array>(
@@ -27,8 +27,8 @@ function chunksOf({ database }: On, key: string): ReadableStream<Uint8Array> {
 }
 
 /**
- * Moves the file that has waited longest to the store; false when none is due. Until the store has all of it, it is read
- * from the database: whoever dies between, or a store that is away, leaves it to be moved again under the same key.
+ * Moves the longest-waiting file to the store; false if none is due. Reads use the database until done, and failed
+ * moves retry under the same key.
  */
 export async function moveNextFile(on: On, store: FileStore): Promise<boolean> {
   const told = (what: 'finish_file_move' | 'delay_file_move', key: string) =>
@@ -49,7 +49,6 @@ export async function moveNextFile(on: On, store: FileStore): Promise<boolean> {
   return true
 }
 
-/** Removes what the store has of a file that is gone; false when none is due. */
 export async function removeNextFile({ database, log }: On, store: FileStore): Promise<boolean> {
   const claimed = await claimNext<{ corporate_id: number; id: number; store_key: string }>(
     database,

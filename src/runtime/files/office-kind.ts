@@ -1,7 +1,6 @@
 import { fileKindOf, type FileKind } from '../../domain/file-kinds.ts'
 import { ZipParts } from '../spreadsheet/zip-parts.ts'
 
-/** Bytes of the parts that say what a document is. */
 const mostBytes = 1024 * 1024
 
 const mainType = /ContentType="(application\/vnd\.openxmlformats-officedocument\.[\w.]+)\.main\+xml"/
@@ -14,8 +13,8 @@ function textOf(parts: ZipParts, name: string): string {
 }
 
 /**
- * Returns the kind of Office document in a zip; undefined for any other zip. Reads the directory, because pictures of
- * unknown length may precede the part that names the kind.
+ * Kind of Office document in a zip, else undefined. Reads the central directory: pictures of unknown length may precede
+ * the relevant part.
  */
 export function officeKind(bytes: Uint8Array): FileKind | undefined {
   try {

@@ -4,7 +4,6 @@ export interface PictureSize {
   height: number
 }
 
-/** Reads the size from the head of a picture; undefined without one. Goes through the bytes at most once. */
 type Head = (view: DataView) => PictureSize | undefined
 
 const ascii = (view: DataView, at: number, length: number) =>
@@ -16,19 +15,18 @@ const largest = (sizes: readonly PictureSize[]): PictureSize | undefined =>
     : sizes.reduce((most, size) => (size.width * size.height > most.width * most.height ? size : most))
 
 const png: Head = (view) => {
-  // As an iPhone packs it, a part of its own stands before the head.
+  // iPhone PNGs have an extra chunk before the header.
   const head = ascii(view, 12, 4) === 'CgBI' ? 28 : 12
   if (ascii(view, head, 4) !== 'IHDR') return undefined
   return { width: view.getUint32(head + 4), height: view.getUint32(head + 8) }
 }
 
-/** Past blocks of which each begins with its length. */
 function afterBlocks(view: DataView, at: number): number {
   while (view.getUint8(at) !== 0) at += 1 + view.getUint8(at)
   return at + 1
 }
 
-/** The first frame may be larger than the screen, and is shown whole. */
+/** The first frame may exceed the screen and is shown whole. */
 const gif: Head = (view) => {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) }
   const flags = view.getUint8(10)
@@ -45,12 +43,12 @@ const gif: Head = (view) => {
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** Goes from marker to marker as decoders do: past filling and stray bytes, up to where the pixels begin. */
+/** Walks markers as decoders do, skipping fill and stray bytes, up to the pixel data. */
 const jpeg: Head = (view) => {
   for (let at = 2; at + 9 <= view.byteLength; at++) {
     if (view.getUint8(at) !== 0xff) continue
     const marker = view.getUint8(at + 1)
-    // None of its own: the byte may begin one itself.
+    // Not a marker: the byte may begin one.
     if (marker === 0xff || marker === 0) continue
     if (marker === 0xda || marker === 0xd9) return undefined
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
@@ -75,10 +73,10 @@ const webp: Head = (view) => {
   return undefined
 }
 
-/** Pages that are looked at: a scan of more has them of one size. */
+/** Pages checked; larger scans have uniform sizes. */
 const mostPages = 200
 
-/** Both layouts, the one for large files having wider numbers. */
+/** TIFF and BigTIFF. */
 const tiff: Head = (view) => {
   const little = view.getUint8(0) === 0x49
   const isBig = view.getUint16(2, little) === 43
@@ -89,7 +87,7 @@ const tiff: Head = (view) => {
   for (let page = 0; list > 0 && list + 8 < view.byteLength && page < mostPages; page++) {
     const count = isBig ? place(list) : view.getUint16(list, little)
     const [first, each] = isBig ? [list + 8, 20] : [list + 2, 12]
-    // Lists that lie in each other would be gone through over and over.
+    // Bounds work on nested lists.
     left -= count * each
     if (left < 0 || first + count * each > view.byteLength) break
     const size = { width: 0, height: 0 }
@@ -110,7 +108,7 @@ const tiff: Head = (view) => {
 }
 
 interface Box {
-  /** Four letters as a number: they are compared a million times where boxes are crafted. */
+  /** Four letters as a number: crafted files cause a million comparisons. */
   name: number
   begin: number
   end: number
@@ -135,7 +133,6 @@ const boxIn = (view: DataView, name: string, from: number, to: number) => {
   return undefined
 }
 
-/** A still of the kind that phones and AVIF have: the whole picture is the largest of its tiles, thumbnails and grids. */
 const heif: Head = (view) => {
   const meta = boxIn(view, 'meta', 0, view.byteLength)
   const about = meta && boxIn(view, 'iprp', meta.begin + 4, meta.end)
@@ -151,7 +148,6 @@ const heif: Head = (view) => {
   return most
 }
 
-/** By what the bytes begin with. */
 const heads: readonly [begins: RegExp, head: Head][] = [
   [/^\x89PNG\r\n/, png],
   [/^GIF8[79]a/, gif],
@@ -161,7 +157,6 @@ const heads: readonly [begins: RegExp, head: Head][] = [
   [/^.{4}ftyp/s, heif],
 ]
 
-/** Reads the size from the head of a picture. Throws if the bytes end within it. */
 export function readHead(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const begin = ascii(view, 0, Math.min(12, bytes.byteLength))

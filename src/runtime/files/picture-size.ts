@@ -1,7 +1,7 @@
 import { maxMegapixels } from '../../domain/file-limits.ts'
 import { readHead, type PictureSize } from './picture-heads.ts'
 
-/** A picture's size as its head says, without decoding it; null where the head cannot be read. */
+/** From the header, without decoding; null if unreadable. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   try {
     const { width, height } = readHead(bytes) ?? { width: 0, height: 0 }
@@ -11,6 +11,6 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   }
 }
 
-/** Whether a picture has more pixels than may be decoded. */
+/** Exceeds the pixel limit for decoding. */
 export const hasTooManyPixels = ({ width, height }: PictureSize): boolean =>
   width * height > maxMegapixels * 1_000_000

@@ -15,8 +15,8 @@ function unpackedBytes(bytes: Uint8Array): number | null {
 }
 
 /**
- * Refuses a file whose head says that it takes more memory than its readers have: a picture by its pixels, an Office
- * document by what it unpacks to. Nothing is decoded for it.
+ * Rejects decompression bombs by their headers, without decoding: pictures by pixels, Office documents by unpacked
+ * size.
  */
 export function requireReadable({ mediaType }: FileKind, name: string, bytes: Uint8Array): void {
   if (mediaType.startsWith('image/')) {

@@ -2,18 +2,18 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { FileStore } from './file-store.ts'
 
 export interface S3Options {
-  /** The bucket, with what keys begin with where it is shared: `https://s3.example.my/bucket/urus`. */
+  /** With bucket and key prefix: `https://s3.example.my/bucket/urus`. */
   url: string
   keyId: string
   secret: string
   region: string
-  /** So long an answer is waited for, in milliseconds; what is sent may take five times as long. */
+  /** Response timeout in milliseconds; five times as long for uploads. */
   patience?: number
 }
 
 const usualPatience = 20_000
 
-/** What S3 says went wrong is an XML of a code and more; the code is enough, and no secret is in it. */
+/** Reports only the S3 error code, which contains no secrets. */
 async function reasonOf(answer: Response): Promise<string> {
   const said = (await answer.text().catch(() => '')).slice(0, 2000)
   return `The file store answered ${answer.status} ${/<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? ''}`.trim()
@@ -24,7 +24,7 @@ function unreachable(error: unknown): Error {
   return new Error(`The file store cannot be reached: ${cause?.code ?? message}`)
 }
 
-/** A bucket of what speaks S3. Requests are signed (Signature Version 4); bytes go through as they come. */
+/** S3-compatible bucket; Signature Version 4, streaming. */
 export function s3Store({ url, keyId, secret, region, patience = usualPatience }: S3Options): FileStore {
   const at = url.replace(/\/+$/, '')
   const cache = new Map<string, ArrayBuffer>()
@@ -62,7 +62,7 @@ export function s3Store({ url, keyId, secret, region, patience = usualPatience }
     } catch (error) {
       throw stop.signal.aborted ? error : unreachable(error)
     } finally {
-      // Who fetches a large file on a slow line may take longer than the store to answer.
+      // Slow downloads may exceed the response timeout.
       clearTimeout(waiting)
     }
   }

@@ -1,17 +1,15 @@
-/** Looks for viruses in a file before it is kept. A throw means that it could not look. */
 export interface FileScanner {
-  /** Looks for the test file of virus scanners alone. */
   readonly sandbox: boolean
-  /** What was found, by its name; null in a clean file. */
+  /** Virus name; null if clean. */
   scan(bytes: Uint8Array): Promise<string | null>
 }
 
-/** The test file that every virus scanner knows; in two parts, so that none takes this one for it. */
+/** EICAR test file, split so that scanners do not flag this source. */
 const eicar = new TextEncoder().encode(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 )
 
-/** Finds the test file of virus scanners, so that a refusal can be seen, and nothing else. */
+/** Detects only the test file, to demonstrate a rejection. */
 export const sandboxScanner: FileScanner = {
   sandbox: true,
   scan: (bytes) =>

@@ -1,10 +1,9 @@
 import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 
-/** So long an answer holds, in milliseconds: however often health is asked for, the store is not. */
+/** Milliseconds a result is cached, however often health is checked. */
 const holds = 30_000
 
-/** Tells whether the store keeps files. */
 export function watchStore(store: FileStore, log: Log): () => Promise<'ok' | 'away'> {
   let known: Promise<'ok' | 'away'> | undefined
   let asked = 0

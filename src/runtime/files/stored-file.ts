@@ -5,7 +5,6 @@ import type { SessionContext } from '../session.ts'
 import type { AdmittedFile } from './admit-file.ts'
 import { requireFileRoom } from './file-room.ts'
 
-/** In whose name a file is kept; a visitor's in nobody's. */
 interface Context extends Pick<SessionContext, 'tx'> {
   session: { corporateId: number; userId: number | null }
 }
@@ -23,20 +22,17 @@ interface NewFile {
   name: string
   mediaType: string
   bytes: ReadableStream<Uint8Array>
-  /** It holds a record's appendix: once it is sent, it is evidence (sql/evidence.sql). */
+  /** A record's appendix: evidence once sent (sql/evidence.sql). */
   appendix?: boolean
-  /** It comes with every list that it stands in: it is read from the database, whatever store there is. */
+  /** Stays in the database because lists load it often. */
   stays?: true
-  /** Somebody outside who sent it, where nobody signed in did. */
+  /** External sender, if not uploaded by a user. */
   sentBy?: string
-  /** Masked values stand in it in full: who opens it has one of these codes. */
+  /** Contains unmasked values: opening requires one of these codes. */
   revealedTo?: readonly string[]
 }
 
-/**
- * Keeps a file in chunks, in the transaction of what it is kept for; the bytes are read as they come. Where there is a file
- * store they are moved there afterwards (move-files.ts).
- */
+/** Streams a file into chunks in the caller's transaction; moved to the file store later (move-files.ts). */
 export async function storeFile({ tx, session }: Context, file: NewFile): Promise<StoredFile> {
   const made = await sql<{ id: number }>`
     insert into stored_file (corporate_id, name, media_type, created_by, appendix, move_at, revealed_to, sent_by)
@@ -57,7 +53,6 @@ export async function storeFile({ tx, session }: Context, file: NewFile): Promis
   return { id, name: file.name, media_type: file.mediaType, size }
 }
 
-/** Regroups a stream into pieces of the size we store. */
 export async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held = new Uint8Array(0)
   const reader = stream.getReader()
@@ -74,7 +69,6 @@ export async function* chunked(stream: ReadableStream<Uint8Array>): AsyncGenerat
   if (held.byteLength > 0) yield held
 }
 
-/** Keeps a file that was let in, where its user and corporate have room for it. */
 export async function keepFile(
   { quotas }: Pick<Runtime, 'quotas'>,
   context: Context,

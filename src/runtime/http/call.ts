@@ -13,19 +13,16 @@ import {
 import { readToken } from '../tokens.ts'
 import { takeBody } from './request-body.ts'
 
-/** What every request carries once it is in: its id and the client's address; then what is known of its body. */
 export interface Env {
   Variables: {
     requestId: string
     address: string
     userId?: number
     corporateId?: number
-    /** Megabytes that its body may have. */
+    /** Megabytes. */
     largestBody?: number
-    /** Where an upload takes its room, and how it is given back. */
     uploads?: UploadRoom
     giveBackRoom?: () => void
-    /** Whose share of what the process has it takes. */
     owner?: string
     bodyTaken?: Promise<void>
   }
@@ -34,14 +31,14 @@ export interface Env {
 export type Call = HonoContext<Env>
 export type SignedInHandler = (c: Call, context: SessionContext) => Promise<Response>
 
-/** The bearer token of a request, or 401. */
+/** 401 if missing. */
 export function bearer(c: Call): string {
   const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthenticated()
   return token
 }
 
-/** The session that a request names, to be opened; 401 without a token of ours. */
+/** 401 without a valid token. */
 export async function sessionRequest(runtime: Runtime, c: Call): Promise<SessionRequest> {
   const { sid, tid } = await readToken(runtime, bearer(c))
   c.set('owner', sharesOf({ sid, tid }).user)
@@ -55,7 +52,7 @@ export async function sessionRequest(runtime: Runtime, c: Call): Promise<Session
   }
 }
 
-/** Works inside the caller's session: one transaction, begun when the body is there and committed before the answer leaves. */
+/** Runs in the session's transaction: begins once the body arrived, commits before the response. */
 export async function inSession<T>(
   runtime: Runtime,
   c: Call,
@@ -73,7 +70,6 @@ export async function inSession<T>(
   return done
 }
 
-/** A handler inside the caller's session. */
 export const signedIn =
   (runtime: Runtime, handler: SignedInHandler, options: SessionOptions = {}) =>
   (c: Call): Promise<Response> =>

@@ -4,16 +4,13 @@ import { textsFor } from '../languages.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Call } from './call.ts'
 
-/** Where our code threw, for demo mode only [ERR-05]. */
+/** Source position, in demo mode only [ERR-05]. */
 function placeOf(error: Error): { file?: string; line?: number } {
   const [, file, line] = /\(?((?:file:\/\/)?\/[^()\s]+?):(\d+):\d+\)?/.exec(error.stack ?? '') ?? []
   return file ? { file: file.replace(/^.*\/(src|dist)\//, '$1/'), line: Number(line) } : {}
 }
 
-/**
- * What the database says of values that it cannot keep: a text with a NUL in it; a number, date or text out of its type's
- * range or form. Whoever sent one is told so, rather than that we are broken.
- */
+/** Database errors caused by input: NUL in text, values out of range. Mapped to client errors. */
 const unkeepable = new Map<unknown, string>([
   ['22021', 'body.characters'],
   ['22P05', 'body.characters'],
@@ -26,13 +23,10 @@ const unkeepable = new Map<unknown, string>([
   ['23514', 'body.value'],
 ])
 
-/**
- * What the database says where two changes met: the other one was there first, or they waited for each other. The same
- * request again finds what the other one left.
- */
+/** Database conflicts and deadlocks: retrying sees the other change. */
 const collided = new Set<unknown>(['23505', '23P01', '40001', '40P01', '55P03'])
 
-/** The code of the database's refusal to remove or alter evidence (sql/before/7-evidence.sql). */
+/** Database refusal to delete or alter evidence (sql/before/7-evidence.sql). */
 const evidenceKept = '23001'
 
 function refusalOf(thrown: Error): Failure | undefined {
@@ -43,10 +37,10 @@ function refusalOf(thrown: Error): Failure | undefined {
   return collided.has(code) ? new Failure(409, { key: 'failure.collided' }) : undefined
 }
 
-/** The answer to whatever was thrown: a Failure says what, anything else is a 500 that goes to the log. */
+/** Maps a Failure to its status; anything else is a logged 500. */
 export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Response {
   const refusal = refusalOf(thrown)
-  // A check of ours should have come before the database's: the log says where one is missing.
+  // Our validation should have caught this first: logs the gap.
   if (refusal) {
     const { code, constraint, column } = thrown as Partial<Record<'code' | 'constraint' | 'column', string>>
     const error = code === evidenceKept ? thrown.message : undefined

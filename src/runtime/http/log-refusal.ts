@@ -3,7 +3,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Call } from './call.ts'
 
-/** Writes into the security log that a rule refused somebody; a proof that is asked for first is no refusal. */
+/** Logs denied access; step-up prompts are not denials. */
 export async function logRefusal(error: unknown, c: Call, { database, log }: Runtime): Promise<void> {
   const [user, corporate] = [c.get('userId'), c.get('corporateId')]
   if (!(error instanceof Failure) || error.status !== 403 || error.text.key === 'failure.proof_needed') return

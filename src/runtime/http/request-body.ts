@@ -4,10 +4,9 @@ import { badRequest, Failure } from '../../domain/failure.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Call, Env } from './call.ts'
 
-/** Megabytes that a body may have where its call says nothing else: some 100,000 ids. */
+/** Default body limit in megabytes: some 100,000 ids. */
 const usualMegabytes = 1
 
-/** For a call that takes larger bodies than others do. */
 export const bodyUpTo =
   (megabytes: number, { uploads }: Pick<Runtime, 'uploads'>): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -20,14 +19,13 @@ export const bodyUpTo =
     }
   }
 
-/** An upload stays in memory until its call has ended: so long it takes room. */
+/** Uploads stay in memory for the whole call. */
 function takeRoom(c: Call, bytes: number): void {
   const owner = c.get('owner') ?? c.get('address')
   c.set('giveBackRoom', c.get('uploads')?.take(owner, bytes))
 }
 
 async function read(c: Call): Promise<void> {
-  // A text is what most calls want; files do not survive being one.
   const isForm = c.req.header('content-type')?.toLowerCase().startsWith('multipart/')
   await (isForm ? c.req.arrayBuffer() : c.req.text()).catch(() => {
     throw badRequest('body.cut')
@@ -41,7 +39,7 @@ function refuseSize(c: Call): never {
   throw new Failure(413, { key: 'failure.too_large', args: { max } })
 }
 
-/** Takes room for what the request says it brings; answers whether it says so. */
+/** Reserves memory by Content-Length; returns whether it was declared. */
 function admit(c: Call): boolean {
   const length = c.req.header('content-length')
   const isTold = length !== undefined && c.req.header('transfer-encoding') === undefined
@@ -56,17 +54,13 @@ async function take(c: Call): Promise<void> {
   else await bodyLimit({ maxSize: mostOf(c), onError: () => refuseSize(c) })(c, () => read(c))
 }
 
-/**
- * Waits for the request's body, so that reading it later takes no time: whoever sends slowly or not at all waits for
- * himself alone, before a transaction is open. 413 when it is larger than the call allows.
- */
+/** Buffers the body before a transaction opens, so slow clients delay only themselves. 413 over the limit. */
 export function takeBody(c: Call): Promise<void> {
   const taken = c.get('bodyTaken') ?? take(c)
   c.set('bodyTaken', taken)
   return taken
 }
 
-/** Waits for the body and answers it in the pieces that it came in: putting a large one together takes its time. */
 export async function takePieces(c: Call): Promise<Uint8Array<ArrayBuffer>[]> {
   admit(c)
   const reader = c.req.raw.body?.getReader()

@@ -6,17 +6,17 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } }
 }
 
-/** What a caller may name a request; the names of jobs are theirs alone. */
+/** Allowed client request ids; `job-` is reserved. */
 const harmless = /^(?!job-)[\w-]{8,64}$/
 
-/** What the proxy in front added to the header: the last address. Those before it are the caller's own word. */
+/** Trusts only the last address, added by the proxy. */
 const lastOf = (forwarded: string | undefined) =>
   forwarded
     ?.slice(forwarded.lastIndexOf(',') + 1)
     .replace(/[^\w.:-]/g, '')
     .slice(0, 64)
 
-/** Gives each request an id and the client's address, and logs how it ended: path, status, time; never a body or a query. */
+/** Assigns a request id and logs path, status and time; never a body or query. */
 export function requestIdentity(runtime: Runtime): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now()

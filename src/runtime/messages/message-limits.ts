@@ -3,22 +3,20 @@ import { addSeconds } from '../../domain/dates/times.ts'
 import { wireTime } from '../../domain/dates/wire.ts'
 import { Failure } from '../../domain/failure.ts'
 
-/** The class of what is sent, as `message_limits` in the database names it. */
 export type MessageClass = 'code' | 'sms' | 'mail' | 'invitation' | 'account'
 
 interface Limited {
   class: MessageClass
-  /** Whose limit it is: a recipient's, or the sender's own or their corporate's. */
   whom: 'recipient' | 'recipient_of_corporate' | 'sender' | 'corporate'
   /** Seconds. */
   wait: number
   channel?: 'email' | 'sms'
 }
 
-/** Waits up to so many minutes are told in minutes, longer ones by the time at which they end. */
+/** Waits above this many minutes are shown as a time. */
 const mostMinutes = 90
 
-/** A 429 that says when the next message may go; it tells nobody what others sent. */
+/** 429 with the time of the next allowed message; reveals nothing about others' messages. */
 export function tooManyMessages({ class: of, whom, wait, channel }: Limited): Failure {
   const minutes = Math.ceil(wait / 60)
   const ofRecipient = whom === 'recipient' || whom === 'recipient_of_corporate'
@@ -33,7 +31,7 @@ export function tooManyMessages({ class: of, whom, wait, channel }: Limited): Fa
   )
 }
 
-/** What the trigger on outgoing messages raises. */
+/** Raised by the trigger on outgoing messages. */
 const limitCode = 'UR429'
 
 function limitOf(error: unknown): Limited | undefined {
@@ -43,7 +41,7 @@ function limitOf(error: unknown): Limited | undefined {
     : undefined
 }
 
-/** Waits for a statement that queues messages; 429 where the database refuses one for its limits. */
+/** Maps the database's message limits to 429. */
 export async function withinMessageLimits<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement

@@ -3,21 +3,20 @@ import type { Tx } from '../database.ts'
 import type { SessionContext } from '../session.ts'
 import { withinMessageLimits } from './message-limits.ts'
 
-/** A message before it is queued. */
 export interface NewMessage {
-  /** What it is for: password_reset, invitation, … */
+  /** password_reset, invitation, … */
   kind: string
   recipient: string
   subject: string
   html: string
   text: string
-  /** Its body lets the reader in: it is wiped once really sent, and shown from the sandbox alone. */
+  /** Contains a login link or code: wiped after real sending, shown only in the sandbox. */
   secret?: boolean
 }
 
 /**
- * Queues an e-mail in the transaction of what causes it, with kept files; the caller has asked whether the sender may take
- * them out, and wakes the senders after the commit. 429 where the recipient or the sender had too many.
+ * Queues an e-mail in the caller's transaction; the caller checks attachments' access and wakes senders after commit.
+ * 429 over the limits.
  */
 export async function queueMail(
   { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
@@ -46,7 +45,7 @@ export async function queueMail(
       select ${session.corporateId}, ${id}, unnest(${files}::bigint[])`.execute(tx.db)
 }
 
-/** Queues an SMS in the transaction of what causes it and gives its id, as {@link queueMail}. */
+/** Like {@link queueMail}; returns the id. */
 export async function queueSms(
   { tx, session }: { tx: Tx; session: { corporateId: number; userId: number | null } },
   { kind, recipient, text, secret = false }: Pick<NewMessage, 'kind' | 'recipient' | 'text' | 'secret'>,
@@ -69,7 +68,7 @@ export async function queueSms(
   return id
 }
 
-/** Queues an e-mail that nobody signed in causes, as the system role. */
+/** For messages without a signed-in user, as the system role. */
 export async function queueSystemMail(
   tx: Tx,
   corporateId: number,

@@ -18,16 +18,15 @@ interface Claimed extends Omit<OutgoingMessage, 'corporateId' | 'toldToFail' | '
   told_to_fail: boolean
 }
 
-// Of a process that dies a message is another's after so long; one that lives prolongs it while it sends.
+// Dead senders lose a message after this; live ones renew it.
 const lease = '30 seconds'
 
 const beatMilliseconds = 5000
 
-/** Nothing of an address or a body belongs into a reason that people and logs see. */
+/** Removes addresses and bodies from error reasons. */
 const reasonOf = (error: unknown, { recipient }: { recipient: string }): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(recipient, '…').slice(0, 300)
 
-/** The files of a message; the sandbox sends none, so that none are read for it. */
 async function filesOf(
   { database, ...runtime }: Pick<Runtime, 'database' | 'log' | 'files'>,
   { corporate_id, id, fence }: Claimed,
@@ -49,10 +48,7 @@ async function filesOf(
   return files
 }
 
-/**
- * Sends the message that has waited longest; false when none is due. It is claimed in one short transaction and its
- * outcome told in another: while it is on its way no other process takes it.
- */
+/** Sends the longest-waiting message; false if none is due. Claim and outcome are separate short transactions. */
 export async function sendNext(
   { database, log, files: store }: Pick<Runtime, 'database' | 'log' | 'files'>,
   channel: Channel,

@@ -6,7 +6,6 @@ const cost = { memorySize: 19 * 1024, iterations: 2, parallelism: 1, hashLength:
 
 export interface PasswordTask {
   password: string
-  /** The hash to check the password against; without it the password is hashed. */
   hash?: string
 }
 

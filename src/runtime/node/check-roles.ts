@@ -16,7 +16,7 @@ const facts = `
          pg_has_role(r.oid, session_user, 'member') as owner
     from pg_roles r where r.rolname = current_user`
 
-/** Row-level security holds only for a role that is neither owner nor privileged: refuses to start otherwise. */
+/** Refuses to start if the app role is an owner or privileged: it would bypass row-level security. */
 export async function checkRoles(database: Database): Promise<void> {
   for (const role of ['app', 'system'] as const) {
     const rows = await database.transaction(

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Disk } from '../disk.ts'
 
-/** The disk that a folder is on, as far as this process may use it. */
 export const diskOf =
   (folder: string): Disk =>
   async () => {

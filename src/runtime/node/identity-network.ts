@@ -8,7 +8,7 @@ import { isThisHost } from '../../domain/this-host.ts'
 const timeout = 10_000
 const longestAnswer = 1_000_000
 
-/** Networks that are nobody's own in public: a corporate's provider is in none of them. */
+/** Private and reserved networks, where no corporate's provider may be (SSRF). */
 const inner = new BlockList()
 for (const [network, prefix] of [
   ...([
@@ -45,11 +45,11 @@ for (const [network, prefix] of [
 ])
   inner.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address is on a network inside: a v4 address written as v6 counts as what it is. */
+/** IPv4-mapped IPv6 counts as IPv4. */
 export const isInner = (address: string): boolean =>
   inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Looks a host up and refuses it where any of its addresses is inside; what was checked is what is connected to. */
+/** Rejects hosts with any inner address, and connects to exactly the checked one (DNS rebinding). */
 const publicLookup: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 0)
@@ -60,11 +60,11 @@ const publicLookup: LookupFunction = (host, options, done) =>
     done(null, first.address, first.family)
   })
 
-/** Sends a request to an address that a corporate chose; redirects are answers like any other. */
+/** Redirects are not followed. */
 function send(address: URL, init: RequestInit, reachesThisHost: boolean): Promise<Response> {
   const own = reachesThisHost && isThisHost(address.hostname)
   const host = address.hostname.replace(/^\[|\]$/g, '')
-  // An address that is no name is looked up by nobody.
+  // Literal addresses bypass lookup, so they are checked here.
   if (!own && isIP(host) && isInner(host)) return Promise.reject(new Error(`${host} is not a public address`))
   const request = address.protocol === 'https:' ? httpsRequest : httpRequest
   const headers = Object.fromEntries(new Headers(init.headers))
@@ -93,7 +93,7 @@ function send(address: URL, init: RequestInit, reachesThisHost: boolean): Promis
             [value ?? []].flat().map((each): [string, string] => [name, each]),
           )
           const empty = status === 204 || status === 205 || status === 304
-          // Whoever answers may send a status that no response can have: it is this call's error, not the process's.
+          // An invalid response status fails this call, not the process.
           try {
             resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers: told }))
           } catch (error) {
@@ -108,13 +108,12 @@ function send(address: URL, init: RequestInit, reachesThisHost: boolean): Promis
 }
 
 interface IdentityNetworkOptions {
-  /** Where people reach the console: a server known by an address on this host may reach providers here too. */
+  /** A server on a local address may reach local providers too. */
   publicUrl: string
-  /** Domains below `.test`, which no DNS has, count as proved: those of the demo accounts. */
+  /** `.test` domains count as verified, for demo accounts. */
   demo: boolean
 }
 
-/** Reaches the identity providers of corporates and the DNS by the machine's own resolver. */
 export function openIdentityNetwork({ publicUrl, demo }: IdentityNetworkOptions) {
   const reachesThisHost = isThisHost(new URL(publicUrl).hostname)
   return {

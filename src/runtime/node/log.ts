@@ -12,8 +12,7 @@ const secrets = [
   'esign_nric',
 ]
 
-// Twelve digits with or without the usual dashes: whatever text carries one, the log does not. Ids of requests are UUIDs,
-// whose digits may look like one.
+// Redacts twelve-digit NRICs with or without dashes, but not the UUIDs of request ids.
 const uuidOrNric = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b\d{6}-?\d{2}-?\d{4}\b/gi
 const mask = (text: string) =>
   text.replace(uuidOrNric, (found) => (found.length === 36 ? found : '******-**-****'))
@@ -25,7 +24,7 @@ function withoutNrics(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutNrics(member)]))
 }
 
-/** One JSON line an entry on standard output, without secrets and identity numbers. */
+/** JSON lines on standard output, redacted. */
 export function openLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,

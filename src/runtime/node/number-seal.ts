@@ -12,7 +12,7 @@ import { SealedAway } from '../sealed-text.ts'
 
 const ivBytes = 12
 const tagBytes = 16
-/** Of the HMAC's 32 bytes: two numbers of a corporate have the same one by chance in no database there will be. */
+/** Truncated HMAC, of 32 bytes: collisions are negligible. */
 const indexBytes = 16
 
 interface NumberKeys {
@@ -22,11 +22,9 @@ interface NumberKeys {
   index: Buffer
 }
 
-/** As `derivedKey` derives it, at once. */
 const derive = (key: Uint8Array, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, new Uint8Array(), purpose, 32))
 
-/** As `keyId` names it. */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update(derive(key, 'urus key id')).digest('hex').slice(0, 8)
 
@@ -44,7 +42,7 @@ function numberKeys(key: Uint8Array): NumberKeys {
   return keys
 }
 
-/** AES-256-GCM, bound to the corporate and to what is shown of the number: neither stands beside another one's. */
+/** AES-256-GCM bound to corporate and visible part, so that ciphertexts cannot be swapped. */
 const boundTo = (corporate: number, shown: string) => Buffer.from(`number of ${corporate} ${shown}`)
 
 function indexUnder(keys: NumberKeys, corporate: number, kind: SealedKind, number: string): string {
@@ -55,7 +53,7 @@ function indexUnder(keys: NumberKeys, corporate: number, kind: SealedKind, numbe
 
 function sealUnder(keys: NumberKeys, corporate: number, { kind, number, shown, year }: PlainNumber): string {
   const bound = boundTo(corporate, shown)
-  // Made of the number itself: one that is written again as it was is no change. That two are equal the index tells anyway.
+  // Deterministic IV: rewriting the same number is no change. The index reveals equality anyway.
   const iv = createHmac('sha256', keys.iv)
     .update(bound)
     .update(`${kind} ${number}`)
@@ -67,10 +65,10 @@ function sealUnder(keys: NumberKeys, corporate: number, { kind, number, shown, y
   return writeSealedNumber({ shown, kind, index, sealed: `${keys.id}.${hidden.toString('base64')}`, year })
 }
 
-/** Hidden JSON: the key's id, then iv, ciphertext and tag. */
+/** Encrypted JSON: key id, then iv, ciphertext and tag. */
 const hiddenForm = /^~([0-9a-f]{8})\.([A-Za-z0-9+/]+={0,2})$/
 
-/** What hidden JSON is bound to, in the place of what is shown of a number. */
+/** Binding for encrypted JSON, in place of the visible part. */
 const hidden = '~'
 
 function hideUnder(keys: NumberKeys, corporate: number, json: string): string {
@@ -92,7 +90,6 @@ function openUnder(keys: NumberKeys, corporate: number, shown: string, encoded: 
   }
 }
 
-/** Seals numbers under the present key of a ring and opens them under any; `ring` is asked each time. */
 export function numberSeal(ring: () => Keys): Numbers {
   const every = () => everyKey(ring()).map(numberKeys)
   const present = () => numberKeys(presentKey(ring()))

@@ -8,17 +8,15 @@ import { noSchema } from './migrations/schema-files.ts'
 import { withTls, type TlsEnvironment } from './postgres/tls.ts'
 
 export interface DatabaseEnvironment extends TlsEnvironment {
-  /** A PostgreSQL server; without it, the embedded engine in DATA_DIR. */
+  /** PostgreSQL server; defaults to the embedded engine in DATA_DIR. */
   DATABASE_URL?: string | undefined
-  /** Its address past a pooler, for LISTEN. */
   DATABASE_DIRECT_URL?: string | undefined
-  /** A replica of that server, which reports read. */
+  /** Read replica for reports. */
   DATABASE_REPLICA_URL?: string | undefined
   DATABASE_POOL_SIZE?: number | undefined
   DATA_DIR: string
 }
 
-/** Called when the embedded engine ends by itself. */
 type Stopped = (error: Error) => void
 
 function openEngine(
@@ -44,12 +42,10 @@ function openEngine(
   return openEmbedded({ dataDir, template, stopped })
 }
 
-/** The database as it is, for backup and restore: nothing is migrated. */
 export function openUnmigrated(environment: DatabaseEnvironment): Promise<Database> {
   return openEngine(environment, () => templateOf(noSchema))
 }
 
-/** The database that the environment names, migrated and checked, ready for requests. */
 export async function openDatabase(environment: DatabaseEnvironment, stopped?: Stopped): Promise<Database> {
   const database = await openEngine(environment, migratedTemplate, stopped)
   try {

@@ -9,5 +9,4 @@ function above(folder: string): string {
   return above(parent)
 }
 
-/** The folder of package.json, wherever this code runs from: sources, tests or the built server. */
 export const packageRoot = above(dirname(fileURLToPath(import.meta.url)))

@@ -7,11 +7,11 @@ import type { PasswordAnswer, PasswordTask } from './argon2-worker.ts'
 import { workerScript } from './worker-script.ts'
 
 export interface PasswordPool {
-  /** Passwords hashed at once, each in a thread of its own: some 40 ms of work and 19 MiB. */
+  /** Concurrent hashes, a thread each: some 40 ms and 19 MiB. */
   threads: number
-  /** How many may wait; more are refused. */
+  /** Queue limit; more are rejected. */
   waiting: number
-  /** How many of one owner may wait. */
+  /** Per owner. */
   waitingEach: number
 }
 
@@ -30,7 +30,7 @@ const startThread = () => {
   return thread
 }
 
-/** Passwords are hashed in a few threads: however many sign in at once, memory is bounded and nobody else is held up. */
+/** Hashes in a small thread pool: bounds memory and keeps the event loop free. */
 export function startPasswords(pool: Partial<PasswordPool> = {}): Passwords & { stop(): Promise<void> } {
   const { threads, ...queue } = { ...usual(), ...pool }
   const slots = new Slots({ atOnce: threads, ...queue, refuse: () => busy(429) })
@@ -54,7 +54,6 @@ export function startPasswords(pool: Partial<PasswordPool> = {}): Passwords & { 
         if ('error' in answer) throw new Error(answer.error)
         return answer.result
       } catch (error) {
-        // One that broke is replaced by the next task's.
         if (!idle.includes(thread)) all.delete(thread)
         throw error
       }

@@ -6,7 +6,7 @@ import type { KeyRing } from '../key-ring.ts'
 interface Configured {
   DATA_DIR: string
   SESSION_KEY?: string
-  /** The keys before it, apart by blanks or commas, the newest first. */
+  /** Separated by spaces or commas, newest first. */
   SESSION_KEY_OLD?: string
 }
 
@@ -14,12 +14,10 @@ export const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter((k
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** The file's keys; none where there is no such file. */
 const readKeys = (path: string) => (existsSync(path) ? keysIn(readFileSync(path, 'utf8')) : [])
 
 /**
- * The key that signs and seals, and those before it: the configured ones, else one made once and kept as `session.key` in
- * the data directory, with those before it in `session.key.old`.
+ * Configured keys; otherwise a generated `session.key` in the data directory, with earlier ones in `session.key.old`.
  */
 export function sessionKeys({ DATA_DIR, SESSION_KEY, SESSION_KEY_OLD = '' }: Configured): KeyRing {
   const before = keysIn(SESSION_KEY_OLD)

@@ -1,4 +1,4 @@
-/** Something that keeps the server from starting and that its operator can put right: the message is one line. */
+/** Startup failure the operator can fix: a one-line message. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -11,20 +11,19 @@ import type { FromTable, ToTable } from './table-worker.ts'
 import { workerScript } from './worker-script.ts'
 
 export interface TableLimits {
-  /** Seconds that reading a file may take, those in which nobody takes its rows left out. */
+  /** Seconds of reading, excluding time waiting for the consumer. */
   seconds: number
-  /** Megabytes that the thread may hold beside the file. */
+  /** Megabytes beside the file. */
   megabytes: number
-  /** Files read at once; of one owner a single one. */
   atOnce: number
 }
 
 const usual: TableLimits = { seconds: 60, megabytes: 384, atOnce: 2 }
 
-/** As they come from the network, a megabyte. */
+/** Network-sized pieces, about a megabyte together. */
 const piecesAtOnce = 16
 
-/** So long a thread waits for the next file before it gives back its memory. */
+/** Milliseconds idle before a thread exits to free memory. */
 const idleMilliseconds = 30_000
 
 const tooHeavy = () => invalid({ file: [{ key: 'import.too_heavy' }] })
@@ -32,7 +31,6 @@ const tooHeavy = () => invalid({ file: [{ key: 'import.too_heavy' }] })
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** The threads that read files: one that has read a file well reads the next. */
 class Threads {
   readonly #megabytes: number
   readonly #idle = new Map<Worker, NodeJS.Timeout>()
@@ -52,7 +50,6 @@ class Threads {
       name: 'urus-table',
       resourceLimits: { maxOldGenerationSizeMb: this.#megabytes, maxYoungGenerationSizeMb: 32 },
     })
-    // Whoever waits for it hears of its end; between files nobody does.
     worker.on('error', () => this.#idle.delete(worker))
     worker.unref()
     return worker
@@ -67,7 +64,7 @@ class Threads {
   }
 }
 
-/** Piece by piece, with turns for others: all at once, everybody would wait while a large one is copied. */
+/** Yields between pieces: copying a large file at once would block the event loop. */
 async function handOver({ pieces, type }: Upload, request: TableRequest, worker: Worker): Promise<void> {
   for (const [at, piece] of pieces.entries()) {
     worker.postMessage({ piece } satisfies ToTable)
@@ -76,7 +73,7 @@ async function handOver({ pieces, type }: Upload, request: TableRequest, worker:
   worker.postMessage({ type, request } satisfies ToTable)
 }
 
-/** Asks the thread for its next message; refuses the file when it takes too long or too much. */
+/** Rejects the file if it exceeds time or memory. */
 async function ask(worker: Worker, milliseconds: number): Promise<FromTable> {
   const signal = AbortSignal.timeout(milliseconds)
   try {
@@ -105,7 +102,7 @@ async function* batchesFrom(worker: Worker, seconds: number): AsyncGenerator<Fil
   }
 }
 
-/** Reads files in threads with limits of memory and time: what is crafted to be heavy ends there. */
+/** Reads files in threads with memory and time limits, against crafted files. */
 export function startTableReader(limits: Partial<TableLimits> = {}): TableReader {
   const { seconds, megabytes, atOnce } = { ...usual, ...limits }
   const slots = new Slots({ atOnce, each: 1, waiting: 20, waitingEach: 2, refuse: () => busy(503) })

@@ -5,10 +5,8 @@ import { fileOf, type Upload } from '../spreadsheet/read-upload.ts'
 import { Failure, type FieldErrors } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 
-/** To the thread: an upload piece by piece, then what it is and how to read it, then requests for its next rows. */
 export type ToTable = { piece: Uint8Array<ArrayBuffer> } | { type: string; request: TableRequest } | 'next'
 
-/** From the thread: rows, the end, or why there are none. */
 export type FromTable =
   | { batch: FileRows }
   | 'end'
@@ -24,7 +22,6 @@ async function* rowsOf(upload: Upload, request: TableRequest): AsyncGenerator<Fi
 let pieces: Uint8Array<ArrayBuffer>[] = []
 let batches: AsyncIterator<FileRows> | undefined
 
-/** One batch a request, so that no more is held than somebody takes. */
 async function nextOf(): Promise<FromTable> {
   try {
     const next = await batches?.next()

@@ -10,13 +10,13 @@ const tsxModule = (name: 'tsx' | 'tsx/esm/api') =>
       .replace(/cjs$/, 'mjs'),
   ).href
 
-/** A thread does not take over the loader of its parent (Node 20), so it registers tsx itself. */
+/** Threads do not inherit the parent's loader (Node 20), so this registers tsx. */
 function throughTsx(source: string): URL {
   const code = `import { register } from '${tsxModule('tsx/esm/api')}'; register(); await import('${pathToFileURL(source).href}')`
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 }
 
-/** The TypeScript beside the module that asks, or its chunk in the built server. */
+/** The TypeScript next to the caller, or its chunk in the build. */
 function entryFile(entry: string, askedFrom: string): { path: string; isSource: boolean } {
   const here = dirname(fileURLToPath(askedFrom))
   const source = join(here, `${entry}.ts`)
@@ -28,13 +28,11 @@ function entryFile(entry: string, askedFrom: string): { path: string; isSource: 
   return { path: built, isSource: false }
 }
 
-/** A thread's script. */
 export function workerScript(entry: string, askedFrom: string): URL {
   const { path, isSource } = entryFile(entry, askedFrom)
   return isSource ? throughTsx(path) : pathToFileURL(path)
 }
 
-/** A process's script, and what Node is started with to run it. */
 export function processScript(entry: string, askedFrom: string): { path: string; execArgv: string[] } {
   const { path, isSource } = entryFile(entry, askedFrom)
   return { path, execArgv: isSource ? ['--import', tsxModule('tsx')] : [] }

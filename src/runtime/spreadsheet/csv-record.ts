@@ -1,23 +1,20 @@
-/** A record of a CSV text, and where the next one begins. */
 export interface CsvRecord {
   cells: string[]
   end: number
-  /** A quote stands where none may, or is never closed: the cells are a guess. */
+  /** A misplaced or unclosed quote: cells are a guess. */
   isBroken?: true
 }
 
-/** The delimiter and newline of a CSV text. */
 export interface CsvForm {
   delimiter: string
   newline: '\n' | '\r'
-  /** Cells of the headings, once they are known. */
   width?: number
 }
 
-/** So far a record with a stray quote may go on over several lines. */
+/** Maximum characters of a multi-line record with a stray quote. */
 const farthest = 5000
 
-/** Remembers where the next of a mark stands: looked for anew in each cell, a text without it would be read through for each. */
+/** Caches the next position of a mark: searching per cell would be quadratic. */
 class Mark {
   readonly #text: string
   readonly #mark: string
@@ -29,7 +26,6 @@ class Mark {
     this.#mark = mark
   }
 
-  /** The first one at or after a place; the text's end where there is none. */
   from(place: number): number {
     if (place < this.#asked || this.#at < place) {
       const found = this.#text.indexOf(this.#mark, place)
@@ -40,10 +36,7 @@ class Mark {
   }
 }
 
-/**
- * Reads a text record by record. A quote that is out of place breaks its own record alone: what follows is read from
- * the next line on, where a parser that goes by the letter swallows all up to the next quote, or the file.
- */
+/** Recovers from stray quotes: only their own record breaks, where strict parsers swallow text up to the next quote. */
 export class CsvRecords {
   readonly #text: string
   readonly #form: CsvForm
@@ -57,7 +50,6 @@ export class CsvRecords {
     this.#lines = new Mark(text, form.newline)
   }
 
-  /** The record at a place; null where it may go on in text that is yet to come. */
   at(from: number, isEnd: boolean): CsvRecord | null {
     const cells: string[] = []
     let at = from
@@ -80,7 +72,6 @@ export class CsvRecords {
     }
   }
 
-  /** Finds the end of a quoted cell; null when no quote closes it, 'open' when more text is needed to tell. */
   #closing(opening: number, isEnd: boolean): { quote: number; end: number } | 'open' | null {
     for (let from = opening + 1; ;) {
       const quote = this.#text.indexOf('"', from)
@@ -106,7 +97,7 @@ export class CsvRecords {
     return sign === undefined || sign === this.#form.delimiter || sign === this.#form.newline
   }
 
-  /** The broken record: over several lines where it then has as many cells as the headings and no line of it has, else its first. */
+  /** Spans lines if that yields as many cells as headings and no single line does; else the first line. */
   #broken(from: number, isEnd: boolean): CsvRecord | null {
     const { width } = this.#form
     const kind = width === undefined ? null : this.#leniently(from)
@@ -118,7 +109,6 @@ export class CsvRecords {
     return { cells, end: line < 0 ? end : line + 1, isBroken: true }
   }
 
-  /** Takes each quote that is out of place for a sign like others. */
   #leniently(from: number): CsvRecord | null {
     const { delimiter, newline, width = 0 } = this.#form
     const cells: string[] = []

@@ -1,14 +1,11 @@
 import type { TextEncoding } from '../../domain/text-encodings.ts'
 
-/*
- * Libraries of this kind go by frequencies: of a list of customers with a few Chinese names they make Latin. What stands
- * around the letters tells more here.
- */
+/* Frequency-based detectors mistake customer lists with few Chinese names for Latin; context tells more. */
 
 const lookedAt = 262_144
 const newline = 0x0a
 
-/** Common characters and surnames, simplified and traditional: text that was read as what it is has some of them. */
+/** Common characters and surnames, simplified and traditional, to recognise correct decoding. */
 const common = new Set(
   '的一是不了在人有我他来來个個们們中大为為上和国國地到以说說时時要就出会會可也你对對生能而子那得于自之年过過发發后後作里用道行所然家种種事成方多经經么麼去法学學如都同现現当當没沒动動面起看定天分还還进進好小部其些主样樣理心她本前开開但因只从從想实實日买買卖賣房单單位客户戶电電话話手机機名姓预預算万萬千百元联聯系繫已未请請问問陈陳林黄黃李王张張刘劉吴吳杨楊郑鄭谢謝周赵趙许許曾徐郭何蔡叶葉苏蘇罗羅梁胡朱高马馬廖赖賴钟鐘潘戴洪邱江游余文明美玲丽麗志强強伟偉荣榮华華芳英慧敏俊杰傑',
 )
@@ -16,7 +13,7 @@ const common = new Set(
 const hanzi = /\p{Script=Han}/u
 const latin = /[A-Za-z]/
 
-/** The lines that have bytes beyond ASCII, from all over the file, up to so many bytes. */
+/** Samples non-ASCII lines from the whole file. */
 function tellingLines(bytes: Uint8Array): Uint8Array {
   const lines: Uint8Array[] = []
   let size = 0
@@ -40,7 +37,7 @@ function tellingLines(bytes: Uint8Array): Uint8Array {
   return all
 }
 
-/** Without a mark, UTF-16 shows by its zeros: of Latin text every other byte is one. */
+/** UTF-16 without a BOM: in Latin text every other byte is zero. */
 function wideWithoutMark(bytes: Uint8Array): TextEncoding | null {
   const head = bytes.subarray(0, 4096)
   const zeros = [0, 0]
@@ -53,7 +50,7 @@ function wideWithoutMark(bytes: Uint8Array): TextEncoding | null {
   return even > many && odd < even / 4 ? 'utf-16be' : null
 }
 
-/** Tells whether the bytes are UTF-8, allowing for a few broken ones. */
+/** Tolerates a few broken bytes. */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8')
   let broken = 0
@@ -73,7 +70,7 @@ interface Reading {
   score: number
 }
 
-/** Scores text as Chinese by its common characters, minus those inside Latin words and invalid ones. */
+/** Penalises characters inside Latin words and invalid ones. */
 function chineseReading(
   encoding: 'gb18030' | 'big5',
   isUsual: (lead: number, trail: number) => boolean,
@@ -96,7 +93,6 @@ function chineseReading(
   return { encoding, score: usualShare(sample, isUsual) + known / characters }
 }
 
-/** The share of a text's two-byte characters that are usual ones in an encoding. */
 function usualShare(sample: Uint8Array, isUsual: (lead: number, trail: number) => boolean): number {
   let pairs = 0
   let usual = 0
@@ -112,7 +108,7 @@ function usualShare(sample: Uint8Array, isUsual: (lead: number, trail: number) =
 const isUsualGbk = (lead: number, trail: number) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1
 const isUsualBig5 = (lead: number) => lead >= 0xa4 && lead <= 0xc6
 
-/** The encoding of a text file, by its mark or by all of it; windows-1252 where nothing else fits, as Excel writes it. */
+/** By BOM, else content; defaults to windows-1252, as Excel writes. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

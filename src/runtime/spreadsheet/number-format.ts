@@ -1,4 +1,4 @@
-/** The formats that Excel knows by number alone and that show a day or a time. */
+/** Excel's built-in date and time formats. */
 const builtIn = [
   [14, 22],
   [27, 36],
@@ -9,10 +9,9 @@ const builtIn = [
 
 const isBuiltIn = (id: number) => builtIn.some(([first, last]) => id >= first && id <= last)
 
-/** Parts of a format that stand for days and times: day, month, year, hour, minute, second, era, half of the day. */
+/** Format tokens: day, month, year, hour, minute, second, era, half of the day. */
 const timeToken = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|y{1,4}|e{1,4}|am|pm|a|p)$/
 
-/** Whether one of a format's sections is of nothing but days and times. */
 function showsTime(template: string): boolean {
   const sections = template.toLowerCase().replace(/;@$/, '').replace(/\\./g, ' ').split(';')
   return sections.some((section) => {
@@ -27,15 +26,14 @@ function showsTime(template: string): boolean {
   })
 }
 
-/** Whether numbers of this format are shown as days or times. */
 export const isTimeFormat = (id: number, template: string | undefined): boolean =>
   isBuiltIn(id) || (template !== undefined && showsTime(template))
 
 const secondsOfDay = 86_400
-/** Days from Excel's zeroth, the false 29 February 1900 included, to 1 January 1970. */
+/** Days from Excel's epoch, with the false 29 February 1900, to 1 January 1970. */
 const daysBefore1970 = 25_569
 const daysFrom1900To1904 = 1462
 
-/** The moment that a serial number names, as if its wall clock were UTC's: to the second, which a float misses by a little. */
+/** Wall clock as UTC, rounded to the second against float error. */
 export const momentOf = (serial: number, from1904: boolean): number =>
   Math.round((serial + (from1904 ? daysFrom1900To1904 : 0) - daysBefore1970) * secondsOfDay) * 1000

@@ -6,13 +6,11 @@ import { inWorkbook, WorkbookReader } from './read-xlsx.ts'
 import type { Reading, TableRequest } from './reading.ts'
 import type { TableRow } from './table-row.ts'
 
-/** A table within a file, to be read as often as one wants. */
 export interface Source {
   rows(): Iterable<TableRow>
   reading: Pick<Reading, 'encoding' | 'sheet' | 'sheets'>
 }
 
-/** So many sheets are looked into for the one that is meant. */
 const sheetsLookedAt = 20
 
 function takeFirst(rows: Iterable<TableRow>, count: number): TableRow[] {
@@ -24,7 +22,6 @@ function takeFirst(rows: Iterable<TableRow>, count: number): TableRow[] {
   return taken
 }
 
-/** The sheet that has most of the known headings in one row, hidden ones last; the first that shows where none has any. */
 function findSheet(workbook: WorkbookReader, known: readonly string[]): number {
   const { sheets } = workbook
   const shown = [...sheets.keys()].filter((at) => !sheets[at]?.hidden)
@@ -37,7 +34,7 @@ function findSheet(workbook: WorkbookReader, known: readonly string[]): number {
       const row = findHeadings(takeFirst(workbook.rows(sheet), rowsAbove), known)
       return row ? headingsIn(row, known) + 0.5 : 0
     } catch {
-      // Another sheet may be the one, whatever is wrong with this one.
+      // A broken sheet must not prevent choosing another.
       return 0
     }
   })
@@ -60,7 +57,7 @@ function openWorkbook(bytes: Uint8Array, { sheet, known }: TableRequest): Source
   }
 }
 
-/** Opens a CSV or XLSX file. A workbook is a zip, whatever it is called. */
+/** Detects workbooks as zips, regardless of name. */
 export function openSource(bytes: Uint8Array, request: TableRequest): Source {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openWorkbook(bytes, request)
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw invalid({ file: [{ key: 'import.old_excel' }] })

@@ -6,7 +6,6 @@ import type { TableRow } from './table-row.ts'
 
 const sniffed = 65_536
 
-/** The text in pieces: read at once, a large file would be held several times over. */
 function* decoded(bytes: Uint8Array, encoding: TextEncoding): Generator<string> {
   const decoder = new TextDecoder(encoding)
   for (let from = 0; from < bytes.byteLength; from += sniffed)
@@ -14,10 +13,8 @@ function* decoded(bytes: Uint8Array, encoding: TextEncoding): Generator<string> 
   yield decoder.decode()
 }
 
-/** The first line with which Excel is told a file's delimiter. */
 const named = /^sep=([^\r\n])[ \t]*(?:\r\n|\n|\r|$)/i
 
-/** Detects delimiter and newline from the start of a file. Ignores quotes if a stray one hides the rest. */
 function formOf(text: string): CsvForm {
   const head = text.slice(0, sniffed)
   const newline = head.includes('\n') ? '\n' : '\r'
@@ -29,7 +26,7 @@ function formOf(text: string): CsvForm {
   return { delimiter: isSure ? meta.delimiter : guess(head.replaceAll('"', '')).meta.delimiter, newline }
 }
 
-/** The records of a CSV file, as they come: quoted delimiters and line breaks, any usual delimiter and line ending. */
+/** Streams records; accepts any usual delimiter and line ending. */
 function* records(bytes: Uint8Array, encoding: TextEncoding): Generator<CsvRecord[]> {
   let form: CsvForm | undefined
   let held = ''
@@ -40,7 +37,7 @@ function* records(bytes: Uint8Array, encoding: TextEncoding): Generator<CsvRecor
     const found: CsvRecord[] = []
     let at = 0
     while (at < held.length) {
-      // Beyond the longest record no quote is closed any more: its own line is broken then, and no other.
+      // Over the maximum record length, a quote counts as unclosed.
       const record = read.at(at, isEnd || held.length - at > longestRecord)
       if (!record) break
       if (record.end - at > longestRecord && !isEnd) throw tooLong(line + found.length + 1)
@@ -64,7 +61,7 @@ const namesDelimiter = ([first = '', ...others]: readonly string[]) =>
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** The rows of a CSV file that hold something. Blank ones count as rows all the same: a flood of them ends. */
+/** Skips blank rows but counts them, to bound a flood. */
 export function* readCsv(bytes: Uint8Array, encoding: TextEncoding): Generator<TableRow> {
   const size = new FileSize()
   let line = 0

@@ -4,13 +4,11 @@ import { findHeadings, rowsAbove } from './find-headings.ts'
 import type { Reading, TableRequest } from './reading.ts'
 import type { TableRow } from './table-row.ts'
 
-/** Rows of a file on their way to the database: JSON already, so that who passes them on need not look inside. */
 export interface RowBatch {
   rows: string
   count: number
 }
 
-/** Rows with the name of the file that they are of, and how that was read. */
 export interface FileRows extends RowBatch {
   file: string
   reading: Reading
@@ -18,10 +16,10 @@ export interface FileRows extends RowBatch {
 
 const mostRows = 1000
 const mostCharacters = 1_000_000
-/** Characters of batches that are kept while a file is read through: those of a larger one are read anew. */
+/** Characters cached from validation; larger files are read twice. */
 const mostKept = 40_000_000
 
-// PostgreSQL text holds no NUL.
+// PostgreSQL text cannot contain NUL.
 const storable = ({ cells, ...row }: TableRow): TableRow => ({
   ...row,
   cells: cells.map((cell) => cell.replaceAll('\0', '')),
@@ -45,12 +43,12 @@ function headingsOf(top: readonly TableRow[], { headings, known }: TableRequest)
     return chosen
   }
   const found = findHeadings(top, known)
-  // Nothing but a line somewhere below the first is no table.
+  // A single row below the first is no table.
   if (!found || (top.length === 1 && found.line > 1)) throw invalid({ file: [{ key: 'import.no_header' }] })
   return found
 }
 
-/** The first rows of a file: as many as may stand above the headings, or as far down as those are said to be. */
+/** Down to the maximum or chosen heading row. */
 function topOf(rows: Iterable<TableRow>, { headings = 0 }: TableRequest): TableRow[] {
   const top: TableRow[] = []
   for (const row of rows) {
@@ -60,7 +58,6 @@ function topOf(rows: Iterable<TableRow>, { headings = 0 }: TableRequest): TableR
   return top
 }
 
-/** A file's headings, then the rows below them in batches. */
 function* batchesOf({ rows }: Source, heading: TableRow): Generator<RowBatch> {
   yield batchOf([heading])
   let batch: TableRow[] = []
@@ -79,14 +76,13 @@ function* batchesOf({ rows }: Source, heading: TableRow): Generator<RowBatch> {
   if (batch.length > 0) yield batchOf(batch)
 }
 
-/** The rows of a table with how it was read. */
 export interface TableBatch extends RowBatch {
   reading: Reading
 }
 
 /**
- * The rows of a CSV or XLSX file that hold something: the headings alone, then the others in batches. It is read through
- * before the first is handed over: a file that is refused for its last row has cost the database nothing.
+ * Non-blank rows: headings, then batches. Validates the whole file first, so that a bad last row costs no database
+ * work.
  */
 export function* readTable(
   bytes: Uint8Array,

@@ -1,6 +1,5 @@
 import { badRequest, invalid } from '../../domain/failure.ts'
 
-/** A form as it came, not yet read, and what it says it is. */
 export interface Upload {
   pieces: Uint8Array<ArrayBuffer>[]
   type: string
@@ -8,7 +7,6 @@ export interface Upload {
 
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 
-/** The file of an uploaded form. Whoever reads a large one is busy for as long as copying it takes. */
 export async function fileOf({ pieces, type }: Upload): Promise<File> {
   const headers = { 'content-type': type }
   const form = formTypes.test(type)

@@ -12,7 +12,7 @@ import {
 import { ZipParts } from './zip-parts.ts'
 
 const megabyte = 1024 * 1024
-/** Unpacked megabytes of a part: as much as the largest import takes as XML. */
+/** Unpacked megabytes per part, enough for the largest import. */
 const most = { directory: 1, styles: 10, strings: 100, sheet: 500 } as const
 
 class Parts {
@@ -28,13 +28,11 @@ class Parts {
     )
   }
 
-  /** A part that a workbook can do without. */
   ifThere(name: string, kind: keyof typeof most): Iterable<string> {
     return this.#zip.has(name) ? this.text(name, kind) : []
   }
 }
 
-/** A workbook that was opened: its sheets, each read when it is asked for. */
 export class WorkbookReader {
   readonly sheets: readonly Sheet[]
   readonly #parts: Parts
@@ -45,14 +43,13 @@ export class WorkbookReader {
     this.#parts = new Parts(new ZipParts(bytes))
     const { sheets, from1904 } = readWorkbook(this.#parts.text('xl/workbook.xml', 'directory'))
     this.#paths = readRelations(this.#parts.text('xl/_rels/workbook.xml.rels', 'directory'))
-    // A sheet that is a chart alone has no rows.
+    // Chart-only sheets have no rows.
     this.sheets = sheets.filter(({ relation }) => !this.#paths.get(relation)?.includes('chartsheets/'))
     const strings = readSharedStrings(this.#parts.ifThere('xl/sharedStrings.xml', 'strings'))
     const timeStyles = readTimeStyles(this.#parts.ifThere('xl/styles.xml', 'styles'))
     this.#context = { strings, timeStyles, from1904 }
   }
 
-  /** The rows of a sheet that hold something, every cell as text. */
   *rows({ relation }: Sheet): Generator<TableRow> {
     const path = this.#paths.get(relation)
     if (path === undefined) throw new Error('No sheet')
@@ -60,7 +57,7 @@ export class WorkbookReader {
   }
 }
 
-/** Reads something of a workbook; what is none, or a broken one, is refused. */
+/** Rejects broken or non-workbook files. */
 export function* inWorkbook<Found>(read: () => Iterable<Found>): Generator<Found> {
   try {
     yield* read()

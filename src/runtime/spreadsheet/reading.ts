@@ -1,29 +1,25 @@
 import type { TextEncoding } from '../../domain/text-encodings.ts'
 import type { TableRow } from './table-row.ts'
 
-/** The user's choices for reading a file. Anything left out is detected. */
 export interface ReadingChoice {
-  /** The sheet of a workbook, the first being 1. */
+  /** 1-based. */
   sheet?: number | undefined
-  /** The row that holds the headings, the first being 1. */
+  /** 1-based. */
   headings?: number | undefined
   encoding?: TextEncoding | undefined
 }
 
-/** The choices for reading a file, with the plain headings that are known. */
 export interface TableRequest extends ReadingChoice {
   known: readonly string[]
 }
 
-/** The encoding, sheet and heading row that were used. */
 export interface Reading {
-  /** Set for text files. */
+  /** Text files only. */
   encoding: TextEncoding | null
-  /** Set for workbooks, the first sheet being 1. */
+  /** Workbooks only, 1-based. */
   sheet: number | null
   sheets: { name: string; hidden: boolean }[]
-  /** The row that holds the headings, the first being 1. */
+  /** 1-based. */
   headings: number
-  /** The first rows of the file, cut short: one of them holds the headings. */
   top: TableRow[]
 }

@@ -1,12 +1,12 @@
 import { invalid } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 
-/** Rows of a file without its headings. */
+/** Without headings. */
 export const mostRows = 200_000
-/** Characters of one record, in all its cells. */
+/** Characters per record. */
 export const longestRecord = 1_000_000
 const mostColumns = 1000
-/** Characters of a whole file, in all its cells: a workbook names a text once and shows it anywhere. */
+/** Characters per file: workbooks can repeat a shared string anywhere. */
 const mostCharacters = 100_000_000
 
 const refusal = (message: Message) => invalid({ file: [message] })
@@ -17,16 +17,14 @@ const tooMany = () => refusal({ key: 'import.too_many', args: { max: mostRows } 
 
 const tooWide = (line: number) => refusal({ key: 'import.wide', args: { line, max: mostColumns } })
 
-/** What a file may hold, counted while it is read: no table of people has more. */
 export class FileSize {
   #characters = 0
 
-  /** Refuses a row beyond the last; empty ones count. */
   checkLine(line: number): void {
     if (line > mostRows + 1) throw tooMany()
   }
 
-  /** Refuses a cell beyond the last column, counted from 0. */
+  /** 0-based. */
   checkColumn(column: number, line: number): void {
     if (column >= mostColumns) throw tooWide(line)
   }

@@ -6,32 +6,29 @@ import { StringText, unescaped, xmlReader } from './workbook-parts.ts'
 
 export interface SheetContext {
   strings: readonly string[]
-  /** The styles that show a number as a day or time. */
   timeStyles: readonly boolean[]
   from1904: boolean
   size: FileSize
 }
 
-/** The column of a place such as AB12, counted from 0; past all columns where the letters go on. */
+/** 0-based (AB12); out of range for longer letters. */
 function columnOf(place: string): number {
   let column = 0
   for (const letter of /^[A-Z]{1,4}/.exec(place)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
 }
 
-/** A spreadsheet's moment has no zone: its wall clock is Kuala Lumpur's. */
+/** Spreadsheet times have no zone: interpreted as Kuala Lumpur. */
 function timeText(at: number, value: string): string {
   return Math.abs(at) < 8.64e15 ? wireTimeOfClock(at) : value
 }
 
-/** Reads the rows of a sheet from its XML. Only cells that hold something take room. */
 class SheetReader {
   readonly rows: TableRow[] = []
   isWhole = false
   readonly #context: SheetContext
   readonly #string = new StringText()
   #line = 0
-  /** Cells of the headings: the other rows have no fewer. */
   #width: number | undefined
   #cells: string[] = []
   #column = -1
@@ -72,7 +69,7 @@ class SheetReader {
   text(text: string): void {
     if (this.#inValue) this.#value += text
     else this.#string.add(text)
-    // While it comes: whole, a crafted cell is as large as its part unpacks to.
+    // Checked incrementally: a crafted cell could fill memory.
     if (Math.max(this.#value.length, this.#string.length) > longestRecord) throw tooLong(this.#line)
   }
 
@@ -80,7 +77,7 @@ class SheetReader {
     const text = this.#cellText()
     if (text === '') return
     const { size } = this.#context
-    // Empty cells may stand anywhere: spreadsheets keep the looks of a whole column down to its end.
+    // Blank cells can be anywhere: formatting may extend to the last row.
     size.checkLine(this.#line)
     size.checkColumn(this.#column, this.#line)
     while (this.#cells.length < this.#column) this.#cells.push('')
@@ -101,7 +98,7 @@ class SheetReader {
       case 'e':
         return ''
       case 'd':
-        // ISO already, with or without a zone: what reads the cell knows both.
+        // Already ISO, with or without zone; the cell parser handles both.
         return value
     }
     const number = Number(value)
@@ -121,7 +118,6 @@ class SheetReader {
   }
 }
 
-/** The rows of a sheet that hold something, as they come. */
 export function* sheetRows(pieces: Iterable<string>, context: SheetContext): Generator<TableRow> {
   const sheet = new SheetReader(context)
   const reader = xmlReader({

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { isTimeFormat } from './number-format.ts'
 
-/** What a part of a workbook is told as it is read; names come without their prefix. */
 export interface XmlHandler {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   close?(name: string): void
@@ -10,7 +9,6 @@ export interface XmlHandler {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads XML as it comes, piece by piece: nothing of it is held. */
 export function xmlReader({ open, close, text }: XmlHandler): Parser {
   return new Parser(
     {
@@ -28,13 +26,13 @@ function readXml(pieces: Iterable<string>, handler: XmlHandler): void {
   reader.end()
 }
 
-/** What XML cannot hold is written as _xHHHH_. */
+/** XML escapes invalid characters as _xHHHH_. */
 export const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     : text
 
-/** Gathers the text of a string: plain or in runs, without the readings that stand beside Chinese and Japanese ones. */
+/** Plain or rich text, without phonetic readings of Chinese and Japanese. */
 export class StringText {
   #text = ''
   #inText = false
@@ -79,7 +77,7 @@ export function readSharedStrings(pieces: Iterable<string>): string[] {
   return strings
 }
 
-/** Which of the cell styles show a number as a day or time, by index. */
+/** By style index. */
 export function readTimeStyles(pieces: Iterable<string>): boolean[] {
   const templates = new Map<number, string>()
   const named: number[] = []
@@ -105,13 +103,12 @@ export function readTimeStyles(pieces: Iterable<string>): boolean[] {
 export interface Sheet {
   name: string
   hidden: boolean
-  /** What it is related by. */
   relation: string
 }
 
 export interface Workbook {
   sheets: Sheet[]
-  /** Days are counted from 1904, as old Macs do. */
+  /** 1904 date system of old Macs. */
   from1904: boolean
 }
 
@@ -129,7 +126,7 @@ export function readWorkbook(pieces: Iterable<string>): Workbook {
   return workbook
 }
 
-/** Where the parts are that a workbook is related to: the part by its relation's id. */
+/** Parts by relation id. */
 export function readRelations(pieces: Iterable<string>): Map<string, string> {
   const parts = new Map<string, string>()
   readXml(pieces, {

@@ -3,13 +3,13 @@ import { Inflate } from 'fflate'
 const directoryEnd = 0x06054b50
 const directoryEntry = 0x02014b50
 const localHeader = 0x04034b50
-/** The record that has the numbers which the end of the directory has no room for, and what tells where it stands. */
+/** ZIP64 end record and its locator. */
 const wideEnd = 0x06064b50
 const wideEndLocator = 0x07064b50
-/** Marks a 32-bit number whose value is stored with 64 bits elsewhere. */
+/** The value is in the ZIP64 extra field. */
 const isWide = 0xffffffff
 const mostParts = 10_000
-/** Compressed bytes unpacked at a time: what comes out of them is at most a thousand times as much. */
+/** Compressed bytes per step; they expand at most a thousandfold. */
 const piece = 16_384
 
 interface Part {
@@ -17,7 +17,7 @@ interface Part {
   packed: Uint8Array
 }
 
-/** The parts of a zip by name, each unpacked piece by piece when it is asked for. Throws where the bytes are no zip. */
+/** Zip parts by name, unpacked lazily; throws if not a zip. */
 export class ZipParts {
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -33,7 +33,6 @@ export class ZipParts {
     for (let index = 0; index < count; index++) at = this.#readEntry(at)
   }
 
-  /** The unpacked size of all parts in bytes, according to the directory. */
   get unpackedBytes(): number {
     return this.#unpackedBytes
   }
@@ -42,7 +41,7 @@ export class ZipParts {
     return this.#parts.has(name)
   }
 
-  /** The text of a part in pieces; refuses to unpack more than so many bytes. */
+  /** Refuses to unpack more than `mostBytes`. */
   *text(name: string, mostBytes: number, tooLarge: () => Error): Generator<string> {
     const decoder = new TextDecoder()
     let size = 0
@@ -69,7 +68,6 @@ export class ZipParts {
     }
   }
 
-  /** The record at a zip's end; a comment may follow it. */
   #directoryEnd(): number {
     const last = this.#bytes.byteLength - 22
     for (let at = last; at >= 0 && at > last - 65_536; at--)
@@ -92,7 +90,6 @@ export class ZipParts {
     return Number(this.#view.getBigUint64(at, true))
   }
 
-  /** Reads the 64-bit numbers of an entry; most have none. */
   *#wideNumbers(from: number, to: number): Generator<number, number> {
     for (let at = from; at + 4 <= to; at += 4 + this.#view.getUint16(at + 2, true)) {
       if (this.#view.getUint16(at, true) !== 1) continue
@@ -102,7 +99,6 @@ export class ZipParts {
     return isWide
   }
 
-  /** Keeps one entry of the directory; answers where the next one begins. */
   #readEntry(at: number): number {
     const view = this.#view
     if (view.getUint32(at, true) !== directoryEntry) throw new Error('No entry of a directory')
@@ -114,12 +110,11 @@ export class ZipParts {
       const said = view.getUint32(at + place, true)
       return said === isWide ? wide.next().value : said
     }
-    // In this order they stand there, each only where it is wide.
     const [unpacked, size, header] = [number(24), number(20), number(42)]
     this.#unpackedBytes += unpacked
     if (view.getUint32(header, true) !== localHeader) throw new Error(`No header of ${name}`)
     const begin = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
-    // Compressed data ends by itself, at the latest with the file.
+    // Deflate streams end by themselves, at the latest with the file.
     const packed = this.#bytes.subarray(begin, begin + size)
     this.#parts.set(name, { method: view.getUint16(at + 10, true), packed })
     return extraEnd + view.getUint16(at + 32, true)

@@ -12,7 +12,6 @@ import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.t
 
 const orNull = () => string().defined().nullable()
 
-/** Personal data that somebody took out or saw in full. */
 export const accessEvent = shape({
   id: whole(),
   at: text(),
@@ -38,7 +37,7 @@ export interface AccessLogQuery extends TrailQuery {
   user_id?: number
 }
 
-/** Of a filter, what the reader may see: nothing of a list that is not theirs, no value of a field they may not read. */
+/** Hides lists and values of fields the reader may not read. */
 function readableFilter(
   filter: RecordedFilter | null,
   resource: Resource | undefined,
@@ -56,7 +55,6 @@ function readableFilter(
   }
 }
 
-/** Who took personal data of the corporate out or saw it in full, newest first, a page at a time. */
 export async function readAccessLog(
   { tx, session }: Context,
   query: AccessLogQuery,

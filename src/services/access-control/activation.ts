@@ -7,7 +7,7 @@ import { countOwnedRecords, transferRecords } from '../../features/owners/api/tr
 import type { OwnedRecords } from '../../features/owners/owned-records.ts'
 import { requireManageable, userService } from './user-service.ts'
 
-/** What a user leaves behind: the records that somebody else has to take over. */
+/** Records that need a new owner. */
 export async function readHoldings(context: Context, id: number): Promise<OwnedRecords> {
   await readRecord(userService, context, id)
   return countOwnedRecords(context, id)
@@ -19,7 +19,7 @@ async function readTaker(taker: number, leaver: number, { tx }: Context): Promis
   return taker
 }
 
-/** Ends an account: what it holds goes to who is named, its sessions are over, all or nothing. */
+/** Deactivates, transfers records and ends sessions atomically. */
 export async function deactivate(
   context: Context,
   id: number,

@@ -3,14 +3,14 @@ import { Failure } from '../../domain/failure.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** So many attempts in a span are free; from then on the wait doubles. */
+/** Free attempts per span; then the wait doubles. */
 export interface Limit {
   key: string
   allowance: number
   span: string
 }
 
-/** Counts an attempt against every limit and does the work; 429 while one of them has to wait. */
+/** 429 while any limit applies. */
 export async function withinLimits<T>(
   { database }: Runtime,
   limits: readonly Limit[],
@@ -25,7 +25,7 @@ export async function withinLimits<T>(
       }>`select take_attempt(${key}, ${allowance}, ${span}::interval) as wait`.execute(tx.db)
       wait = Math.max(wait, taken.rows[0]?.wait ?? 0)
     }
-    // Thrown after the commit: a rollback would forget the attempt.
+    // Thrown after commit: a rollback would forget the attempt.
     return wait > 0 ? { wait } : { done: await work(tx) }
   })
   if ('done' in outcome) return outcome.done

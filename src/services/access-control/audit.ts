@@ -12,7 +12,6 @@ import { list, objectOf, oneOf, shape, text, whole } from '../../engine/shapes.t
 import { accessTo } from '../../engine/resource.ts'
 import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.ts'
 
-/** A value of a field, of any kind. */
 const value = () => mixed().nullable()
 
 const action = oneOf('create', 'update', 'delete')
@@ -24,11 +23,10 @@ export const auditEvent = shape({
   actor_name: string().defined().nullable(),
   address: string().defined().nullable(),
   action,
-  /** The resource's name; `user_role` for roles given and taken. */
   about: text(),
   record_id: whole(),
   record_name: string().defined().nullable(),
-  /** Readable fields only; `before` with an update alone. The records that a list names have their names by id. */
+  /** Readable fields only; `before` only for updates. List references include names by id. */
   changes: list(
     shape({
       field: text(),
@@ -39,7 +37,7 @@ export const auditEvent = shape({
       labels: objectOf<Record<string, string>>().optional(),
     }),
   ),
-  /** The line stands for all that a job changed; read with the `job` parameter, each change is a line of its own. */
+  /** Summarises a job; the `job` parameter lists its single changes. */
   job: object({
     id: whole(),
     kind: string().defined().nullable(),
@@ -55,7 +53,6 @@ export interface AuditQuery extends TrailQuery {
   actor_id?: number
   about?: string
   record_id?: number
-  /** All that this job did. */
   job?: number
 }
 
@@ -70,7 +67,7 @@ interface AuditRow extends Omit<AuditEvent, 'about' | 'record_name' | 'changes' 
 const roleGrants = 'user_role'
 const grantFields: Readonly<Record<string, string>> = { user_id: 'user', role_id: 'role' }
 
-/** The tables that a session reads whole, children of such records among them; `parents` are those of no children. */
+/** Tables the session reads in full, including children; `parents` excludes children. */
 function wholeTables(resourceServices: readonly ResourceService[], query: AuditQuery, { session }: Context) {
   const byName = new Map(resourceServices.map((service) => [service.resource.schema.name, service]))
   const readsAll = (service: ResourceService): boolean => {
@@ -91,20 +88,18 @@ function wholeTables(resourceServices: readonly ResourceService[], query: AuditQ
 type WholeTables = ReturnType<typeof wholeTables>
 
 /**
- * Keeps one line of each job, the last change of a parent record, where the session may read all that the job changed.
- * The audit of one record has its own line.
+ * Collapses a job into its last parent change if the session may read everything; single-record audits do not collapse.
  */
 function oneLineAJob({ all, parents }: WholeTables): RawBuilder<boolean> {
   const ofSameJob = sql`select from audit b where b.corporate_id = a.corporate_id and b.request_id like 'job-%'
     and b.request_id = a.request_id`
-  // The index answers the first question with one look and leaves few lines for the second, which reads the whole job.
+  // The index answers the first condition cheaply; few lines reach the second, which reads the whole job.
   return sql<boolean>`(a.request_id is null or a.request_id not like 'job-%' or a.table_name <> all(${all}::text[])
     or (not exists (${ofSameJob} and b.table_name = a.table_name and b.action = a.action and b.id > a.id)
       and not exists (${ofSameJob} and b.table_name = any(${all}::text[])
         and (b.table_name = any(${parents}::text[]), b.id) > (a.table_name = any(${parents}::text[]), a.id))))`
 }
 
-/** The job of a line and what it changed, by table and action; nothing where each change is a line of its own. */
 function jobOfLine(tables: WholeTables | undefined): RawBuilder<unknown> {
   if (!tables)
     return sql`cross join (select null::bigint as id, null::text as kind, null::jsonb as counts) jobs`
@@ -119,7 +114,6 @@ function jobOfLine(tables: WholeTables | undefined): RawBuilder<unknown> {
     ) jobs on true`
 }
 
-/** The tables that a session may read of, each inside its row rule. */
 function visible(
   resourceServices: readonly ResourceService[],
   { session }: Context,
@@ -156,11 +150,11 @@ function conditions(query: AuditQuery): RawBuilder<boolean>[] {
 const standsForSeveral = (counts: AuditRow['job_counts']): counts is NonNullable<AuditRow['job_counts']> =>
   counts !== null && counts.reduce((sum, { count }) => sum + count, 0) > 1
 
-/** Moments in the trail are ISO; on the wire they are Kuala Lumpur wall-clock. */
+/** ISO in the trail; Kuala Lumpur time on the wire. */
 const shown = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value
 
-/** What changed in the corporate, newest first, a page at a time, under the read rules of rows and fields. */
+/** Newest first, paged, restricted to readable rows and fields. */
 export async function readAudit(
   resourceServices: readonly ResourceService[],
   context: Context,

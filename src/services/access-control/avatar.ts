@@ -9,7 +9,7 @@ import { pictureSize } from '../../runtime/files/picture-size.ts'
 import { storeFile } from '../../runtime/files/stored-file.ts'
 import { userService } from './user-service.ts'
 
-/** Megabytes that a picture may have. */
+/** Megabytes. */
 export const largestAvatar = 1
 
 async function replaceAvatar(context: SessionContext, id: number | null): Promise<void> {
@@ -22,7 +22,6 @@ async function replaceAvatar(context: SessionContext, id: number | null): Promis
   if (old) await deleteIfNowhere(tx, [old])
 }
 
-/** Keeps the caller's picture in place of the one before; what is in it decides what it is. */
 export async function setAvatar(context: SessionContext, file: unknown): Promise<{ avatar_id: number }> {
   if (!(file instanceof File))
     throw invalid({ file: [{ key: 'validation.required', args: { label: 'Picture' } }] })

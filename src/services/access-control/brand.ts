@@ -19,7 +19,6 @@ import { withinLimits } from './attempts.ts'
 import { limitOfNetwork } from './limits.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Colour and logo, beside the corporate's name in what visitors are answered. */
 export const brandShape = shape({ colour: text().nullable(), logo_key: text().nullable() })
 
 interface BrandRow extends Brand {
@@ -38,19 +37,16 @@ async function brandRow(tx: Tx): Promise<BrandRow> {
   return row
 }
 
-/** How the corporate of a transaction looks to its customers. */
 export async function readBrand(tx: Tx): Promise<Brand> {
   const { name, colour, logo_key } = await brandRow(tx)
   return { name, colour, logo_key }
 }
 
-/** The part of a brand that visitors are answered beside the name. */
 export async function shownBrand(tx: Tx): Promise<Omit<Brand, 'name'>> {
   const { colour, logo_key } = await brandRow(tx)
   return { colour, logo_key }
 }
 
-/** The same for the head of an e-mail, which shows the logo by its address. */
 export async function mailBrand(tx: Tx, publicUrl: string) {
   const { name, colour, logo_key } = await brandRow(tx)
   return { name, colour, logo: logo_key && publicUrl + logoPath(logo_key) }
@@ -66,7 +62,7 @@ async function logoBytes(tx: Tx, file: number): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await new Blob(chunks.map(({ bytes }) => new Uint8Array(bytes))).arrayBuffer())
 }
 
-/** The same for the head of a PDF, which holds the logo itself; none where the corporate set neither. */
+/** Embeds the logo; undefined without logo and colour. */
 export async function pdfBrand(tx: Tx): Promise<{ brand?: PdfBrand }> {
   const { name, colour, file_id } = await brandRow(tx)
   if (colour === null && file_id === null) return {}
@@ -78,7 +74,7 @@ function requireKeeper({ session }: SessionContext): void {
 }
 
 async function replaceLogo({ tx, session }: SessionContext, file: number | null): Promise<Brand> {
-  // Two at once: the second replaces what the first one set.
+  // Serialises concurrent logo changes.
   await sql`select from corporate where id = ${session.corporateId} for update`.execute(tx.db)
   const before = await tx.db.deleteFrom('corporate_logo').returning('file_id').execute()
   if (file !== null)
@@ -93,21 +89,21 @@ async function replaceLogo({ tx, session }: SessionContext, file: number | null)
   return readBrand(tx)
 }
 
-/** Refuses what not every page, e-mail and PDF can show. */
+/** Must work in pages, e-mails and PDFs. */
 async function requireLogo({ pdf }: Runtime, { mediaType, bytes }: AdmittedFile, owner: string) {
   const size = pictureSize(bytes)
   if (!size || !logoTypes.some((type) => type === mediaType))
     throw invalid({ file: [{ key: 'brand.logo_type' }] })
   if (Math.max(size.width, size.height) > maxLogoSide)
     throw invalid({ file: [{ key: 'brand.logo_side', args: { max: maxLogoSide } }] })
-  // What a PDF cannot hold would keep every document from being written.
+  // A logo PDFs cannot embed would break every document.
   const brand = { name: '', colour: null, logo: bytes }
   await pdf.write({ title: '', author: '', foot: '', pageOf: '', blocks: [], brand }, owner).catch(() => {
     throw invalid({ file: [{ key: 'brand.logo_unreadable' }] })
   })
 }
 
-/** PUT corporate/brand/logo: another logo, under another public address. */
+/** PUT corporate/brand/logo: a new public address each time. */
 export const setLogo = (runtime: Runtime, c: Call): Promise<Brand> =>
   receiveFile(runtime, c, {
     allow: (context) => Promise.resolve(requireKeeper(context)),
@@ -125,7 +121,7 @@ export async function removeLogo(context: SessionContext): Promise<Brand> {
   return replaceLogo(context, null)
 }
 
-/** GET logo/:key: a logo for whoever has its address; pages and e-mails of customers show it. */
+/** GET logo/:key: public, for customers' pages and e-mails. */
 export async function sendLogo(runtime: Runtime, c: Call, visitor: Visitor, key: string): Promise<Response> {
   const limit = limitOfNetwork('logo', visitor.address, { allowance: 600, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())

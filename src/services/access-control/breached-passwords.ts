@@ -54,5 +54,4 @@ zxcvbnm123456789 zxcvbnmmnbvcxz
 
 const breached = new Set(words.trim().split(/\s+/))
 
-/** Whether a password is one that people try first, whatever its case. */
 export const isBreached = (password: string): boolean => breached.has(password.toLowerCase().trim())

@@ -8,7 +8,7 @@ import { everyKey, presentKey, type Keys } from '../../runtime/key-ring.ts'
 
 export const captchaSeconds = 600
 
-/** About half a second of a desk computer's time, two of a phone's: nothing for a person, much for a thousand forms. */
+/** About half a second on desktops, two on phones: deters mass submissions. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, from: 250, to: 750 } as const
 
 async function secretsOf(key: Uint8Array) {
@@ -21,13 +21,13 @@ async function secretsOf(key: Uint8Array) {
 }
 
 interface ChallengeOptions {
-  /** How far one has to count; at random unless told. */
+  /** Random by default; fixed in tests. */
   counter?: number
   /** Milliseconds since the epoch. */
   expiresAt?: number
 }
 
-/** A proof-of-work challenge that only this server can have made: nothing is kept of it until it is solved. */
+/** Stateless, signed proof-of-work challenge. */
 export async function makeChallenge(
   keys: Keys,
   { counter, expiresAt = Date.now() + captchaSeconds * 1000 }: ChallengeOptions = {},
@@ -44,7 +44,6 @@ export async function makeChallenge(
   })
 }
 
-/** A solution that held, to be used up. */
 export interface Solved {
   signature: string
   expiresAt: number
@@ -70,7 +69,7 @@ function payloadOf(header: string): Payload | null {
   }
 }
 
-/** Checks the solution of the Captcha header: ours, in time, right. 422 on `captcha` otherwise. */
+/** Validates the Captcha header: signature, expiry, solution. 422 on `captcha` otherwise. */
 export async function checkCaptcha(keys: Keys, header: string | undefined): Promise<Solved> {
   if (!header) throw captchaFailure('missing')
   const payload = payloadOf(header)
@@ -86,7 +85,7 @@ export async function checkCaptcha(keys: Keys, header: string | undefined): Prom
   return { signature: payload.challenge.signature ?? '', expiresAt }
 }
 
-/** Whether the solution counts: once. For the transaction that counts the attempt, so that neither is forgotten. */
+/** Consumes a solution once; run it in the transaction that counts the attempt. */
 export async function takeCaptcha(tx: Tx, { signature, expiresAt }: Solved): Promise<boolean> {
   const { rows } = await sql<{ counts: boolean }>`
     select use_captcha(${signature}, to_timestamp(${expiresAt})) as counts`.execute(tx.db)

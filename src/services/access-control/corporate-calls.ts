@@ -11,7 +11,6 @@ import { listCorporates, readCorporate, updateCorporate, type SeenCorporate } fr
 const corporate = objectOf<SeenCorporate>()
 const brand = brandShape.concat(shape({ name: text() }))
 
-/** The caller's corporate and its settings. */
 export const ownCorporateCalls = [
   call('GET /access-control/corporate', {
     summary: 'The caller’s corporate',

@@ -20,10 +20,9 @@ import { readTaxRates } from '../lookup/tax-rates.ts'
 import { nextInvoiceNumber } from '../sales/billing/invoice-series.ts'
 import { corporateSchema, reviewLinkAccess, type Corporate } from '../../../schemas/corporate.ts'
 
-/** What a session sees of a corporate: price overrides and fees only its managers. */
+/** Price overrides and fees for managers only. */
 export type SeenCorporate = Pick<Corporate, 'id' | 'version'> & Partial<Corporate>
 
-/** The corporates the session sees: its own. */
 export async function listCorporates({ tx, session }: Context): Promise<SeenCorporate[]> {
   const names = ['id', 'version', ...readableFields(corporateSchema, session)].map((name) => sql.ref(name))
   const { rows } = await sql<SeenCorporate & { invoice_next_year: number | null }>`
@@ -32,7 +31,7 @@ export async function listCorporates({ tx, session }: Context): Promise<SeenCorp
   const begun = await nextInvoiceNumber({ tx, session })
   return rows.map(({ invoice_next_year, ...corporate }) => ({
     ...corporate,
-    // What the settings say is where a year begins: each other one begins with 1.
+    // The setting applies to the first invoice of its year; other years start at 1.
     invoice_next_number: begun ?? (invoice_next_year === year ? corporate.invoice_next_number : 1),
   }))
 }
@@ -43,7 +42,7 @@ export async function readCorporate(context: Context, id: number): Promise<SeenC
   return own
 }
 
-/** The number of a year's first invoice is set while it has none (sales.md B3); the year is kept with it. */
+/** The first invoice number can be set until the year has an invoice (sales.md B3); stored with the year. */
 async function beginNumbers(values: Values, current: SeenCorporate, context: Context): Promise<Values> {
   const { invoice_next_number, ...others } = values
   if (invoice_next_number === undefined || invoice_next_number === current.invoice_next_number) return others
@@ -52,7 +51,6 @@ async function beginNumbers(values: Values, current: SeenCorporate, context: Con
   return { ...values, invoice_next_year: Number(today().slice(0, 4)) }
 }
 
-/** The people and roles that a setting names are of the corporate. */
 async function requireReferred(values: Values, { tx }: Context): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = corporateSchema.fields[name as keyof typeof corporateSchema.fields]
@@ -66,20 +64,20 @@ async function requireReferred(values: Values, { tx }: Context): Promise<void> {
   }
 }
 
-/** Only https: the link is sent to customers. */
+/** https only: customers receive the link. */
 function requireSafeLink(link: unknown): void {
   if (link === undefined || link === null) return
   if (typeof link !== 'string' || webLink(link) === null)
     throw invalid({ review_link: [{ key: 'corporate.review_link' }] })
 }
 
-/** Text on the colour must be readable, wherever customers see it. */
+/** Requires readable text contrast. */
 function requireReadableColour(colour: unknown): void {
   if (typeof colour === 'string' && colour !== '' && !isReadableBrand(colour))
     throw invalid({ brand_colour: [{ key: 'brand.colour_contrast' }] })
 }
 
-/** Who must have a factor, how long sessions last, what is erased: an open screen alone changes none of it. */
+/** Security settings need re-authentication: factors, session lifetime, retention. */
 const securityPolicy: ReadonlySet<string> = new Set([
   ...retentionKindNames.map(retentionSetting),
   'factor_policy',
@@ -90,7 +88,7 @@ const securityPolicy: ReadonlySet<string> = new Set([
 
 const isFeeTier = (name: string) => (feeTierFields as readonly string[]).includes(name)
 
-/** Changes the corporate's name and settings: its administrators and owner, the review link also its managers. */
+/** Admins and owner; managers may also change the review link. */
 export async function updateCorporate(
   context: SessionContext,
   id: number,
@@ -102,7 +100,7 @@ export async function updateCorporate(
   const names = Object.keys(values)
   if (names.length === 0) throw badRequest('body.empty')
   if (names.some((name) => securityPolicy.has(name))) requireProof(context, 'withFactor')
-  // From here on nobody else changes it: what is checked together is also saved together.
+  // Locks: validation and saving are atomic.
   await sql`select 1 from corporate where id = ${id} for update`.execute(context.tx.db)
   const current = await readCorporate(context, id)
   await refuseStale('corporate', context, current, body['version'], names)
@@ -125,7 +123,7 @@ export async function updateCorporate(
   return readCorporate(context, id)
 }
 
-/** The corporate's own report prices, whoever asks: what follows from them is for everybody, they themselves are not. */
+/** For any caller: derived prices are public, the overrides are not. */
 export async function readPriceOverrides({ tx, session }: Context): Promise<Record<ReportPrice, string>> {
   const names = reportPriceNames.map((name) => sql.ref(name))
   const { rows } = await sql<Record<ReportPrice, string>>`
@@ -134,7 +132,7 @@ export async function readPriceOverrides({ tx, session }: Context): Promise<Reco
   return rows[0]
 }
 
-/** How the corporate numbers its invoices, when they are due and what tax they carry today [PRO-15]. */
+/** Invoice numbering, due days and today's tax [PRO-15]. */
 export async function readInvoiceSettings(context: Context) {
   const own = await readCorporate(context, context.session.corporateId)
   return {

@@ -11,7 +11,6 @@ export interface RoleSeed {
   access_codes: readonly AccessCode[]
 }
 
-/** A role with the codes that the services say it starts with. */
 const role = (
   application_code: AppCode,
   role_name: string,
@@ -25,7 +24,7 @@ const role = (
   access_codes: startingCodes(role_access),
 })
 
-/** The roles a corporate starts with; its administrators change them. */
+/** Initial roles; administrators change them. */
 export const rolesFor = (app: AppCode): RoleSeed[] => [
   role(app, 'Corporate Owner', 'corporate', 'corporate owner'),
   role(app, 'Admin', 'admin', 'admin'),

@@ -20,10 +20,9 @@ const captcha = {
 const publicCode = { 'Public-Code': { required: true } }
 const publicCodeOf = (c: Call): string => c.req.header('public-code') ?? ''
 
-/** The link stands there in demo mode alone, where no mail arrives. */
+/** Only in demo mode, where no mail arrives. */
 const registered = shape({ link: string() })
 
-/** What visitors may call: the captcha, registration, registration by referral. */
 export const ownFrontDoorCalls = [
   call('GET /access-control/altcha', {
     summary: 'A proof-of-work challenge (altcha), good for ten minutes and one call',

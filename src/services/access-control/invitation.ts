@@ -18,11 +18,9 @@ import { checkUpline, requireManageable, userService } from './user-service.ts'
 import { setRoles } from './user-roles.ts'
 
 const { name, email, contact_no, team_leader_id, parent_id } = userSchema.fields
-/** What is said of somebody who is invited. */
 export const invitedFields = { name, email, contact_no, team_leader_id, parent_id }
 const fields = Object.keys(invitedFields)
 
-/** The checked fields of somebody new; every wrong one is named at once. */
 function readInvited(body: Values): Values {
   const known: ReadonlySet<string> = new Set([...fields, 'role_ids'])
   const errors: FieldErrors = {}
@@ -42,7 +40,7 @@ function readInvited(body: Values): Values {
   return checked.values
 }
 
-/** The app that somebody with these roles signs in to: the inviter's where one of them is of it, else the first role's. */
+/** The inviter's app if a role belongs to it, else the first role's. */
 async function appOf(roleIds: readonly number[], { tx, user }: SessionContext): Promise<string> {
   const own = user.account_info.application_code
   const found = await sql<{ application_code: string }>`
@@ -51,7 +49,7 @@ async function appOf(roleIds: readonly number[], { tx, user }: SessionContext): 
   return found.rows[0]?.application_code ?? own
 }
 
-/** An address that is used in this corporate is refused on its field; one of another corporate is told to its owner alone. */
+/** An address of this corporate is a field error; one of another corporate is revealed only to its owner. */
 function insertInvited(values: Values, app: string, context: SessionContext): Promise<number> {
   const { team_leader_id: leader = null, parent_id = leader } = values
   return insertNew(userService, { ...values, parent_id, status: 0, application_code: app }, context)
@@ -64,7 +62,7 @@ interface Invited {
   corporate_name: string
 }
 
-/** A new link, which ends the one before, and the mail that carries it. */
+/** Replaces the previous link. */
 async function sendInvitation(runtime: Runtime, context: SessionContext, id: number): Promise<void> {
   const { tx, user } = context
   const { token, hash } = await newToken()
@@ -87,7 +85,7 @@ async function sendInvitation(runtime: Runtime, context: SessionContext, id: num
   tx.afterCommit(() => runtime.wakeMessages())
 }
 
-/** Makes an account that is open once its owner has set a password through the link in the mail. */
+/** The account opens once a password is set by the mailed link. */
 export async function inviteUser(runtime: Runtime, context: SessionContext, body: Values): Promise<Row> {
   const values = readInvited(body)
   requireFillable(userSchema, Object.keys(values), context.session)
@@ -108,14 +106,13 @@ async function requireInvited(id: number, context: Context): Promise<void> {
   if (found.rows.length === 0) throw new Failure(409, { key: 'user.not_invited' })
 }
 
-/** Sends the invitation again, by a new link. */
 export async function inviteAgain(runtime: Runtime, context: SessionContext, id: number): Promise<Row> {
   await requireInvited(id, context)
   await sendInvitation(runtime, context, id)
   return readWritten(userService, context, id)
 }
 
-/** Takes an invitation back: the link is dead and the account, which nobody has used, is gone. */
+/** Revokes the link and deletes the unused account. */
 export async function withdrawInvitation(context: Context, id: number): Promise<void> {
   await requireInvited(id, context)
   const done = await sql<{ done: boolean }>`select withdraw_invitation(${id}) as done`.execute(context.tx.db)

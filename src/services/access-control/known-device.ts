@@ -10,15 +10,15 @@ const cookie = 'urus_device'
 const purpose = 'urus known device'
 const days = 180
 
-/** How many people may share a device and each be known on it. */
+/** Accounts remembered per shared device. */
 const mostAccounts = 5
 
-/** A browser that somebody signed in on: strangers who guess elsewhere do not keep them out of it. */
+/** A browser with earlier sign-ins: attackers' guesses elsewhere do not lock it out. */
 export interface KnownDevice {
   id: string
-  /** Digests of the addresses that signed in there. */
+  /** Digests of e-mails signed in there. */
   accounts: readonly string[]
-  /** Digests of the same addresses with the mark of their password then. */
+  /** Digests of e-mail and password version. */
   proofs: readonly string[]
 }
 
@@ -32,7 +32,6 @@ const proofOf = (email: string, mark: string) => digestOf(`${normalEmail(email)}
 
 const textsIn = (sent: unknown): string[] => (Array.isArray(sent) ? sent.map(String) : [])
 
-/** The device that the request's cookie names; null without one of ours. */
 export async function knownDeviceOf(runtime: Runtime, c: Call): Promise<KnownDevice | null> {
   const token = getCookie(c, cookie)
   if (!token || token.length > 1500) return null
@@ -44,13 +43,12 @@ export async function knownDeviceOf(runtime: Runtime, c: Call): Promise<KnownDev
 export const isKnownOn = async (device: KnownDevice | null, email: string): Promise<boolean> =>
   device !== null && device.accounts.includes(await accountOf(email))
 
-/** Whether the account signed in there under the password that it has now: a new password makes devices strangers. */
+/** False after a password change. */
 export async function isProvenOn(device: KnownDevice | null, email: string, mark: string): Promise<boolean> {
   const proof = await proofOf(email, mark)
   return device !== null && device.proofs.includes(proof)
 }
 
-/** Makes the device known for who has just shown that the account is theirs. */
 export async function keepDevice(
   runtime: Runtime,
   c: Call,

@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession, type SessionOptions } from '../../runtime/session.ts'
 import { withinLimits, type Limit } from './attempts.ts'
 
-/** A signed-in write that one person may do so often. Whoever asks is known before they are counted. */
+/** Authenticates before counting. */
 export const signedInWithin =
   (
     runtime: Runtime,

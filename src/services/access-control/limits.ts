@@ -4,19 +4,19 @@ import type { Limit } from './attempts.ts'
 
 type Allowed = Omit<Limit, 'key'>
 
-/** What one network may try, whoever it is about. */
+/** Per network, for any account. */
 export const limitOfNetwork = (what: string, address: string, allowed: Allowed): Limit => ({
   key: `${what}:address:${networkOf(address)}`,
   ...allowed,
 })
 
-/** What may be tried of one account, from everywhere. */
+/** Per account, from anywhere. */
 export const limitOfAccount = (what: string, email: string, allowed: Allowed): Limit => ({
   key: `${what}:account:${normalEmail(email)}`,
   ...allowed,
 })
 
-/** What one network may try of one account: it keeps nobody else out. */
+/** Per account and network: locks out no one else. */
 export const limitOfAccountThere = (
   what: string,
   email: string,

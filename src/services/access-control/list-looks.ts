@@ -8,7 +8,6 @@ export type Look = Record<string, unknown>
 
 const longest = 10_000
 
-/** How the caller's lists stand without a view, by the list's name. */
 export async function readLooks({ tx, session }: Context): Promise<Record<string, Look>> {
   const { rows } = await sql<{ resource: string; look: Look }>`
     select resource, look from list_look where user_id = ${session.userId} order by resource`.execute(tx.db)
@@ -26,7 +25,6 @@ function refuseFaulty(look: unknown): asserts look is Look {
     throw invalid({ look: [{ key: 'list_view.layout', args: { members: faults.join(', ') } }] })
 }
 
-/** Keeps how a list stands without a view; an empty look is the list as it is declared. */
 export async function keepLook(
   { tx, session }: Context,
   { resource, look }: { resource: string; look?: unknown },

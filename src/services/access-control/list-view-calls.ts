@@ -4,10 +4,8 @@ import { anything, objectOf, shape, text, whole } from '../../engine/shapes.ts'
 import { keepLook, readLooks, type Look } from './list-looks.ts'
 import { readDefaults, setDefault } from './list-view-defaults.ts'
 
-/** Ids of views by the names of their lists. */
 const defaults = objectOf<Record<string, number>>()
 
-/** The view that each list opens with, and how lists stand without one. */
 export const ownListViewCalls = [
   call('GET /access-control/list-view/defaults', {
     summary: 'The saved view that each list opens with, and how each stands without one',

@@ -4,7 +4,6 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import { listOf, listViewService, listViewScope } from './list-view-service.ts'
 
-/** The view each list opens with for the caller, by the list's name: those the caller still sees. */
 export async function readDefaults({ tx, session }: Context): Promise<Record<string, number>> {
   const { rows } = await sql<{ resource: string; view_id: number }>`
     select d.resource, d.view_id from list_view_default d join list_view t on t.id = d.view_id
@@ -12,7 +11,7 @@ export async function readDefaults({ tx, session }: Context): Promise<Record<str
   return Object.fromEntries(rows.map(({ resource, view_id }) => [resource, view_id]))
 }
 
-/** Chooses the view a list opens with; `view_id` null goes back to the list as it is declared. */
+/** Null restores the declared list. */
 export async function setDefault(
   context: Context,
   { resource, view_id: id }: { resource: string; view_id: number | null },

@@ -23,21 +23,20 @@ import type { listViewSchema } from '../../../schemas/list-view.ts'
 type View = RowOf<typeof listViewSchema>
 type ViewValues = SomeValuesOf<typeof listViewSchema>
 
-/** Who keeps what everybody sees: as with the settings lists. */
+/** Same as for settings lists. */
 const managers = { roleTypes: ['admin', 'corporate'] } as const
 
-/** The people of a user's team: the leader, and whoever has the same one, or the user for one. */
+/** The leader and everyone with the same leader, or led by the user. */
 const team = (me: number) => sql`
   select u.id from app_user u, (select m.team_leader_id as leader from app_user m where m.id = ${me}) own
   where u.team_leader_id = ${me} or u.team_leader_id = own.leader or u.id = own.leader`
 
-/** The views a session sees: its own, its team's shared ones, and those for everybody. */
+/** Own, the team's shared, and everyone's. */
 export function listViewScope({ userId }: AccessSession): RawBuilder<boolean> {
   return sql<boolean>`(t.owner_id = ${userId} or t.audience = 'all'
     or (t.audience = 'team' and t.owner_id = any(array(${team(userId)}))))`
 }
 
-/** The list that a view is of, for a session that may open it. */
 export function listOf(name: unknown, session: AccessSession): Resource {
   const resource = resources.find(({ schema }) => schema.name === name)
   const rules = resource ? [accessTo(resource, 'list'), resource.access.pick] : []
@@ -49,7 +48,6 @@ export function listOf(name: unknown, session: AccessSession): Resource {
 const fieldsOf = (parts: readonly FilterPart[]): string[] =>
   parts.flatMap((part) => ('any' in part ? part.any.flatMap(fieldsOf) : [part.field]))
 
-/** A view of a report keeps its address, for who may open the report. */
 function checkReportLayout(layout: unknown, name: string, session: AccessSession): void {
   const report = reports.find((known) => known.name === name)
   if (!report || !allows(report.access, session)) throw invalid({ resource: [{ key: 'list_view.resource' }] })
@@ -57,14 +55,13 @@ function checkReportLayout(layout: unknown, name: string, session: AccessSession
     throw invalid({ layout: [{ key: 'list_view.layout', args: { members: 'address' } }] })
 }
 
-/** A layout fits what its view is of. */
 function checkLayout(layout: unknown, resource: unknown, session: AccessSession): void {
   const report = reportOfView(resource)
   if (report === undefined) checkListLayout(layout, listOf(resource, session), session)
   else checkReportLayout(layout, report, session)
 }
 
-/** A layout has the members of one, and a filter that its list takes from this session; none that keeps a masked or sealed value. */
+/** Valid members and permitted filters; never stores masked or sealed values. */
 function checkListLayout(layout: unknown, list: Resource, session: AccessSession): void {
   const faults = layoutFaults(layout)
   if (faults.length > 0)
@@ -84,7 +81,6 @@ function refuseForAll(audience: unknown, session: AccessSession): void {
   if (audience === 'all' && !allows(managers, session)) throw new Failure(403, { key: 'list_view.for_all' })
 }
 
-/** People keep their own views; those for everybody are their managers'. */
 function requireKeeper({ audience, owner_id }: View, session: AccessSession): void {
   refuseForAll(audience, session)
   if (audience !== 'all' && owner_id !== session.userId)
@@ -93,7 +89,6 @@ function requireKeeper({ audience, owner_id }: View, session: AccessSession): vo
 
 function checkNew(values: ViewValues, { session }: Context): void {
   refuseForAll(values.audience, session)
-  // Whoever left one out is told by the rule of required fields.
   if ('resource' in values && 'layout' in values) checkLayout(values.layout, values.resource, session)
   values.owner_id = session.userId
 }
@@ -106,7 +101,6 @@ function checkChange({ values, current }: Change<View, ViewValues>, { session }:
   if ('layout' in values) checkLayout(layout, resource, session)
 }
 
-/** Saved views: the generated calls, with who sees which and who may change it. */
 export const listViewService = defineResourceService(listViewResource, {
   scope: listViewScope,
   beforeCreate: (rows, context) => Promise.resolve(rows.forEach((values) => checkNew(values, context))),

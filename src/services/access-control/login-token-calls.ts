@@ -9,7 +9,6 @@ import { loginAnswer } from './session-calls.ts'
 import { appCodeHeader, clientOf, requireAppCode } from './visitor.ts'
 import { loginTokenForm, messagingCodeForm, messagingLinkForm } from '../../../schemas/visitor-forms.ts'
 
-/** Signing in from a link. */
 export const ownLoginTokenCalls = [
   call('POST /access-control/login-token', {
     summary: 'Sign in from a messaging link, for messaging alone',

@@ -13,7 +13,7 @@ import { startSession } from './start-session.ts'
 
 export const loginTokenSeconds = 60
 
-/** What a login token hides [RTE-10]. */
+/** Encrypted content [RTE-10]. */
 const content = object({
   id: string().uuid().required(),
   access_token: string().required(),
@@ -25,7 +25,7 @@ const content = object({
 
 const refused = () => new Failure(401, { key: 'login_token.refused' })
 
-/** A token for an address: whoever opens it within a minute, first, is signed in as the caller. */
+/** Valid once, for a minute. */
 export async function issueLoginToken(
   runtime: Runtime,
   { tx, session }: SessionContext,
@@ -53,10 +53,7 @@ export interface OpenRequest {
   requestId: string
 }
 
-/**
- * Signs in with a login token: ours, for this app, unopened, not older than a minute, and of a session that still
- * holds. Every other one is refused alike.
- */
+/** Requires our token, this app, unused, at most a minute old, with its session alive. All failures look alike. */
 export async function openLoginToken(
   runtime: Runtime,
   token: string,
@@ -77,7 +74,7 @@ export async function openLoginToken(
   return startSession(runtime, { ...request, ...found.owner, source })
 }
 
-/** The session that the token was issued from: a logout in between takes the token with it. */
+/** Signing out of the source session invalidates the token. */
 async function requireHolding(
   runtime: Runtime,
   accessToken: string,

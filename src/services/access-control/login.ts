@@ -23,9 +23,7 @@ export interface LoginRequest {
   address: string
   userAgent: string
   requestId: string
-  /** The browser, where somebody has signed in on it before. */
   device: KnownDevice | null
-  /** The digest of what a remembered device keeps. */
   remembered: string | null
 }
 
@@ -38,7 +36,7 @@ interface Credentials {
 
 const guesses = { allowance: 8, span: '15 minutes' }
 
-/** Guesses of one place lock that place out; of many, those who never signed in to the account where they are. */
+/** Guesses lock out their network; many lock out devices unknown to the account. */
 export const accountLimits = (email: string, address: string): Limit[] => [
   limitOfAccountThere('login', email, address, guesses),
   limitOfAccount('login', email, { allowance: 60, span: '1 hour' }),
@@ -49,13 +47,13 @@ const strangersLimits = (email: string, address: string): Limit[] => [
   limitOfNetwork('login', address, { allowance: 60, span: '5 minutes' }),
 ]
 
-/** What a sign-in is counted by: on a device that the account is known on, that device and account alone. */
+/** Known devices are counted separately. */
 const limitsOf = ({ email, address, device }: LoginRequest, known: boolean): Limit[] =>
   device && known
     ? [{ key: `login:device:${device.id}:${normalEmail(email)}`, ...guesses }]
     : strangersLimits(email, address)
 
-// Verified when the address is unknown, so that the time an answer takes tells nothing.
+// Verified for unknown addresses, for constant timing.
 let decoy: Promise<string> | undefined
 const decoyOf = ({ passwords }: Runtime) =>
   (decoy ??= passwords.hash('nobody has this password').catch((error: unknown) => {
@@ -64,8 +62,7 @@ const decoyOf = ({ passwords }: Runtime) =>
   }))
 
 /**
- * Signs a user in by e-mail and password [API-01]. The answer never tells whether the address exists; who has a second
- * factor is refused with the challenge of the second step.
+ * E-mail and password sign-in [API-01]. Never reveals whether an address exists; users with a factor get a challenge.
  */
 export async function login(runtime: Runtime, request: LoginRequest): Promise<LoginAnswer> {
   const { email, password } = request
@@ -85,7 +82,7 @@ export async function login(runtime: Runtime, request: LoginRequest): Promise<Lo
   const right = await runtime.passwords.verify(password, hash, network)
   if (!credentials?.password_hash || !right) {
     await logFailedSignIn(runtime, request)
-    // By the domain alone, so that it tells nothing of the account.
+    // By domain only: reveals no account.
     throw domain && !domain.allows_password ? passwordOff() : new Failure(401, { key: 'login.failed' })
   }
   if (credentials.status !== 1) throw new Failure(401, { key: 'login.inactive' })
@@ -103,7 +100,7 @@ export async function login(runtime: Runtime, request: LoginRequest): Promise<Lo
   return startSession(runtime, { ...request, ...credentials, proven: true })
 }
 
-/** Whether the account's corporate wants its own identity provider in place of this password. */
+/** True if the corporate requires single sign-on. */
 async function isPasswordOff(
   tx: Tx,
   { corporate_id, user_id }: Credentials,
@@ -114,7 +111,7 @@ async function isPasswordOff(
   return rows[0]?.off === true
 }
 
-/** Takes as long for an address that nobody has. */
+/** Constant timing for unknown addresses. */
 const logFailedSignIn = ({ database }: Runtime, { email, address, userAgent, requestId }: LoginRequest) =>
   database.transaction({ role: 'system' }, (tx) =>
     sql`select log_failed_sign_in(${normalEmail(email)}, ${address}, ${userAgent}, ${requestId})`.execute(
@@ -122,7 +119,7 @@ const logFailedSignIn = ({ database }: Runtime, { email, address, userAgent, req
     ),
   )
 
-/** A new access token for the session; the old one holds for another minute, for calls under way [API-02, STA-03]. */
+/** New access token; the old one works another minute for running calls [API-02, STA-03]. */
 export async function refresh(
   runtime: Runtime,
   { sid, tid }: { sid: string; tid: string },
@@ -140,8 +137,7 @@ export async function refresh(
 }
 
 /**
- * Ends the session: its tokens are refused from the next call on, on every process. Answers where its user signs out of
- * their corporate's identity provider too; null where a password opened it.
+ * Ends the session everywhere from the next call. Returns the provider's sign-out address, null for password sessions.
  */
 export async function logout({ database, events }: Runtime, sid: string): Promise<string | null> {
   const end = await database.transaction({ role: 'system' }, async (tx) => {

@@ -11,7 +11,6 @@ interface Account {
   device_mark: string
 }
 
-/** The account that e-mail and public code name together, in this app. */
 export async function findMessagingAccount(
   tx: Tx,
   { email, publicCode, appCode }: { email: string; publicCode: string; appCode: AppCode },

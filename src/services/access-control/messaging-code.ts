@@ -17,7 +17,7 @@ import { findMessagingAccount } from './messaging-account.ts'
 const purpose = 'urus messaging code'
 const triesOfACode = 5
 
-/** Of a code and its challenge: a code opens nothing in another browser. */
+/** Binds the code to its browser's challenge. */
 const contentOf = (challenge: string, code: string) => `${challenge}:${code}`
 
 interface AskedCode {
@@ -27,18 +27,15 @@ interface AskedCode {
   address: string
 }
 
-/** What a browser is told that asked for a code, whether one is sent or not. */
+/** Same response whether or not a code is sent. */
 export interface MessagingChallenge {
   challenge: string
   expires_in: number
-  /** Seconds until the page offers to ask for another. */
+  /** Seconds. */
   resend_in: number
 }
 
-/**
- * Takes down who wants to come in by an unsigned link. That is all: neither the answer nor its time depends on whether
- * anybody has the address. {@link answerCodeRequest} does the rest.
- */
+/** Only queues the request, so that response and timing reveal no account; {@link answerCodeRequest} does the rest. */
 export async function askMessagingCode(
   runtime: Runtime,
   { email, publicCode, appCode, address }: AskedCode,
@@ -63,7 +60,7 @@ interface Request {
   application_code: AppCode
 }
 
-/** Sends the code of one request, where its link may let somebody in; false when none waits. */
+/** Processes one request; false if none. */
 export async function answerCodeRequest(runtime: Runtime): Promise<boolean> {
   return runtime.database.transaction({ role: 'system' }, async (tx) => {
     const taken = await sql<Request>`select * from take_messaging_code_request()`.execute(tx.db)
@@ -97,7 +94,7 @@ export interface TypedCode {
   requestId: string
 }
 
-/** Wrong, used, expired and invented ones are refused alike. */
+/** All invalid codes look alike. */
 const refused = () => new Failure(401, { key: 'login_token.code_refused' })
 
 interface Owner {
@@ -107,7 +104,7 @@ interface Owner {
   application_code: AppCode
 }
 
-/** Signs in, for messaging alone, with the code that was sent for a challenge; answers whose address that proves. */
+/** Messaging-only sign-in by code; returns the proven address. */
 export async function openMessagingCode(
   runtime: Runtime,
   request: TypedCode,

@@ -21,7 +21,7 @@ export const messagingLinkSeconds = messagingLinkMinutes * 60
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The proof in a messaging link that our own console made: e-mail and public code alone are no secret. It is used once. */
+/** Signature for our own links, single-use: e-mail and public code are no secret. */
 export async function signMessagingLink(
   runtime: Runtime,
   { tx, user }: Pick<SessionContext, 'tx' | 'user'>,
@@ -46,11 +46,10 @@ export interface MessagingRequest {
   address: string
   userAgent: string
   requestId: string
-  /** The browser, where somebody has signed in on it before. */
   device: KnownDevice | null
 }
 
-/** Takes the link of a proof, if it is this account's: of several who open it at once, one is let in. */
+/** Only one concurrent use succeeds. */
 async function takeLink(runtime: Runtime, tx: Tx, sig: string, userId: number): Promise<boolean> {
   const claims = await readClaims(runtime, purpose, sig, { subject: String(userId) })
   if (!claims?.jti || !uuid.test(claims.jti)) return false
@@ -60,9 +59,8 @@ async function takeLink(runtime: Runtime, tx: Tx, sig: string, userId: number): 
 }
 
 /**
- * Signs in by e-mail and public code, for messaging alone [API-02, RTE-04]: with our proof, once; or, where the corporate
- * lets unsigned links in, on a device that the account has signed in on before. On any other device an unsigned link asks
- * for a code that is sent to the address. The refusal is the same for an address that exists and for one that does not.
+ * Messaging-only sign-in by link [API-02, RTE-04]: signed links once; unsigned ones, if the corporate allows, on a
+ * known device, else by a mailed code. Errors never reveal whether an address exists.
  */
 export async function messagingLogin(runtime: Runtime, request: MessagingRequest): Promise<LoginAnswer> {
   const { email, sig, address, device } = request
@@ -72,7 +70,7 @@ export async function messagingLogin(runtime: Runtime, request: MessagingRequest
   ]
   const admitted = await withinLimits(runtime, limits, async (tx) => {
     const account = await findMessagingAccount(tx, request)
-    // Checked for everybody, so that the time an answer takes tells nothing.
+    // Always checked, for constant timing.
     const taken = sig !== '' && (await takeLink(runtime, tx, sig, account?.user_id ?? 0))
     const proven = await isProvenOn(device, email, account?.device_mark ?? '')
     const mayEnter = sig === '' ? account?.unsigned_allowed === true && proven : taken

@@ -6,7 +6,6 @@ import type { Tx } from '../../runtime/database.ts'
 import { defaultLists, type DefaultEntry } from '../lookup/default-lists.ts'
 import { bankerRole, rolesFor, type RoleSeed } from './default-roles.ts'
 
-/** A list's entries with their places; one that stands below another has the place of that one as its parent. */
 function inOrder(list: readonly DefaultEntry[]): Record<string, unknown>[] {
   let position = 0
   return list.flatMap(({ subs = [], ...entry }) => {
@@ -15,11 +14,10 @@ function inOrder(list: readonly DefaultEntry[]): Record<string, unknown>[] {
   })
 }
 
-/** The lists that a corporate begins with, by table, each entry with its place. */
 export const listsToBegin = () =>
   Object.fromEntries(Object.entries(defaultLists).map(([table, list]) => [table, inOrder(list)]))
 
-/** What every new corporate begins with, for whichever way it is made: packages, roles, lists. */
+/** Packages, roles and lists for every new corporate. */
 export function beginningOf(appCode: AppCode, extraRoles: readonly RoleSeed[] = []): string {
   const next = (at: number) => packages[at + 1]?.scpk_name ?? null
   return JSON.stringify({
@@ -30,7 +28,6 @@ export function beginningOf(appCode: AppCode, extraRoles: readonly RoleSeed[] = 
 }
 
 export interface NewCorporate {
-  /** Its id, where one is fixed. */
   id?: number
   name: string
   appCode: AppCode
@@ -38,7 +35,7 @@ export interface NewCorporate {
   extraRoles?: readonly RoleSeed[]
 }
 
-/** Makes a corporate as the owner role: for commands and demo data. Registration has a function of its own. */
+/** As owner role, for commands and demo data; registration has its own function. */
 export async function makeCorporate(tx: Tx, corporate: NewCorporate): Promise<number> {
   const { id = null, name, appCode, package: pack, extraRoles } = corporate
   const made = await sql<{ id: number }>`

@@ -23,7 +23,6 @@ import {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const { name, contact_no, start_page, language } = userSchema.fields
 
-/** A password as it stands, blanks included. */
 const password = () =>
   typed()
     .transform((_trimmed: unknown, sent: unknown) => sent)
@@ -51,7 +50,6 @@ const ownSession = shape({
   is_current: yesNo(),
 })
 
-/** Who I am, my picture, my password, where I am signed in. */
 export const ownAccountCalls = [
   call('GET /access-control/own/profile', {
     summary: 'The caller’s own profile',
@@ -85,7 +83,7 @@ export const ownAccountCalls = [
   call('PUT /access-control/own/password', {
     summary: 'Change the caller’s own password; their other sessions end',
     access: 'signedIn',
-    // Hashing takes its time: the session is checked in one transaction and the password set in another.
+    // Hashing is slow: check and update are separate transactions.
     session: 'own',
     body: object({ current_password: password(), password: password() }),
     answer: shape({}),

@@ -16,7 +16,7 @@ import { userService } from './user-service.ts'
 
 const changeable = ['name', 'contact_no', 'start_page', 'language'] as const
 
-/** Whether a change of a user, with the version that was read, is what everybody keeps of themselves. */
+/** Only self-editable fields, plus the version. */
 export const onlyOwnFields = (body: Record<string, unknown>): boolean =>
   Object.keys(body).every((name) => name === 'version' || changeable.some((each) => each === name))
 
@@ -37,7 +37,7 @@ export async function readOwnProfile({ tx, user }: SessionContext): Promise<OwnP
   }
 }
 
-/** Users keep their own name, phone, start page and language; e-mail, role and the rest are user management's. */
+/** Name, phone, start page and language; the rest belongs to user management. */
 export async function updateOwnProfile(
   context: SessionContext,
   body: Record<string, unknown>,
@@ -66,7 +66,6 @@ interface SessionRow {
   began: number
 }
 
-/** Where the user is signed in, the newest first. */
 export async function listOwnSessions({ tx, user }: SessionContext, sid: string): Promise<OwnSession[]> {
   const { rows } = await sql<SessionRow>`
     select id, address, user_agent, application_code, messaging_only, extract(epoch from created_at)::float8 * 1000 as began
@@ -82,7 +81,7 @@ export async function listOwnSessions({ tx, user }: SessionContext, sid: string)
   }))
 }
 
-/** Ends one of the user's sessions; anybody else's does not exist. */
+/** 404 for others' sessions. */
 export async function revokeOwnSession({ tx }: SessionContext, id: string): Promise<void> {
   const { rows } = await sql<{ done: boolean }>`select revoke_own_session(${id}::uuid) as done`.execute(tx.db)
   if (!rows[0]?.done) throw notFound()
@@ -98,13 +97,13 @@ export async function revokeOtherSessions({ tx }: SessionContext, sid: string): 
 interface PasswordChange {
   current: string
   wanted: string
-  /** The session that asks, which goes on. */
+  /** The calling session, which continues. */
   sid: string
 }
 
 type Person = Pick<SessionContext['user'], 'id' | 'email' | 'name' | 'account_info'>
 
-/** Sets a new password for who knows the old one; every other session of theirs ends. */
+/** Requires the old password; ends all other sessions. */
 export async function changePassword(
   runtime: Runtime,
   person: Person,

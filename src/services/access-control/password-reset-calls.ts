@@ -10,12 +10,12 @@ import { forgotPasswordForm } from '../../../schemas/visitor-forms.ts'
 
 const longestToken = 200
 
-/** A token that is too long is none of ours, and not worth hashing. */
+/** Overlong tokens are rejected without hashing. */
 const token = typed()
   .transform((given: unknown) => (typeof given === 'string' && given.length > longestToken ? '' : given))
   .default('')
 
-/** One that is too long breaks a rule and is told so, without being looked through whole. */
+/** Overlong passwords fail without a full check. */
 const password = typed()
   .transform((_trimmed: unknown, sent: unknown) =>
     typeof sent === 'string' ? sent.slice(0, longestPassword + 1) : sent,
@@ -30,7 +30,7 @@ const linkOwner = shape({
   has_account: yesNo(),
 })
 
-/** For who forgot their password, and for who is invited. No call needs a session. */
+/** Password reset and invitation; no session needed. */
 export const ownPasswordResetCalls = [
   call('POST /access-control/password-reset', {
     summary: 'Ask for a link that sets a new password; the answer never tells whether the address is known',

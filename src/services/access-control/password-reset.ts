@@ -21,10 +21,7 @@ import { tellOfSecurity } from './security-notice.ts'
 import { signVisitor, type Visitor } from './visitor.ts'
 import { newPasswordForm } from '../../../schemas/visitor-forms.ts'
 
-/**
- * Takes an address down that somebody wants a new password for. That is all: neither the answer nor its time depends on
- * whether anybody has it. {@link answerResetRequest} does the rest.
- */
+/** Only queues the request, so that response and timing reveal no account; {@link answerResetRequest} does the rest. */
 export async function askPasswordReset(runtime: Runtime, email: string, address: string): Promise<void> {
   const limits = [
     limitOfAccount('forgot', email, { allowance: 5, span: '1 hour' }),
@@ -45,7 +42,7 @@ interface Owner {
   application_code: AppCode
 }
 
-/** Answers one request by a mail, where the address is somebody's; false when none waits. */
+/** Processes one request; false if none. */
 export async function answerResetRequest(runtime: Runtime): Promise<boolean> {
   const { token, hash } = await newToken()
   return runtime.database.transaction({ role: 'system' }, async (tx) => {
@@ -74,19 +71,18 @@ export interface LinkOwner {
   purpose: (typeof linkPurposes)[number]
   name: string
   email: string
-  /** The app that they sign in to. */
   application_code: AppCode
-  /** The address is an account's already, so that the link makes no other: told to who reads its mail alone. */
+  /** The address already has an account; only its mail reader learns this. */
   has_account: boolean
 }
 
-/** Used, expired, replaced, foreign and invented tokens are refused alike. */
+/** All invalid tokens look alike. */
 const refused = () => new Failure(401, { key: 'password_link.refused' })
 
 const linkLimit = (address: string) =>
   limitOfNetwork('password-link', address, { allowance: 30, span: '15 minutes' })
 
-/** Whose link this is; looking does not use it up. */
+/** Does not consume it. */
 export async function readPasswordLink(runtime: Runtime, token: string, address: string): Promise<LinkOwner> {
   const hash = await hashOfToken(token)
   const found = await withinLimits(runtime, [linkLimit(address)], (tx) =>
@@ -97,7 +93,7 @@ export async function readPasswordLink(runtime: Runtime, token: string, address:
   return owner
 }
 
-/** Uses a link up; false where somebody was quicker. */
+/** False if already used. */
 async function usePasswordLink(
   tx: Tx,
   { purpose, application_code: appCode }: LinkOwner,
@@ -108,7 +104,7 @@ async function usePasswordLink(
   return used.rows.length > 0
 }
 
-/** What an address is in the way of: an account with it anywhere, or an invitation that waits in the same corporate. */
+/** Conflicts: an account anywhere, or a pending invitation in this corporate. */
 const taken: Readonly<Record<string, string>> = {
   app_user_email: 'password_link.has_account',
   app_user_email_in_corporate: 'password_link.invited',
@@ -121,7 +117,7 @@ async function tellOfNewPassword(tx: Tx, owner: LinkOwner): Promise<void> {
   if (found) await tellOfSecurity(tx, { ...owner, ...found }, 'password_changed')
 }
 
-/** Sets the password of a link's owner, once, and answers whose; all their sessions end, sign-in is open to them at once. */
+/** Single-use; ends all sessions and lifts sign-in limits. Returns the owner. */
 export async function setLinkedPassword(
   runtime: Runtime,
   { token, password }: { token: string; password: string },

@@ -4,14 +4,13 @@ import type { Texts } from '../../domain/message.ts'
 import type { Tx } from '../../runtime/database.ts'
 import { textsFor } from '../../runtime/languages.ts'
 
-/** The texts in which somebody with this address is written to, for the system's role. */
 export async function textsOfAddress(tx: Tx, address: string): Promise<Texts> {
   const { rows } = await sql<{ language: string | null }>`
     select language_of_address(${address}) as language`.execute(tx.db)
   return textsFor(rows[0]?.language)
 }
 
-/** The texts in which a colleague is written to: in their language, else that of the open corporate, else English. */
+/** The colleague's language, else the corporate's, else English. */
 export async function textsOfUser(tx: Tx, id: number): Promise<Texts> {
   const { rows } = await sql<{ language: string | null }>`
     select coalesce(u.language, c.language) as language
@@ -19,7 +18,7 @@ export async function textsOfUser(tx: Tx, id: number): Promise<Texts> {
   return textsFor(rows[0]?.language)
 }
 
-/** The language in which a customer or a billed party is written to, by what their record has; null for English. */
+/** By the record's language; null for English. */
 export async function languageTo(tx: Tx, chosen: unknown): Promise<LanguageCode | null> {
   if (isLanguageCode(chosen)) return chosen
   const { rows } = await sql<{ language: LanguageCode | null }>`
@@ -27,6 +26,5 @@ export async function languageTo(tx: Tx, chosen: unknown): Promise<LanguageCode 
   return rows[0]?.language ?? null
 }
 
-/** The texts of that language. */
 export const textsTo = async (tx: Tx, chosen: unknown): Promise<Texts> =>
   textsFor(await languageTo(tx, chosen))

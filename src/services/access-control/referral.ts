@@ -16,11 +16,11 @@ interface CodeOwner {
   name: string
   corporate_name: string
   application_code: AppCode
-  /** Whether the corporate takes people: its subscription is active, and it has an ordinary role. */
+  /** Active subscription and a default role. */
   settled: boolean
 }
 
-/** By whom somebody is invited: nothing else of an agent is told to visitors. */
+/** All that visitors learn about an agent. */
 export interface Invitation {
   name: string
   corporate_name: string
@@ -34,7 +34,7 @@ async function findOwner(tx: Tx, code: string): Promise<CodeOwner | undefined> {
   return rows[0]
 }
 
-/** Whether the owner of a code may invite to this app; an agent of another app is refused as their account would be. */
+/** Rejects agents of another app as sign-in would. */
 function requireInviting(owner: CodeOwner | undefined, appCode: AppCode): CodeOwner {
   if (!owner) throw unknownCode()
   if (!sameApp(owner.application_code, appCode)) throw new Failure(403, { key: 'referral.other_app' })
@@ -42,7 +42,7 @@ function requireInviting(owner: CodeOwner | undefined, appCode: AppCode): CodeOw
   return owner
 }
 
-/** Who invites by a code [RTE-06]. */
+/** Inviter by public code [RTE-06]. */
 export async function readInvitation(
   runtime: Runtime,
   { address }: Visitor,
@@ -55,7 +55,7 @@ export async function readInvitation(
   return { name, corporate_name }
 }
 
-/** Registers an agent below the owner of a public code, in the corporate of the code [VAR-05, VAR-06, API-05]. */
+/** Registers an agent under a public code's owner, in their corporate [VAR-05, VAR-06, API-05]. */
 export async function registerReferral(
   runtime: Runtime,
   visitor: Visitor,

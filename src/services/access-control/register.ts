@@ -14,31 +14,27 @@ import { beginningOf } from './new-corporate.ts'
 import { admit, signVisitor, type Visitor } from './visitor.ts'
 import type { registrationForm, Registration } from '../../../schemas/visitor-forms.ts'
 
-/** Registrations of an address, and how often one e-mail is tried. */
+/** Per network and e-mail. */
 export const registrationLimits = (kind: string, { address }: Visitor, email: string) => [
   limitOfNetwork(kind, address, { allowance: 30, span: '1 hour' }),
   limitOfAccount('register', email, { allowance: 5, span: '1 hour' }),
 ]
 
-/** What a registration is answered with, whoever has the address. */
 export interface Registered {
-  /** The address within this site that the mail's link leads to: in demo mode alone, where no mail arrives. */
+  /** Path of the mailed link, in demo mode only, where no mail arrives. */
   link?: string
 }
 
-/** A corporate that takes nobody. */
 export const closed = () => new Failure(403, { key: 'referral.closed' })
 
 interface Joining {
-  /** The public code of who invites. */
   code: string
   corporate: string
 }
 
 /**
- * Keeps what was typed until the link in the mail is opened, which then asks for a password. Whether the address has an
- * account already decides which mail goes there and nothing else: answer and work are the same. Nobody else's password
- * gets onto the account either, as it would if it were asked for here.
+ * Stores the form until the mailed link asks for a password. Existing accounts only change the mail: response and work
+ * stay the same. No one can set another's password.
  */
 export async function requestRegistration(
   runtime: Runtime,
@@ -65,7 +61,7 @@ export async function requestRegistration(
   return unsent ? { link: link.slice(runtime.publicUrl.length) } : {}
 }
 
-/** Registers an organisation on the basic package, with its owner [RTE-02]. */
+/** New organisation on the basic package, with owner [RTE-02]. */
 export async function register(
   runtime: Runtime,
   visitor: Visitor,
@@ -77,7 +73,6 @@ export async function register(
   return requestRegistration(runtime, visitor, typed, { appCode: canonicalAppCode(pageApp) })
 }
 
-/** Makes what was registered, with the password that the owner of the address has set; false for a link that is used up. */
 export async function openRegistration(
   tx: Tx,
   { hash, appCode, password }: { hash: string; appCode: AppCode; password: string },

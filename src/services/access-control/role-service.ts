@@ -20,7 +20,7 @@ import { requireWayIn } from './way-in.ts'
 type Role = RowOf<typeof roleSchema>
 type RoleValues = SomeValuesOf<typeof roleSchema>
 
-/** The codes are real ones, and those that are new to the role or gone from it are the session's to give and take. */
+/** Added and removed codes must be the session's to grant. */
 function checkCodes(codes: readonly string[], before: readonly string[], { session }: Context): void {
   const unknown = unknownCodes(codes)
   if (unknown.length > 0)
@@ -54,7 +54,6 @@ function refuseSameName(name: unknown, others: readonly Named[]): void {
   if (same) throw invalid({ role_name: [{ key: 'role.name_taken', args: { name: same.role_name } }] })
 }
 
-/** How many hold the first of these roles that anybody holds. */
 async function holders(ids: readonly number[], { tx }: Context): Promise<number> {
   const counted = await sql<{ n: number }>`
     select count(*) as n from user_role where role_id = any(${ids}::bigint[]) group by role_id order by role_id limit 1`.execute(
@@ -63,7 +62,6 @@ async function holders(ids: readonly number[], { tx }: Context): Promise<number>
   return counted.rows[0]?.n ?? 0
 }
 
-/** Whether the identity provider gives one of these roles, by a claim or to new accounts. */
 async function isGivenBySingleSignOn(ids: readonly number[], { tx }: Context): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`
     select exists (select from identity_provider where default_role_id = any(${ids}::bigint[]))
@@ -102,7 +100,7 @@ async function checkChange(
     refuseSameName(values.role_name ?? current.role_name, await rolesOf(app, id, context))
 }
 
-/** Roles: which codes may be given by whom, and that somebody keeps the way back to them [ROL-14]. */
+/** Rules for granting codes; never locks out the last administrator [ROL-14]. */
 export const roleService = defineResourceService(roleResource, {
   columns: ({ session }) =>
     allows(roleResource.access.list, session)

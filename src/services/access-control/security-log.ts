@@ -13,7 +13,6 @@ import { trailConditions, trailPageSize, type TrailQuery } from './trail-query.t
 
 const orNull = () => string().defined().nullable()
 
-/** What an entry says besides who and when: a role, a factor, a device, a call. */
 type Detail = Record<string, string | number | boolean>
 
 export const securityEntry = shape({
@@ -62,7 +61,6 @@ async function entries(
   }))
 }
 
-/** What happened to accounts and rules of the corporate, newest first, a page at a time. */
 export async function readSecurityLog(
   context: SessionContext,
   query: SecurityLogQuery,
@@ -71,7 +69,7 @@ export async function readSecurityLog(
   return { data, next: data.length === trailPageSize ? (data.at(-1)?.id ?? null) : null }
 }
 
-/** The same as a file: the newest 50,000 entries. That it was taken is an entry itself. */
+/** Newest 50,000 entries as a file; the export is itself logged. */
 export async function exportSecurityLog(
   c: Call,
   context: SessionContext,

@@ -13,7 +13,7 @@ interface Told {
   application_code: AppCode
 }
 
-/** Tells somebody by e-mail, in their language, what happened to their account, in the transaction of the system's role that did it. */
+/** Security e-mail in the user's language, in the system transaction of the change. */
 export async function tellOfSecurity(
   tx: Tx,
   person: Told,
@@ -29,7 +29,7 @@ export async function tellOfSecurity(
   })
 }
 
-/** Tells who signed in on a device that they have not used before. */
+/** Notifies of a sign-in from a new device. */
 export async function tellOfNewDevice(tx: Tx, sid: string): Promise<void> {
   const { rows } = await sql<Told & { user_agent: string }>`
     select * from new_device_of(${sid}::uuid)`.execute(tx.db)

@@ -11,7 +11,7 @@ import { login, logout, refresh } from './login.ts'
 import { appCodeHeader, clientOf } from './visitor.ts'
 import { signInForm } from '../../../schemas/visitor-forms.ts'
 
-/** What a sign-in is answered with, whichever way it came [ENT-08]. */
+/** Common sign-in response [ENT-08]. */
 export const loginAnswer = {
   bare: shape({
     access_token: text(),
@@ -29,7 +29,6 @@ function requestOf(c: Call) {
   }
 }
 
-/** Sign-in and what follows. */
 export const ownSessionCalls = [
   call('POST /access-control/login', {
     summary: 'Sign in',

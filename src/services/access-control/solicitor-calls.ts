@@ -13,13 +13,12 @@ const drawsUp = (agreement: 'sales_purchase' | 'loan_agreement'): Condition[] =>
   { field: agreement, operator: 'eq', values: [true] },
 ]
 
-/** Id, name and one figure of each solicitor. */
 async function figureOf(context: Context, figure: string): Promise<Row[]> {
   const rows = await readEntries(solicitorResource, context, [])
   return rows.map((row) => ({ id: row['id'], name: row['name'], [figure]: row[figure] }) as Row)
 }
 
-/** The caller's corporate's solicitors as the spec's lists name them, wrapped in data [API-08]. */
+/** In the spec's list format, wrapped in data [API-08]. */
 export const ownSolicitorCalls = [
   call('GET /access-control/solicitor-sales-purchase', {
     summary: 'The corporate’s solicitors for sale and purchase agreements',

@@ -21,19 +21,18 @@ interface NewSession {
   address: string
   userAgent: string
   requestId: string
-  /** It may message and do nothing else. */
+  /** Restricted to messaging. */
   messagingOnly?: boolean
-  /** The password or a factor was shown for it. */
   proven?: boolean
-  /** The identity of the corporate's own provider that opens it, in place of a password. */
+  /** Provider identity instead of a password. */
   identity?: SessionIdentity | null
-  /** The provider showed a second factor, and the corporate trusts its word. */
+  /** The provider's second factor is trusted. */
   trusted?: boolean
-  /** The session that opened it, with which it ends at the latest. */
+  /** Ends at the latest with this session. */
   source?: string
 }
 
-/** Starts a session for a user who proved who they are, forgets attempts that were counted, and answers as login does. */
+/** Resets counted attempts and responds as login does. */
 export async function startSession(
   runtime: Runtime,
   session: NewSession,
@@ -65,7 +64,6 @@ export async function startSession(
   return answerFor(runtime, row.session_id, row.token_id, { appCode, address, requestId })
 }
 
-/** What a sign-in and a renewal are answered with. */
 export async function answerFor(
   runtime: Runtime,
   sid: string,

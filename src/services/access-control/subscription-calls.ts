@@ -14,7 +14,7 @@ import { changeSubscription, listSubscriptions } from './subscription.ts'
 const noVersion = packMessage({ key: 'validation.integer', args: { label: 'Version' } })
 const operators = only(platformAccess, 'Subscription')
 
-/** The subscriptions of all corporates, for the platform's operator; the id is the corporate's. */
+/** For the platform operator; ids are the corporates'. */
 export const ownSubscriptionCalls = [
   call('GET /access-control/subscription', {
     summary: 'The subscriptions of all corporates by name, for the platform’s operator',

@@ -3,7 +3,7 @@ import type { CorporateSubscription, SubscriptionChange } from '../../domain/cor
 import { Failure, notFound } from '../../domain/failure.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
-/** The corporates with their subscriptions by name, a page at a time, for the platform's operator. */
+/** By name, paged, for the platform operator. */
 export async function listSubscriptions(
   context: SessionContext,
   { q, page, limit }: { q: string | undefined; page: number; limit: number },
@@ -14,8 +14,8 @@ export async function listSubscriptions(
 }
 
 /**
- * Renews, ends or changes the subscription of a corporate and switches its advisory flag, for the platform's operator;
- * it holds from the next call of everybody there. 409 when somebody changed it since the version that was read.
+ * Renews, ends or changes a subscription and its advisory flag, effective immediately. 409 if changed since the read
+ * version.
  */
 export async function changeSubscription(
   context: SessionContext,

@@ -12,7 +12,6 @@ const auditors = only(auditAccess, 'Audit')
 
 const span = { from: string(), to: string(), before: idNamed('before') }
 const logged = object({ ...span, user_id: idNamed('user_id'), event: string().oneOf(securityEvents) })
-/** The trails that the corporate's auditors read, newest first. */
 export const ownTrailCalls = [
   call('GET /access-control/audit', {
     summary: 'Who changed what and when, newest first; the page after `before`',

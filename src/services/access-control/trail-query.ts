@@ -2,18 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayBounds } from '../../domain/dates/wire.ts'
 import { badRequest } from '../../domain/failure.ts'
 
-/** How many entries of a trail come at once. */
 export const trailPageSize = 50
 
-/** What the audit and the access log are asked alike, as it stands in the address. */
 export interface TrailQuery {
   from?: string
   to?: string
-  /** The id that the page before ended with. */
+  /** Last id of the previous page. */
   before?: number
 }
 
-/** The days, and what is older than the page before, newest first by time and then by id; over the alias `a`. */
+/** Newest first by time, then id; over alias `a`. */
 export function trailConditions(table: string, query: TrailQuery): RawBuilder<boolean>[] {
   const { from, to, before } = query
   const days = from || to ? dayBounds(from || '2000-01-01', to || '2999-12-31') : undefined

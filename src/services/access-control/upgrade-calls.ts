@@ -56,7 +56,7 @@ const allRequests = list(
 )
 const operators = only(platformAccess, 'Upgrade')
 
-/** Asking for a higher package is an owner's own; deciding is for the platform's operator. */
+/** Owners request, the platform operator decides. */
 export const ownUpgradeCalls = [
   call('GET /access-control/upgrade-request', {
     summary: 'The caller’s requests for a higher package',

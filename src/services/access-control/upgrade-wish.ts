@@ -15,7 +15,6 @@ import { askForUpgrade, mayBeWanted } from './upgrade.ts'
 const nameOf = (name: PackageName): Message => ({ key: `difference.${name}` })
 const owns = ({ session }: Pick<Context, 'session'>) => allows({ subscriptionOwner: true }, session)
 
-/** The corporate's subscription and who decides over its package. */
 async function corporateSubscription({ tx }: Context): Promise<{ id: number; owners: number[] } | undefined> {
   const { rows } = await sql<{ id: number; owners: number[] }>`
     select s.id, array(select u.id from app_user u where u.is_corporate_owner and u.status = 1 order by u.id) as owners
@@ -23,7 +22,6 @@ async function corporateSubscription({ tx }: Context): Promise<{ id: number; own
   return rows[0]
 }
 
-/** What the caller asked the owner for, the newest first. */
 export async function listOwnWishes({ tx, session }: Context): Promise<UpgradeWish[]> {
   const { rows } = await sql<{
     id: number
@@ -45,7 +43,7 @@ export async function listOwnWishes({ tx, session }: Context): Promise<UpgradeWi
   }))
 }
 
-/** Asks whoever owns the subscription for a higher package, in the apps that have approvals; one open wish a corporate. */
+/** Only in apps with approvals; one open request per corporate. */
 export async function wishForUpgrade(
   context: SessionContext,
   { wanted_package, note }: { wanted_package: PackageName; note?: string | null },
@@ -73,7 +71,7 @@ export async function wishForUpgrade(
 const isPackage = (name: unknown, among: readonly PackageName[]): name is PackageName =>
   among.some((each) => each === name)
 
-/** Higher packages that people ask the owner of the subscription for: approved, the platform is asked in the owner's name. */
+/** On approval, the platform is asked in the owner's name. */
 export const upgradeSubject: ApprovalSubject = {
   kind: 'upgrade',
   relatedType: 'subscription',

@@ -9,7 +9,7 @@ import type { SessionContext } from '../../runtime/session.ts'
 
 const listed = 500
 
-/** The caller's own requests, the newest first. */
+/** Newest first. */
 export async function listOwnUpgrades({ tx, user }: SessionContext): Promise<UpgradeRequest[]> {
   const { rows } = await sql<UpgradeRequest>`
     select id, current_package, wanted_package, note, status, reason, created_at, decided_at
@@ -17,7 +17,7 @@ export async function listOwnUpgrades({ tx, user }: SessionContext): Promise<Upg
   return rows
 }
 
-/** Whose a subscription that has ended is to renew, and whether that is asked for already [STA-05]. */
+/** Who may renew an expired subscription, and whether it is requested [STA-05]. */
 export async function readRenewal({ tx, user }: SessionContext): Promise<Renewal> {
   const { rows } = await sql<Omit<Renewal, 'own'>>`
     select (select name from app_user where is_corporate_owner and status = 1 order by id limit 1) as owner_name,
@@ -29,17 +29,14 @@ export async function readRenewal({ tx, user }: SessionContext): Promise<Renewal
   return { own: user.subscription?.scrb_is_my_own === true, owner_name, asked }
 }
 
-/** What may be asked for: a higher package while the subscription is active, the same one again when it has ended. */
+/** Higher packages while active; the same again once expired. */
 export function mayBeWanted({ subscription }: SessionContext['user']): readonly PackageName[] {
   const current = packageOf(subscription)
   if (subscription?.scrb_status === 'ACTIVE') return packagesAbove(current).map(({ scpk_name }) => scpk_name)
   return current ? [current] : []
 }
 
-/**
- * Asks for a higher package, or for the renewal of one that has ended, of a subscription that is the caller's own; one
- * open request at a time [RTE-09].
- */
+/** Requests an upgrade or renewal of the caller's own subscription; one open at a time [RTE-09]. */
 export async function askForUpgrade(
   context: SessionContext,
   { wanted_package, note }: { wanted_package: PackageName; note?: string | null },
@@ -62,7 +59,6 @@ export async function askForUpgrade(
   return listOwnUpgrades(context)
 }
 
-/** Takes an own open request back. */
 export async function withdrawUpgrade(context: SessionContext, id: number): Promise<UpgradeRequest[]> {
   const { numUpdatedRows } = await context.tx.db
     .updateTable('upgrade_request')
@@ -75,13 +71,13 @@ export async function withdrawUpgrade(context: SessionContext, id: number): Prom
   return listOwnUpgrades(context)
 }
 
-/** The requests of all corporates, for the platform's operator; the database function checks the same again. */
+/** For the platform operator; the database function rechecks. */
 export async function listAllUpgrades({ tx }: SessionContext): Promise<AskedUpgrade[]> {
   const { rows } = await sql<AskedUpgrade>`select * from list_upgrade_requests(${listed})`.execute(tx.db)
   return rows
 }
 
-/** Grants or declines a request, for the platform's operator; 409 when somebody was quicker. */
+/** For the platform operator; 409 if already decided. */
 export async function decideUpgrade(
   context: SessionContext,
   of: { corporate: number; id: number },

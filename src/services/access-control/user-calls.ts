@@ -32,7 +32,7 @@ const ids = () =>
 
 const change = sentValues(schema.fields, [], { version: version() })
 
-/** One's own name and phone, whoever may read them of others; answers the user with both. */
+/** Returns name and phone even if unreadable on others. */
 async function updateOwnUser(context: SessionContext, given: InferType<typeof change>): Promise<Row> {
   const { version: seen, ...changes } = given
   const { id } = context.user
@@ -42,14 +42,14 @@ async function updateOwnUser(context: SessionContext, given: InferType<typeof ch
   return { ...(await readRecord(userService, context, id)), name, contact_no }
 }
 
-/** Users keep their own name and phone; the rest is for user management [API-04]. */
+/** Users edit their own name and phone; the rest is user management's [API-04]. */
 async function updateUser(context: SessionContext, id: number, body: InferType<typeof change>): Promise<Row> {
   if (allows(userResource.access.list, context.session)) return updateRecord(userService, context, id, body)
   if (id !== context.session.userId || !onlyOwnFields(body)) throw forbidden(userResource.label[1])
   return updateOwnUser(context, body)
 }
 
-/** What a user is and may do: of others without the fields that the session may not read. */
+/** Hides unreadable fields of others. */
 async function readAccount({ tx, session }: Context, id: number): Promise<Record<string, unknown>> {
   const account = await loadAuthUser(tx, id)
   if (id === session.userId) return { ...account }
@@ -63,14 +63,13 @@ async function readAccount({ tx, session }: Context, id: number): Promise<Record
   )
 }
 
-/** A user; oneself, and for user management everybody, with what they may do. */
+/** Oneself, or anyone for user management. */
 async function readUser(context: Context, id: number): Promise<Row> {
   const whole = id === context.session.userId || allows(userResource.access.list, context.session)
   const found = await readRecord(userService, context, id)
   return whole ? { ...found, ...(await readAccount(context, id)) } : found
 }
 
-/** Users, where they are more than records. */
 export const ownUserCalls = [
   call('GET /access-control/user/:id', {
     summary: 'Read a user; oneself, and for user management everybody, with what they may do',

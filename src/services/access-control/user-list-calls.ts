@@ -48,7 +48,7 @@ const roleLists = (Object.keys(userLists) as RoleListName[]).map((name) =>
 )
 type RoleListCall = { [Name in RoleListName]: ReturnType<typeof listCall<Name>> }[RoleListName]
 
-/** The user lists of the spec: ids and names of the caller's corporate, for whoever is signed in [API-03, API-06]. */
+/** Ids and names of the corporate's users, for anyone signed in [API-03, API-06]. */
 export const ownUserListCalls = [
   listCall('user-inline-up-list', 'Who stands above a user, nearest first', listUpline),
   listCall('user_available_upline_list', 'Who could stand above a user', listAvailableUpline),

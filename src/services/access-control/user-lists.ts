@@ -12,7 +12,6 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { leadsHub, leadsTeam } from '../hub/own-hubs.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 
-/** What a list call asks for, read and checked. */
 export interface UserListQuery {
   page: number
   limit: number
@@ -26,13 +25,12 @@ export interface UserListAnswer {
   total: number
 }
 
-/** As many as a page holds at most. */
 const mostListed = 500
 
 const nobody: UserListAnswer = { rows: [], total: 0 }
 const byName = sql`u.name collate ${sql.ref(NAME_ORDER)}, u.id`
 
-/** Another corporate has no people here, whether it exists or not. */
+/** Another corporate yields an empty list, whether it exists or not. */
 const isElsewhere = ({ corporateId }: UserListQuery, { session }: Context) =>
   corporateId !== undefined && corporateId !== session.corporateId
 
@@ -48,14 +46,13 @@ async function pageOf(
   return { rows, total: counted.rows[0]?.n ?? 0 }
 }
 
-/** Whether somebody leads what the list is of, in one of these apps. */
 function leads(user: RawBuilder<unknown>, what: UserListRule['leads'], codes: readonly AppCode[]) {
   if (what === undefined) return sql``
   const led = what === 'hub' ? leadsHub(user) : leadsTeam(user)
   return sql`or (${user}.application_code = any(${[...codes]}::text[]) and ${led})`
 }
 
-/** Whether somebody is on a list: active, with a role of these apps that has one of its role_access, or a leader of its kind. */
+/** Active, with a matching role_access in these apps, or a leader of its kind. */
 export const isOnList = (
   user: RawBuilder<unknown>,
   { roleAccess, leads: what }: UserListRule,
@@ -68,7 +65,7 @@ export const isOnList = (
 const withRole = (rule: UserListRule, app: AppCode) =>
   sql`from app_user u where ${isOnList(sql`u`, rule, codesOfApp(rule.app ?? app))}`
 
-/** The people on one of the declared lists [API-06, ROL-11]. */
+/** People on a declared list [API-06, ROL-11]. */
 export async function listByRole(
   context: Context,
   rule: UserListRule,
@@ -78,7 +75,7 @@ export async function listByRole(
   return pageOf(context, query, withRole(rule, query.app ?? context.session.appCode), byName)
 }
 
-/** Everybody above a user, nearest first; without a user, everybody who stands above somebody [API-03, VAL-10]. */
+/** Uplines, nearest first; without a user, everyone who is an upline [API-03, VAL-10]. */
 export async function listUpline(context: Context, query: UserListQuery): Promise<UserListAnswer> {
   if (isElsewhere(query, context)) return nobody
   const codes = codesOfApp(query.app ?? context.session.appCode)
@@ -105,13 +102,13 @@ const couldStandAbove = (app: AppCode, userId?: number) =>
         union all select d.id, step + 1 from down join app_user d on d.parent_id = down.id where step < 50)
       select id from down)`
 
-/** Who could stand above a user: active people of the app, but for the user and those below [API-06]. */
+/** Active people of the app, except the user and their downlines [API-06]. */
 export async function listAvailableUpline(context: Context, query: UserListQuery): Promise<UserListAnswer> {
   if (isElsewhere(query, context)) return nobody
   return pageOf(context, query, couldStandAbove(query.app ?? context.session.appCode, query.userId), byName)
 }
 
-/** The first people, 500 at most, of each list of the app that the caller works in [API-23]. */
+/** Up to 500 people per list of the caller's app [API-23]. */
 export async function firstOfEachList({ tx, session: { appCode } }: Context) {
   const names = listsOfApp(appCode)
   const selects = names.map((name) => {

@@ -13,7 +13,7 @@ import {
 } from './user-service.ts'
 import { requireWayIn } from './way-in.ts'
 
-/** Every role of the corporate, and whether this session may give it to people. */
+/** With whether the session may grant each. */
 export async function readOffered(
   context: Context,
 ): Promise<
@@ -33,8 +33,8 @@ export async function readOffered(
 }
 
 /**
- * Gives a user exactly these roles: at least one, each given or taken one being the session's to hand out. With
- * `before`, the roles that were on screen, somebody else's newer change is a 409.
+ * Replaces a user's roles: at least one, changes limited to roles the session may grant. 409 if `before` differs from
+ * the current roles.
  */
 export async function setRoles(
   context: Context,
@@ -62,7 +62,7 @@ export async function setRoles(
       throw invalid({ role_ids: [{ key: 'user.role_withheld', args: { name: role.role_name } }] })
   }
   const [owners] = wanted.filter((one) => offered.get(one)?.role_type === 'corporate')
-  // Nobody else could give it back.
+  // No one else could restore it.
   if (owners === undefined && (await isCorporateOwner(id, context)))
     throw invalid({ role_ids: [{ key: 'user.owner_role' }] })
   await sql`delete from user_role where user_id = ${id} and role_id = any(${taken}::bigint[])`.execute(tx.db)

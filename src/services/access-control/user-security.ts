@@ -9,7 +9,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { textsOfUser } from './reader-texts.ts'
 import { requireManageable, userService } from './user-service.ts'
 
-/** Removes every factor of a colleague who lost theirs, ends their sessions and tells them; one's own are not reset so. */
+/** Removes a colleague's lost factors, ends their sessions and notifies them; not for oneself. */
 export async function resetFactors(
   runtime: Pick<Runtime, 'wakeMessages'>,
   context: Context,
@@ -33,7 +33,7 @@ export async function resetFactors(
   tx.afterCommit(() => runtime.wakeMessages())
 }
 
-/** Ends every session of somebody; one's own are ended in My profile. */
+/** Own sessions are ended in My profile. */
 export async function endUserSessions(context: Context, id: number): Promise<number> {
   await readRecord(userService, context, id, true)
   if (id === context.session.userId) throw invalid({ id: [{ key: 'user.own_status' }] })

@@ -31,7 +31,7 @@ export interface GivenRole {
   access_codes: string[]
 }
 
-/** The roles of a user, in the order they were given. */
+/** In order of granting. */
 export const rolesOfUser = async (userId: number, { tx }: Pick<Context, 'tx'>): Promise<GivenRole[]> =>
   (
     await sql<GivenRole>`select r.id, r.role_name, r.role_type, r.access_codes
@@ -40,7 +40,7 @@ export const rolesOfUser = async (userId: number, { tx }: Pick<Context, 'tx'>): 
     )
   ).rows
 
-/** Refuses who may not manage this user: nobody changes people above themselves. */
+/** No one manages their uplines. */
 export async function requireManageable(userId: number, context: Context): Promise<void> {
   if (!mayManage(await rolesOfUser(userId, context), context.session))
     throw new Failure(403, { key: 'user.above' })
@@ -59,13 +59,10 @@ async function checkDeactivation(current: { id: number }, context: Context): Pro
   if (held !== '') throw invalid({ status: [{ key: 'user.holds', args: { held } }] })
 }
 
-/** A class of advisory locks of its own: who leads whom is changed by one transaction of a corporate at a time. */
+/** Advisory lock class: serialises a corporate's upline changes. */
 const uplineLock = 1108
 
-/**
- * Two changes that each close no circle may close one together. Refused instead of waited for: the other one may need
- * the very record that this one holds.
- */
+/** Two valid changes may form a cycle together. Fails instead of waiting, which could deadlock. */
 async function lockUplines({ tx, session }: Context): Promise<void> {
   const taken = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(${uplineLock}, hashint8(${session.corporateId}::bigint)) as ours`.execute(
@@ -74,7 +71,7 @@ async function lockUplines({ tx, session }: Context): Promise<void> {
   if (!taken.rows[0]?.ours) throw new Failure(409, { key: 'user.upline_busy' })
 }
 
-/** Who leads a user, or stands above them, is somebody else, active, and not led by the user in turn. */
+/** Must be another active user who is not a downline. */
 export async function checkUpline(
   field: string,
   above: unknown,
@@ -82,7 +79,7 @@ export async function checkUpline(
   context: Context,
 ): Promise<void> {
   if (typeof above !== 'number') return
-  // Nobody stands below who is only being made.
+  // A new user has no downlines.
   if (id !== null) await lockUplines(context)
   const link = sql.ref(field)
   const found = await sql<{ active: boolean; led: boolean }>`
@@ -96,7 +93,7 @@ export async function checkUpline(
   if (key) throw invalid({ [field]: [{ key }] })
 }
 
-/** An account that nobody has come into yet is opened by its invitation alone. */
+/** Unopened accounts are activated only by their invitation. */
 async function refuseInvited({ id }: { id: number }, { tx }: Context): Promise<void> {
   const found = await sql`select 1 from app_user where id = ${id} and invited_at is not null`.execute(tx.db)
   if (found.rows.length > 0) throw invalid({ status: [{ key: 'user.invited' }] })
@@ -116,7 +113,7 @@ async function checkChange({ id, values, current }: UserChange, context: Context
 const nobody: Condition = { field: 'id', operator: 'in', values: [] }
 const ofType = (type: string): Condition => ({ field: 'type', operator: 'eq', values: [type] })
 
-/** The parameters that the spec names for GET user [PRO-15]: another corporate's has nobody to show. */
+/** Spec parameters of GET user [PRO-15]; another corporate yields nobody. */
 const userParameters = asks(
   object({ corporate_id: idNamed('corporate_id'), type: string().oneOf(roleTypes) }),
   ({ corporate_id = null, type }, query, { corporateId }) => ({
@@ -129,17 +126,15 @@ const userParameters = asks(
   }),
 )
 
-/** Who holds a role of this type. */
 const ofRoleType = ({ values: [type] }: Condition) => sql<boolean>`t.id in (
   select ur.user_id from user_role ur join role r on r.id = ur.role_id where r.role_type = ${type})`
 
-/** Who is on a list of people, of the app that the session works in where it is of none [API-06]. */
+/** Defaults to the session's app [API-06]. */
 const onList =
   (rule: UserListRule) =>
   (_condition: Condition, { appCode }: AccessSession) =>
     isOnList(sql`t`, rule, codesOfApp(rule.app ?? appCode))
 
-/** People: who may change whom, and what an account leaves behind when it ends. */
 export const userService = defineResourceService(userResource, {
   columns: ({ session }) =>
     allows(userResource.access.list, session) && readableFields(roleResource.schema, session).has('role_name')

@@ -1,4 +1,3 @@
-/** Headers that visitors' calls are sent with. */
 export const publicCodeHeader = { 'Public-Code': { required: true } }
 export const captchaHeader = {
   Captcha: {
@@ -6,7 +5,7 @@ export const captchaHeader = {
     description: 'A solved challenge of /altcha: { challenge, solution } as JSON in base64; counts once',
   },
 }
-/** The token of a link that opens a public page; it stands in no address that a server logs. */
+/** A header, so that no server logs the token. */
 export const linkHeader = {
   'Form-Link': { required: true, description: 'What stands behind the # of the link', maxLength: 100 },
 }

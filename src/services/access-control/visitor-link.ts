@@ -7,21 +7,20 @@ import { withinLimits } from './attempts.ts'
 import { limitOfNetwork } from './limits.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A kind of link for people who do not sign in. Its law (code, end, revocation, log) is its own. */
+/** Public link type, with its own rules for expiry, revocation and logging. */
 export interface LinkKind {
-  /** What its tokens are signed for: no link of one kind opens another. */
+  /** Signing purpose: links of one kind open no other. */
   purpose: string
-  /** The database function that checks the link and enters its tenant; no row where it opens nothing. */
+  /** Database function that validates the link and enters its tenant; no row if invalid. */
   opener: string
-  /** Name of its rate limit. */
   limit: string
-  /** Requests of one network in ten minutes. */
+  /** Requests per network in ten minutes. */
   allowance: number
-  /** What a link that opens nothing is refused with, whatever the reason. */
+  /** Same error for any invalid link. */
   closed: () => Failure
 }
 
-/** Works in the tenant that a link opens, with nobody as the actor. 429 above the allowance, before the link is looked at. */
+/** Runs in the link's tenant without an actor. 429 over the allowance, before the link is checked. */
 export async function withVisitorLink<Opened extends object, T>(
   runtime: Runtime,
   visitor: Visitor,

@@ -9,14 +9,13 @@ import { readAppCode } from '../../runtime/session.ts'
 import { withinLimits, type Limit } from './attempts.ts'
 import { captchaFailure, checkCaptcha, takeCaptcha } from './captcha.ts'
 
-/** Somebody from outside, who has signed in nowhere. */
 export interface Visitor {
   address: string
   requestId: string
   userAgent: string
-  /** The Captcha header: a solved challenge, base64. */
+  /** Base64 solution. */
   captcha: string | undefined
-  /** In which the page is read. */
+  /** Page language. */
   language: LanguageCode | null
 }
 
@@ -28,17 +27,15 @@ export const visitorOf = (c: Call): Visitor => ({
   language: acceptedLanguage(c.req.header('accept-language')),
 })
 
-/** The header with the app of the page. */
 export const appCodeHeader = { 'Application-Code': { required: true } }
 
-/** The app of the page; 400 without one. */
+/** 400 without one. */
 export function requireAppCode(c: Call): AppCode {
   const appCode = readAppCode(c.req.header('application-code'))
   if (!appCode) throw badRequest('failure.app_code')
   return appCode
 }
 
-/** Who asks for a session, and for which app. */
 export const clientOf = (c: Call) => ({
   address: c.get('address'),
   requestId: c.get('requestId'),
@@ -46,7 +43,7 @@ export const clientOf = (c: Call) => ({
   appCode: requireAppCode(c),
 })
 
-/** Lets a visitor's form in: a solved challenge that was not used before, within the limits. What is sent is checked before. */
+/** Requires an unused captcha solution, within limits; validate input first. */
 export async function admit<T>(
   runtime: Runtime,
   { captcha }: Visitor,
@@ -61,7 +58,7 @@ export async function admit<T>(
   return outcome.found
 }
 
-/** Names a visitor's address and request in the audit trail of what follows in the transaction. */
+/** Attributes the transaction's audit entries to the visitor. */
 export const signVisitor = (tx: Tx, { address, requestId }: Pick<Visitor, 'address' | 'requestId'>) =>
   sql`select set_config('app.address', ${address}, true), set_config('app.request_id', ${requestId}, true)`.execute(
     tx.db,

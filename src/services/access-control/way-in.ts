@@ -3,8 +3,8 @@ import { invalid } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 /**
- * Refuses a change, once it is written, after which nobody of the corporate could open Role Access any more. One such
- * change at a time: two people who take each other's last way in cannot both be right.
+ * Rejects changes that would leave no one with Role Access. Serialised, so that two changes cannot remove each other's
+ * last administrator.
  */
 export async function requireWayIn({ tx, session }: Context, field: string): Promise<void> {
   await sql`select id from corporate where id = ${session.corporateId} for no key update`.execute(tx.db)

@@ -17,10 +17,9 @@ interface Standing {
   state: ApprovalState
 }
 
-/** No inbox holds more of what one person decides. */
+/** Upper bound of an inbox. */
 const maxActionable = 2_000
 
-/** Who may not decide over each of these approvals, by their ids. */
 export async function barredFromAll(
   context: Context,
   rows: readonly (Concerning & Pick<Standing, 'kind'>)[],
@@ -33,7 +32,6 @@ export async function barredFromAll(
   return all
 }
 
-/** The steps that the caller may take of an approval, for themselves or for whom they stand in. */
 export const stepsOf = (
   context: Context,
   away: readonly StoodInFor[],
@@ -44,7 +42,7 @@ export const stepsOf = (
     ({ to, code }) => barred && insteadOf(context, away, code, barredFrom(barred, to)) !== undefined,
   )
 
-/** The pending approvals of the session's app that the caller can decide now. */
+/** In the session's app. */
 export async function actionableIds(context: Context): Promise<number[]> {
   const { tx, session } = context
   const away = await standsInFor(context)

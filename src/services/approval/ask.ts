@@ -16,18 +16,18 @@ import type { ApprovalSubject } from './subject.ts'
 
 export interface Asked {
   recordId: number
-  /** The words that its readers see, each in their language. */
+  /** Translated per reader. */
   called: Message
   note: string | null
   asked: Record<string, unknown>
   differences: readonly Difference[]
-  /** Who decides, where that does not go by access codes. */
+  /** Overrides access codes. */
   deciders?: readonly number[]
-  /** Whose own it is as it is asked for: they take no step of it, whatever becomes of the record. */
+  /** People concerned when requested: excluded from deciding, whatever becomes of the record. */
   concerned?: readonly number[]
 }
 
-/** The active people whose roles give them the code, and who stands in for them today. */
+/** With today's stand-ins. */
 export async function holdersOf(
   { tx }: Pick<Context, 'tx'>,
   code: ApprovalCode,
@@ -41,7 +41,7 @@ export async function holdersOf(
   return rows.map(({ id }) => id)
 }
 
-/** Asks for an approval; one that waits already is a 409. Those who take its first step are told. */
+/** Notifies first deciders; 409 if one is already pending. */
 export async function ask(context: Context, subject: ApprovalSubject, asked: Asked): Promise<number> {
   const { session } = context
   const app = canonicalAppCode(session.appCode)

@@ -7,7 +7,6 @@ import { labelsOf } from '../../engine/api/labels.ts'
 import { holdersOf } from './ask.ts'
 import type { ApprovalSubject } from './subject.ts'
 
-/** What of an approval says who may not decide over it. */
 export interface Concerning {
   id: number
   related_id: number
@@ -15,13 +14,11 @@ export interface Concerning {
   asked: Record<string, unknown>
 }
 
-/** Who takes no further step of an approval, and why. */
 export interface Barred {
-  /** Who asked. */
   own: number
-  /** Whose own it is, now or when it was asked for. */
+  /** Now or when requested. */
   concerned: ReadonlySet<number>
-  /** Who has decided a step of it; a stand-in with whom they stood in for. */
+  /** Deciders of earlier steps, with those they stood in for. */
   decided: ReadonlySet<number>
 }
 
@@ -35,7 +32,7 @@ interface Step {
 const idsIn = (kept: unknown): number[] =>
   Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []
 
-/** Who may not decide over these approvals of one kind, by their ids: each is decided by different people. */
+/** Excluded deciders by approval id: every step needs another person. */
 export async function barredOf(
   context: Context,
   subject: ApprovalSubject,
@@ -62,11 +59,9 @@ export async function barredOf(
   )
 }
 
-/** Those who may not take a step to this state. */
 export const barredFrom = ({ own, concerned, decided }: Barred, to: ApprovalState): ReadonlySet<number> =>
   new Set([own, ...concerned, ...(isDecision({ to }) ? decided : [])])
 
-/** Says why somebody may not decide, and who else can. */
 export async function mayNotDecide(
   context: Context,
   barred: Barred,

@@ -27,7 +27,7 @@ import { takeStep } from './take-step.ts'
 
 export const decision = shape({
   ids: list(whole()).min(1).max(100),
-  /** Where they stand for whoever decides: what somebody else has moved on since is left alone. */
+  /** Expected state: approvals moved on since are skipped. */
   from: oneOf(...approvalStates),
   to: oneOf(...approvalStates),
   reason: text().max(2000).nullable().optional(),
@@ -64,7 +64,6 @@ async function decideOne(
   if (!subject.tellsItself) await tell(context, approval, subject, to, why)
 }
 
-/** Why the caller does not decide: for themselves, or else for whom they would stand in. */
 function refusalOf(
   context: Context,
   away: readonly StoodInFor[],
@@ -96,7 +95,7 @@ async function tell(
   })
 }
 
-/** POST approvals/decide: one step of several approvals; each is decided by itself, with all that follows from it [STA-16]. */
+/** POST approvals/decide: one step of several approvals, each decided independently with its effects [STA-16]. */
 export function decide(
   context: SessionContext,
   body: InferType<typeof decision>,
@@ -106,7 +105,7 @@ export function decide(
   return decideEach(context, body, texts)
 }
 
-/** The same for callers who have their own page for one kind of approvals; it has checked that they may open it. */
+/** For pages of one kind, which check access themselves. */
 export async function decideEach(
   context: SessionContext,
   body: InferType<typeof decision>,
@@ -115,7 +114,7 @@ export async function decideEach(
   const away = await standsInFor(context)
   const ids: number[] = []
   const failed: { id: number; message: string }[] = []
-  // In the order of their ids, so that two who decide at once do not wait for each other.
+  // In id order, to avoid deadlocks.
   for (const id of [...new Set(body.ids)].toSorted((a, b) => a - b)) {
     const done = await inSavepoint(context, () => decideOne(context, id, body, away))
     if (!('refused' in done)) ids.push(id)

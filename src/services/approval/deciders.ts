@@ -3,14 +3,12 @@ import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { approvalCodes, type ApprovalCode } from '../../domain/approvals.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** Somebody for whom the caller stands in today, with the codes that come with it. */
 export interface StoodInFor {
   id: number
   name: string
   codes: ReadonlySet<string>
 }
 
-/** Those who are away and have named the caller, with the codes that they have in the session's app. */
 export async function standsInFor({ tx, session }: Context): Promise<StoodInFor[]> {
   const { rows } = await sql<{ id: number; name: string; codes: string[] }>`
     select u.id, u.name, array(select distinct c from user_role ur
@@ -24,11 +22,9 @@ export async function standsInFor({ tx, session }: Context): Promise<StoodInFor[
   return rows.map(({ codes, ...person }) => ({ ...person, codes: new Set(codes) }))
 }
 
-/** The codes by which the caller takes steps: their own, and of those for whom they stand in. */
 export const codesOf = ({ session }: Context, away: readonly StoodInFor[]): ReadonlySet<string> =>
   new Set([...session.codes, ...away.flatMap(({ codes }) => [...codes])])
 
-/** Whoever could take a step with the code: the caller by their own right (null), then for each whom they stand in for. */
 const ways = (
   { session }: Context,
   away: readonly StoodInFor[],
@@ -38,10 +34,7 @@ const ways = (
   ...away.filter(({ codes }) => codes.has(code)).map(({ id }) => id),
 ]
 
-/**
- * For whom a step is taken, null where it is the caller's own; undefined where it is nobody's: the caller, or whoever they
- * stand in for, is one of those who may not decide.
- */
+/** Null for oneself, else the person stood in for; undefined if excluded. */
 export const insteadOf = (
   context: Context,
   away: readonly StoodInFor[],

@@ -19,13 +19,10 @@ export const delegations = shape({
   own: list(
     shape({ id: whole(), delegate_id: whole(), delegate_name: text(), from_day: text(), to_day: text() }),
   ),
-  /** For whom the caller stands in today. */
   stands_in_for: list(text()),
-  /** Who may stand in. */
   people: list(shape({ id: whole(), name: text() })),
 })
 
-/** Whoever else opens the pending approvals of the session's app. */
 async function peopleWhoOpen({ tx, session }: Context): Promise<{ id: number; name: string }[]> {
   const code = approvalAccess(session.appCode)?.codes?.[0]
   if (!code) return []
@@ -36,7 +33,6 @@ async function peopleWhoOpen({ tx, session }: Context): Promise<{ id: number; na
   return rows
 }
 
-/** Who decides for the caller while they are away, and for whom the caller does. */
 export async function readDelegations(context: Context): Promise<InferType<typeof delegations>> {
   requireApprovals(context)
   const { tx, session } = context
@@ -54,7 +50,7 @@ export async function readDelegations(context: Context): Promise<InferType<typeo
   return { own, stands_in_for: away.map(({ name }) => name), people: await peopleWhoOpen(context) }
 }
 
-/** Names who decides for the caller while they are away: somebody who opens pending approvals themselves. */
+/** The stand-in must have access to approvals. */
 export async function delegate(
   context: Context,
   { delegate_id, from_day, to_day }: InferType<typeof newDelegation>,
@@ -72,7 +68,6 @@ export async function delegate(
   return readDelegations(context)
 }
 
-/** Takes the naming back. */
 export async function endDelegation(context: Context, id: number): Promise<InferType<typeof delegations>> {
   requireApprovals(context)
   const { numDeletedRows } = await context.tx.db

@@ -4,13 +4,13 @@ import type { Context, Erasing } from '../../engine/api/resource-service.ts'
 
 const words = ['asked', 'differences', 'note', 'reason']
 
-/** Overwrites what people wrote in these approvals. */
+/** Overwrites free text. */
 export async function eraseWordsOf(approvals: readonly number[], { rows }: Erasing): Promise<void> {
   await rows({ table: 'approval', link: 'id', ids: [...approvals], columns: words })
   await rows({ table: 'approval_step', link: 'approval_id', ids: [...approvals], columns: ['reason'] })
 }
 
-/** Overwrites what people wrote of these records when they asked for approval and when they decided. */
+/** Overwrites comments on requests and decisions. */
 export const eraseApprovals =
   (kind: ApprovalKind, type: 'lead' | 'customer' | 'proposal') =>
   async (ids: readonly number[], erasing: Erasing, { tx }: Context): Promise<void> => {

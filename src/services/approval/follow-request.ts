@@ -12,7 +12,7 @@ import { takeStep } from './take-step.ts'
 type Asked = Extract<RequestNotice, { about: 'asked' }>
 type Decided = Extract<RequestNotice, { about: 'decided' }>
 
-/** A request waits in the inbox too, where the app has one: whose the record is, and whose it would be. */
+/** Adds record requests to the inbox, if the app has one. */
 async function keep({ id, resource, record, askerId, way, by }: Asked, context: Context): Promise<void> {
   const relatedType = relatedTypes.find((each) => each === resource.schema.name)
   const { schema, holder: field } = resource
@@ -33,14 +33,13 @@ async function keep({ id, resource, record, askerId, way, by }: Asked, context: 
       requestId: id,
       requestedBy: askerId,
       note: null,
-      // What the record is called is read when it is shown: its name may be erased.
+      // The record's name is read on display: it may be erased.
       asked: { way },
       differences: [{ label: [declared(labelOf(field, schema.fields[field]))], before, after }],
     },
   )
 }
 
-/** A request that was decided with its record waits no more. */
 async function settle({ id, accepted }: Decided, context: Context): Promise<void> {
   const { tx } = context
   const { rows } = await sql<{ id: number }>`
@@ -51,6 +50,6 @@ async function settle({ id, accepted }: Decided, context: Context): Promise<void
   await takeStep(context, { id: waiting.id, from: 'Pending', to, instead: null, reason: null })
 }
 
-/** Requests for records are approvals as well: both are decided together, wherever that is done. */
+/** Keeps record requests and their approvals in step. */
 export const followRequest: NotifyOfRequest = (notice, context) =>
   notice.about === 'asked' ? keep(notice, context) : settle(notice, context)

@@ -40,13 +40,13 @@ export const inboxEntry = shape({
   id: whole(),
   kind: oneOf(...approvalKinds),
   title: text(),
-  /** Where it is looked at; null for who may not. */
+  /** Null without access. */
   url: text().nullable(),
   state: oneOf(...approvalStates),
   requested_by: whole(),
   requested_by_name: text(),
   requested_at: text(),
-  /** Hours since it was asked for, or until it was decided. */
+  /** Hours since the request, or until the decision. */
   age_hours: whole(),
   overdue: yesNo(),
   note: text().nullable(),
@@ -55,9 +55,9 @@ export const inboxEntry = shape({
     .meta({ openapi: { type: 'object', additionalProperties: true } }),
   differences: list(shape({ label: text(), before: text().nullable(), after: text().nullable() })),
   own: yesNo(),
-  /** The proposal that it is about, for who may open that. */
+  /** Null if the caller may not open it. */
   proposal_id: whole().nullable(),
-  /** Where the caller may take it. */
+  /** Steps available to the caller. */
   steps: list(shape({ to: oneOf(...approvalStates), rejects: yesNo() })),
   history: list(step),
 })
@@ -84,7 +84,7 @@ interface Found {
 
 type Sql = RawBuilder<unknown>
 
-/** What each is called, by its id: every kind is asked once. */
+/** Batched by kind. */
 async function showAll(
   context: Context,
   rows: readonly Found[],
@@ -99,7 +99,6 @@ async function showAll(
   return told
 }
 
-/** Approvals with what is asked, what was decided, and where the caller may take them. */
 async function selectApprovals(
   context: Context,
   where: Sql,
@@ -159,18 +158,18 @@ async function selectApprovals(
   )
 }
 
-/** The approvals of the session's app, oldest and so overdue ones first where they wait, newest first where they are decided. */
+/** Pending ones oldest first, decided ones newest first. */
 export async function readInbox(
   context: Context,
   asked: InferType<typeof inboxQuery>,
   texts: Texts,
 ): Promise<InferType<typeof inboxPage>> {
-  // What became of one's own wishes everybody may know.
+  // Requesters always see the outcome.
   if (asked.set !== 'mine') requireApprovals(context)
   return readApprovals(context, asked, texts)
 }
 
-/** The same of one kind, for callers who have their own page for it; it has checked that they may open it. */
+/** For pages of one kind, which check access themselves. */
 export async function readApprovals(
   context: Context,
   asked: InferType<typeof inboxQuery>,
@@ -201,7 +200,7 @@ export async function readApprovals(
   return pageOf({ rows, total: counted.rows[0]?.n ?? 0 }, paged)
 }
 
-/** What was asked about one record and what became of it, newest first; its caller has looked whether they may know. */
+/** Newest first; the caller checks access. */
 export const approvalsAbout = (
   context: Context,
   { kind, id }: { kind: ApprovalKind; id: number },

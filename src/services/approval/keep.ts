@@ -7,7 +7,6 @@ import type { ApprovalSubject } from './subject.ts'
 
 export interface NewApproval {
   recordId: number
-  /** The request for a record that it is about. */
   requestId?: number
   requestedBy: number
   note: string | null
@@ -15,7 +14,7 @@ export interface NewApproval {
   differences: readonly Difference[]
 }
 
-/** Writes down that something waits for approval; 409 where the same waits already. */
+/** 409 if already pending. */
 export async function keepApproval(
   { tx, session }: Context,
   { kind, relatedType }: Pick<ApprovalSubject, 'kind' | 'relatedType'>,

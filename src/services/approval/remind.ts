@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { remindAfterHours } from '../../domain/approvals.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** Reminds whoever takes the next step of an approval that waits, once a day; false when none is due. */
+/** Reminds the next deciders once a day; false if none is due. */
 export async function remindOfApproval({
   database,
   events,

@@ -30,7 +30,7 @@ async function requestsOf(ids: readonly (number | null)[], { tx }: Context): Pro
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** By the name of its record, to who asked for it by what they typed alone until it is theirs. */
+/** Requesters see only the value they typed until the record is theirs. */
 async function show(
   context: Context,
   approvals: readonly ShownApproval[],
@@ -59,7 +59,7 @@ async function show(
   })
 }
 
-/** Records that somebody else holds: whoever sees one and leads people decides over who has it. */
+/** Requests for owned records: people leaders who see the record decide. */
 export const requestSubject: ApprovalSubject = {
   kind: 'record_request',
   relatedType: 'lead',

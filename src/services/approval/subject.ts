@@ -5,7 +5,6 @@ import type { Texts } from '../../domain/message.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
-/** An approval as it is decided over. */
 export interface DecidedApproval {
   id: number
   kind: ApprovalKind
@@ -18,28 +17,26 @@ export interface DecidedApproval {
   note: string | null
 }
 
-/** What an approval is called, and where that is looked at by who may. */
 export interface ToldSubject {
   title: string
   url: string | null
   note?: string | null
-  /** The proposal behind it, for who may open that: its case is shown beside the decision. */
+  /** Proposal shown beside the decision, if the caller may open it. */
   proposal?: number | null
 }
 
 export type ShownApproval = Pick<DecidedApproval, 'related_id' | 'request_id' | 'requested_by' | 'title'>
 
-/** What asks for approval, and what becomes of it with each step: in the transaction of the decision. */
+/** A kind of approval; effects run in the decision's transaction. */
 export interface ApprovalSubject {
   kind: ApprovalKind
   relatedType: RelatedType | 'subscription' | 'credit_consent' | 'credit_wallet' | 'hub_request'
-  /** Which of them the caller sees and decides over, as a condition over `a`; all of the app's where it says nothing. */
+  /** Condition over `a` for what the caller may decide; defaults to the app's. */
   among?(context: Context): RawBuilder<boolean>
-  /** Whose own it is, by the ids of the approvals' records: they take no step of it, whoever asked. */
+  /** Excluded people by record id, regardless of requester. */
   concerned?(context: Context, relatedIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>
-  /** In the order of the approvals, in the language of the texts. */
   show(context: Context, approvals: readonly ShownApproval[], texts: Texts): Promise<ToldSubject[]>
   apply(context: SessionContext, approval: DecidedApproval, to: ApprovalState): Promise<void>
-  /** Who asked is told of the outcome by what follows from it. */
+  /** Its effects notify the requester of the outcome. */
   tellsItself?: true
 }

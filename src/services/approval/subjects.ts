@@ -8,14 +8,14 @@ const subjects = fromManifests(
   (services) => new Map(services.flatMap(({ approvals = {} }) => Object.entries(approvals))),
 )
 
-/** What asks for approvals of a kind; a kind without it is a mistake of ours. */
+/** A missing subject is a bug. */
 export function subjectOf(kind: ApprovalKind): ApprovalSubject {
   const subject = subjects().get(kind)
   if (!subject) throw new Error(`Nothing asks for approvals of the kind "${kind}"`)
   return subject
 }
 
-/** The approvals over `a` that the caller sees and decides over, among those of the app. */
+/** Condition over `a`. */
 export const inSight = (context: Context): RawBuilder<boolean> =>
   sql`(${sql.join(
     approvalKinds.map((kind) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalKind } from '../../domain/approvals.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** Approvals of these records hold no more: they can be asked for anew, and nothing is converted by them. */
+/** Invalidates approvals so that they can be requested anew. */
 export async function supersedeApprovals(
   { tx }: Context,
   kind: ApprovalKind,

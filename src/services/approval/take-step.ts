@@ -6,12 +6,11 @@ export interface TakenStep {
   id: number
   from: ApprovalState
   to: ApprovalState
-  /** For whom it is taken, where that is not the caller. */
   instead: number | null
   reason: string | null
 }
 
-/** Moves an approval on, and keeps who did it when and why. */
+/** Records who moved it, when and why. */
 export async function takeStep(
   { tx, session }: Context,
   { id, from, to, instead, reason }: TakenStep,

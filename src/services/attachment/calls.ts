@@ -17,7 +17,7 @@ import { listFiles } from './list-files.ts'
 import { mailFiles, mostFiles } from './mail-files.ts'
 import { controlPack, mostParts, pack, readPack, startPack } from './packs.ts'
 
-/** So many e-mails with files somebody sends. */
+/** Rate limit for e-mails with files. */
 const withinMails = (runtime: Runtime, handler: SignedInHandler) =>
   signedInWithin(runtime, { name: 'mail-files', allowance: 60, span: '1 hour' }, handler)
 
@@ -74,7 +74,7 @@ export const ownAttachmentCalls = [
       resource: typed().max(60).required(),
       record_id: whole().min(1),
       files: list(whole().min(1)).max(mostParts).label('Files').default([]),
-      /** Begins with the record's appendix. */
+      /** Starts with the record's appendix. */
       appendix: boolean().default(false),
       name: typed().max(200).nullable().default(null),
     }).noUnknown(),
@@ -110,7 +110,7 @@ export const ownAttachmentCalls = [
     query: object({ inline: string() }),
     answer: { file: 'application/octet-stream' },
     work: async ({ c, runtime, params, query }) => {
-      // Who takes a file away is written down.
+      // Downloads are logged.
       const taken = await inSession(runtime, c, {}, (context) => takeFile(context, params.id))
       return sendFile(c, runtime, taken, query.inline === '1')
     },

@@ -7,7 +7,7 @@ import { keepsFiles } from '../../features/activity/entries.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { allServices } from '../../engine/api/services.ts'
 
-/** Who reads the audit has evidence in sight also when the record that it stands in is gone. */
+/** Auditors see evidence even if its record is gone. */
 const evidence = (context: Context, only?: string): RawBuilder<boolean>[] =>
   allows(auditAccess, context.session)
     ? [
@@ -16,7 +16,7 @@ const evidence = (context: Context, only?: string): RawBuilder<boolean>[] =>
       ]
     : []
 
-/** Entries, over `e`, of records that the session may open: one condition a resource, of one alone where it is named. */
+/** Conditions over `e`, one per resource. */
 export const fileRecords = (context: Context, only?: string): RawBuilder<boolean>[] => [
   ...evidence(context, only),
   ...allServices().flatMap((service) => {

@@ -13,10 +13,10 @@ import { fileRecords } from './file-records.ts'
 import { storeKey } from '../../runtime/files/kept-bytes.ts'
 import type { StoredFile } from '../../runtime/files/stored-file.ts'
 
-/** A file of a chat is nobody else's business: who may see the message fetches it there. */
+/** Chat files are fetched through their message only. */
 const isChatFile = sql<boolean>`is_chat_file(stored_file.id)`
 
-/** Files that stand in a record which the session may see: the field readable, the record inside its row rule. */
+/** Files of visible records, in readable fields. */
 const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
   allServices().flatMap((service) => {
     const { schema } = service.resource
@@ -33,21 +33,20 @@ const shownInRecords = (context: Context): RawBuilder<boolean>[] =>
 
 export interface FoundFile extends StoredFile {
   is_picture: boolean
-  /** Under which the store has it; null while its bytes are in the database. */
+  /** Null while in the database. */
   store_key: string | null
-  /** Masked values stand in it in full: who opens it has one of these codes. */
+  /** Contains unmasked values: opening requires one of these codes. */
   revealed_to: string[] | null
 }
 
-/** Whether the session may read what stands in a file: of masked values in full, by the code that shows them. */
+/** Unmasked content requires a code. */
 const mayOpen = ({ revealed_to: codes }: FoundFile, session: AccessSession): boolean =>
   codes === null || codes.some((code) => session.codes.has(code))
 
 /**
- * Kept files in the order of their ids, and whether each is the picture of a person; 404 where one is not there. One that is kept with records is for whoever may open one of
- * them, and for nobody else but, of evidence, who keeps the corporate. Any other is for who uploaded it, for who keeps the
- * corporate, and for whoever sees a record that it stands in. Where it is for somebody else it is not there: ids are
- * numbers that can be counted. In which masked values stand in full, that is a 403 without the code that shows them.
+ * Files in id order; 404 unless accessible, as ids are countable. A record's files follow its access (evidence: also
+ * administrators); others are for uploader, administrators and viewers of a referring record. 403 without the unmasking
+ * code.
  */
 export async function findFiles(context: Context, ids: readonly number[]): Promise<FoundFile[]> {
   const { tx, session } = context
@@ -71,7 +70,7 @@ export async function findFiles(context: Context, ids: readonly number[]): Promi
   })
 }
 
-/** One kept file, as `findFiles` has it. */
+/** Access as in `findFiles`. */
 export async function findFile(context: Context, id: number): Promise<FoundFile> {
   const [file] = await findFiles(context, [id])
   if (!file) throw notFound()

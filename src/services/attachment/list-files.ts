@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * GET attachments [PRO-13]: the files of every record that the session may open, the newest first. `search[resource]`,
- * `search[record_id]` and `search[name]` narrow it.
+ * GET attachments [PRO-13]: files of visible records, newest first, filtered by `search[resource]`, `search[record_id]`
+ * and `search[name]`.
  */
 export async function listFiles(context: Context, asked: Asked) {
   const paging = pagingOf({ page: asked['pagination[page]'], limit: asked['pagination[limit]'] })

@@ -13,10 +13,9 @@ import { languageTo } from '../access-control/reader-texts.ts'
 import type { MailTemplate } from '../messaging/merged-mail.ts'
 import { findFiles } from './find-file.ts'
 
-/** Files that go with one e-mail. */
 export const mostFiles = 20
 
-/** What mail servers commonly take, less what the encoding adds. */
+/** Typical mail server limit, less the encoding overhead. */
 const mostMegabytes = 18
 
 export interface FileMail {
@@ -29,7 +28,7 @@ export interface FileMail {
 
 const required = (label: string) => [{ key: 'validation.required', args: { label } }]
 
-/** The language of the customer or lead who has an address, the latest one of several; undefined where nobody has chosen one. */
+/** Language of the latest customer or lead with this address. */
 async function languageAt(tx: Tx, address: string): Promise<string | undefined> {
   const { rows } = await sql<{ language: string }>`
     select language from (
@@ -39,7 +38,7 @@ async function languageAt(tx: Tx, address: string): Promise<string | undefined> 
   return rows[0]?.language
 }
 
-/** Subject and text of a template of the corporate in the reader's language; 404 where there is none [PRO-13]. */
+/** Subject and text of a template in the reader's language; 404 if missing [PRO-13]. */
 async function templateOf(
   { tx }: SessionContext,
   id: number,
@@ -53,10 +52,7 @@ async function templateOf(
   return mailVariant(rows[0], await languageTo(tx, await languageAt(tx, to)))
 }
 
-/**
- * POST send-to-email [PRO-13]: an e-mail with kept files, each asked for by the rules of its download and written down as
- * taken away. Subject and text are those of the template where none are sent.
- */
+/** POST send-to-email [PRO-13]: checks each file's access and logs it. Subject and text default to the template. */
 export async function mailFiles(context: SessionContext, mail: FileMail): Promise<number> {
   const ids = [...new Set(mail.attachments_ids)]
   if (mail.to === '' || ids.length === 0)

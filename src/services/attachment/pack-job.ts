@@ -9,7 +9,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { appendices } from './appendices.ts'
 import { filesOwner, packKind, partsOf, type PackPayload, type PackResult } from './packs.ts'
 
-/** What a process has of a pack so far. Another one, or the same after a crash, begins anew. */
+/** In memory only: another process or a crash starts over. */
 interface Held {
   job: string
   parts: PackPart[]
@@ -17,7 +17,7 @@ interface Held {
   unreadable?: string
 }
 
-/** What was allowed when the pack was asked for and no longer is, ends it. */
+/** Lost permissions end the job. */
 async function orRefused<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -26,7 +26,7 @@ async function orRefused<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads the next part, as far as the database has it; the rest once the batch has ended. */
+/** Database part only; the store is read between batches. */
 async function nextPart(
   runtime: Runtime,
   context: WriterContext,
@@ -55,7 +55,6 @@ async function nextPart(
   }
 }
 
-/** Puts the parts together. */
 const joining = (runtime: Runtime, { session, user }: WriterContext, held: Held, title: string): Between => ({
   between: async () => {
     const { parts } = held
@@ -68,7 +67,6 @@ const joining = (runtime: Runtime, { session, user }: WriterContext, held: Held,
   },
 })
 
-/** Whether one of these files is an appendix, or has one in it. */
 async function holdsAppendix({ tx }: WriterContext, files: readonly { id: number }[]): Promise<boolean> {
   const ids = files.map(({ id }) => id)
   const { rows } =
@@ -76,7 +74,7 @@ async function holdsAppendix({ tx }: WriterContext, files: readonly { id: number
   return rows.length > 0
 }
 
-/** Keeps the pack with the record: for whoever may read that, from then on. */
+/** Readable by anyone with access to the record. */
 async function keepPack(
   runtime: Runtime,
   context: WriterContext,
@@ -96,10 +94,7 @@ async function keepPack(
 
 const endUnreadable: Between = { between: () => Promise.reject(new JobRefused('pack.unreadable')) }
 
-/**
- * The lane of packs. Each part is a batch, which asks for the owner's rights again; what the store is asked for and what
- * is put together stands between them, while no transaction is open.
- */
+/** Permissions are rechecked per part; store reads and joining happen between batches, without a transaction. */
 export function packLane(runtime: Runtime): JobLane {
   let held: Held | undefined
   const step: JobStep = async ({ jobId, ...context }) => {

@@ -19,13 +19,10 @@ import { findFiles, type FoundFile } from './find-file.ts'
 
 export const packKind = 'pack'
 
-/** Files of one pack. */
 export const mostParts = 30
 
-/** Of all files of a pack together. */
 const mostMegabytes = 40
 
-/** What a pack was asked for. */
 export interface PackPayload {
   resource: string
   record_id: number
@@ -36,9 +33,7 @@ export interface PackPayload {
 }
 
 export interface PackResult {
-  /** The pack, kept with the record. */
   file_id: number
-  /** What could not be read, by its name. */
   unreadable: string
 }
 
@@ -56,14 +51,14 @@ export const pack = shape({
 })
 export type Pack = InferType<typeof pack>
 
-/** The service of a resource whose records have files; 404 for any other. */
+/** 404 if its records have no files. */
 export function filesOwner(name: string): ResourceService {
   const service = allServices().find(({ resource }) => resource.schema.name === name)
   if (!service || !keepsFiles(service.resource)) throw notFound()
   return service
 }
 
-/** Files of a record in this order, by the rules of their download; 404 where one is none of that record's. */
+/** In the requested order; 404 for files of another record. */
 export async function partsOf(
   context: Context,
   { resource, record_id }: Pick<PackPayload, 'resource' | 'record_id'>,
@@ -78,7 +73,7 @@ export async function partsOf(
   return files
 }
 
-/** Queues a pack of chosen files of a record, in their order, its appendix first: a file that is kept with the record. */
+/** Appendix first; the result is stored with the record. */
 export async function startPack(
   runtime: Runtime,
   context: WriterContext,
@@ -112,7 +107,7 @@ export async function startPack(
   return id
 }
 
-/** A pack of the caller's own; the same 404 for another's and none. */
+/** 404 unless the caller's own. */
 export async function readPack({ tx, session }: Context, id: number, texts: Texts): Promise<Pack> {
   const { rows } = await sql<OwnJob<PackPayload, PackResult>>`
     select id, status, done, total, payload, result, error, created_at, finished_at from job
@@ -123,7 +118,7 @@ export async function readPack({ tx, session }: Context, id: number, texts: Text
   return { ...jobAnswer(job, texts), name: job.payload.name, file_id, unreadable }
 }
 
-/** Stops a pack, or tries one again that failed or was stopped; 409 where its state does not allow it. */
+/** 409 if the state does not allow it. */
 export async function controlPack(
   runtime: Runtime,
   context: Context,

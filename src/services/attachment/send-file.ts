@@ -6,7 +6,6 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { findFile } from './find-file.ts'
 
-/** A file that is taken away, written down. */
 export interface TakenFile {
   name: string
   media_type: string
@@ -14,16 +13,16 @@ export interface TakenFile {
   bytes: KeptBytes
 }
 
-/** Takes a kept file, by the rules of `findFile`, and writes down who did. */
+/** Logs the download; access as in `findFile`. */
 export async function takeFile(context: SessionContext, fileId: number): Promise<TakenFile> {
   const file = await findFile(context, fileId)
   const { name, media_type, size, is_picture } = file
-  // Pictures of people come with every list they stand in: nobody takes them out.
+  // Profile pictures are not logged: lists load them.
   if (!is_picture) await recordDownloads(context, [file])
   return { name, media_type, size, bytes: await readKept(context.tx, file) }
 }
 
-/** A taken file as an answer: as a download, or `inline` where its kind may be shown in place. No transaction is open. */
+/** `inline` only for safe types; call outside transactions. */
 export async function sendFile(
   c: Call,
   runtime: Runtime,
@@ -33,7 +32,7 @@ export async function sendFile(
   return fileAnswer(c, { name, media_type, size }, await openKept(runtime, bytes), inline)
 }
 
-/** The bytes of a file as an answer: as a download, or `inline` where its kind may be shown in place. */
+/** `inline` only for safe types. */
 function fileAnswer(
   c: Call,
   { name, media_type, size }: { name: string; media_type: string; size: number },
@@ -46,7 +45,7 @@ function fileAnswer(
     'content-length': String(size),
     'content-disposition': `${inPlace ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'x-content-type-options': 'nosniff',
-    // Whatever a file holds, nothing in it runs and nothing of ours is in its reach.
+    // Sandboxed: content runs nothing and reaches nothing.
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'private, no-store',
   })

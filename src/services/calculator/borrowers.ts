@@ -5,10 +5,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { mergedInto } from '../../features/merging/api/undo-merge.ts'
 import { customerService } from '../customer/customer-service.ts'
 
-/**
- * The customers who borrow in a saved what-if, by the records that they are merged into now; none of other calculations.
- * Its figures are of what each of them earns and owes: 403 where the session does not see one of them.
- */
+/** 403 unless the session sees every borrower of a what-if, resolving merged customers. */
 export async function requireBorrowers(context: Context, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id::bigint as id from calculation c

@@ -10,13 +10,11 @@ import { calculationResource } from '../../../resources/calculation.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 
-/** Whether a session opens records of a service at all. */
 export function opens({ resource }: ResourceService, session: AccessSession): boolean {
   const rule = accessTo(resource, 'show')
   return rule !== undefined && allows(rule, session)
 }
 
-/** Calculations, over `t`, of the records of a service that the session may open; none where it may open no record. */
 function ofRecords(service: ResourceService, column: 'customer_id' | 'psal_id', session: AccessSession) {
   const { schema } = service.resource
   if (!opens(service, session)) return []
@@ -29,13 +27,13 @@ function ofRecords(service: ResourceService, column: 'customer_id' | 'psal_id', 
   ]
 }
 
-/** Whoever saved a calculation changes it, and who administers the corporate. */
+/** The creator and administrators. */
 function requireOwn(madeBy: unknown, { userId, roleType }: AccessSession): void {
   if (madeBy !== userId && roleType !== 'admin' && roleType !== 'corporate')
     throw new Failure(403, { key: 'calculation.not_own' })
 }
 
-/** Saved calculations: one's own, and those of customers and proposals under the row rules of these records. */
+/** Own calculations, and those of visible customers and proposals. */
 export const calculationService = defineResourceService(calculationResource, {
   scope: (session) =>
     anyOf([

@@ -30,7 +30,7 @@ type Inputs = Record<string, unknown>
 
 export const savedKinds = Object.keys(savedLabels) as [SavedKind, ...SavedKind[]]
 
-/** A calculation to save: a calculator's inputs under a name, for a customer, a proposal or neither. */
+/** For a customer, a proposal or neither. */
 export const newCalculation = form({
   name: f.text({ required: true, max: 120 }),
   kind: f.choice(calculatorLabels, { required: true, label: 'Calculator' }),
@@ -44,28 +44,25 @@ export const newCalculation = form({
   })
   .noUnknown()
 
-/** The inputs and results of a saved calculation. */
 export const keptCalculation = shape({
   kind: oneOf(...savedKinds),
   inputs: objectOf<Inputs>(),
   answer: objectOf<Answer>(),
-  /** What each bank said, the best first; null where none was asked. */
+  /** Best first; null if not applicable. */
   banks: list(objectOf<KeptBank>()).nullable(),
   rates: list(objectOf<RateVersion>()),
   saved_at: text(),
 })
 export type KeptCalculation = InferType<typeof keptCalculation>
 
-/** The values of all fields: what is left out is blank. */
 export const completeValues = <F extends Fields>(fields: F, body: object): ValuesOf<F> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (body as Inputs)[name] ?? null])) as ValuesOf<F>
 
-/** A calculator's inputs by the rules of its fields; 422 names each wrong one. */
+/** 422 names every invalid input. */
 export function readInputs({ schema }: Calculator, inputs: object): Inputs {
   return completeValues(schema.fields, readByRule(form(schema.fields), inputs))
 }
 
-/** The rates that an answer names, as they stand. */
 function ratesOf({ figures }: Answer, rates: readonly RateVersion[]): RateVersion[] {
   const used = new Set(
     figures.flatMap((each) => each.rates.map(({ kind, valid_from }) => `${kind} ${valid_from}`)),
@@ -73,7 +70,6 @@ function ratesOf({ figures }: Answer, rates: readonly RateVersion[]): RateVersio
   return rates.filter(({ kind, valid_from }) => used.has(`${kind} ${valid_from}`))
 }
 
-/** Refuses, at its field, a record that the session may not open. */
 export async function requireRecord(
   service: ResourceService,
   field: 'customer_id' | 'psal_id',
@@ -88,7 +84,6 @@ export async function requireRecord(
     })
 }
 
-/** Saves what a calculator answers to inputs now, with the rates as they stand. */
 export async function saveCalculation(
   context: Context,
   { name, kind, customer_id, psal_id, inputs }: InferType<typeof newCalculation>,
@@ -111,14 +106,12 @@ export async function saveCalculation(
   })
 }
 
-/** What banks say beside an affordable loan, by their rules of today. */
 async function banksBeside(context: Context, { income, commitments, months }: Inputs): Promise<KeptBank[]> {
   const day = today()
   const asked = { income: String(income), commitments: String(commitments), months: Number(months) }
   return bankEligibility(asked, await readRules(context, day), day).map(keptBank)
 }
 
-/** Something to be kept for good. */
 interface NewResult {
   name: string
   kind: SavedKind
@@ -131,7 +124,6 @@ interface NewResult {
   banks: KeptBank[] | null
 }
 
-/** Keeps a calculation with what it came to. */
 export async function keepResult(
   context: Context,
   { inputs, answer, rates, banks, ...record }: NewResult,
@@ -152,7 +144,7 @@ export async function keepResult(
   return id
 }
 
-/** A calculation as it was saved, of a transaction that may see it; 409 once what was personal in it is erased. */
+/** 409 once personal data was erased. */
 export async function keptResult(tx: Tx, id: number): Promise<KeptCalculation> {
   const { rows } = await sql<KeptCalculation>`
     select c.kind, r.inputs, r.answer, r.banks, r.rates, c.created_at as saved_at
@@ -162,7 +154,7 @@ export async function keptResult(tx: Tx, id: number): Promise<KeptCalculation> {
   return row
 }
 
-/** A saved calculation in sight; 403 for a what-if with a borrower whom the session does not see. */
+/** 403 if a borrower is hidden from the session. */
 export async function readCalculation(context: Context, id: number): Promise<KeptCalculation> {
   await requireInSight(calculationService, context, id)
   const applicants = await requireBorrowers(context, id)
@@ -170,12 +162,11 @@ export async function readCalculation(context: Context, id: number): Promise<Kep
   return applicants.length === 0 ? kept : { ...kept, inputs: { ...kept.inputs, applicants } }
 }
 
-/** What the same inputs come to by the rates as they stand now. */
 export const recomputed = shape({
-  /** None where no rate is in force for them any more. */
+  /** Null if a rate is no longer in force. */
   answer: objectOf<Answer>().nullable(),
   why: text().nullable(),
-  /** The rates that are not what they were. */
+  /** Changed rates. */
   rates: list(
     shape({
       kind: text(),
@@ -197,10 +188,9 @@ const scaleOf = (rate: RateVersion | undefined) =>
     rate.weak,
   ])
 
-/** What a saved what-if comes to now; 404 where its customer is gone. */
+/** 404 if its customer is gone. */
 type ScenarioNow = (context: Context, id: number, inputs: Inputs) => Promise<Answer>
 
-/** Computes a saved calculation again, beside what it was. */
 export async function computeAgain(
   context: Context,
   id: number,

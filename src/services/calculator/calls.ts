@@ -52,7 +52,7 @@ const embedHeader = {
   'Embed-Key': { required: true, description: 'The key in the address of the iframe', maxLength: 36 },
 }
 
-/** The answer of every calculator: figures as decimal strings, each with the steps to it and the rates it is by. */
+/** Decimal strings, each with steps and rates. */
 const answer = shape({
   figures: list(
     shape({
@@ -66,7 +66,7 @@ const answer = shape({
   table: shape({ columns: list(shape({ name: text(), unit })), rows: list(list(text())) }).optional(),
 })
 
-/** Computes on the server what the calculator's page computes in the browser, by the same function (sales.md B8). */
+/** Server-side run of the page's own function (sales.md B8). */
 const calculate = <const Name extends `POST /calculator/${string}`, F extends Fields>(
   name: Name,
   calculator: Calculator<F>,

@@ -10,7 +10,7 @@ interface EmbedValues {
   embed_key?: string | null
 }
 
-/** Refuses sites that are none and calculators that there are not, each at its field. */
+/** Validates sites and calculators at their fields. */
 function checkEmbed(values: EmbedValues, isNew: boolean): void {
   if (isNew || values.calculators !== undefined) {
     const chosen: unknown[] = Array.isArray(values.calculators) ? values.calculators : []
@@ -27,7 +27,6 @@ function checkEmbed(values: EmbedValues, isNew: boolean): void {
   }
 }
 
-/** Calculators on sites of the corporate. */
 export const calculatorEmbedService = defineResourceService(calculatorEmbedResource, {
   beforeCreate(rows) {
     for (const values of rows) {

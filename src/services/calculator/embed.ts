@@ -13,7 +13,7 @@ import type { Visitor } from '../access-control/visitor.ts'
 import { readInputs } from './calculations.ts'
 import { readCalculatorRates } from './rates.ts'
 
-/** An embed as a visitor sees it: the corporate, its calculators, and the public code of its lead form. */
+/** The corporate, its calculators and the lead form's public code. */
 export const embedShown = shape({
   corporate_name: text(),
   calculators: list(text()),
@@ -33,7 +33,7 @@ interface EmbedRow extends InferType<typeof embedShown> {
 
 const unknown = () => new Failure(404, { key: 'calculation.embed_closed' })
 
-/** Works in the tenant of a site's calculators, with nobody as the actor; 404 for a key that names none. */
+/** Runs in the embed's tenant without an actor; 404 for an unknown key. */
 async function withEmbed<T>(
   runtime: Runtime,
   visitor: Pick<Visitor, 'address' | 'requestId'>,
@@ -55,7 +55,7 @@ async function withEmbed<T>(
   })
 }
 
-/** One network may look and compute so often: it answers as one types. */
+/** Generous network limit: results update while typing. */
 const within = (runtime: Runtime, { address }: Visitor) =>
   withinLimits(
     runtime,
@@ -63,7 +63,6 @@ const within = (runtime: Runtime, { address }: Visitor) =>
     () => Promise.resolve(),
   )
 
-/** Reads the embed of a key. */
 export async function readEmbed(runtime: Runtime, visitor: Visitor, key: string) {
   await within(runtime, visitor)
   return withEmbed(runtime, visitor, key, (_tx, { corporate_name, calculators: chosen, public_code }) =>
@@ -71,7 +70,7 @@ export async function readEmbed(runtime: Runtime, visitor: Visitor, key: string)
   )
 }
 
-/** What a calculator of a site answers; 404 for one that does not stand there, 422 names each wrong input. */
+/** 404 for a calculator not embedded; 422 names invalid inputs. */
 export async function computeEmbedded(
   runtime: Runtime,
   visitor: Visitor,
@@ -87,7 +86,7 @@ export async function computeEmbedded(
   })
 }
 
-/** The sites whose pages may frame the calculators behind a key; none where it names nothing. */
+/** Empty for an unknown key. */
 export async function sitesOfEmbed(runtime: Runtime, key: string): Promise<readonly string[]> {
   try {
     return await withEmbed(runtime, { address: '', requestId: '' }, key, (_tx, { sites }) =>

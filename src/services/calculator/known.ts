@@ -20,7 +20,7 @@ export const knownQuery = object({
   psal_id: idNamed('psal_id'),
 })
 
-/** Values that calculators take over from a record; null where unknown or hidden from the caller. RM a month, RM, years. */
+/** Prefill values; null if unknown or hidden. RM monthly, RM, years. */
 export const knownFigures = shape({
   name: text(),
   income: text().nullable(),
@@ -32,7 +32,6 @@ export const knownFigures = shape({
 
 type KnownFigures = InferType<typeof knownFigures>
 
-/** The newest record of a customer, of those that the caller lists and works on. */
 async function newest<R extends { id: number }>(
   service: TypedResourceService<R>,
   field: string,
@@ -50,13 +49,12 @@ async function newest<R extends { id: number }>(
   return rows[0]
 }
 
-/** What the customer's latest case costs. */
 async function priceOf(customerId: number, context: Context): Promise<string | null> {
   const sale = await newest(caseService, 'customer_id', customerId, context)
   return sale?.nett_price ?? sale?.spa_price ?? null
 }
 
-/** Income as banks without limits of their own count it, and commitments, of the customer alone. */
+/** Income by default factors, and commitments, of the customer alone. */
 async function incomeOf(customerId: number, context: Context) {
   const day = today()
   const [applicant] = (await readApplicants(context, customerId, day)).applicants
@@ -72,7 +70,7 @@ async function incomeOf(customerId: number, context: Context) {
   }
 }
 
-/** The same of a proposal's customer, whom the caller need not see. */
+/** The caller may not see a proposal's customer. */
 async function incomeIfSeen(customerId: number, context: Context) {
   const isSeen =
     opens(customerService, context.session) &&
@@ -103,7 +101,7 @@ async function knownOfProposal(context: Context, id: number): Promise<KnownFigur
   }
 }
 
-/** What is known of a customer, or of a proposal and its customer; 400 unless one is named, 403 and 404 as on their pages. */
+/** 400 unless customer or proposal is named; 403 and 404 as on their pages. */
 export async function readKnown(
   context: Context,
   { customer_id, psal_id }: InferType<typeof knownQuery>,

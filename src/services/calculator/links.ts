@@ -23,11 +23,10 @@ import { corporateName } from './send-pdf.ts'
 const linkDays = 30
 const purpose = 'calculation'
 
-/** The link in force of a calculation. */
 export const calculationLink = shape({ link: text(), expires_at: text() }).nullable()
 type CalculationLink = InferType<typeof calculationLink>
 
-/** The link in force of a calculation in sight; null where none opens it. */
+/** Null without a valid link. */
 export async function readLink(runtime: Runtime, context: Context, id: number): Promise<CalculationLink> {
   await requireInSight(calculationService, context, id)
   await requireBorrowers(context, id)
@@ -41,14 +40,13 @@ export async function readLink(runtime: Runtime, context: Context, id: number): 
   return { link: `${runtime.publicUrl}${routePaths.calculation}#${token}`, expires_at: row.expires_at }
 }
 
-/** Lets the links of a calculation open nothing any more. */
 export async function revokeLinks(context: Context, id: number): Promise<void> {
   await requireInSight(calculationService, context, id)
   await sql`update calculation_link set revoked_at = now()
     where calculation_id = ${id} and revoked_at is null`.execute(context.tx.db)
 }
 
-/** A new link to a calculation; those before it open nothing. */
+/** Revokes earlier links. */
 export async function shareCalculation(
   runtime: Runtime,
   context: Context,
@@ -63,7 +61,7 @@ export async function shareCalculation(
   return readLink(runtime, context, id)
 }
 
-/** What is shown to who has the link: the calculation, and nothing of whom it was for. */
+/** Excludes whom it was for. */
 export const sharedCalculation = shape({
   corporate_name: text(),
   brand: brandShape,
@@ -82,7 +80,7 @@ const calculationLinks: LinkKind = {
   closed: () => new Failure(404, { key: 'calculation.closed' }),
 }
 
-/** The calculation behind a link; 404 for a link that opens nothing. */
+/** 404 for an invalid link. */
 export async function readShared(
   runtime: Runtime,
   visitor: Visitor,

@@ -25,7 +25,6 @@ const stepsOf = (figure: Figure, texts: Texts) =>
     cells: [stepText(step, texts), step.amount === undefined ? '' : showRinggit(step.amount)],
   }))
 
-/** A schedule, that of a loan by year. */
 function scheduleBlock(table: Table, texts: Texts): Block {
   const years = isMonthly(table)
   const { columns } = table
@@ -41,7 +40,6 @@ function scheduleBlock(table: Table, texts: Texts): Block {
   }
 }
 
-/** A saved calculation as a document: inputs, results, how each came about, schedule, and the rates with their sources. */
 export function calculationBlocks(
   { kind, inputs, answer, banks, saved_at }: KeptCalculation,
   brand: string,

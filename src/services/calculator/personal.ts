@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context, Erasing, Values } from '../../engine/api/resource-service.ts'
 import type { Tx } from '../../runtime/database.ts'
 
-/** The saved what-ifs in which customers borrow, whosever loan it is. */
 async function scenariosWith(ids: readonly number[], { db }: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct r.calculation_id as id from calculation_result r
@@ -12,7 +11,7 @@ async function scenariosWith(ids: readonly number[], { db }: Tx): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Overwrites what calculations say of customers and of their proposals, and lets their links open nothing any more. */
+/** Erases personal data and revokes links. */
 export async function eraseCalculations(
   ids: readonly number[],
   { rows }: Erasing,
@@ -21,7 +20,7 @@ export async function eraseCalculations(
   const proposals = await rows({ table: 'proposal', link: 'psal_customer_id', ids, columns: [] })
   const own = await rows({ table: 'calculation', link: 'customer_id', ids, columns: ['name'] })
   const theirs = await rows({ table: 'calculation', link: 'psal_id', ids: proposals, columns: ['name'] })
-  // A what-if of another customer's loan tells of everyone who borrows with them.
+  // Joint what-ifs concern every borrower.
   const shared = await rows({
     table: 'calculation',
     link: 'id',
@@ -39,7 +38,6 @@ export async function eraseCalculations(
     where calculation_id = any(${all}::bigint[]) and revoked_at is null`.execute(tx.db)
 }
 
-/** The saved calculations of customers, for erasure and export. */
 export async function calculationsOf(ids: readonly number[], { tx }: Context): Promise<Values[]> {
   const { rows } = await sql<Values>`
     select c.id, c.created_at, c.name, c.kind, c.result, r.inputs, r.banks

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Rate } from '../../domain/calculators/rates.ts'
 import type { Tx } from '../../runtime/database.ts'
 
-/** A rate as its row stood. */
 export interface RateVersion extends Rate {
   id: number
   version: number
 }
 
-/** All rates of the corporate's calculators, of every day. */
 export async function readCalculatorRates({ tx }: { tx: Tx }): Promise<RateVersion[]> {
   const { rows } = await sql<RateVersion>`
     select id, version, kind, bands, minimum::text, step::text, valid_from::text, valid_until::text, source, weak

@@ -16,12 +16,11 @@ import { workOut } from '../customer/dsr/eligibilities.ts'
 import { calculationService } from './calculation-service.ts'
 import { keepResult, requireRecord } from './calculations.ts'
 
-/** The most people or commitments that a what-if names. */
 const mostNamed = 500
 
 const ids = (label: string) => array(whole()).max(mostNamed).label(label)
 
-/** A what-if of a customer's loan to save: what is left out is each bank's most, and as the records stand. */
+/** Omitted values mean each bank's maximum and the records' state. */
 export const newScenario = form({
   name: f.text({ required: true, max: 120 }),
   customer_id: f.ref('customer', { required: true, label: 'Customer' }),
@@ -32,7 +31,6 @@ export const newScenario = form({
   rate: f.percent({ label: 'Interest rate (% p.a.)' }),
 })
   .shape({
-    /** The ids of those who borrow, and of the commitments that the loan settles. */
     applicants: ids('Borrowers'),
     settled: ids('Settled with this loan'),
   })
@@ -43,7 +41,6 @@ type Asked = Pick<
   'product' | 'amount' | 'price' | 'years' | 'rate' | 'applicants' | 'settled'
 >
 
-/** Asks the banks' rules what a what-if comes to, as the customer's records stand. */
 function ask(context: Context, customerId: number, asked: Asked) {
   const { product, amount, price, years, rate, applicants, settled } = asked
   return workOut(context, customerId, {
@@ -58,7 +55,6 @@ function ask(context: Context, customerId: number, asked: Asked) {
   })
 }
 
-/** Saves a what-if under a name with its customer: what was asked, and what each bank says to it now. */
 export async function saveScenario(
   context: Context,
   { name, customer_id, ...asked }: InferType<typeof newScenario>,
@@ -90,7 +86,6 @@ export async function saveScenario(
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : []
 
-/** What a saved what-if comes to as the records and rules stand now. */
 export async function scenarioNow(
   context: Context,
   id: number,

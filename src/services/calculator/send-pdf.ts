@@ -14,14 +14,13 @@ import { pdfBrand } from '../access-control/brand.ts'
 import { readCalculation } from './calculations.ts'
 import { calculationBlocks } from './pdf-blocks.ts'
 
-/** What the corporate of a transaction is called. */
 export async function corporateName(tx: Tx): Promise<string> {
   const { rows } = await sql<{ corporate_name: string }>`
     select corporate_name from corporate where id = current_corporate()`.execute(tx.db)
   return rows[0]?.corporate_name ?? ''
 }
 
-/** A saved calculation as a PDF to be handed over, written down as taken. It is written while no transaction is open. */
+/** Logs the download; rendered outside transactions. */
 export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
   const { kept, brand, file, head } = await inSession(runtime, c, {}, async (context) => {

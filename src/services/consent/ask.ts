@@ -24,10 +24,10 @@ import { consentBy, type ConsentRow, type ConsentSubject } from './consents.ts'
 import { identityOf } from './identity.ts'
 import { askAboutNumber } from './number-approval.ts'
 
-/** So many days a consent can be given and used. */
+/** Days a consent request is valid. */
 const consentDays = 30
 
-/** Moves with the words of `consent.wording`, so that what somebody agreed to can be told from what is asked today. */
+/** Bump with `consent.wording`, to identify what was agreed to. */
 const wordingVersion = '2026-11-25'
 
 const purposeKey = 'consent.purpose'
@@ -37,7 +37,7 @@ interface Person extends Identity {
   language: LanguageCode | null
 }
 
-/** Who is to agree, as the records have them; masked values in full, for they are no answer. */
+/** Includes masked values, which never leave the server. */
 async function personOf(
   context: SessionContext,
   { customer_id, director_id }: ConsentSubject,
@@ -55,7 +55,6 @@ async function personOf(
   return { ...identityOf(row), mobile, language: await languageTo(context.tx, chosen) }
 }
 
-/** Whom a consent is about, and that the caller may work on them and buys reports. */
 export function requireSubject(context: SessionContext, { customer_id, director_id }: ConsentSubject): void {
   if ((customer_id === null) === (director_id === null))
     throw invalid({ customer_id: [{ key: 'consent.subject' }] })
@@ -63,7 +62,7 @@ export function requireSubject(context: SessionContext, { customer_id, director_
   if (!allows(buyAccess, context.session)) throw forbidden('Credit reports')
 }
 
-/** Refuses who may not see whom a consent is about, as if there were none. */
+/** 404 if hidden. */
 export async function requireSight(
   context: SessionContext,
   { customer_id, director_id }: ConsentSubject,
@@ -74,8 +73,8 @@ export async function requireSight(
 }
 
 /**
- * POST esign/generate: asks somebody for their consent in their language, behind a link and a code to their phone. 422 without a number.
- * A customer's counts once it is kept with the customer [PRO-08, PRO-09].
+ * POST esign/generate: requests consent by link and phone code, in the person's language; 422 without a number. A
+ * customer's takes effect once linked to them [PRO-08, PRO-09].
  */
 export async function askForConsent(
   runtime: Runtime,
@@ -117,7 +116,7 @@ export async function askForConsent(
   return consentBy(tx, { id })
 }
 
-/** POST customer/:id/ctos_esign: keeps a consent that was generated with its customer; 422 for one of somebody else. */
+/** POST customer/:id/ctos_esign: links a generated consent to its customer; 422 for another's. */
 export async function keepConsent(context: SessionContext, id: number, uuid: string): Promise<void> {
   await readToChange(customerService, context, id)
   const { rows } = await sql<{ id: number }>`
@@ -127,7 +126,7 @@ export async function keepConsent(context: SessionContext, id: number, uuid: str
   if (!rows[0]) throw invalid({ cce_uuid: [{ key: 'consent.other_record' }] })
 }
 
-/** Takes a consent back because the person said so; reports that were bought stay. */
+/** Purchased reports remain. */
 export async function withdrawConsent(
   context: SessionContext,
   consent: ConsentRow,

@@ -19,7 +19,7 @@ import {
 
 const uuid = () => text().uuid()
 
-/** Consents to credit reports: asked of a person, given behind a link with a code to the phone, taken back [PRO-08, PRO-09]. */
+/** Consents to credit reports: request, signature, withdrawal [PRO-08, PRO-09]. */
 export const ownConsentCalls = [
   call('POST /consent/esign/generate', {
     summary: 'Ask a customer, or a company’s director, to consent to a credit report',

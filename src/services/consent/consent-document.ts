@@ -21,7 +21,7 @@ interface Signed {
   address: string
 }
 
-/** A consent as a document: what was agreed to, by whom, and how that is known. The NRIC stands masked: whoever opens the customer opens it. */
+/** Evidence of the consent; the NRIC is masked, as every viewer of the customer can open it. */
 export function consentDocument(
   { row, corporate, wording, name, address }: Signed,
   texts: Texts,
@@ -75,7 +75,6 @@ export function consentDocument(
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Keeps who agreed, and the document, with the customer's or the company's files; once. */
 export async function keepSignedConsent(
   tx: Tx,
   id: number,

@@ -11,27 +11,27 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { linkToken } from '../../runtime/signed-link.ts'
 import { routePaths } from '../../domain/guards.ts'
 
-/** A consent by the names of the spec, with what became of it [PRO-09]. */
+/** In the spec's field names [PRO-09]. */
 export const esignDetail = shape({
   esign_uuid: text(),
-  /** Leads to where it is given; none once it waits for nothing. */
+  /** Null once not pending. */
   esign_url: text().nullable(),
   esign_expired_date: text(),
   esign_type: text(),
   esign_fullname: text(),
-  /** Masked: who may see it whole has it shown with the person. */
+  /** Masked; unmasked only with the person. */
   esign_nric: text().nullable(),
   esign_mobile_number: text(),
   esign_use_otp: yesNo(),
-  /** When the number was changed that this goes to, within seven days before it was asked; by whom, and the last digits before. */
+  /** Set if the number changed within seven days before the request, with who and the old last digits. */
   number_changed_at: text().nullable(),
   number_changed_by: text().nullable(),
   number_before: text().nullable(),
-  /** Which of the staff has the number. */
+  /** Staff member with the same number. */
   number_of: text().nullable(),
-  /** Whether the person's record still has the number that was asked. */
+  /** False if the record's number changed since. */
   number_is_current: yesNo(),
-  /** What a second person says of such a number; a report is bought once it is confirmed. */
+  /** Review of a suspicious number; purchase requires `confirmed`. */
   number_check: oneOf('none', 'waiting', 'confirmed', 'rejected'),
   esign_custom_identifier: text().nullable(),
   state: oneOf('waiting', 'in_force', 'expired', 'withdrawn'),
@@ -48,14 +48,12 @@ export const esignDetail = shape({
 })
 export type EsignDetail = InferType<typeof esignDetail>
 
-/** The same as a customer's record of it. */
 export const ctosEsign = esignDetail.shape({
   cce_uuid: text(),
   cce_url: text().nullable(),
   cce_expired_date: text(),
 })
 
-/** Whom a consent is asked of. */
 export interface ConsentSubject {
   customer_id: number | null
   director_id: number | null
@@ -63,11 +61,9 @@ export interface ConsentSubject {
 
 export interface ConsentRow extends ConsentSubject, Omit<EsignDetail, 'state' | 'esign_url'> {
   id: number
-  /** Sealed, as `esign_nric` is. */
   passport_no: string | null
 }
 
-/** So many consents of one person are shown: the latest. */
 const shownConsents = 20
 
 const readConsents = async (
@@ -93,7 +89,7 @@ const readConsents = async (
     from credit_consent where ${where} order by id desc limit ${most}`.execute(tx.db)
   ).rows
 
-/** The consents that are kept with a customer or a director, the latest first [PRO-08]. */
+/** Latest first [PRO-08]. */
 export const keptConsents = (tx: Tx, { customer_id, director_id }: ConsentSubject): Promise<ConsentRow[]> =>
   readConsents(
     tx,
@@ -101,7 +97,6 @@ export const keptConsents = (tx: Tx, { customer_id, director_id }: ConsentSubjec
       and director_id is not distinct from ${director_id}::bigint`,
   )
 
-/** The latest consent that is kept with each of these directors. */
 export const latestOfDirectors = async (tx: Tx, ids: readonly number[]): Promise<Map<number, ConsentRow>> => {
   const rows = await readConsents(
     tx,
@@ -112,7 +107,7 @@ export const latestOfDirectors = async (tx: Tx, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.director_id ?? 0, row]))
 }
 
-/** The consent with this id of the open tenant; 404 where there is none. */
+/** 404 if missing. */
 export async function consentBy(tx: Tx, by: { uuid: string } | { id: number }): Promise<ConsentRow> {
   const where = 'uuid' in by ? sql<boolean>`uuid = ${by.uuid}::uuid` : sql<boolean>`id = ${by.id}`
   const [row] = await readConsents(tx, where)
@@ -122,7 +117,7 @@ export async function consentBy(tx: Tx, by: { uuid: string } | { id: number }): 
 
 export const stateOf = (row: ConsentRow) => consentState(row, wireTime(Date.now()))
 
-/** A consent as staff see it; the link is for who may ask for one. */
+/** The link only for users who may request consent. */
 export async function detailOf(
   { signingKey, publicUrl }: Pick<Runtime, 'signingKey' | 'publicUrl'>,
   row: ConsentRow,
@@ -142,7 +137,7 @@ export async function detailOf(
   }
 }
 
-/** The same as a customer's record of it [PRO-09]. */
+/** In the spec's field names [PRO-09]. */
 export const asCtosEsign = (detail: EsignDetail) => ({
   ...detail,
   cce_uuid: detail.esign_uuid,

@@ -4,10 +4,8 @@ import type { Row } from '../../engine/api/resource-service.ts'
 const textOf = (row: Row, name: string) =>
   typeof row[name] === 'string' && row[name] !== '' ? row[name] : null
 
-/** The number by which somebody confirms their consent. */
 export const mobileOf = (row: Row) => textOf(row, 'contact_no')
 
-/** Who a customer or a director is to whoever is asked about them. */
 export const identityOf = (row: Row): Identity => ({
   name: String(row['name']),
   nric: textOf(row, 'nric'),

@@ -15,7 +15,7 @@ interface Marked {
   number_of_user: number | null
 }
 
-/** Asks a second person about the number of a consent that was changed lately, or is a colleague's, where the app has approvals. */
+/** For a recently changed number or a colleague's, where the app has approvals. */
 export async function askAboutNumber(context: SessionContext, id: number): Promise<void> {
   const consent = await consentBy(context.tx, { id })
   if (consent.number_check === 'none' || !approvalAccess(context.session.appCode)) return
@@ -49,8 +49,8 @@ interface Shown {
 }
 
 /**
- * Numbers that consents were asked at soon after they were changed: confirmed by somebody else than who asked and who changed
- * them. What is decided stands in the approval alone; the consent itself is never written again.
+ * Confirmed by someone other than requester and editor. The decision is stored only in the approval; consents are
+ * immutable.
  */
 export const consentNumberSubject: ApprovalSubject = {
   kind: 'consent_number',

@@ -30,7 +30,7 @@ const consentLinks: LinkKind = {
   closed,
 }
 
-/** Works in the tenant of a link's consent; 404 for a link that opens nothing. */
+/** 404 for an invalid link. */
 const withConsent = <T>(
   runtime: Runtime,
   visitor: Visitor,
@@ -46,7 +46,7 @@ const withConsent = <T>(
       work(tx, opened.consent_id, opened.corporate_id),
   )
 
-/** What is shown to who has the link: what is asked, for what, until when; of the phone its last digits. */
+/** Only the phone's last digits. */
 export interface PublicConsent {
   corporate_name: string
   brand: Omit<Brand, 'name'>
@@ -65,7 +65,6 @@ const corporateName = async (tx: Tx): Promise<string> =>
       select corporate_name from corporate where id = current_corporate()`.execute(tx.db)
   ).rows[0]?.corporate_name ?? ''
 
-/** What was asked, and in which language. */
 const wordingOf = async (tx: Tx, id: number): Promise<{ wording: string; language: string | null }> =>
   (
     await sql<{ wording: string; language: string | null }>`
@@ -103,7 +102,7 @@ function requireWaiting(row: ConsentRow): void {
   if (stateOf(row) !== 'waiting') throw new Failure(409, { key: 'consent.not_waiting' })
 }
 
-/** Tells who had the number before it was changed that a consent is asked at another one: without the code. */
+/** Warns the previous number, without the code. */
 async function warnNumberBefore(
   tx: Tx,
   { number_before: recipient, esign_mobile_number: asked, number_changed_at: changed }: ConsentRow,
@@ -119,7 +118,7 @@ async function warnNumberBefore(
   )
 }
 
-/** Sends a new code to the phone of the person; codes before it are over. A number that it replaced is warned. */
+/** Invalidates earlier codes; warns a replaced number. */
 export async function sendConsentCode(
   runtime: Runtime,
   visitor: Visitor,
@@ -150,7 +149,7 @@ export async function sendConsentCode(
   runtime.wakeMessages()
 }
 
-/** Counts a try and says what it was; a wrong one is kept, so that nobody tries on. */
+/** Wrong tries are stored, to limit guessing. */
 async function tryCode(
   runtime: Runtime,
   tx: Tx,
@@ -172,9 +171,8 @@ export interface Signature {
 }
 
 /**
- * Gives the consent: by name, with the code that was sent to the phone. What is kept is the wording as it was shown, who
- * agreed, when, from where and how that was confirmed, and a document of it in the language of the wording,
- * with its hash [PRO-08].
+ * Signs by name and phone code. Stores the wording shown, signer, time, origin, proof, and a hashed document in the
+ * wording's language [PRO-08].
  */
 export async function signConsent(
   runtime: Runtime,
@@ -211,7 +209,6 @@ export async function signConsent(
   runtime.events.wrote()
 }
 
-/** Takes the consent back, by who gave it. */
 export async function takeBackConsent(runtime: Runtime, visitor: Visitor, token: string): Promise<void> {
   await withConsent(
     runtime,
@@ -224,7 +221,7 @@ export async function takeBackConsent(runtime: Runtime, visitor: Visitor, token:
   runtime.events.wrote()
 }
 
-/** PUT consent/form/language: a customer chose the language of the page; what they are asked to sign stays as it was asked. */
+/** PUT consent/form/language: page language; the wording to sign stays as requested. */
 export async function chooseConsentLanguage(
   runtime: Runtime,
   visitor: Visitor,
@@ -232,7 +229,7 @@ export async function chooseConsentLanguage(
   language: LanguageCode,
 ): Promise<void> {
   await withConsent(runtime, visitor, token, async (tx, id) => {
-    // A director or guarantor is no customer: theirs is kept nowhere.
+    // Directors and guarantors have no stored language.
     const { rows } = await sql<{ customer_id: number }>`
       select customer_id from credit_consent where id = ${id} and customer_id is not null`.execute(tx.db)
     for (const { customer_id } of rows) await keepChosenLanguage(tx, customer_id, language)

@@ -17,7 +17,7 @@ const wallet = shape({
   held: text(),
   low_balance: text(),
   is_low: yesNo(),
-  /** Top-ups that a second person has not approved yet: nothing of them is in the balance. */
+  /** Pending approval, not in the balance. */
   waiting: list(
     shape({ id: whole(), amount: text(), note: text().nullable(), by: text(), created_at: text() }),
   ),
@@ -33,11 +33,11 @@ const told = async (context: SessionContext) => {
 
 const defaultPage = 50
 
-/** In whole ringgit: what a transfer is asked for. */
+/** Minimum top-up, in whole RM. */
 const smallestTopUp = 10
 const largestTopUp = 100_000
 
-/** The balance that reports are paid from, and how it came about [RTE-29]. */
+/** Balance and statement [RTE-29]. */
 export const balanceCalls = [
   call('GET /credit-report/balance', {
     summary: 'What there is to spend on reports, and what is set aside for those under way',

@@ -31,7 +31,7 @@ const buyers = { resource: smeCompanyResource, action: 'create' } as const
 export const ownCreditReportCalls = [
   call('GET /credit-report/report-prices', {
     summary: 'What credit reports cost the caller’s corporate',
-    // What a report costs whoever orders it: open to everybody signed in, the overrides behind it are not [PRO-12].
+    // Final prices are public to users; the overrides are not [PRO-12].
     access: 'signedIn',
     answer: { bare: content(shape({ price_name: oneOf(...reportPriceNames), price_amount: text() })) },
     work: async ({ context }) => {
@@ -145,7 +145,7 @@ export const ownCreditReportCalls = [
     answer: list(shape({ director_id: whole(), name: text().nullable(), consent: esignDetail.nullable() })),
     work: async ({ runtime, context, params: { id } }) => {
       await readRecord(companyService, context, id)
-      // By the engine, which leaves out what the caller may not read of them.
+      // Hides fields unreadable to the caller.
       const { rows: directors } = await listRecords(directorService, context, {
         page: 1,
         limit: mostDirectors,

@@ -9,7 +9,7 @@ import { smeDirectorResource } from '../../../resources/sme-director.ts'
 
 const behind = { field: 'customer_id', label: 'Related customer' }
 
-/** Companies; the customer behind one is somebody whom the caller sees. */
+/** A linked customer must be visible. */
 export const companyService = defineResourceService(smeCompanyResource, {
   beforeCreate: (rows, context) =>
     requireCustomersInSight(
@@ -25,7 +25,7 @@ export const companyService = defineResourceService(smeCompanyResource, {
     ),
 })
 
-/** A signed consent keeps whose it is; what a director was asked and did not give, or is not kept any more, ends with them. */
+/** 409 while a signed consent is retained; others are withdrawn and unlinked. */
 async function releaseConsents(directors: readonly { id: number }[], { tx }: Context): Promise<void> {
   const ids = directors.map(({ id }) => id)
   const { rows } = await sql<{ name: string; day: string }>`
@@ -43,7 +43,6 @@ async function releaseConsents(directors: readonly { id: number }[], { tx }: Con
     where director_id = any(${ids}::bigint[])`.execute(tx.db)
 }
 
-/** Directors are seen and changed where their company is. */
 export const directorService = defineResourceService(smeDirectorResource, {
   ...partHooks(smeDirectorResource, companyService),
   beforeDelete: releaseConsents,

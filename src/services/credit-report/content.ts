@@ -29,7 +29,7 @@ export interface OpenedReport extends Kept {
   report: BureauReport
 }
 
-/** A delivered report that the caller may see, opened and written down as read; 409 before it is delivered. */
+/** Opens and logs a delivered report; 409 before delivery. */
 export async function openReport(keys: KeyRing, context: SessionContext, id: number): Promise<OpenedReport> {
   await readRecord(creditReportService, context, id)
   const { rows } = await sql<Kept>`
@@ -51,17 +51,13 @@ async function commitmentsOf({ tx }: SessionContext, customer: number): Promise<
   return rows
 }
 
-/** A report with its facilities beside the commitments that the customer has. */
 export async function readContent(keys: KeyRing, context: SessionContext, id: number) {
   const { report, customer_id, sandbox } = await openReport(keys, context, id)
   const kept = customer_id === null ? [] : await commitmentsOf(context, customer_id)
   return { sandbox, customer_id, report, compared: compareFacilities(report.facilities, kept) }
 }
 
-/**
- * Takes facilities of a report over into the customer's commitments: one that is there already gets the report's figures,
- * another is added. Answers how many of each.
- */
+/** Updates matching commitments, adds others; returns both counts. */
 export async function copyFacilities(
   keys: KeyRing,
   context: SessionContext,
@@ -93,7 +89,7 @@ export async function copyFacilities(
   return { added: added.length, changed: changes.length }
 }
 
-/** POST fintscore-report: our own reading of a delivered report, made once and kept [PRO-10]. */
+/** POST fintscore-report: our own score, calculated once [PRO-10]. */
 export async function makeFintscore(keys: KeyRing, context: SessionContext, id: number): Promise<number> {
   const { report, reference } = await openReport(keys, context, id)
   const { tx, session, user } = context
@@ -108,6 +104,5 @@ export async function makeFintscore(keys: KeyRing, context: SessionContext, id: 
   return rows[0]?.id ?? 0
 }
 
-/** What makes a score, opened. */
 export const openFintscore = (keys: KeyRing, reference: string, sealed: string): Promise<FintScore> =>
   openText<FintScore>(keys, 'fintscore', reference, sealed)

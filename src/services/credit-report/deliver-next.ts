@@ -31,7 +31,7 @@ interface Ordered {
   ordered_by: number
   customer_id: number | null
   company_id: number | null
-  /** A consent that it stands on was taken back since. */
+  /** A required consent was withdrawn since. */
   withdrawn: boolean
 }
 
@@ -50,7 +50,7 @@ const withOrder = <T>(
     return rows[0] && work(tx, rows[0], attempts)
   })
 
-/** What a list tells of a report without opening it. */
+/** Readable without opening the report. */
 export function summaryOf({ facilities, litigation, trade_references: trades }: BureauReport) {
   const sum = (of: 'outstanding' | 'instalment') =>
     facilities.reduce((total, facility) => total.plus(facility[of]), new Decimal(0)).toFixed(2)
@@ -75,7 +75,7 @@ const announce = (tx: Tx, id: number, { customer_id, company_id }: Ordered) =>
       : [announceChange(tx, { table: 'sme_company', action: 'update', ids: [company_id] })]),
   ])
 
-/** Keeps a report and spends its price, in one transaction: one is not without the other. */
+/** Delivery and payment are atomic. */
 async function deliver(runtime: Runtime, claimed: ClaimedOrder, report: BureauReport): Promise<void> {
   await withOrder(runtime, claimed, async (tx, order) => {
     const content = await sealText(runtime, 'credit report', order.reference, report)
@@ -89,7 +89,7 @@ async function deliver(runtime: Runtime, claimed: ClaimedOrder, report: BureauRe
   })
 }
 
-/** Tries again later, or gives the price back: at once where the bureau refused. */
+/** Refunds immediately on rejection. */
 async function giveUp(
   runtime: Runtime,
   claimed: ClaimedOrder,
@@ -113,9 +113,8 @@ async function giveUp(
 }
 
 /**
- * Delivers the order that has waited longest; false when none is due. It is claimed in one short transaction, the bureau
- * asked while none is open, and the outcome kept with its money in another: whoever dies between leaves the order to be
- * asked for again, under the same reference.
+ * Delivers the longest-waiting order; false if none. Claim, bureau call and outcome are separate; a crash retries with
+ * the same reference.
  */
 export async function deliverNext(runtime: Runtime): Promise<boolean> {
   const claimed = await claimNext<ClaimedOrder>(runtime.database, sql`claim_report(${claimLease}::interval)`)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { openNumber } from '../../runtime/numbers.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
-/** More than any company has. */
 export const mostDirectors = 200
 
 interface Director {
@@ -12,7 +11,6 @@ interface Director {
   mobile: string | null
 }
 
-/** Who answers for a company, their NRICs in full, in the order in which they were added. */
 export async function directorsOf(
   { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
   company: number,

@@ -20,7 +20,7 @@ export const fintscoreReport = shape({
   fin_score: whole(),
   fin_band: text(),
   fin_created_at: text(),
-  /** Only where the full content is asked for. */
+  /** Only with full content. */
   fin_factors: list(
     shape({
       name: oneOf('arrears', 'utilisation', 'litigation', 'trade', 'age'),
@@ -47,14 +47,14 @@ interface Asked {
   'search[fin_id]'?: number
 }
 
-/** GET fintscore-reports: our readings of the reports that the caller may see [PRO-10]; opened, they are written down as read. */
+/** GET fintscore-reports: Urus scores of visible reports [PRO-10]; opening is logged. */
 export async function listFintscores(runtime: Runtime, context: SessionContext, asked: Asked) {
   const paging = pagingOf({ page: asked['pagination[page]'], limit: asked['pagination[limit]'] })
   const customer = asked['search[fin_cust_id]']
   const one = asked['search[fin_id]']
   const where = allOf([
     restriction(creditReportService, context),
-    // What was erased is read by nobody.
+    // Excludes erased reports.
     sql<boolean>`o.content is not null`,
     ...(customer === undefined ? [] : [sql<boolean>`t.customer_id = ${customer}`]),
     ...(one === undefined ? [] : [sql<boolean>`f.id = ${one}`]),

@@ -24,7 +24,7 @@ const day = () =>
     .required()
 const kinds = Object.keys(facilities) as Facility[]
 
-/** What a bureau's answer must be; anything else is no delivery, and costs nothing. */
+/** An invalid response is no delivery and costs nothing. */
 const report = object({
   reference: string().max(100).required(),
   as_of: day(),
@@ -71,8 +71,8 @@ const report = object({
 })
 
 /**
- * A bureau over HTTP: POST /reports takes an order under its reference (also as Idempotency-Key) and answers the report;
- * 400, 403, 404, 409 and 422 refuse it for good, anything else is asked again.
+ * HTTP bureau: POST /reports with a reference (also Idempotency-Key); 400, 403, 404, 409 and 422 are final, all else is
+ * retried.
  */
 export function httpBureau({ name, url, token, log, ...rest }: HttpBureauOptions): CreditBureau {
   const send = rest.fetch ?? fetch

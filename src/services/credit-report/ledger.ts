@@ -7,7 +7,7 @@ import type { SessionContext } from '../../runtime/session.ts'
 import { creditReportService } from './report-service.ts'
 
 export interface Wallet {
-  /** In RM, with two decimals, as all amounts here. */
+  /** RM with two decimals, like all amounts here. */
   balance: string
   held: string
   low_balance: string
@@ -22,11 +22,10 @@ interface Movement {
   by: number | null
   note?: string | null
   key?: string | null
-  /** What a second person approved it by. */
   approval?: number | null
 }
 
-/** The corporate's wallet, made with nothing in it where there is none; nobody else spends until the transaction ends. */
+/** Creates the wallet if missing, and locks it for the transaction. */
 export async function lockWallet(tx: Tx): Promise<Wallet> {
   const find = () =>
     sql<Wallet>`select balance, held, low_balance from credit_wallet where corporate_id = current_corporate() for update`.execute(
@@ -50,7 +49,7 @@ export async function readWallet(tx: Tx): Promise<Wallet> {
   return rows[0] ?? { balance: '0.00', held: '0.00', low_balance: '100.00' }
 }
 
-/** Moves an amount between two accounts of the wallet (sql/ledger.sql); false where its key was used before. */
+/** False if the key was used (sql/ledger.sql). */
 async function move(
   tx: Tx,
   { kind, amount, report = null, by, note = null, key = null, approval = null }: Movement,
@@ -67,10 +66,7 @@ interface Paid {
   by: number | null
 }
 
-/**
- * Sets the price of an order aside; 409 where the balance is less. A price of nothing moves nothing. Answers what the
- * wallet had before and has since.
- */
+/** Reserves the price; 409 if the balance is too low. Zero moves nothing. Returns the balance before and after. */
 export async function holdPrice(
   tx: Tx,
   { report, price, by }: Paid,
@@ -82,19 +78,19 @@ export async function holdPrice(
   return { before: wallet, after: await readWallet(tx) }
 }
 
-/** What was set aside is spent, for the report is there. */
+/** Charges the reserved price on delivery. */
 export async function chargePrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
   if (!new Decimal(price).isZero()) await move(tx, { kind: 'charge', amount: price, report, by })
 }
 
-/** What was set aside comes back, for no report comes. */
+/** Releases the reserved price. */
 export async function refundPrice(tx: Tx, { report, price, by }: Paid): Promise<void> {
   if (!new Decimal(price).isZero()) await move(tx, { kind: 'refund', amount: price, report, by })
 }
 
 type AddedAmount = Pick<Movement, 'amount' | 'by' | 'note' | 'key' | 'approval'>
 
-/** Adds to the balance; the same key again adds nothing. */
+/** Idempotent by key. */
 export async function topUp(tx: Tx, added: AddedAmount): Promise<void> {
   await move(tx, { kind: 'top_up', ...added })
 }
@@ -112,10 +108,7 @@ export interface StatementLine {
   created_at: string
 }
 
-/**
- * What moved the balance, the latest first, below the line `before`: by key, so that the millionth page costs what the first
- * does. Whom a report is about is told to who may see the report.
- */
+/** Keyset-paged, latest first. Names the report's subject only to users who see the report. */
 export async function readStatement(
   context: SessionContext,
   limit: number,
@@ -135,7 +128,6 @@ export async function readStatement(
   return rows
 }
 
-/** From which balance on people are warned. */
 export async function setLowBalance(tx: Tx, amount: string): Promise<void> {
   await lockWallet(tx)
   await sql`update credit_wallet set version = version + 1, low_balance = ${amount}::numeric

@@ -5,12 +5,10 @@ import type { Environment } from '../../main/environment.ts'
 
 declare module '../../runtime/runtime.ts' {
   interface Runtime {
-    /** A credit bureau; without it the sandbox makes reports up. */
     readonly bureau?: CreditBureau
   }
 }
 
-/** The credit bureau that the environment names; none where the sandbox makes reports up. */
 export const openBureau = (
   { BUREAU_URL, BUREAU_TOKEN = '', BUREAU_NAME = '' }: Environment,
   log: Log,

@@ -27,17 +27,15 @@ export interface NewOrder {
   company_id: number | null
   product: ReportProduct
   addons: readonly ReportAddon[]
-  /** What whoever orders was shown. */
   price: string
 }
 
-/** What reports cost the caller's corporate now. */
 export const pricesOf = async (context: SessionContext): Promise<PriceEntry[]> =>
   pricesInForce(await readPriceOverrides(context), reportDiscount(context.session.subscription))
 
 /**
- * A consent holds for who gave it, at the number that they have: where NRIC, passport or number were changed since, it is asked
- * anew, and a number that was changed before it was asked is confirmed by a second person.
+ * A consent is valid for the same NRIC, passport and number; a number changed before the request needs a second
+ * person's confirmation.
  */
 function requireInForce(
   { tx, session }: Pick<SessionContext, 'tx' | 'session'>,
@@ -60,7 +58,6 @@ function requireInForce(
 interface Subject {
   name: string
   asked: ReportOrder['subject']
-  /** The consents that it stands on. */
   consents: number[]
 }
 
@@ -77,7 +74,7 @@ async function personOf(context: SessionContext, id: number): Promise<Subject> {
   }
 }
 
-/** A company is asked about once each of its directors and guarantors has consented. */
+/** Requires consent of every director and guarantor. */
 async function companyOf(context: SessionContext, id: number): Promise<Subject> {
   const row = await readToChange(companyService, context, id)
   const directors = await directorsOf(context, id)
@@ -105,7 +102,6 @@ function requireFitting({ customer_id, company_id, product, addons }: NewOrder):
     throw invalid({ addons: [{ key: 'credit.no_addon' }] })
 }
 
-/** The order that was placed with this key before. */
 async function placedBefore(context: SessionContext, key: string | null): Promise<number | undefined> {
   if (key === null) return undefined
   const { tx, user } = context
@@ -118,8 +114,8 @@ async function placedBefore(context: SessionContext, key: string | null): Promis
 }
 
 /**
- * Orders a report and sets its price aside; its id. 409 without the consent that the law asks, where the price is no
- * longer what was shown, or the balance less. The same key again is the same order.
+ * Reserves the price and returns the id. 409 without legal consent, at a changed price or low balance; idempotent by
+ * key.
  */
 export async function placeOrder(
   runtime: Runtime,

@@ -19,7 +19,7 @@ const consentColumns = [
   'signer_agent',
 ]
 
-/** Overwrites what reports say and whom they are about. */
+/** Overwrites content and subject. */
 export async function eraseReports(
   link: 'id' | 'customer_id',
   ids: readonly number[],
@@ -31,7 +31,6 @@ export async function eraseReports(
   await erasing.rows({ table: 'fintscore_report', link: 'report_id', ids: reports, columns: ['content'] })
 }
 
-/** What data protection finds of customers among consents and credit reports. */
 export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'knownOf'>> = {
   async keepsPeople(ids, { tx }) {
     const { rows } = await sql<{ until: string | null }>`
@@ -43,7 +42,6 @@ export const creditPersonal: Required<Pick<Hooks, 'keepsPeople' | 'erasePeople' 
     return until ? [{ key: 'personal.credit', args: { day: showDay(until), years: yearsKept } }] : []
   },
   async erasePeople(ids, erasing, { tx }) {
-    // A link that waits opens nothing any more.
     await sql`update credit_consent set withdrawn_at = now() where customer_id = any(${ids}::bigint[]) and withdrawn_at is null`.execute(
       tx.db,
     )

@@ -27,7 +27,7 @@ const facilityColumns: Column[] = [
 const sayer = (texts: Texts) => (key: string, args?: Message['args']) =>
   renderMessage({ key: `credit.${key}`, ...(args && { args }) }, texts)
 
-/** A report as a document; one of the sandbox says so first, and at the foot of every page. */
+/** Sandbox reports say so first and on every page. */
 export function reportBlocks(
   { subject, product, sandbox, report }: OpenedReport,
   brand: string,
@@ -90,7 +90,7 @@ function facilityBlocks({ facilities: reported }: BureauReport, texts: Texts): B
   ]
 }
 
-/** GET credit-reports/:id/pdf: a delivered report as a file to keep, written down as taken away. */
+/** GET credit-reports/:id/pdf: logged download. */
 export async function sendReportPdf(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const texts = textsFor(c.req.header('accept-language'))
   const text = sayer(texts)

@@ -7,8 +7,8 @@ import { creditReportResource } from '../../../resources/credit-report.ts'
 import { customerService } from '../customer/customer-service.ts'
 
 /**
- * Whether the session works on the customer of a report. Asked of that customer alone: a corporate has many more of them
- * than reports on a page; who reads the audit sees them also when the customer is gone. The rule speaks of the customer as `t`, so that the report's comes under another name.
+ * Per customer, as few reports are on a page; auditors also see orphans. The rule's `t` is the customer, so the report
+ * has another alias.
  */
 function ofCustomerInSight(session: AccessSession) {
   const rule = rowRule(customerService, session)
@@ -17,7 +17,6 @@ function ofCustomerInSight(session: AccessSession) {
     where ${allows(auditAccess, session) ? sql`true` : sql`t.deleted_at is null`} and ${rule ?? sql`true`})`
 }
 
-/** Adds what is known of a report without opening it. */
 async function presentReports(rows: readonly { id: number }[], { tx }: Context): Promise<void> {
   const { rows: found } = await sql<{
     id: number
@@ -41,7 +40,7 @@ async function presentReports(rows: readonly { id: number }[], { tx }: Context):
   }
 }
 
-/** Reports are seen where their customers are; those of companies by everybody who sees reports. */
+/** Visible with their customer; company reports to all report readers. */
 export const creditReportService = defineResourceService(creditReportResource, {
   scope: (session) => sql<boolean>`(t.customer_id is null or ${ofCustomerInSight(session)})`,
   present: presentReports,

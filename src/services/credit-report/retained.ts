@@ -3,7 +3,7 @@ import { erasingUnder } from '../../features/personal-data/api/erase.ts'
 import type { Retained } from '../access-control/retention/retained.ts'
 import { eraseReports } from './personal.ts'
 
-/** Reports whose content is no longer needed: the purchase itself, its price and who made it stay. */
+/** Erases content; the purchase, price and buyer remain. */
 export const retainedReports: Retained = {
   due: (before) => sql`
     select r.id, r.created_at as since from credit_report r

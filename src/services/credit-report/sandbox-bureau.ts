@@ -7,7 +7,7 @@ const lenders = ['Maybank', 'CIMB Bank', 'Public Bank', 'RHB Bank', 'Hong Leong 
 const kinds = ['housing', 'hire_purchase', 'credit_card', 'credit_card', 'personal', 'education'] as const
 const creditors = ['Syarikat Elektrik Jaya', 'Kedai Perabot Harmoni', 'Telco Sandbox Berhad']
 
-/** Numbers that follow from a text: the same person has the same report tomorrow. */
+/** Deterministic per person. */
 function numbersOf(text: string): (below: number) => number {
   let state = [...text].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619), 2_166_136_261)
   return (below) => {
@@ -39,10 +39,7 @@ function facilityOf(draw: (below: number) => number, latePayer: boolean): Report
   }
 }
 
-/**
- * Makes a report up, the same for the same person, told apart from a real one wherever it is shown: it stands in for a
- * bureau until one is connected. Told to fail, it refuses.
- */
+/** Deterministic sample report, marked as such; can simulate rejection. */
 export function sandboxReport(order: ReportOrder, toldToFail: boolean): BureauReport {
   if (toldToFail) throw new OrderRefused('outbox.told_to_fail')
   const { subject } = order

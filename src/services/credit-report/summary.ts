@@ -18,7 +18,7 @@ export const reportSummary = shape({
   score: whole().nullable(),
   band: text().nullable(),
   facilities: whole(),
-  /** In RM, with two decimals. */
+  /** RM with two decimals. */
   outstanding: text(),
   instalments: text(),
   worst_arrears: whole(),
@@ -26,7 +26,7 @@ export const reportSummary = shape({
   open_trades: whole(),
 }).nullable()
 
-/** GET credit-report/summary: what the latest delivered report of a customer comes to; none where there is none [API-19]. */
+/** GET credit-report/summary: the latest delivered report; null if none [API-19]. */
 export async function readSummary(context: SessionContext, customerId: number) {
   await readRecord(customerService, context, customerId)
   const where = allOf([

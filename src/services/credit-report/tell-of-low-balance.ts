@@ -5,7 +5,7 @@ import { codeHolders } from '../access-control/code-holders.ts'
 import { notify } from '../notification/notify.ts'
 import type { Wallet } from './ledger.ts'
 
-/** Tells whoever may top up that an order took the balance below the limit; what is below it already is not told again. */
+/** Once, when an order crosses the limit. */
 export async function tellOfLowBalance(
   context: Pick<SessionContext, 'tx' | 'session'>,
   before: Wallet,

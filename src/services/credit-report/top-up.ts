@@ -9,16 +9,16 @@ import type { ApprovalSubject } from '../approval/subject.ts'
 import { lockWallet, topUp } from './ledger.ts'
 
 export interface NewTopUp {
-  /** In RM, with two decimals. */
+  /** RM with two decimals. */
   amount: string
   note: string | null
-  /** The same key again is the same top-up. */
+  /** Idempotency key. */
   key: string | null
 }
 
 /**
- * How much the caller may still add alone today: up to the corporate's limit in a day, so that it is not passed in several
- * steps. Who raised the limit has the one before it for a day.
+ * Remaining daily limit without a second person, across several top-ups. Raising the limit takes effect for that user
+ * after a day.
  */
 async function leftAlone({ tx, session, user }: SessionContext): Promise<{ limit: string; left: Decimal }> {
   const { rows } = await sql<{ top_up_limit: string; spent: string }>`
@@ -35,11 +35,10 @@ async function leftAlone({ tx, session, user }: SessionContext): Promise<{ limit
 }
 
 interface Placed {
-  /** The approval that it waits for; none where it was added at once. */
+  /** Null if added immediately. */
   approval_id: number | null
 }
 
-/** What was done under a key already. */
 async function doneUnder({ tx, user }: SessionContext, key: string): Promise<Placed | undefined> {
   const { rows } = await sql<Placed>`
     select null::bigint as approval_id from credit_movement where created_by = ${user.id} and request_key = ${key}
@@ -48,10 +47,7 @@ async function doneUnder({ tx, user }: SessionContext, key: string): Promise<Pla
   return rows[0]
 }
 
-/**
- * Adds to the balance what was paid. Above what one person may add in a day it waits for a second one who may top up: nothing
- * is added before that.
- */
+/** Above the daily limit, nothing is added until a second person approves. */
 export async function placeTopUp(context: SessionContext, { amount, note, key }: NewTopUp): Promise<Placed> {
   const { tx, session, user } = context
   const wallet = await lockWallet(tx)
@@ -94,7 +90,6 @@ export interface WaitingTopUp {
   created_at: string
 }
 
-/** The top-up that waits for a second person. */
 export async function waitingTopUps({ tx }: SessionContext): Promise<WaitingTopUp[]> {
   const { rows } = await sql<WaitingTopUp>`
     select a.id, a.asked ->> 'amount' as amount, a.note, u.name as by, a.requested_at as created_at
@@ -103,7 +98,7 @@ export async function waitingTopUps({ tx }: SessionContext): Promise<WaitingTopU
   return rows
 }
 
-/** Top-ups above the corporate's limit: added once somebody else who may top up has approved them. */
+/** Top-ups above the limit, approved by another person who may top up. */
 export const topUpSubject: ApprovalSubject = {
   kind: 'credit_top_up',
   relatedType: 'credit_wallet',

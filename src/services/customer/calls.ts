@@ -28,10 +28,9 @@ import { customerStatuses, mainStatus } from './statuses.ts'
 import { customerPageCalls } from './page/calls.ts'
 import { keptDeductions, saveTaxDeductions, taxDeductions } from './tax-deductions.ts'
 
-/** How many customers a count names where nothing is said [ENT-16]. */
+/** Default page size [ENT-16]. */
 const countPage = 100
 
-/** The calls of the customer service that its resources do not give, and what they do not give of one. */
 export const ownCustomerCalls = [
   call('GET /customer/customers/:id', {
     summary:
@@ -161,7 +160,7 @@ export const ownCustomerCalls = [
       cce_expired_date: text().max(40).nullable().default(null),
     }).noUnknown(),
     answer: ctosEsign,
-    // The address and the day are those of the consent itself, whatever is sent.
+    // Address and day come from the consent itself.
     work: async ({ runtime, context, params: { id }, body: { cce_uuid } }) => {
       await keepConsent(context, id, cce_uuid)
       return asCtosEsign(await detailOf(runtime, await consentBy(context.tx, { uuid: cce_uuid }), true))

@@ -3,7 +3,6 @@ import type { LanguageCode } from '../../domain/languages.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import type { Tx } from '../../runtime/database.ts'
 
-/** A customer chose a language on a page of theirs: messages and documents follow it. */
 export async function keepChosenLanguage(tx: Tx, customer: number, language: LanguageCode): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update customer set language = ${language}, version = version + 1

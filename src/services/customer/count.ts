@@ -9,14 +9,14 @@ import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { customerSchema } from '../../../schemas/customer.ts'
 import { customerService } from './customer-service.ts'
 
-/** Ids and identity numbers of the customers that a filter means, a page of them at a time [ENT-16]. */
+/** Paged [ENT-16]. */
 export const customerCount = shape({
   total: whole(),
   customer_ids: list(whole()),
   customer_nrics: list(text()),
 })
 
-/** GET customer.count: how many customers the caller works on, and who they are, newest first [API-17]. */
+/** GET customer.count: count and list, newest first [API-17]. */
 export async function countCustomers(
   context: Context,
   query: ListQuery,

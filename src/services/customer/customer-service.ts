@@ -8,7 +8,6 @@ import { customerFigures } from './customer-figures.ts'
 import { presentCustomers } from './display.ts'
 import { customerPersonal } from './personal.ts'
 
-/** Customers: the generated calls, with what the spec names beside the fields. */
 export const customerService = defineResourceService(customerResource, {
   ...customerPersonal,
   conditions: { notification_id: ofNotification(customerResource), ...hubSets },

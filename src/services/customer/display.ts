@@ -7,7 +7,7 @@ import { readableStatus, statusDetails } from '../../engine/api/status-details.t
 
 const statusSchema = customerStatusResource.schema
 
-/** A customer's id, status on both levels, joint profiles and application form by the names of the spec [ENT-02]. */
+/** In the spec's field names [ENT-02]. */
 export async function presentCustomers(rows: Row[], context: Context): Promise<void> {
   const readable = readableFields(customerSchema, context.session)
   const ids = rows.flatMap(({ status_id }) => (typeof status_id === 'number' ? [status_id] : []))

@@ -3,7 +3,7 @@ import { idsInSight } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { customerService } from './customer-service.ts'
 
-/** Refuses customers whom the caller does not see, by the text of one who is not there, at the field that names them. */
+/** Hidden customers look nonexistent, with the error at the field. */
 export async function requireCustomersInSight(
   ids: readonly unknown[],
   { field, label }: { field: string; label: string },

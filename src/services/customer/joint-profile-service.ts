@@ -3,7 +3,6 @@ import { defineResourceService } from '../../engine/api/resource-service.ts'
 import { customerJointProfileResource } from '../../../resources/customer-joint-profile.ts'
 import { customerService } from './customer-service.ts'
 
-/** Joint profiles are seen and changed where their customer is. */
 export const jointProfileService = defineResourceService(
   customerJointProfileResource,
   partHooks(customerJointProfileResource, customerService),

@@ -13,15 +13,14 @@ import { kycLink, latestForm, questionsOf, revokeLink, sendForm } from '../kyc/f
 import { keepAnswers, type SentAnswer } from '../kyc/keep-answers.ts'
 import { customerService } from './customer-service.ts'
 
-/** A customer's KYC form as their advisor sees it. */
 export const customerKyc = shape({
-  /** Whether the corporate's own form is meant, or another service's. */
+  /** False for another service's form. */
   own: yesNo(),
   total_customer_questions: whole(),
   total_customer_answered_questions: whole(),
-  /** Leads to the form; none once nothing opens it. */
+  /** Null if nothing opens it. */
   link: text().nullable(),
-  /** The customer's number as the link was made. */
+  /** Phone when the link was created. */
   mobile_number: text().nullable(),
   expires_at: text().nullable(),
   expired: yesNo(),
@@ -68,7 +67,7 @@ async function ownKyc(runtime: Runtime, context: Context, id: number): Promise<C
   ]
 }
 
-/** GET customer/:id/kyc: the latest form, none where none was sent. Another service is asked while no transaction is open. */
+/** GET customer/:id/kyc: latest form or null; external services are called outside transactions. */
 export async function readKyc(runtime: Runtime, c: Call, id: number): Promise<CustomerKyc[]> {
   const { kyc } = runtime
   const own = await inSession(runtime, c, { readOnly: true }, async (context) => {
@@ -86,7 +85,7 @@ function requireOwn({ kyc }: Runtime): void {
   if (kyc) throw new Failure(409, { key: 'kyc.elsewhere' })
 }
 
-/** POST customer/:id/kyc: a link to send, to the form under way or to a new one; links before it open nothing. */
+/** POST customer/:id/kyc: a link to the current or a new form; revokes earlier links. */
 export async function sendKyc(runtime: Runtime, context: Context, id: number): Promise<CustomerKyc[]> {
   requireOwn(runtime)
   await readToChange(customerService, context, id)
@@ -94,7 +93,7 @@ export async function sendKyc(runtime: Runtime, context: Context, id: number): P
   return ownKyc(runtime, context, id)
 }
 
-/** DELETE customer/:id/kyc: the link opens nothing from now on; what was answered stays. */
+/** DELETE customer/:id/kyc: revokes the link; answers remain. */
 export async function revokeKyc(runtime: Runtime, context: Context, id: number): Promise<CustomerKyc[]> {
   requireOwn(runtime)
   await readToChange(customerService, context, id)
@@ -102,7 +101,7 @@ export async function revokeKyc(runtime: Runtime, context: Context, id: number):
   return ownKyc(runtime, context, id)
 }
 
-/** PUT customer/:id/kyc: what the customer told their advisor, kept in the form under way. */
+/** PUT customer/:id/kyc: answers recorded by the advisor. */
 export async function answerKyc(
   runtime: Runtime,
   context: Context,

@@ -8,7 +8,6 @@ import { visitorOf, type Visitor } from '../access-control/visitor.ts'
 
 type Choose = (runtime: Runtime, visitor: Visitor, token: string, language: LanguageCode) => Promise<void>
 
-/** Declares the call by which a customer chooses the language of the page behind their link. */
 export const languageChoice = (choose: Choose) => ({
   summary: 'Choose the language in which the customer behind a link is written to',
   access: 'anyone' as const,

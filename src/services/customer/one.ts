@@ -7,7 +7,6 @@ import { totalDeduction } from '../../domain/tax-deductions.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { customerParts, deductionService } from './part-services.ts'
 
-/** What other services and drawers need of a customer. */
 const simple = [
   'id',
   'customer_id',
@@ -22,7 +21,7 @@ const simple = [
   'version',
 ]
 
-/** GET customers/{id}?full=yes|simple: with all that is kept of them and their joint profiles, or only what names and reaches them [API-14]. */
+/** GET customers/{id}?full=yes|simple: everything with joint profiles, or name and contact only [API-14]. */
 export async function readCustomer(context: Context, id: number, full: 'yes' | 'simple'): Promise<Row> {
   const customer: Row = await readRecord(customerService, context, id)
   if (full === 'simple')

@@ -25,7 +25,7 @@ const refuse = (errors: FieldErrors) => {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** A postcode is one of its state. */
+/** Must match the state. */
 function requirePostcode({ postcode, state }: SomeValuesOf<typeof customerAddressSchema>): void {
   if (!postcode) return
   const fault = postcodeFault(postcode, state ?? null)
@@ -38,12 +38,10 @@ function requirePostcode({ postcode, state }: SomeValuesOf<typeof customerAddres
     })
 }
 
-/** Nobody leaves a job before they began. */
 function requireOrder({ since, until }: SomeValuesOf<typeof customerEmploymentSchema>): void {
   if (since && until && until < since) refuse({ until: [{ key: 'validation.before_since' }] })
 }
 
-/** A part of a customer with a rule over several of its fields. */
 function partService<F extends Fields>(
   resource: Resource<F>,
   require: (values: SomeValuesOf<Schema<F>>) => void = () => undefined,
@@ -70,7 +68,6 @@ export const employmentService = partService(customerEmploymentResource, require
 
 export const incomeService = partService(customerIncomeResource)
 
-/** What a customer's page has in parts, each seen and changed where the customer is. */
 export const customerParts: readonly ResourceService[] = [
   employmentService,
   incomeService,

@@ -15,7 +15,6 @@ import { eraseCases, signedCases } from '../sales/personal.ts'
 const eraseChatsOf = eraseChats('customer')
 const eraseRequestsOf = eraseApprovals('record_request', 'customer')
 
-/** What data protection finds of customers beside their records: what they signed and what they answered. */
 export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'knownOf'> = {
   async keepsPeople(ids, context) {
     const { tx } = context
@@ -49,7 +48,6 @@ export const customerPersonal: Pick<Hooks, 'keepsPeople' | 'erasePeople' | 'know
     await eraseCases(ids, erasing, context)
     await eraseSyncs(ids, erasing, context)
     await eraseRequestsOf(ids, erasing, context)
-    // Its link leads to nothing to sign any more.
     await sql`update application_form set esign_status = 3 where customer_id = any(${ids}::bigint[]) and esign_status < 2`.execute(
       context.tx.db,
     )

@@ -4,10 +4,10 @@ import { partsOf } from '../../engine/registry.ts'
 import { finalStages } from '../sales/open-cases.ts'
 import { retainedPeople } from '../access-control/retention/retained.ts'
 
-/** Rows of other tables that are work with a customer: where they name them, and the times that tell of it. */
+/** Activity on a customer: table, column and times. */
 const works: readonly { table: string; column?: string; times: readonly string[] }[] = [
   { table: 'proposal', column: 'psal_customer_id', times: ['created_at'] },
-  // A lead that became them goes with them.
+  // Converted leads go with their customer.
   { table: 'lead', times: ['created_at', 'touched_at'] },
   { table: 'sales_case', times: ['created_at', 'stage_since'] },
   { table: 'unit_wait', times: ['created_at', 'ended_at'] },
@@ -23,7 +23,7 @@ const works: readonly { table: string; column?: string; times: readonly string[]
   { table: 'document_request', times: ['created_at'] },
 ]
 
-// Each by itself, so that the database looks at the few new rows and not at every customer's.
+// Separate queries, so that each uses an index on recent rows.
 const workedWith = (before: string): RawBuilder<unknown>[] => [
   sql`select from audit a where a.corporate_id = c.corporate_id and a.table_name = 'customer' and a.record_id = c.id
     and a.at >= ${before}`,
@@ -38,7 +38,6 @@ const workedWith = (before: string): RawBuilder<unknown>[] => [
       select from ${sql.table(table)} w where w.corporate_id = c.corporate_id and ${sql.ref(`w.${column}`)} = c.id
         and greatest(${sql.join(times.map((time) => sql.ref(`w.${time}`)))}) >= ${before}`,
   ),
-  // What was changed of their proposals and of the parts of their own record.
   ...[
     { table: 'proposal', column: 'psal_customer_id' },
     ...partsOf('customer').map(({ schema, partOf = 'customer_id' }) => ({
@@ -54,9 +53,8 @@ const workedWith = (before: string): RawBuilder<unknown>[] => [
 ]
 
 /**
- * Customers that were deleted or that nobody worked with since: no change of them, of the parts of their record or of their
- * proposals, no entry, no message, no appointment, no form, consent, calculation or anything else made for them, no case that is open
- * or was closed later. Whose number another customer has that is worked with, and who is a joint applicant of another, stays.
+ * Deleted customers, and those without any activity on themselves, their children, proposals or cases since. Kept:
+ * duplicates by number of an active customer, and joint applicants of another.
  */
 export const retainedCustomers = retainedPeople(
   customerResource,

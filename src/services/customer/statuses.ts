@@ -4,14 +4,12 @@ import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { customerStatusResource } from '../../../resources/customer-status.ts'
 import { readEntries } from '../lookup/tables.ts'
 
-/** A status as far as the caller may read it. */
 const status = { status_id: whole(), status: text().optional(), colour: text().optional().nullable() }
 type Status = InferType<ReturnType<typeof shape<typeof status>>>
 
-/** A main status of customers with the sub statuses below it. */
 export const mainStatus = shape({ ...status, subs: list(shape(status)) })
 
-/** The corporate's customer statuses in its order: main ones, each with the sub statuses below it [API-15]. */
+/** In the corporate's order, with sub statuses [API-15]. */
 export async function customerStatuses(context: Context): Promise<InferType<typeof mainStatus>[]> {
   const entries = await readEntries(customerStatusResource, context)
   const below = (parent: unknown) => entries.filter(({ parent_id }) => (parent_id ?? null) === parent)

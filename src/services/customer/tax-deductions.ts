@@ -12,20 +12,20 @@ import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { customerService } from './customer-service.ts'
 import { deductionService } from './part-services.ts'
 
-/** A figure as a form sends it: what is no amount is left out of the total rather than refused. */
+/** Invalid amounts are left out of the total instead of rejected. */
 const figure = () =>
   mixed<string | number>()
     .nullable()
     .meta({ openapi: { type: ['string', 'number', 'null'], description: 'Ringgit' } })
 
-/** 0 or 1, or a plain yes or no. */
+/** 0, 1, yes or no. */
 const flag = () =>
   mixed<0 | 1 | boolean>()
     .oneOf([0, 1, true, false])
     .defined()
     .meta({ openapi: { type: ['integer', 'boolean'], enum: [0, 1, true, false] } })
 
-/** What the dialog of tax deductions sends [ENT-09]; the total is worked out anew. */
+/** Tax deductions dialog [ENT-09]; totals are recomputed. */
 export const taxDeductions = shape({
   deductions: list(shape({ name: text().max(120).optional(), amount: figure(), is_consolidate: flag() })).max(
     50,
@@ -40,13 +40,12 @@ export const keptDeductions = shape({
   total_other_deduction: text(),
 })
 
-/** An amount as records keep it: typed finer than a sen, it is rounded half up. */
+/** Rounds half up to the sen. */
 const toSen = (amount: string): string =>
   new Decimal(amount).decimalPlaces() > 2
     ? new Decimal(amount).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2)
     : amount
 
-/** A customer's payslip deductions, oldest first. */
 export async function readDeductions(context: Context, id: number): Promise<Row[]> {
   const { rows } = await listRecords(deductionService, context, {
     page: 1,
@@ -58,7 +57,7 @@ export async function readDeductions(context: Context, id: number): Promise<Row[
   return rows
 }
 
-/** POST customer/:id/income/tax_deductions: what the payslip takes off from now on, instead of what was kept [API-18]. */
+/** POST customer/:id/income/tax_deductions: replaces the payslip deductions [API-18]. */
 export async function saveTaxDeductions(
   context: Context,
   id: number,

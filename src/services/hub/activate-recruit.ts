@@ -20,8 +20,7 @@ export const activation = shape({ role_ids: list(whole()).min(1).max(10) })
 export const activated = shape({ id: whole(), user_id: whole() })
 
 /**
- * Makes a recruit active: invites the user with upline, roles and REN, makes them a member of the hub from today and moves
- * the recruit on, all of it or nothing.
+ * Invites the user with upline, roles and REN, adds them to the hub from today and advances the recruit, atomically.
  */
 export async function activateRecruit(
   runtime: Runtime,

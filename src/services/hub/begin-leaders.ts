@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** Puts down the next leader whose day has come; false when there is none. Until then `hub_leader` alone says who leads. */
+/** Applies the next due leader change; false if none. Until then only `hub_leader` has it. */
 export async function beginLeaders({
   database,
   events,

@@ -23,7 +23,6 @@ const people = only(hubPeople, 'Hubs')
 const approvers = only(hubApprovers, 'Hub Approval')
 const made = shape({ id: whole() })
 
-/** Decides over one request; its approval is the one that waits. */
 async function decideRequest(
   c: Call,
   context: SessionContext,
@@ -39,7 +38,6 @@ async function decideRequest(
   return { id, state: to }
 }
 
-/** Approvals of anything else are decided where they belong. */
 async function requireHubApprovals({ tx }: SessionContext, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from approval where kind = 'hub_request' and id = any(${[...ids]}::bigint[])`.execute(

@@ -13,20 +13,20 @@ export interface Change {
   kind: MembershipChange
   people: readonly number[]
   to: Place
-  /** YYYY-MM-DD: the first day on which it holds. */
+  /** YYYY-MM-DD, the first day. */
   day: string
 }
 
 /**
- * Ends the memberships of these people the day before and begins the new ones. Cases keep the hub of their sales date:
- * no credit moves. 409 where somebody's membership has changed so that this does not fit any more.
+ * Ends memberships the day before and starts new ones. Cases keep the hub of their sales date: no credit moves. 409 on
+ * conflicting changes.
  */
 export async function changeMemberships(
   context: Context,
   { kind, people, to, day }: Change,
   texts: Texts,
 ): Promise<void> {
-  // Two changes of one person wait here for each other.
+  // Serialises changes of a person.
   await sql`select from app_user where id = any(${[...people]}::bigint[]) order by id for update`.execute(
     context.tx.db,
   )

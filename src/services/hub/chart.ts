@@ -5,12 +5,12 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
 import { isPresentMember } from './own-hubs.ts'
 
-/** So many nodes are opened at once; the rest come with the next page. */
+/** Nodes per page. */
 const perPage = 100
 const maxFound = 30
 
 export const chartQuery = object({
-  /** `hubs`: hubs, their teams, their people; `upline`: who stands below whom. */
+  /** `hubs`: hubs, teams, people; `upline`: people by upline. */
   view: string().oneOf(['hubs', 'upline'] as const),
   hub_id: idNamed('hub_id'),
   hub_team_id: idNamed('hub_team_id'),
@@ -22,14 +22,12 @@ const node = shape({
   kind: oneOf('hub', 'team', 'person'),
   id: whole(),
   name: text(),
-  /** Who leads a hub or team; the role of a person. */
+  /** Leader of a hub or team; a person's role. */
   detail: text().nullable(),
-  /** Present members of a hub or team; direct downlines of a person. */
+  /** Present members, or direct downlines. */
   count: whole(),
-  /** Whether anything opens below. */
   opens: whole(),
 })
-/** Nodes right below one, and whether more follow. */
 export const chartLevel = shape({ nodes: list(node), more: whole() })
 
 export const foundPerson = shape({
@@ -39,7 +37,6 @@ export const foundPerson = shape({
   hub: text().nullable(),
   hub_team_id: whole().nullable(),
   team: text().nullable(),
-  /** From the top of the upline down to the person right above. */
   above: list(whole()),
 })
 
@@ -76,7 +73,6 @@ function levelOf({ view, hub_id, hub_team_id, below }: InferType<typeof chartQue
   return hubs()
 }
 
-/** One level of the chart, by name: teams before people. */
 export async function readChart(
   { tx }: Context,
   asked: InferType<typeof chartQuery>,
@@ -89,7 +85,7 @@ export async function readChart(
   return { nodes, more: rows.length > perPage ? 1 : 0 }
 }
 
-/** Active people whose name has the text, with the way to each in both views. */
+/** Active people only, with their path in both views. */
 export async function searchChart({ tx }: Context, q: string): Promise<InferType<typeof foundPerson>[]> {
   const { rows } = await sql<InferType<typeof foundPerson>>`
     select u.id, u.name, m.hub_id, h.name as hub, m.hub_team_id, g.name as team,

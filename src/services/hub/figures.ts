@@ -15,7 +15,7 @@ import { isOpenCase } from '../sales/open-cases.ts'
 import { hubService } from './hub-services.ts'
 import { isPresentMember, managedHubs, managedTeams } from './own-hubs.ts'
 
-/** What a hub or team has before it and reached this month. Work is of present members, sales of the hub on their date. */
+/** Open work by present members; sales by hub on their date. */
 export const hubFigures = shape({
   month: text(),
   members: whole(),
@@ -23,19 +23,18 @@ export const hubFigures = shape({
   customers: whole(),
   open_cases: whole(),
   overdue_cases: whole(),
-  /** Sales dated this month. */
+  /** Dated this month. */
   sales: whole(),
-  /** RM, two decimals: their nett prices. */
+  /** RM with two decimals, nett prices. */
   sales_value: text(),
-  /** Cases: the target of the whole for this month, set for who leads it, or those of its present members in total; null without any. */
+  /** Cases: the leader's target for the whole this month, else the sum of present members'; null if none. */
   target_cases: whole().nullable(),
-  /** RM, two decimals: net fee booked this month and the targets for it; null for those who do not read the KPI report. */
+  /** RM with two decimals: this month's booked net fee and target; null without access to the KPI report. */
   net_fee: text().nullable(),
   target_fee: text().nullable(),
   waiting_requests: whole(),
 })
 
-/** Whether the caller manages the hub, or the team where one is named. */
 async function leadsIt(
   { tx, session: { userId } }: Context,
   hubId: number,
@@ -49,7 +48,7 @@ async function leadsIt(
   return rows.length > 0
 }
 
-/** The figures of a hub, or of one of its teams; 403 for those who manage neither. */
+/** 403 unless the caller manages it. */
 export async function readFigures(
   context: Context,
   hubId: number,
@@ -61,7 +60,7 @@ export async function readFigures(
   const day = today()
   const seesFee = allows(kpiReportReaders, session)
   const inTeam = (column: string) => (teamId === null ? sql`` : sql`and ${sql.ref(column)} = ${teamId}`)
-  // Who leads both a hub and a team of it has one target for a whole: that of the hub.
+  // A leader of both hub and team has one whole target, the hub's.
   const leader =
     teamId === null
       ? sql`select hub_manager_id from hub where id = ${hubId}`

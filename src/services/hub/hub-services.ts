@@ -20,17 +20,16 @@ import { hubTeamResource } from '../../../resources/hub-team.ts'
 import { isMemberOn, ownHubs, today as todaySql } from './own-hubs.ts'
 import { keepRequest } from './requests.ts'
 
-/** Readers of the section see every hub, everybody else the active ones, which they may ask to join. */
+/** Section readers see all hubs, others the active ones, to join. */
 const hubsInSight = (session: AccessSession) =>
   allows(hubReaders, session)
     ? undefined
     : sql<boolean>`(t.status = 'active' or t.id in (${ownHubs(session.userId)}))`
 
-/** Who belongs to a hub is seen by its own people and by readers of the section. */
+/** Its own people and section readers. */
 const membersInSight = (session: AccessSession) =>
   allows(hubReaders, session) ? undefined : sql<boolean>`t.hub_id in (${ownHubs(session.userId)})`
 
-/** Leads a hub or team only as an active user. */
 async function requireActiveLeaders(
   { tx }: Context,
   field: string,
@@ -45,7 +44,7 @@ async function requireActiveLeaders(
 type HubValues = SomeValuesOf<typeof hubSchema>
 type TeamValues = SomeValuesOf<typeof hubTeamSchema>
 
-/** A new hub waits for a second person. */
+/** New hubs need approval. */
 async function requestNew(written: readonly Written<HubValues>[], context: Context): Promise<void> {
   const ids = written.filter(({ values }) => values.status === 'pending').map(({ id }) => id)
   const { rows } = await sql<{ id: number; name: string; leader: string | null; leader_id: number | null }>`
@@ -66,7 +65,7 @@ async function requestNew(written: readonly Written<HubValues>[], context: Conte
     })
 }
 
-/** Closing needs an empty hub; a hub that waits or was rejected opens by its request alone. */
+/** Only empty hubs can close; pending or rejected ones open by their request only. */
 async function checkStatus(
   { id, values, current }: Change<RowOf<typeof hubSchema>, HubValues>,
   { tx }: Context,
@@ -107,7 +106,7 @@ export const hubService = defineResourceService(hubResource, {
   afterWrite: requestNew,
 })
 
-/** A team that requests were made about stays: decisions over it are kept. */
+/** Teams with requests cannot be deleted: decisions are kept. */
 async function refuseRequested(teams: readonly { id: number }[], { tx }: Context): Promise<void> {
   const ids = teams.map(({ id }) => id)
   const { rows } =
@@ -139,7 +138,7 @@ export const hubTeamService = defineResourceService(hubTeamResource, {
   },
 })
 
-/** Memberships are written by approved requests alone. */
+/** Written only by approved requests. */
 export const hubMemberService: ResourceService = {
   resource: hubMemberResource,
   hooks: {

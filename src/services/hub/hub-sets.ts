@@ -4,11 +4,10 @@ import type { Condition } from '../../engine/api/condition.ts'
 import type { RowFigure } from '../../engine/api/resource-service.ts'
 import { isMemberOn, isPresentMember, ownHubs } from './own-hubs.ts'
 
-/** Records, `t`, whose owner is a present member of these hubs or teams. */
 const ownedIn = (places: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`t.assign_to in (select m.user_id from hub_member m where ${places} and ${isPresentMember})`
 
-/** Sets of records by the hub of their owner today: the caller’s own hubs, or a hub or team by its id. */
+/** By the owner's hub today. */
 export const hubSets = {
   my_hub: (_condition: Condition, { userId }: AccessSession) =>
     ownedIn(sql`m.hub_id in (${ownHubs(userId)})`),
@@ -16,19 +15,18 @@ export const hubSets = {
   hub_team: ({ values: [id] }: Condition) => ownedIn(sql`m.hub_team_id = ${id}`),
 }
 
-/** The place of a record's owner today: a person is in one hub at a time. */
+/** A person is in one hub at a time. */
 const placeOfOwner = (column: 'hub_id' | 'hub_team_id'): RowFigure => ({
   from: ['assign_to'],
   value: () =>
     sql`(select ${sql.ref(`m.${column}`)} from hub_member m where m.user_id = t.assign_to and ${isPresentMember})`,
 })
 
-/** The hub and team by which reports break records down. */
 export const ownerPlaces = { hub: placeOfOwner('hub_id'), hub_team: placeOfOwner('hub_team_id') }
 
 /**
- * What somebody did, by their hub and team on that day (sales.md C2, KPI): sets and figures over `t`. `day` is made of the
- * field `at`, the person stands in `user_id`.
+ * Attributes activity to the person's hub and team on that day (sales.md C2, KPI). Over `t`; `day` derives from field
+ * `at`, the person is `user_id`.
  */
 export function placesOnDay(at: string, day: RawBuilder<unknown>) {
   const was = sql`m.user_id = t.user_id and ${isMemberOn(sql`m`, day)}`

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { isPresentMember, managedHubs, managedTeams } from './own-hubs.ts'
 import type { Place } from './memberships.ts'
 
-/** Whether the caller leads the hub or team of each of these people today; of who is in none yet, the one they go to. */
+/** For people without a place, their destination counts. */
 export async function leadsAll(
   { tx, session }: Context,
   ids: readonly number[],
@@ -20,7 +20,7 @@ export async function leadsAll(
   return rows[0]?.led === true
 }
 
-/** Keeps that another person leads a hub or team from a day to come; their name is put down with it on that day. */
+/** Recorded with the name when the day comes. */
 export async function planLeader(
   { tx, session }: Context,
   {
@@ -35,7 +35,7 @@ export async function planLeader(
   )
 }
 
-/** Who leads a hub or team on a day, YYYY-MM-DD; null for nobody. */
+/** `day` is YYYY-MM-DD; null if none. */
 export async function leaderNameOn(
   { tx, session }: Context,
   { hub_id, hub_team_id }: Place,

@@ -5,12 +5,11 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { hubService } from './hub-services.ts'
 
-/** Leaders of a hub or team, newest first; `led_until` is null of the one whose end is not known. */
+/** Newest first; `led_until` is null if unknown. */
 export const ledDays = list(
   shape({ user_id: whole(), name: text(), led_from: text(), led_until: text().nullable() }),
 )
 
-/** Who led, leads and is to lead a hub, or one of its teams. */
 export async function readLeaders(
   context: Context,
   hubId: number,

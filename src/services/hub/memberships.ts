@@ -3,7 +3,6 @@ import type { MembershipChange } from '../../domain/hub/requests.ts'
 import type { Message } from '../../domain/message.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** Where somebody belongs. */
 export interface Place {
   hub_id: number
   hub_team_id: number | null
@@ -13,7 +12,6 @@ export interface Membership extends Place {
   id: number
   member_from: string
   member_until: string | null
-  /** The hub, with the team. */
   name: string
 }
 
@@ -21,13 +19,10 @@ export interface Mover {
   user_id: number
   name: string
   status: number
-  /** The membership on the day of the change. */
   now: Membership | null
-  /** The first day of the next membership after that day. */
   next_from: string | null
 }
 
-/** People with where they belong on a day, in the order of their ids; unknown ids are left out. */
 export async function moversOn(
   { tx }: Pick<Context, 'tx'>,
   ids: readonly number[],
@@ -48,7 +43,7 @@ export async function moversOn(
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.hub_id === other.hub_id && one.hub_team_id === other.hub_team_id
 
-/** Why somebody’s membership cannot change so on that day; none where it can. */
+/** Undefined if possible. */
 export function obstacleTo(
   kind: MembershipChange,
   { name, status, now, next_from }: Mover,

@@ -6,14 +6,11 @@ import { isPresentMember, ledHubs, managedHubs, managedTeams } from './own-hubs.
 
 const named = shape({ id: whole(), name: text() })
 
-/** Where a person stands in the organisation. */
 export const ownPlace = shape({
   hub: named.nullable(),
   team: named.nullable(),
   member_from: text().nullable(),
-  /** Hubs that they manage, or of which they manage a team. */
   leads: list(named.concat(shape({ is_manager: yesNo() }))),
-  /** Teams that they manage. */
   leads_teams: list(named.concat(shape({ hub_id: whole() }))),
   upline: named.nullable(),
   ren_no: text().nullable(),

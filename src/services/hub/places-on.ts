@@ -3,13 +3,12 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { isMemberOn } from './own-hubs.ts'
 import type { Place } from './memberships.ts'
 
-/** A person on a day, YYYY-MM-DD. */
+/** `day` is YYYY-MM-DD. */
 export interface PersonOn {
   user_id: number
   day: string
 }
 
-/** The hub and team of each person on their day, in the order of the people; null for who was in none. */
 export async function placesOn(
   { tx }: Pick<Context, 'tx'>,
   people: readonly PersonOn[],

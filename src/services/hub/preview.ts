@@ -15,7 +15,6 @@ import { requireDay, requireMover, requireMovers, requireOpenPlace, type AskedCh
 
 const person = shape({ id: whole(), name: text() })
 
-/** What follows from a change of memberships, before anybody asks for it. */
 export const changePreview = shape({
   people: list(
     shape({
@@ -23,17 +22,16 @@ export const changePreview = shape({
       name: text(),
       before: text().nullable(),
       after: text().nullable(),
-      /** Why this person cannot be moved so. */
+      /** Why the move is impossible. */
       problem: text().nullable(),
       open_leads: whole(),
       open_cases: whole(),
-      /** Approvals that they asked for and that wait. */
       approvals: whole(),
       /** Dated sales, which keep their hub. */
       credited_cases: whole(),
     }),
   ),
-  /** Leaders who see their records by the hub from that day, and who no longer do. */
+  /** Leaders gaining or losing visibility of their records. */
   gain: list(person),
   lose: list(person),
 })
@@ -55,7 +53,6 @@ async function workOf(context: Context, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.user_id, row]))
 }
 
-/** Who leads these places on a day and sees their members' records by that. */
 async function leadersOn(
   { tx, session }: Context,
   places: readonly Place[],
@@ -72,7 +69,6 @@ async function leadersOn(
   return rows
 }
 
-/** Shows what a change of memberships brings about; nothing is written. */
 export async function previewChange(context: Context, asked: AskedChange, texts: Texts): Promise<Preview> {
   const { kind, hub_id, hub_team_id, effective_on: day } = asked
   const ids = [...new Set(asked.user_ids)]

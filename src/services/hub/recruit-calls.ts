@@ -15,7 +15,7 @@ export const recruitCalls = [
     work: ({ runtime, context, params: { recruit_id }, body }) =>
       activateRecruit(runtime, context, recruit_id, body),
   }),
-  /** The open form of a recruiter: who fills it in becomes a recruit of theirs. */
+  /** A recruiter's public form; submitters become their recruits. */
   ...publicFormCalls(
     '/hub/public-recruit',
     {

@@ -6,25 +6,23 @@ import { recruitResource } from '../../../resources/recruit.ts'
 
 type RecruitValues = SomeValuesOf<typeof recruitSchema>
 
-/** Whether one of these phones is an active colleague’s. */
 async function isColleague(phones: readonly string[], { tx }: Context): Promise<boolean> {
   const { rows } = await sql`
     select from app_user where status = 1 and contact_no = any(${[...phones]}::text[]) limit 1`.execute(tx.db)
   return rows.length > 0
 }
 
-/** The phone of an active colleague is nobody's to recruit; whose it is is not said. */
+/** Active colleagues cannot be recruited; does not reveal whose phone it is. */
 async function refuseColleagues(rows: readonly RecruitValues[], context: Context): Promise<void> {
   const phones = rows.flatMap(({ contact_no }) => contact_no ?? [])
   if (phones.length > 0 && (await isColleague(phones, context)))
     throw invalid({ contact_no: [{ key: 'hub.recruit_is_user' }] })
 }
 
-/** A colleague who fills in the public form learns from its answer no more than anybody. */
+/** The public form's response does not reveal colleagues. */
 export const needsNoRecruit = (phone: string, context: Context): Promise<boolean> =>
   isColleague([phone], context)
 
-/** The hub that a referrer belongs to today. */
 async function hubsOf(ids: readonly number[], { tx }: Context) {
   const { rows } = await sql<{ user_id: number; hub_id: number; hub_team_id: number | null }>`
     select user_id, hub_id, hub_team_id from hub_member where user_id = any(${[...ids]}::bigint[])
@@ -35,7 +33,7 @@ async function hubsOf(ids: readonly number[], { tx }: Context) {
   return new Map(rows.map(({ user_id, ...place }) => [user_id, place]))
 }
 
-/** A new recruit is their recruiter's, whose hub they go to unless another one is chosen. */
+/** Goes to the recruiter's hub by default. */
 async function begin(rows: readonly RecruitValues[], context: Context): Promise<void> {
   await refuseColleagues(rows, context)
   for (const values of rows) {
@@ -52,7 +50,6 @@ async function begin(rows: readonly RecruitValues[], context: Context): Promise<
   }
 }
 
-/** Recruits: the generated calls, with whose they are and what makes one active. */
 export const recruitService = defineResourceService(recruitResource, {
   beforeCreate: begin,
   beforeUpdate: (changes, context) =>

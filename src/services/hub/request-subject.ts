@@ -36,7 +36,7 @@ async function lockRequest({ tx }: Context, id: number): Promise<HubRequest> {
   return request
 }
 
-/** The hub is active, or it has been closed since. */
+/** 409 unless active. */
 async function requireActive({ tx }: Context, hubId: number): Promise<void> {
   const { rows } = await sql<{ name: string; status: string }>`
     select name, status from hub where id = ${hubId} for update`.execute(tx.db)
@@ -44,7 +44,7 @@ async function requireActive({ tx }: Context, hubId: number): Promise<void> {
     throw new Failure(409, { key: 'hub.not_active', args: { hub: rows[0]?.name ?? '' } })
 }
 
-/** Who left since they were named leads nothing (409). */
+/** 409 if the leader left since. */
 async function requireActiveLeader({ tx }: Context, leader: number | null): Promise<void> {
   if (leader === null) return
   const { rows } = await sql<{ name: string; status: number }>`
@@ -70,12 +70,12 @@ async function approve(context: Context, request: HubRequest): Promise<void> {
   }
   const change = membershipChanges.find((each) => each === kind)
   if (!change) return
-  // Decided late, it takes effect today: a membership never changes backwards.
+  // Late decisions take effect today, never retroactively.
   const day = laterOf(effective_on, today())
   await changeMemberships(context, { kind: change, people, to: { hub_id, hub_team_id }, day }, english)
 }
 
-/** Requests about hubs: what was asked for becomes so once a second person approves it (sales.md B5). */
+/** Takes effect on a second person's approval (sales.md B5). */
 export const hubRequestSubject: ApprovalSubject = {
   kind: 'hub_request',
   relatedType: 'hub_request',

@@ -22,7 +22,6 @@ import { hubRequestSubject } from './request-subject.ts'
 import { leaderNameOn, leadsAll } from './leaders.ts'
 import { moversOn, obstacleTo, type Mover, type Place } from './memberships.ts'
 
-/** A change of memberships as it is asked for or tried: who goes where, from which day. */
 export const membershipChange = shape({
   kind: oneOf(...membershipChanges),
   user_ids: list(whole()).min(1).max(maxMovedPeople),
@@ -45,7 +44,7 @@ interface NamedHub {
   status: string
 }
 
-/** The hub, or its team, of this name; 422 where there is none or it is closed. */
+/** 422 if missing or closed. */
 export async function requireOpenPlace({ tx }: Context, { hub_id, hub_team_id }: Place): Promise<NamedHub> {
   const { rows } = await sql<NamedHub & { team: string | null }>`
     select h.name, h.status, g.name as team from hub h left join hub_team g on g.hub_id = h.id and g.id = ${hub_team_id}
@@ -63,7 +62,7 @@ export function requireDay(day: string): void {
   if (day > addDays(today(), maxDaysAhead)) throw invalid({ effective_on: [{ key: 'hub.far_day' }] })
 }
 
-/** People move themselves; who leads all of them, or edits hubs, moves others. */
+/** People move themselves; their leaders and hub editors move others. */
 export async function requireMover(context: Context, ids: readonly number[], to: Place): Promise<void> {
   const { session } = context
   const isOwn = ids.every((id) => id === session.userId)
@@ -71,7 +70,7 @@ export async function requireMover(context: Context, ids: readonly number[], to:
   throw new Failure(403, { key: 'hub.may_not_move' })
 }
 
-/** The people, all of the corporate; 422 where one is unknown. */
+/** 422 for unknown people. */
 export async function requireMovers(context: Context, ids: readonly number[], day: string): Promise<Mover[]> {
   const movers = await moversOn(context, ids, day)
   if (movers.length < new Set(ids).size)
@@ -79,9 +78,9 @@ export async function requireMovers(context: Context, ids: readonly number[], da
   return movers
 }
 
-/** A person has one request that waits at a time. */
+/** One pending request per person. */
 async function refuseWaiting({ tx }: Context, ids: readonly number[]): Promise<void> {
-  // Two requests about one person at once wait here for each other.
+  // Serialises requests about a person.
   await sql`select from app_user where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx.db)
   const { rows } = await sql<{ name: string }>`
     select u.name from hub_request r join hub_request_person p on p.corporate_id = r.corporate_id and p.request_id = r.id
@@ -92,13 +91,13 @@ async function refuseWaiting({ tx }: Context, ids: readonly number[]): Promise<v
   if (rows[0]) throw new Failure(409, { key: 'hub.waits_already', args: { name: rows[0].name } })
 }
 
-/** A hub or team has one request for a leader that waits at a time. */
+/** One pending leader request per place. */
 async function refuseWaitingLeader(
   { tx }: Context,
   { hub_id, hub_team_id }: Place,
   hub: string,
 ): Promise<void> {
-  // Two requests for one place at once wait here for each other.
+  // Serialises requests about a place.
   await sql`select from hub where id = ${hub_id} for update`.execute(tx.db)
   const { rows } = await sql`
     select from hub_request
@@ -119,7 +118,6 @@ export interface NewRequest {
   differences: readonly Difference[]
 }
 
-/** Writes a request down and asks for its approval; its id. */
 export async function keepRequest(context: Context, request: NewRequest): Promise<number> {
   const { tx, session } = context
   const { kind, hub_id, hub_team_id = null, leader_id = null, effective_on, reason, people } = request
@@ -141,11 +139,10 @@ export async function keepRequest(context: Context, request: NewRequest): Promis
   return id
 }
 
-/** What people are called together. */
 export const namePeople = (movers: readonly { name: string }[]): Message | string =>
   movers.length === 1 && movers[0] ? movers[0].name : { key: 'hub.many', args: { count: movers.length } }
 
-/** Asks that people join, leave or move; 422 with the reason where one of them cannot. */
+/** 422 with the reason if one of them cannot. */
 export async function requestChange(context: Context, asked: AskedChange): Promise<{ id: number }> {
   const { kind, hub_id, hub_team_id, effective_on: day, reason } = asked
   const ids = [...new Set(asked.user_ids)]
@@ -176,7 +173,7 @@ export async function requestChange(context: Context, asked: AskedChange): Promi
   return { id }
 }
 
-/** Asks that somebody else leads a hub or team from a day on, today where none is named, or nobody does. */
+/** From today by default; null leader allowed. */
 export async function requestLeader(context: Context, asked: AskedLeader): Promise<{ id: number }> {
   const { hub_id, hub_team_id, leader_id, reason } = asked
   const day = asked.effective_on ?? today()

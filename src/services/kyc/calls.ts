@@ -19,7 +19,6 @@ import { latestForm } from './forms.ts'
 import { kycAnswers } from './keep-answers.ts'
 import { chooseFormLanguage, handIn, readPublicKycForm, saveAnswers } from './public-form.ts'
 
-/** What Urus calls itself where forms name the application that they belong to. */
 const ownApplication = 'urus'
 
 const kycUser = shape({ id: whole(), role_id: whole().nullable(), name: text(), email: text() })
@@ -49,7 +48,7 @@ async function userInfo({ tx, user: { id, name, email } }: SessionContext) {
   return { id, role_id: rows[0]?.role_id ?? null, name, email }
 }
 
-/** The identity check: what its service has by its own paths [API-22], and the form of who has a link. */
+/** Identity check endpoints [API-22] and the public form. */
 export const ownKycCalls = [
   call('POST /kyc/api/kyc_login', {
     summary: 'Sign in to the identity check with the account of Urus',
@@ -65,7 +64,7 @@ export const ownKycCalls = [
       const opened = await readToken(runtime, access_token)
       const request = { ...opened, appCode, address, requestId }
       const user = await withSession(runtime.database, request, { readOnly: true }, userInfo)
-      // One token does both: POST refresh takes it and answers the next.
+      // One token for both: POST refresh accepts it and returns the next.
       return { access_token, refresh_token: access_token, user }
     },
   }),

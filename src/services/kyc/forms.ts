@@ -6,10 +6,10 @@ import { linkToken } from '../../runtime/signed-link.ts'
 import { routePaths } from '../../domain/guards.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** So many days a link opens its form. */
+/** Days until a link expires. */
 const linkDays = 14
 
-/** More questions than a form has nobody answers on a phone. */
+/** Maximum that customers answer on a phone. */
 const mostQuestions = 100
 
 export interface KycForm {
@@ -20,7 +20,6 @@ export interface KycForm {
   submitted_at: string | null
   revoked_at: string | null
   expired: boolean
-  /** Of the customer as the link was made: it is for them. */
   mobile_number: string | null
   total_customer_questions: number
   total_customer_answered_questions: number
@@ -35,7 +34,6 @@ export interface KycQuestion {
   answer: string | null
 }
 
-/** The latest form of a customer; what it is, is asked with the caller's own tenant open. */
 export async function latestForm(
   { tx }: Pick<Context, 'tx'>,
   customerId: number,
@@ -51,7 +49,6 @@ export async function latestForm(
   return rows[0]
 }
 
-/** The questions of a form in their order, with what was answered. */
 export async function questionsOf(tx: Tx, formId: number): Promise<KycQuestion[]> {
   const { rows } = await sql<KycQuestion>`
     select id, question, hint, answered_by, required, answer from kyc_answer
@@ -59,16 +56,13 @@ export async function questionsOf(tx: Tx, formId: number): Promise<KycQuestion[]
   return rows
 }
 
-/** The link in force leads to an answered form no more once there is another. */
+/** Revoked by a newer link. */
 export const kycLink = async (
   { signingKey, publicUrl }: Pick<Runtime, 'signingKey' | 'publicUrl'>,
   linkId: string,
 ): Promise<string> => `${publicUrl}${routePaths.kycForm}#${await linkToken(signingKey, 'kyc', linkId)}`
 
-/**
- * A new link for a customer: to the form that is under way, its answers kept, or to a new one with the corporate's
- * questions as they stand now. Links before it open nothing any more.
- */
+/** Continues the current form or starts one with today's questions; revokes earlier links. */
 export async function sendForm({ tx, session }: Context, customerId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update kyc_form set version = version + 1, link_id = gen_random_uuid(), revoked_at = null,
@@ -90,7 +84,6 @@ export async function sendForm({ tx, session }: Context, customerId: number): Pr
   )
 }
 
-/** Lets the link in force open nothing any more; the answers stay. */
 export const revokeLink = ({ tx }: Pick<Context, 'tx'>, customerId: number) =>
   sql`update kyc_form set version = version + 1, revoked_at = now()
     where customer_id = ${customerId} and submitted_at is null and revoked_at is null`.execute(tx.db)

@@ -7,18 +7,16 @@ import type { Tx } from '../../runtime/database.ts'
 import { kycFieldOf } from '../../../schemas/visitor-forms.ts'
 import { questionsOf, type KycQuestion } from './forms.ts'
 
-/** Answers as they are sent. */
 export const kycAnswers = object({
   answers: list(shape({ id: whole(), answer: text().max(40).nullable() })).max(100),
 })
 
-/** An answer as it is sent. */
 export interface SentAnswer {
   id: number
   answer: string | null
 }
 
-/** Refuses where the form was handed in; nobody else changes it until the transaction ends. */
+/** Locks the form; fails once submitted. */
 export async function requireOpen(tx: Tx, formId: number): Promise<void> {
   const { rows } = await sql<{ open: boolean }>`
     select submitted_at is null as open from kyc_form where id = ${formId} for update`.execute(tx.db)
@@ -27,7 +25,7 @@ export async function requireOpen(tx: Tx, formId: number): Promise<void> {
 
 export const answerFault = ({ question }: KycQuestion, key: string) => [{ key, args: { label: question } }]
 
-/** Keeps some answers of an open form; one that answers nothing is refused with its question named. */
+/** Invalid answers name their question. */
 export async function keepAnswers(tx: Tx, formId: number, answers: readonly SentAnswer[]): Promise<void> {
   await requireOpen(tx, formId)
   const questions = new Map((await questionsOf(tx, formId)).map((each) => [each.id, each]))

@@ -5,12 +5,11 @@ import type { Environment } from '../../main/environment.ts'
 
 declare module '../../runtime/runtime.ts' {
   interface Runtime {
-    /** An identity-check service of others; without it customers fill in our own forms. */
+    /** External identity check; without it customers fill in our own forms. */
     readonly kyc?: KycProvider
   }
 }
 
-/** The identity check that the environment names; none where customers fill in our own forms. */
 export function openKyc(environment: Environment, log: Log): KycProvider | undefined {
   const { KYC_URL, KYC_EMAIL = '', KYC_PASSWORD = '', KYC_APPLICATION, KYC_PAGE_URL } = environment
   if (!KYC_URL) return undefined

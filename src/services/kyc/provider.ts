@@ -4,13 +4,12 @@ import type { Log } from '../../runtime/log.ts'
 import { Failure } from '../../domain/failure.ts'
 
 export interface KycProviderOptions {
-  /** What the provider's own paths begin with. */
+  /** Base of the provider's paths. */
   url: string
   email: string
   password: string
-  /** What Urus is called there. */
   application: string
-  /** A form's page, `{customer_id}` in it filled in. */
+  /** Page template with `{customer_id}`. */
   pageUrl?: string | undefined
   log: Pick<Log, 'warn'>
   fetch?: typeof fetch
@@ -28,7 +27,7 @@ const forms = object({
   ).required(),
 })
 
-/** The provider over HTTP, by the paths that its service has [API-22]. One sign-in serves until it ends. */
+/** HTTP provider, by its own paths [API-22]; sign-ins are reused until they expire. */
 export function httpKycProvider({
   url,
   email,

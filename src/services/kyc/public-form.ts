@@ -13,13 +13,11 @@ import { tellOfForm } from '../notification/customer-form.ts'
 import { questionsOf, type KycQuestion } from './forms.ts'
 import { answerFault, keepAnswers, requireOpen, type SentAnswer } from './keep-answers.ts'
 
-/** What is shown to who has the link, and nothing else of the customer. */
 export interface PublicKycForm {
   corporate_name: string
   brand: Omit<Brand, 'name'>
   name: string
   expires_at: string
-  /** In which they are written to; null where nobody chose one. */
   language: LanguageCode | null
   submitted: boolean
   questions: KycQuestion[]
@@ -39,7 +37,7 @@ const kycLinks: LinkKind = {
   closed,
 }
 
-/** Works in the tenant of a link's form; 404 for a link that opens nothing. */
+/** 404 for an invalid link. */
 const withLink = <T>(
   runtime: Runtime,
   visitor: Visitor,
@@ -63,7 +61,7 @@ async function readForm(tx: Tx, formId: number): Promise<FormRow> {
   return row
 }
 
-/** What the link's form asks, and what was answered so far; a form that was handed in shows no answers. */
+/** Submitted forms show no answers. */
 export const readPublicKycForm = (
   runtime: Runtime,
   visitor: Visitor,
@@ -79,7 +77,7 @@ export const readPublicKycForm = (
     }
   }).finally(() => runtime.events.wrote())
 
-/** Keeps some answers, as somebody goes. */
+/** Autosave. */
 export const saveAnswers = (
   runtime: Runtime,
   visitor: Visitor,
@@ -90,7 +88,7 @@ export const saveAnswers = (
     runtime.events.wrote(),
   )
 
-/** Hands the form in once everything that must be answered is. */
+/** Requires all mandatory answers. */
 export const handIn = (runtime: Runtime, visitor: Visitor, token: string): Promise<void> =>
   withLink(runtime, visitor, token, async (tx, formId) => {
     await requireOpen(tx, formId)
@@ -110,7 +108,7 @@ export const handIn = (runtime: Runtime, visitor: Visitor, token: string): Promi
     runtime.wakeMessages()
   })
 
-/** PUT kyc/form/language: the customer behind a link chose the language of the form; messages and documents follow it. */
+/** PUT kyc/form/language: also used for messages and documents. */
 export async function chooseFormLanguage(
   runtime: Runtime,
   visitor: Visitor,

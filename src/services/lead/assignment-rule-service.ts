@@ -3,7 +3,6 @@ import { defineResourceService } from '../../engine/api/resource-service.ts'
 import { assignmentRuleResource } from '../../../resources/assignment-rule.ts'
 import { leadResource } from '../../../resources/lead.ts'
 
-/** The rules by which leads are dealt out. */
 export const assignmentRuleService = defineResourceService(
   assignmentRuleResource,
   assignmentRuleHooks(assignmentRuleResource, leadResource),

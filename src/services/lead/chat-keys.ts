@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * The chats of a lead that the caller may open. Where several hold it, each holder's stand under a key of their own and
- * leave the other holders out [MSG-35]; who holds none of it opens the one that is asked for, else the assignee's.
+ * Chats the caller may open. Co-owners have separate keys that exclude each other [MSG-35]; others open the requested
+ * one, else the assignee's.
  */
 export async function leadChat(context: Context, id: number, asked?: string | null): Promise<RecordChat> {
   requireAccess(leadService.resource, 'show', context.session)

@@ -22,7 +22,6 @@ import { leadResource } from '../../../resources/lead.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { leadService } from './lead-service.ts'
 
-/** What a customer takes over from the lead that they were. */
 const carried = [
   'name',
   'contact_no',
@@ -38,14 +37,11 @@ const carried = [
   'assign_to',
 ] as const
 
-/** What goes with them that nobody types. */
 const besides = ['last_message_at', 'message_group_bundle_key'] as const
 
-/** Somebody who is a customer already; named only to who may see them. */
 const knownCustomer = shape({ id: number().integer(), title: string() })
 export type KnownCustomer = InferType<typeof knownCustomer>
 
-/** What stands between a lead and a customer: what would be carried over, and who has the number already. */
 export const conversion = shape({ values: objectOf<Values>(), known: list(knownCustomer) })
 export type Conversion = InferType<typeof conversion>
 
@@ -58,7 +54,6 @@ interface Match {
 
 const mostKnown = 5
 
-/** Live customers of whom something holds, those first that the session sees. */
 async function customersWhere(condition: RawBuilder<boolean>, { tx, session }: Context): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select t.id, t.lead_id, t.full_name as title, coalesce((${rowRule(customerService, session) ?? sql<boolean>`true`}), false) as visible
@@ -70,14 +65,13 @@ async function customersWhere(condition: RawBuilder<boolean>, { tx, session }: C
 const customersWith = (phone: unknown, context: Context) =>
   customersWhere(sql<boolean>`t.contact_no = ${phone}`, context)
 
-/** As much of them as the session may know. */
 function asKnown({ id, title, visible }: Match, { session }: Context): KnownCustomer {
   if (!visible) return {}
   const { schema } = customerResource
   return { id, title: readableFields(schema, session).has(schema.options.title) ? title : `#${id}` }
 }
 
-/** The lead, if it may be converted: it is in sight and no live customer yet. One conversion at a time. */
+/** Must be visible and unconverted; locked. */
 async function openLead(context: Context, id: number, lock: boolean): Promise<Row> {
   requireAccess(customerResource, 'create', context.session)
   const lead = await readRecord(leadService, context, id, lock)
@@ -87,13 +81,11 @@ async function openLead(context: Context, id: number, lock: boolean): Promise<Ro
   return lead
 }
 
-/** What of a lead a new customer begins with, as far as the session may set it. */
 const carriedOver = (lead: Row, names: readonly string[]): Values =>
   Object.fromEntries(
     names.filter((name) => lead[name] !== null && lead[name] !== undefined).map((name) => [name, lead[name]]),
   )
 
-/** GET lead/:id/conversion */
 export async function readConversion(context: Context, id: number): Promise<Conversion> {
   const lead = await openLead(context, id, false)
   const writable = carried.filter((name) => mayWrite(customerResource.schema, name, context.session))
@@ -103,7 +95,6 @@ export async function readConversion(context: Context, id: number): Promise<Conv
   }
 }
 
-/** The status that converted leads get, where the corporate has one. */
 async function conversionStatus({ tx }: Context): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(leadStatusResource.schema.table)} where on_conversion order by position, id limit 1`.execute(
@@ -112,7 +103,7 @@ async function conversionStatus({ tx }: Context): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-/** The lead leads to its customer from now on, in the status of those that became one; its files and what was said about contacting them are the customer's too, and what is planned with them is the customer's. */
+/** Links the lead to its customer, sets the converted status, and moves files, contact consents and planned work. */
 async function settleLead(lead: Row, customerId: number, context: Context): Promise<void> {
   const status = await conversionStatus(context)
   if (
@@ -134,7 +125,7 @@ async function settleLead(lead: Row, customerId: number, context: Context): Prom
   await carryConsents(from, to, context)
 }
 
-/** An existing customer with the lead's number, to whom the lead is linked; theirs stays as it is. */
+/** The customer keeps its own number. */
 async function linkTo(customerId: unknown, lead: Row, context: Context): Promise<number> {
   const known = await customersWith(lead['contact_no'], context)
   const match = known.find(({ id, visible }) => visible && id === customerId)
@@ -148,9 +139,8 @@ async function linkTo(customerId: unknown, lead: Row, context: Context): Promise
 }
 
 /**
- * POST lead/:id/conversion. Makes a customer of a lead, with the body's values over what the lead carries over; or, with
- * `customer_id`, links it to a customer who has its number already. Answers the customer. A lead is converted once; who
- * has its number already is named by the 409, and `another` makes a further customer all the same.
+ * POST lead/:id/conversion: creates a customer from the lead with the body's values, or links `customer_id` with the
+ * same number. Once per lead; 409 names existing customers, unless `another`.
  */
 export async function convertLead(context: Context, id: number, body: Values): Promise<Row> {
   const lead = await openLead(context, id, true)
@@ -162,7 +152,7 @@ export async function convertLead(context: Context, id: number, body: Values): P
   }
   const values = readValues(customerResource.schema, typed, context)
   const phone = values['contact_no'] ?? lead['contact_no']
-  // Two leads of one person are converted one after the other.
+  // Serialises conversions of one phone number.
   const lock = `customer ${context.session.corporateId} ${String(phone)}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(context.tx.db)
   const known = another === true ? [] : await customersWith(phone, context)

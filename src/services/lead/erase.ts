@@ -5,7 +5,7 @@ import { eraseChats } from '../messaging/erase-chats.ts'
 const eraseChatsOf = eraseChats('lead')
 const eraseRequestsOf = eraseApprovals('record_request', 'lead')
 
-/** Overwrites what was said of leads beside their fields: in chats, and when somebody asked for them. */
+/** Erases chats and record requests. */
 export const eraseLeads: Required<Hooks>['erasePeople'] = async (ids, erasing, context) => {
   await eraseChatsOf(ids, erasing, context)
   await eraseRequestsOf(ids, erasing, context)

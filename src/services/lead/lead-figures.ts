@@ -7,35 +7,35 @@ import { ownerPlaces } from '../hub/hub-sets.ts'
 import { serviceOf } from '../registered.ts'
 
 /**
- * Minutes from the assignment of a lead to its assignee’s first call, note or SMS, over `t`, as the database keeps them
- * (sql/response.sql); none while they did not answer (sales.md C2).
+ * Minutes from assignment to the assignee's first call, note or SMS, over `t` (sql/response.sql); null if unanswered
+ * (sales.md C2).
  */
 const responseMinutes: RowFigure = {
   from: ['assign_to', 'created_at'],
-  // As floating points, which medians are taken of: decimals take twice as long.
+  // Floats: medians of decimals take twice as long.
   value: () => sql`t.response_seconds / 60.0::float8`,
 }
 
-/** Leads whose people somebody met, over `t`. */
+/** Condition over `t`: a meeting took place. */
 export const metLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
   select from appointment a where a.corporate_id = t.corporate_id and a.resource = 'lead' and a.record_id = t.id
     and a.status = 'held')`
 
-/** Leads that led to a sale which stands, over `t`. */
+/** Condition over `t`: a sale in force. */
 export const soldLeads = (): RawBuilder<boolean> => sql<boolean>`exists (
   select from sales_case c where c.corporate_id = t.corporate_id and c.lead_id = t.id and c.deleted_at is null
     and c.stage in ('SOLD', 'Completed'))`
 
 /**
- * The net fee of the sales that a lead, `t`, led to, less what was taken back. RM. Of the entries of revenue that the
- * reader sees: a lead may be sold by people of another team.
+ * Net fee of the sales of lead `t`, less reversals, in RM. Only revenue visible to the reader: another team may have
+ * sold it.
  */
 const netFee: RowFigure = {
   from: [],
   access: revenueRowReaders,
   value: ({ session }) => {
     const seen = rowRule(serviceOf(revenueEntryResource), session) ?? sql<boolean>`true`
-    // Few leads led to a sale: the others need no sum.
+    // Skips the sum for most leads, which have no sale.
     const hasCase = sql`t.id in (select c.lead_id from sales_case c where c.lead_id is not null and c.deleted_at is null)`
     return sql`case when ${hasCase} then (
       select sum(e.fee) from sales_case c
@@ -45,5 +45,4 @@ const netFee: RowFigure = {
   },
 }
 
-/** What reports take of leads beside their fields. */
 export const leadFigures = { ...ownerPlaces, response_minutes: responseMinutes, net_fee: netFee }

@@ -9,7 +9,6 @@ import { leadFigures, metLeads, soldLeads } from './lead-figures.ts'
 import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
 
-/** Leads: the generated calls, with the parameters that the spec names, and which are cold. */
 export const leadService = defineResourceService(leadResource, {
   erasePeople: eraseLeads,
   conditions: {

@@ -4,7 +4,7 @@ import type { Context, Row, SystemCheck } from '../../engine/api/resource-servic
 
 const field = 'last_message_at'
 
-/** Who is in the chats of a lead: its holders, and those the corporate puts into every chat [MSG-16]. */
+/** Owners, and users the corporate adds to every chat [MSG-16]. */
 function mayChat(current: Row, { session }: Context): boolean {
   const { message_super_admin_ids, default_message_admin_ids } = session.corporateSettings
   const assignments = (current['lead_assignments'] ?? []) as { user_id: number }[]
@@ -16,7 +16,7 @@ function mayChat(current: Row, { session }: Context): boolean {
   )
 }
 
-/** PUT leads/{id} with last_message_at, sent after a message [API-11]: by who may write there, and never ahead of time. */
+/** PUT leads/{id} with last_message_at, after a message [API-11]: only chat members, never in the future. */
 export const checkMessageTime: SystemCheck = (value, current, context) => {
   if (!mayChat(current, context)) throw new Failure(403, { key: 'failure.field_forbidden', args: { field } })
   const isTime = typeof value === 'string' && readWireTime(value) !== null

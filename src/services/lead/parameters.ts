@@ -5,7 +5,7 @@ import { readFilter } from '../../engine/api/query.ts'
 import { text } from '../../engine/shapes.ts'
 import { leadResource } from '../../../resources/lead.ts'
 
-/** A range from its two ends; one of them alone is a single day. */
+/** One end alone means a single day. */
 function createdBetween(ends: readonly string[]): { created_at?: unknown } {
   if (ends.length === 0) return {}
   if (ends.length > 2) throw badRequest('filter.value', { field: 'created_at' })
@@ -13,11 +13,11 @@ function createdBetween(ends: readonly string[]): { created_at?: unknown } {
   return { created_at: { between: [from || null, to || null] } }
 }
 
-/** The parameters the spec names for GET leads: contact_no, a created_at range, and ver=2 with resp for partial lists [API-11]. */
+/** Spec parameters of GET leads: contact_no, a created_at range, and ver=2 with resp for partial lists [API-11]. */
 export const leadParameters = asks(
   object({
     contact_no: string(),
-    // `created_at[]=from&created_at[]=to`, or both in one with a comma.
+    // `created_at[]=from&created_at[]=to`, or comma-separated.
     'created_at[]': array(text()).max(2),
     created_at: string(),
     ver: string(),

@@ -2,7 +2,7 @@ import { leadForm } from '../../../schemas/visitor-forms.ts'
 import { publicFormCalls } from '../public-form/calls.ts'
 import { leadService } from './lead-service.ts'
 
-/** The open form of an agent: a visitor becomes a lead of theirs [RTE-05]. */
+/** An agent's public form; visitors become their leads [RTE-05]. */
 export const publicLeadCalls = publicFormCalls(
   '/lead/public-lead',
   {

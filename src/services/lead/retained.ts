@@ -3,8 +3,8 @@ import { leadResource } from '../../../resources/lead.ts'
 import { retainedPeople } from '../access-control/retention/retained.ts'
 
 /**
- * Leads that were lost or deleted and that nobody touched since. One whose number is a customer's stays with them, one that
- * went into another lead goes with that.
+ * Lost or deleted leads without activity. Excludes those with a customer's number, which stay with the customer; merged
+ * ones go with their target.
  */
 export const retainedLeads = retainedPeople(
   leadResource,

@@ -7,26 +7,24 @@ import { isOpenRecord } from '../../engine/api/open-records.ts'
 import { leadStatusResource } from '../../../resources/lead-status.ts'
 import { leadResource } from '../../../resources/lead.ts'
 
-/** Statuses that close no lead, by themselves or by the main one that they stand under. */
+/** Neither the status nor its parent closes a lead. */
 export const openStatuses = openEntries(leadStatusResource.schema)
 
-/** Days after which a lead that nobody touched is cold, as the corporate has it. */
+/** Per corporate setting. */
 const staleDays = ({ corporateId }: Pick<AccessSession, 'corporateId'>) =>
   sql`(select c.stale_lead_days from corporate c where c.id = ${corporateId})`
 
-/** Leads that nobody touched for so many days and for which nothing is planned, over `t`. */
+/** No activity or planned work for `days`, over `t`. */
 export const untouchedLeads = (days: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   t.touched_at < now() - make_interval(days => ${days}) and t.created_at < now() - make_interval(days => ${days})
   and (t.appointment_at is null or t.appointment_at < now()) and (t.follow_up_at is null or t.follow_up_at < now())`
 
-/** Open leads that grew cold. */
+/** Inactive open leads. */
 export const coldLeads = (_condition: Condition, session: AccessSession): RawBuilder<boolean> =>
   sql<boolean>`(${isOpenRecord(leadResource, session)} and ${untouchedLeads(staleDays(session))})`
 
-/** Of the spans of time overdue alone has no beginning. */
 const isOverdue = ({ operator, values }: Condition): boolean => operator === 'relative' && values[0] === null
 
-/** Who closed a lead owes it no appointment. */
 export function appointmentAsSeen(condition: Condition, session: AccessSession): RawBuilder<boolean> {
   const seen = seenCondition(leadResource, condition, session)
   return isOverdue(condition) ? sql<boolean>`(${isOpenRecord(leadResource, session)} and ${seen})` : seen

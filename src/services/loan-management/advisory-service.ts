@@ -26,7 +26,6 @@ interface OfCustomer {
   state: State | null
 }
 
-/** What new cases take over from their customers. */
 async function customersOf(ids: readonly unknown[], { tx }: Context): Promise<Map<unknown, OfCustomer>> {
   const { rows } = await sql<OfCustomer>`
     select c.id, c.full_name as name, c.assign_to, (select a.state from customer_address a
@@ -41,7 +40,7 @@ const standing = ({ status_id = 0, state = null }: AdvisoryValues, since: string
   since,
 })
 
-/** A case begins with its customer's name, advisor and state; its clock begins now. */
+/** Sets the customer's name, advisor and state, and starts the clock. */
 async function beginCases(rows: readonly AdvisoryValues[], context: Context): Promise<void> {
   const customers = await customersOf(
     rows.map((values) => values.customer_id),
@@ -62,7 +61,7 @@ async function beginCases(rows: readonly AdvisoryValues[], context: Context): Pr
 const moves = ({ values, current }: AdvisoryChange) =>
   'status_id' in values && values.status_id !== current.status_id
 
-/** A new status starts its clock; another state's holidays move its end. */
+/** A new status restarts the clock; another state's holidays move its end. */
 async function moveClocks(changes: readonly AdvisoryChange[], context: Context): Promise<void> {
   const moved = changes.filter(
     (change) => moves(change) || ('state' in change.values && change.values.state !== change.current.state),
@@ -78,7 +77,7 @@ async function moveClocks(changes: readonly AdvisoryChange[], context: Context):
   }
 }
 
-/** Who does a case, and who advises its customer, hear of its new status [CON-05]. */
+/** Notifies the case's owner and the customer's advisor [CON-05]. */
 async function tellStatuses(changes: readonly AdvisoryChange[], context: Context): Promise<void> {
   const moved = changes.filter(moves)
   if (moved.length === 0) return
@@ -107,7 +106,7 @@ async function tellStatuses(changes: readonly AdvisoryChange[], context: Context
   )
 }
 
-/** Adds how many working days each clock has left; negative where it is overdue. */
+/** Working days left; negative if overdue. */
 async function presentClocks(rows: Advisory[], context: Context): Promise<void> {
   const running = rows.flatMap((row) => (row.due_on ? [{ row, dueOn: row.due_on }] : []))
   if (running.length === 0) return
@@ -117,7 +116,6 @@ async function presentClocks(rows: Advisory[], context: Context): Promise<void> 
     Object.assign(row, { days_left: workingDaysBetween(today, dueOn, calendarOf(row.state ?? null)) })
 }
 
-/** Loan advisory: the generated calls, with the clocks of its statuses and who hears of a change. */
 export const loanAdvisoryService = defineResourceService(loanAdvisoryResource, {
   beforeCreate: beginCases,
   async beforeUpdate(changes, context) {

@@ -6,7 +6,7 @@ import { settleClocks } from './clocks.ts'
 
 const statuses = statusService(advisoryStatusResource)
 
-/** The lists that the clocks of loan advisory are measured by: what changes there moves the clocks that run. */
+/** Lists whose changes recompute running clocks. */
 export const advisoryClockSettings: readonly ResourceService[] = [
   {
     resource: publicHolidayResource,

@@ -3,16 +3,14 @@ import type { State } from '../../domain/postcode.ts'
 import { clockEnds, workingCalendar, type Holiday } from '../../domain/working-days.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** Where a case stands: what its clock is measured from. */
 export interface Standing {
   status_id: number
   state: State | null
-  /** The day on which it got the status. */
   since: string
 }
 
 export interface Clocks {
-  /** The last day of a case's clock; null where its status has none, or stops it. */
+  /** Last day; null without a running clock. */
   dueOn(standing: Standing): string | null
   calendarOf(state: State | null): (day: string) => boolean
 }
@@ -23,12 +21,12 @@ interface StatusClock {
   stops: boolean
 }
 
-/** The statuses' clocks and the holidays of the corporate. A sub status without a clock of its own has its main one's. */
+/** Sub statuses inherit the main status's clock. */
 export async function readClocks(
   { tx }: Pick<Context, 'tx'>,
   { withoutHolidays = [], corporate }: { withoutHolidays?: readonly number[]; corporate?: number } = {},
 ): Promise<Clocks> {
-  // Who works as the owner role says whose they are; all others see their own alone.
+  // The owner role needs an explicit corporate; other roles see only their own.
   const theirs = (column: string) =>
     corporate === undefined ? sql`true` : sql`${sql.ref(column)} = ${corporate}`
   const { rows: statuses } = await sql<StatusClock>`
@@ -57,7 +55,7 @@ export async function readClocks(
   }
 }
 
-/** Tells every clock anew, after holidays or the statuses' clocks changed: once for all cases that stand alike. */
+/** Recomputes all clocks after changes to holidays or status clocks, batched by equal state. */
 export async function settleClocks(context: Context, withoutHolidays: readonly number[] = []): Promise<void> {
   const { tx } = context
   const { rows: standings } = await sql<Standing>`

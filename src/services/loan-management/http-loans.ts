@@ -7,7 +7,7 @@ export interface HttpLoansOptions {
   url: string
   token: string
   log: Pick<Log, 'warn'>
-  /** So long an answer is waited for, in milliseconds. */
+  /** Timeout in milliseconds. */
   patience?: number
 }
 
@@ -18,7 +18,7 @@ const amount = () =>
     .matches(/^-?\d{1,12}\.\d{2}$/)
     .required()
 
-/** What an answer must be; anything else is no receipt, and what was sent is sent again. */
+/** An invalid response is no receipt: sent again. */
 const receipt = object({
   reference: string().max(100).required(),
   status: string().max(100).required(),
@@ -37,8 +37,8 @@ const addresses = { clone: 'customers', sync: 'proposals' } as const
 const forGood = [400, 403, 404, 409, 422]
 
 /**
- * A loan-management system over HTTP: POST /customers and POST /proposals take what is sent under its reference (as
- * Idempotency-Key) and answer a receipt; 400, 403, 404, 409 and 422 refuse it for good, anything else is sent again.
+ * HTTP loan-management system: POST /customers and POST /proposals with an Idempotency-Key return a receipt; 400, 403,
+ * 404, 409 and 422 are final, all else is retried.
  */
 export function httpLoans({
   url,

@@ -7,18 +7,15 @@ import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { notify } from '../notification/notify.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** A case of which people are told. */
 export interface ToldCase {
   id: number
   customerId: number
   users: readonly (number | null)[]
-  /** What else the text says. */
   values?: Record<string, NoticeValue>
 }
 
 type AdvisoryTrigger = Extract<TriggerPoint, `ADVISORY_${string}`>
 
-/** Tells each user of what happened to loan advisory: of one case by its customer, of several by how many they are. */
 export async function tellOfAdvisory(
   trigger: AdvisoryTrigger,
   cases: readonly ToldCase[],

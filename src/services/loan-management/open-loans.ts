@@ -5,12 +5,11 @@ import type { Environment } from '../../main/environment.ts'
 
 declare module '../../runtime/runtime.ts' {
   interface Runtime {
-    /** A loan-management system; without it the sandbox takes what is sent. */
+    /** Loan-management system; the sandbox without it. */
     readonly loans?: LoanManagementProvider
   }
 }
 
-/** The loan-management system that the environment names; none where the sandbox takes what is sent. */
 export const openLoans = (
   { LOANS_URL, LOANS_TOKEN = '' }: Environment,
   log: Log,

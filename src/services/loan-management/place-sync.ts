@@ -8,7 +8,6 @@ import { sealText } from '../../runtime/sealed-text.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 import { customerContent, proposalContent } from './sent-content.ts'
 
-/** What a sealed request is for: it opens as nothing else. */
 export const sealedFor = 'loan sync'
 
 interface NewSync {
@@ -23,7 +22,7 @@ async function digestOf(content: unknown): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whoever locked the proposal places its syncs one after the other: the same press, or the same while it waits, is one. */
+/** Call with the proposal locked. Repeated or pending requests are deduplicated. */
 async function place(
   runtime: Runtime,
   { tx, session }: Context,
@@ -45,7 +44,7 @@ async function place(
   return rows[0]?.id ?? 0
 }
 
-/** POST customer/clone/{customer}/proposal/{proposal}: sends the customer behind a proposal; the sync's id. */
+/** POST customer/clone/{customer}/proposal/{proposal}: sends a proposal's customer; returns the sync id. */
 export async function cloneCustomer(
   runtime: Runtime,
   context: Context,
@@ -56,7 +55,7 @@ export async function cloneCustomer(
   return place(runtime, context, { kind: 'clone', proposalId: proposal, content, key })
 }
 
-/** POST sync-sas/{id}: sends a proposal as it stands now; the sync's id. */
+/** POST sync-sas/{id}: sends a proposal as it is now; returns the sync id. */
 export async function syncProposal(
   runtime: Runtime,
   context: Context,

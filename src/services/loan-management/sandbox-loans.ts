@@ -25,10 +25,7 @@ function eligibilityOf({
   }
 }
 
-/**
- * Stands in for a loan-management system until one is connected: the same reference is the same receipt. Told to fail, it
- * refuses.
- */
+/** Deterministic receipt per reference; can simulate rejection. */
 export function sandboxReceipt(order: LoanOrder, isToldToFail: boolean): LoanReceipt {
   if (isToldToFail) throw new LoanRefused(toldToFail)
   return {

@@ -48,7 +48,6 @@ const keepReceipt = (runtime: Runtime, claimed: ClaimedSync, receipt: LoanReceip
     await announce(tx, sync)
   })
 
-/** Tries again later, or leaves it to people, who have to ask for it again: at once where the system refused. */
 const keepFailure = (runtime: Runtime, claimed: ClaimedSync, reason: string, isRefused: boolean) =>
   withSync(runtime, claimed, async (tx, sync, attempts) => {
     const isOver = isRefused || attempts >= mostAttempts
@@ -70,7 +69,7 @@ async function send(
   const { reference } = claimed
   if (request === null) throw new LoanRefused('loans.erased')
   const content = await openText(runtime, sealedFor, reference, request).catch((error: unknown) => {
-    // A key that is missing can come back: what waits for it is not refused.
+    // A missing key may be restored, so that is no rejection.
     throw error instanceof SealedAway ? error : new LoanRefused('loans.unreadable')
   })
   const order = { reference, kind, content } as LoanOrder
@@ -81,9 +80,8 @@ async function send(
 }
 
 /**
- * Sends what has waited longest to the loan-management system; false when nothing is due. It is claimed in one short
- * transaction, sent while none is open, and what came of it kept in another under its fence: whoever dies between leaves it
- * to be sent again, under the same reference.
+ * Sends the longest-waiting sync; false if none. Claim, call and fenced outcome are separate; a crash retries with the
+ * same reference.
  */
 export async function sendNextSync(runtime: Runtime): Promise<boolean> {
   const claimed = await claimNext<ClaimedSync>(

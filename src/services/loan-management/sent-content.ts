@@ -11,7 +11,7 @@ import { presentCopy } from '../proposal/finals.ts'
 const textOf = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null
 
-/** A proposal's customer as its clone is sent; 404 for another customer, and for one whom the caller does not see. */
+/** 404 for another or hidden customer. */
 export async function customerContent(
   context: Context,
   proposal: Row,
@@ -31,7 +31,7 @@ export async function customerContent(
   }
 }
 
-/** What the loan-management system calls what proposals say. */
+/** Maps our values to the system's codes. */
 async function codesOf({ tx }: Context): Promise<(word: unknown) => string | null> {
   const { rows } = await sql<{ word: string; code: string }>`select word, code from loan_droplist`.execute(
     tx.db,
@@ -40,7 +40,6 @@ async function codesOf({ tx }: Context): Promise<(word: unknown) => string | nul
   return (word) => codes.get(String(word)) ?? null
 }
 
-/** A proposal as it stands now, as it is sent. */
 export async function proposalContent(context: Context, id: number): Promise<SentProposal> {
   const { proposal, products, fees_charges, repayments, ccris_items, kyc_questions, finances } =
     await presentCopy(context, id)

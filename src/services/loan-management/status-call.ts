@@ -9,7 +9,6 @@ import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { loanAdvisoryService } from './advisory-service.ts'
 
-/** Where a customer's loan advisory stands now. */
 const advisoryStanding = shape({
   id: whole(),
   customer_id: whole(),
@@ -18,7 +17,7 @@ const advisoryStanding = shape({
   due_on: text().nullable(),
 })
 
-/** Gives the customer's latest case the status; a customer without one begins it [STA-12]. */
+/** Updates the latest case, or creates one [STA-12]. */
 async function setAdvisoryStatus(
   context: Context,
   customer_id: number,
@@ -41,7 +40,7 @@ async function setAdvisoryStatus(
   }
 }
 
-/** A call of the customer service [API-18]. */
+/** Customer service endpoint [API-18]. */
 export const advisoryStatusCall = call('PUT /customer/customer/:id/loan_advisory_status/:status', {
   summary:
     'Give a customer’s loan advisory a status by its id; its clock begins, and who it concerns is told',

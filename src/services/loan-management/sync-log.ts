@@ -12,7 +12,6 @@ import { openText } from '../../runtime/sealed-text.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 import { sealedFor } from './place-sync.ts'
 
-/** One line of a proposal's sync log. */
 export const syncEntry = shape({
   id: whole(),
   psal_id: whole(),
@@ -24,18 +23,16 @@ export const syncEntry = shape({
   asked_at: text(),
   done_at: text().nullable(),
   attempts: whole(),
-  /** A text key, or what the other system said. */
   error: text().nullable(),
-  /** When it is tried again by itself, where it waits for that. */
+  /** Next automatic retry. */
   next_at: text().nullable(),
-  /** What it is called over there, and where it stands. */
   reference: text().nullable(),
   status: text().nullable(),
 })
 export type SyncEntry = InferType<typeof syncEntry>
 export const syncLog = list(syncEntry)
 
-/** Of a proposal, the newest first. */
+/** Newest entries returned. */
 const mostEntries = 100
 
 const entries = (context: Context, where: { psal: number; sync?: number }) =>
@@ -49,13 +46,12 @@ const entries = (context: Context, where: { psal: number; sync?: number }) =>
   where s.psal_id = ${where.psal} and (${where.sync ?? null}::bigint is null or s.id = ${where.sync ?? null}::bigint)
   order by s.id desc limit ${mostEntries}`.execute(context.tx.db)
 
-/** What was sent of a proposal and what came of it. */
 export async function readSyncLog(context: Context, proposalId: number): Promise<SyncEntry[]> {
   await readRecord(proposalService, context, proposalId)
   return (await entries(context, { psal: proposalId })).rows
 }
 
-/** One line of it; 404 for another proposal's. */
+/** 404 for another proposal's. */
 export async function readSync(context: Context, psal: number, sync: number): Promise<SyncEntry> {
   const [entry] = (await entries(context, { psal, sync })).rows
   if (!entry) throw notFound()
@@ -63,8 +59,8 @@ export async function readSync(context: Context, psal: number, sync: number): Pr
 }
 
 /**
- * Sends what failed again, the same under the same reference. 409 where it did not fail, or a later state was sent since:
- * what is newer is not overwritten by what is older. Where the same waits already, that is the answer.
+ * Resends a failed sync with its reference. 409 if it did not fail or a newer state was sent since; returns an
+ * identical pending sync.
  */
 export async function retrySync(
   runtime: Runtime,
@@ -91,7 +87,6 @@ export async function retrySync(
   return readSync(context, proposal, sync)
 }
 
-/** What was sent, to the letter but for the customer’s NRIC, which stands masked as everywhere. */
 export async function readSent(
   runtime: Runtime,
   context: Context,
@@ -114,7 +109,6 @@ export async function readSent(
   return 'nric' in content && content.nric !== null ? { ...content, nric: maskNric(content.nric) } : content
 }
 
-/** What the loan-management system made of a proposal when it took it last. */
 export const loanSummary = shape({
   psal_id: whole(),
   synced_at: text().nullable(),
@@ -126,11 +120,10 @@ export const loanSummary = shape({
   commitments: text().nullable(),
   instalment: text().nullable(),
   dsr: text().nullable(),
-  /** What waits to be sent. */
   waiting: whole(),
 })
 
-/** GET loan-ec/summary/{id}; empty where the proposal was never taken. */
+/** GET loan-ec/summary/{id}; empty if never accepted. */
 export async function readLoanSummary(
   context: Context,
   proposalId: number,

@@ -19,7 +19,7 @@ const { month } = fwdTargetResource.schema.fields
 const statuses = list(record(solicitorStatusResource.schema))
 const asked = object({ corporate_id: plainNumber() })
 
-/** A list that the spec names beside the CRUD calls [PRO-15]: the caller's corporate alone. */
+/** Spec list beside CRUD [PRO-15], own corporate only. */
 async function statusesOf(
   context: Context,
   { corporate_id: corporate = context.session.corporateId }: InferType<typeof asked>,
@@ -53,7 +53,7 @@ export const ownLookupCalls = [
     answer: objectOf<Record<string, unknown>>(),
     refuses: [404],
     work: ({ context, query: { corporate_id: corporate } }) => {
-      // Another corporate's are as those of one that is not there.
+      // Same as for a nonexistent corporate.
       if ((corporate ?? context.session.corporateId) !== context.session.corporateId) throw notFound()
       return readInvoiceSettings(context)
     },

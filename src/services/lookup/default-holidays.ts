@@ -36,7 +36,7 @@ const nuzulQuran: State[] = [
 ]
 const secondHaji: State[] = ['kedah', 'kelantan', 'perlis', 'terengganu']
 
-/** Days of the whole country name no state. Those by the moon or a ruler's decision may move: the source says so. */
+/** National holidays name no state. Lunar or proclaimed ones may move, as the source notes. */
 const fixed: readonly Observed[] = [
   ['2026-01-01', 'New Year’s Day', ...newYear],
   ['2026-02-02', 'Federal Territory Day (observed)', ...federal],
@@ -123,7 +123,7 @@ const rows = (list: readonly Observed[], source: string) =>
     (states.length > 0 ? states : [null]).map((state) => ({ day, holiday, state, source })),
   )
 
-/** Public holidays of Malaysia and its states in 2026 and 2027, by day; one line a state. */
+/** Public holidays of Malaysia and its states, 2026 and 2027, one line per state. */
 export const defaultHolidays = [
   ...rows(fixed, 'Fixed by law; check the gazette of your state'),
   ...rows(moving, 'Expected: may move by the moon, a ruler’s decision or a replacement day'),

@@ -13,15 +13,14 @@ import { defaultHolidays } from './default-holidays.ts'
 import { defaultMailTemplates, defaultSmsTemplates } from './default-templates.ts'
 
 /**
- * An entry that a settings list begins with: its columns, and for a main status the sub statuses below it. A column that
- * refers to another list names the entry there: `{ list: 'customer_status', status: 'Withdrawn' }`.
+ * Default entry: columns, and sub statuses of a main status. References name their entry: `{ list: 'customer_status',
+ * status: 'Withdrawn' }`.
  */
 export type DefaultEntry = Record<string, unknown> & { subs?: readonly Record<string, unknown>[] }
 
 const named = (column: string, names: readonly string[]): DefaultEntry[] =>
   names.map((name) => ({ [column]: name }))
 
-/** Rules are entries as they are. */
 const entries = (rules: readonly object[]): DefaultEntry[] => rules.map((rule) => ({ ...rule }))
 
 type Status = readonly [status: string, colour: string, subs?: readonly string[]]
@@ -66,7 +65,6 @@ const closingReasons = [
   'Other',
 ]
 
-/** Advisory statuses with the days that each may last; the last ones stop the clock. */
 const advisory: readonly [status: string, colour: string, tat_day: number | null][] = [
   ['New', blue, 1],
   ['Documents collected', teal, 3],
@@ -86,7 +84,6 @@ const questions: readonly [question: string, hint: string | null, answer: 'amoun
   ['How much do you spend on leisure and shopping a month?', 'Travel, sports, clothes', 'amount'],
 ]
 
-/** What the lists of a new corporate begin with, by table, in their order. */
 export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   lead_status: [
     ...statuses(
@@ -210,7 +207,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
     active: true,
   })),
   public_holiday: entries(defaultHolidays),
-  // Handed down by the services, which not every reader of the other lists has registered.
+  // Lazy: set by the services, which not every importer registers.
   get notification_template() {
     return startingTemplates()
   },

@@ -1,4 +1,3 @@
-/** What an SMS template says, for everyone and in each other language. */
 interface Sms {
   status: string
   title: string
@@ -7,7 +6,6 @@ interface Sms {
   zh: string
 }
 
-/** What the SMS drawer offers for customers, by the sub statuses that a corporate begins with. */
 const customerSms: readonly Sms[] = [
   {
     status: 'Documents pending',
@@ -77,7 +75,6 @@ const leadSms: readonly Sms[] = [
   },
 ]
 
-/** Templates that name a sub status of a list, begun with the prefix and brand that every SMS has. */
 const smsOf = (of: string, column: string, texts: readonly Sms[]) =>
   texts.map(({ status, title, content, ms, zh }) => ({
     sms_title: title,

@@ -7,7 +7,7 @@ import { feesChargesResource } from '../../../resources/fees-charges.ts'
 
 const none: Condition = { field: 'id', operator: 'in', values: [] }
 
-/** Fees and charges; the list takes the corporate that the spec names, and has none of another one [PRO-15]. */
+/** Accepts the spec's corporate parameter; empty for another corporate [PRO-15]. */
 export const feesChargesService = defineResourceService(feesChargesResource, {
   asks: asks(
     object({ corporate_id: idNamed('corporate_id') }),

@@ -5,7 +5,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { fwdTargetResource } from '../../../resources/fwd-target.ts'
 import { requireFillable } from '../../engine/field-access.ts'
 
-/** Sets the targets of `month` for the next one too. The targets that month has already stay as they are. */
+/** Existing targets of the next month stay. */
 export async function copyForward(
   { tx, session }: Context,
   from: string,

@@ -8,7 +8,6 @@ function requireOrder({ first_day, last_day }: LeaveDay): void {
   if ((last_day ?? '') < (first_day ?? '')) throw invalid({ last_day: [{ key: 'leave_day.order' }] })
 }
 
-/** Leave ends no sooner than it begins. */
 export const leaveDayService = defineResourceService(leaveDayResource, {
   beforeCreate(rows) {
     rows.filter(({ last_day }) => last_day).forEach(requireOrder)

@@ -16,10 +16,8 @@ const monthTarget = shape({
 })
 export type MonthTarget = InferType<typeof monthTarget>
 
-/** A month with its targets. */
 export const monthTargetList = shape({ month: text(), targets: list(monthTarget) })
 
-/** The targets of a month; a manager's are their own team's. */
 export async function monthTargets(
   { tx, session }: Context,
   month: string,

@@ -4,7 +4,7 @@ import type { Change, Context, ResourceService, Row } from '../../engine/api/res
 import { mergeRecords } from '../../engine/api/merge.ts'
 import type { Resource } from '../../engine/resource.ts'
 
-/** Locked: it stays what it is until the status below it is kept. */
+/** Locks the parent until its sub status is saved. */
 async function groupOf({ schema }: Resource, id: unknown, { tx }: Context): Promise<string | undefined> {
   if (typeof id !== 'number') return undefined
   const found = await sql<{ group: string }>`
@@ -19,7 +19,6 @@ async function hasSubs({ schema }: Resource, id: number, { tx }: Context): Promi
   return found.rows.length > 0
 }
 
-/** Sub statuses below any of `ids` that are called alike, first the one that stays: the one below `into`, if any. */
 async function alike({ schema }: Resource, ids: readonly number[], into: number, { tx }: Context) {
   const found = await sql<{ ids: number[] }>`
     select array_agg(id order by (parent_id = ${into}) desc, position, id) as ids
@@ -28,7 +27,7 @@ async function alike({ schema }: Resource, ids: readonly number[], into: number,
   return found.rows.map((row) => row.ids)
 }
 
-/** Statuses have two levels: a sub status stands under a main one, a main one under none, also after a merge [PRO-14]. */
+/** Enforces two levels, also after merges [PRO-14]. */
 export function statusService(resource: Resource): ResourceService {
   async function requireLevel(group: unknown, parent: unknown, context: Context): Promise<void> {
     if (group !== 'sub') {
@@ -42,7 +41,7 @@ export function statusService(resource: Resource): ResourceService {
     const group = values['group'] ?? current['group']
     if (group === 'sub' && current['group'] !== 'sub' && (await hasSubs(resource, id, context)))
       throw invalid({ group: [{ key: 'status.has_subs' }] })
-    // Who makes a main status of a sub status need not say that it stands under none.
+    // Promoting to a main status clears the parent.
     if (group !== 'sub' && !('parent_id' in values)) values['parent_id'] = null
     const parent = 'parent_id' in values ? values['parent_id'] : current['parent_id']
     await requireLevel(group, parent === id ? undefined : parent, context)

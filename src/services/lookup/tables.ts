@@ -12,7 +12,7 @@ import { listBanks } from './banks.ts'
 const mostTables = 30
 const lists = resources.filter(({ service }) => service === 'lookup')
 
-/** A settings list in its order, at most 500 entries: they are lists to pick from. */
+/** Up to 500 entries. */
 export async function readEntries(
   resource: Resource,
   context: Context,
@@ -24,7 +24,6 @@ export async function readEntries(
   return (await listRecords(serviceOf(resource), context, query)).rows
 }
 
-/** The names in the `tables` of a body: an array, or one text with commas, as a form sends it. */
 function readNames(raw: unknown): string[] {
   const names = typeof raw === 'string' ? raw.split(',').map((name) => name.trim()) : raw
   if (!Array.isArray(names) || names.length === 0 || names.length > mostTables)
@@ -32,10 +31,9 @@ function readNames(raw: unknown): string[] {
   return [...new Set(names.map(String))]
 }
 
-/** Tables that are no settings lists. */
 const tablesBeside: Readonly<Record<string, (context: Context) => Promise<Row[]>>> = { banks: listBanks }
 
-/** POST tables: the settings lists that forms pick from, by the names of their calls or tables [PRO-14]. */
+/** POST tables: settings lists by call or table name [PRO-14]. */
 export async function readTables(context: Context, tables: unknown): Promise<Record<string, Row[]>> {
   const found = readNames(tables).map((name) => {
     const read = Object.hasOwn(tablesBeside, name) ? tablesBeside[name] : undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DatedRate } from '../../domain/billing/tax.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** The corporate's tax rates, each from the day on which it takes effect. */
+/** By effective date. */
 export async function readTaxRates({ tx }: Pick<Context, 'tx'>): Promise<DatedRate[]> {
   const { rows } = await sql<DatedRate>`
     select kind, percent::text as percent, valid_from::text as valid_from, threshold::text as threshold

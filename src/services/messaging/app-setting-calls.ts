@@ -11,11 +11,10 @@ const operators = only(platformAccess, 'Messaging')
 const setting = shape({
   application_code: text(),
   message_excluded_user_ids: list(whole()),
-  /** The same people by name; one whose corporate left the directory by number. */
+  /** By name, else by id if their corporate left the directory. */
   people: list(shape({ id: whole(), name: text(), corporate_name: text() })),
 })
 
-/** What the platform's operator keeps for the chats of each app. */
 export const appSettingCalls = [
   call('GET /messaging/app-settings', {
     summary: 'Whom the pickers of each app leave out',

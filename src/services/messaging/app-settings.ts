@@ -7,7 +7,7 @@ interface AppSetting {
   message_excluded_user_ids: number[]
 }
 
-/** What the platform keeps for each app's chats: in its own corporate, whose operators alone read it. */
+/** Stored in the platform's own corporate, readable by its operators only. */
 export async function listAppSettings(context: Context) {
   const { rows } = await sql<AppSetting>`
     select application_code, message_excluded_user_ids from message_app_setting order by application_code`.execute(

@@ -9,13 +9,11 @@ import { anId, paging, typed, upTo } from '../../engine/shapes.ts'
 import { chatTypes } from '../../domain/chat-types.ts'
 import { longestMessage } from './message-html.ts'
 
-/** A text that a list is narrowed by. */
 export const sought = (field: string) =>
   string()
     .trim()
     .max(maxTextLength, packMessage({ key: 'filter.long', args: { field, max: maxTextLength } }))
 
-/** A day or a time of the wire. */
 export const soughtTime = (field: string) =>
   string().test(
     'time',
@@ -26,16 +24,15 @@ export const soughtTime = (field: string) =>
 export const timeOf = (value: string | undefined): Date | undefined =>
   value === undefined ? undefined : (readWireTime(value) ?? undefined)
 
-/** The end of a span: a day is meant whole. */
+/** A bare day includes all of it. */
 export function endOf(value: string | undefined): Date | undefined {
   const at = timeOf(value)
   return at && value?.length === 10 ? timeOf(addDays(value, 1)) : at
 }
 
-/** Pages from 1. */
+/** 1-based. */
 export const pages = { 'pagination[page]': paging.page, 'pagination[limit]': upTo(100, 'query.limit') }
 
-/** Ids in a body. */
 export const ids = (most: number) =>
   array(anId('validation.type').required(says('validation.type')))
     .max(most)
@@ -44,13 +41,12 @@ export const ids = (most: number) =>
 export const bodyId = () => anId('validation.type').nullable()
 export const zeroOrOne = () => plainNumber().oneOf([0, 1], says('validation.choice')).nullable()
 
-/** One of some words, or nothing. */
 export const choice = <const Value extends string>(values: readonly Value[]) =>
   string<Value>()
     .nullable()
     .oneOf([...values, null], says('validation.choice'))
 
-/** What names a record, in a body or a query [MSG-45]. */
+/** References a record [MSG-45]. */
 export const profileFields = {
   type: choice(chatTypes),
   lead_id: bodyId(),
@@ -82,7 +78,7 @@ export const groupFields = {
 
 export const yes = () => boolean().typeError(says('validation.type'))
 
-/** HTML in a body: what is too long is refused before it is read. */
+/** Length-checked before parsing. */
 export const typedHtml = () =>
   string()
     .typeError(says('validation.type'))

@@ -23,10 +23,9 @@ import { smsCalls } from './sms/calls.ts'
 import { smsCosts, smsMonth } from './sms/costs.ts'
 import { sendMailTrial, sendSmsTrial } from './template-trial.ts'
 
-/** Who sees what was sent in the corporate's name. */
 const managers: AccessRule = { roleTypes: ['admin', 'corporate'] }
 
-/** So many trials of templates somebody sends. */
+/** Rate limit for template tests. */
 const withinTrials = (runtime: Runtime, handler: SignedInHandler) =>
   signedInWithin(runtime, { name: 'template-trial', allowance: 30, span: '1 hour' }, handler)
 
@@ -54,7 +53,6 @@ export const ownMessagingCalls = [
     summary: 'What was sent in the corporate’s name, newest first; secret bodies from the sandbox alone',
     access: only(managers, 'Outbox'),
     query: object(paging),
-    // The channels that really go out.
     answer: page(outboxMessage).shape({ really_sent: list(oneOf(...channels)) }),
     work: async ({ context, runtime, query }) => {
       const asked = pagingOf(query)

@@ -12,7 +12,7 @@ import { findPeople } from './people.ts'
 
 export interface GroupChange {
   group_name?: string | null
-  /** All who are to be in it from now on; without it they stay. */
+  /** Complete list; unchanged if omitted. */
   participants?: readonly { participant_user_id: number; gmp_is_admin?: number | null }[] | null
 }
 
@@ -24,7 +24,7 @@ async function findEditable(context: Context, id: number): Promise<Reach> {
 
 const refused = (key: string) => new Failure(403, { key }, { extra: { module: 'Messaging' } })
 
-/** An admin of another corporate than the group's lets in, takes out and promotes people of their own alone. */
+/** Admins from another corporate manage only their own people. */
 function requireOwnPeople(
   { session }: Context,
   group: Reach,
@@ -34,7 +34,7 @@ function requireOwnPeople(
     if (!managesPeopleOf(group, session, corporate ?? group.corporate_id)) throw refused('message.own_people')
 }
 
-/** Who is to be in the group: the default admins and its creator stay, those as admins [MSG-28]. */
+/** Default admins and the creator stay as admins [MSG-28]. */
 async function wantedMembers(
   context: Context,
   group: Reach,
@@ -44,7 +44,7 @@ async function wantedMembers(
   const wanted = new Map(sent.map((each) => [each.participant_user_id, each.gmp_is_admin === 1]))
   const { userId } = context.session
   if (now.has(userId) && !wanted.has(userId)) wanted.set(userId, now.get(userId)?.is_admin ?? false)
-  // Who leads the group's own corporate in it is no matter of another corporate's admin.
+  // They cannot change the admins of the group's corporate.
   if (context.session.corporateId !== group.corporate_id) {
     const creator = now.get(group.created_by)
     if (creator && wanted.has(group.created_by)) wanted.set(group.created_by, creator.is_admin)
@@ -56,7 +56,6 @@ async function wantedMembers(
   return wanted
 }
 
-/** Lets people into a group: those who may be in it, and none who is kept out of it. */
 async function letIn(context: Context, group: Reach, ids: readonly number[], admins: ReadonlySet<number>) {
   if (ids.some((id) => group.excluded_user_ids.includes(id)))
     throw invalid({ participants: [{ key: 'message.not_eligible' }] })
@@ -112,7 +111,7 @@ async function changeMembers(
     )
 }
 
-/** Changes name and members; the group itself says so [MSG-20]. */
+/** Posts an info message [MSG-20]. */
 export async function changeGroup(context: Context, id: number, change: GroupChange): Promise<void> {
   const group = await findEditable(context, id)
   const name = change.group_name?.trim()
@@ -127,7 +126,6 @@ export async function changeGroup(context: Context, id: number, change: GroupCha
   if (change.participants) await changeMembers(context, group, change.participants)
 }
 
-/** Adds one person to a group. */
 export async function addParticipant(
   context: Context,
   id: number,
@@ -141,7 +139,7 @@ export async function addParticipant(
   await emitChat(context, id, { kind: 'group', event_seq: await nextEvent(context, id) })
 }
 
-/** Leaves a group; a private chat cannot be left [MSG-29]. */
+/** Private chats cannot be left [MSG-29]. */
 export async function leaveGroup(context: Context, id: number): Promise<void> {
   const group = await findOwnGroup(context, id)
   if (group.channel_type === 'PRIVATE') throw forbidden('Messaging')

@@ -4,10 +4,9 @@ import { only } from '../../engine/api/declared/call.ts'
 import { chatAccess } from '../../features/chats/chats.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** Endpoints of chats are for users whose package has chats [ROL-09]. */
+/** Requires a package with chats [ROL-09]. */
 export const chatters = only(chatAccess, 'Messaging')
 
-/** The same for what opens its session itself. */
 export function requireChats({ session }: Pick<Context, 'session'>): void {
   if (!allows(chatAccess, session)) throw forbidden(chatters.module)
 }

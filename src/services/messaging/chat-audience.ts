@@ -10,15 +10,10 @@ interface Listeners {
   corporate_id: number
   group_type: 'internal' | 'external'
   is_own: boolean
-  /** The first message that each may see. */
   members: Readonly<Record<string, number>>
   super_admins: number[]
 }
 
-/**
- * From which message on somebody sees the group at this moment, as lists and reads decide it in SQL; undefined for who
- * does not see it.
- */
 function seenFrom(session: AccessSession, group: Listeners): number | undefined {
   if (!allows(chatAccess, session)) return undefined
   const { userId, corporateId, roleType } = session
@@ -37,7 +32,6 @@ interface Asked {
 
 const asked = new WeakMap<Database, Asked>()
 
-/** Who may hear of a group at this moment: read in one go for all that is asked about together. */
 async function listenersOf(database: Database, group: number): Promise<Listeners | undefined> {
   const read = async () => {
     await Promise.resolve()
@@ -54,7 +48,7 @@ async function listenersOf(database: Database, group: number): Promise<Listeners
   return (await one.answer).get(group)
 }
 
-/** What happens in a chat is told to who is in it when it is delivered; that one is no longer in it, to that one. */
+/** Delivered to current members; a removed member receives only the removal. */
 export const tellChat: Topic = async (event, { database }) => {
   const { payload, user_id, actor_id, request_id } = event
   if (user_id !== null) return { to: () => payload }
@@ -65,7 +59,7 @@ export const tellChat: Topic = async (event, { database }) => {
     to({ session, tab }) {
       const from = seenFrom(session, group)
       if (from === undefined || (kind === 'typing' && session.userId === actor_id)) return undefined
-      // Something happened, to what was said before their time: the numbers stay without a gap.
+      // Keeps numbers gapless for events about messages before they joined.
       if (typeof seq === 'number' && seq < from) return { kind: 'passed', group_id, event_seq }
       const own = tab !== undefined && actor_id === session.userId && request_id?.startsWith(tab)
       return own ? { ...payload, request: request_id } : payload

@@ -3,11 +3,11 @@ import type { ChatDay, ReadChatDays } from '../../features/timeline/api/chats.ts
 import { reach } from './chat-reach.ts'
 import { findPeople, nameOf } from './people.ts'
 
-/** So many days of chats are told with one page of a timeline. */
+/** Days of chats per timeline page. */
 const mostDays = 100
 const longestWords = 200
 
-/** The chats of records, a line a day: only those that the session sees, and of them only what it sees. */
+/** One line per day, with visible messages only. */
 export const readChatDays: ReadChatDays = async (records, { after, until }, context) => {
   const at = (id: number | null, open: string) => sql`coalesce(
     (select a.at from audit a where a.id = ${id}::bigint), (select e.created_at from record_entry e where e.id = ${id}::bigint),

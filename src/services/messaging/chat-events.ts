@@ -4,8 +4,8 @@ import type { Context } from '../../engine/api/resource-service.ts'
 export const chatTopic = 'chat'
 
 /**
- * What a chat tells on the event stream. `message`, `edited`, `deleted`, `changed` (reactions, pins), `group` (name,
- * members) carry the group's `event_seq` without gaps, as does `passed`, of what is not the listener's to see; `read`, `typing` and `removed` pass by.
+ * `message`, `edited`, `deleted`, `changed` (reactions, pins), `group` (name, members) and `passed` (hidden from the
+ * listener) carry gapless `event_seq`; `read`, `typing` and `removed` do not.
  */
 export type ChatEvent =
   | { kind: 'message' | 'edited' | 'deleted' | 'changed'; event_seq: number; message_id: number; seq: number }
@@ -14,7 +14,7 @@ export type ChatEvent =
   | { kind: 'read'; user_id: number; last_read_seq: number }
   | { kind: 'removed' }
 
-/** Tells it once the transaction is committed; `gone` hear that they are no longer in the group. */
+/** Published on commit; `gone` are notified of their removal. */
 export async function emitChat(
   { tx }: Pick<Context, 'tx'>,
   groupId: number,

@@ -4,20 +4,18 @@ import { requireAccess } from '../../engine/api/guards.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 
-/** Under which key the chats of a record stand for somebody, and who is kept out of them. */
+/** A record's chat key for a user, with excluded people. */
 export interface RecordChat {
   title: string
   key: string
   excludeUsers: number[]
-  /** Whom they are with, by their ids: who begins one finds them chosen. */
+  /** Preselected people. */
   partners?: readonly number[]
-  /** Who has the record, by their ids: a room about it is made with them. */
+  /** Members of a new group about the record. */
   owners?: readonly number[]
-  /** Of a case: which product it is. */
   prodType?: string
 }
 
-/** The chat of a record that the caller may open, by its id and the key that is asked for. */
 export type ChatOfRecord = (
   context: Context,
   id: number,
@@ -25,7 +23,6 @@ export type ChatOfRecord = (
   part?: { type: ChatType; prodBnkId: number | null },
 ) => Promise<RecordChat>
 
-/** The chat of a record whose key and title are its own. */
 export const chatOf =
   (type: ChatType, service: ResourceService): ChatOfRecord =>
   async (context, id) => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Failure } from '../../domain/failure.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** So many at once, then so many a second: more than people do, less than a script. */
+/** Burst, then per second: above people, below scripts. */
 const paces = {
   send: { burst: 60, perSecond: 1 },
   typing: { burst: 20, perSecond: 1 },
@@ -15,10 +15,7 @@ interface Left {
 
 const kept = new WeakMap<Runtime['database'], LRUCache<string, Left>>()
 
-/**
- * Holds one person's calls to a pace, in each process by itself: a write for every message would cost more than it
- * saves. 429 with the seconds to wait for whoever goes faster.
- */
+/** In-memory rate limit per process: a write per message would cost too much. 429 with seconds to wait. */
 export function keepPace(runtime: Runtime, user: number, what: keyof typeof paces): void {
   const { burst, perSecond } = paces[what]
   const all = kept.get(runtime.database) ?? new LRUCache<string, Left>({ max: 20_000 })

@@ -5,17 +5,17 @@ import { forbidden, notFound } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Tables } from '../../runtime/tables.ts'
 
-/** Outside staff: kept out of internal groups. */
+/** Excluded from internal groups. */
 export const isExternal = ({ codes }: AccessSession): boolean => codes.has('role_external_user')
 
-/** Sees every group of the own corporate: its owner, and whom its settings name [MSG-34]. */
+/** Owner and configured users see all groups of their corporate [MSG-34]. */
 export const overseesChats = ({ roleType, userId, corporateSettings }: AccessSession): boolean =>
   roleType === 'corporate' || corporateSettings.message_super_admin_ids.includes(userId)
 
-/** The app shows its participants what was said before they joined. */
+/** The app shows earlier messages to new members. */
 export const isUncut = ({ appCode }: AccessSession): boolean => hasFeature(appCode, 'chat-without-join-cut')
 
-/** A group, and what the session is to it: every call about one goes by it. */
+/** A group with the session's role and limits in it. */
 export interface Reach extends Selectable<Tables['chat_group']> {
   group_type: 'internal' | 'external'
   channel_type: 'PUBLIC' | 'PRIVATE'
@@ -23,7 +23,7 @@ export interface Reach extends Selectable<Tables['chat_group']> {
   is_member: boolean
   is_admin: boolean
   is_muted: boolean
-  /** The first message that the session may see. */
+  /** First visible message. */
   from_seq: number
   last_read_seq: number
   draft_html: string | null
@@ -33,7 +33,7 @@ export interface Reach extends Selectable<Tables['chat_group']> {
 const isOthersNotes = (me: number) =>
   sql<boolean>`(g.private_key is not null and strpos(g.private_key, ':') = 0 and g.created_by <> ${me})`
 
-/** The groups that a session sees, with the condition given, as a table `g` of {@link Reach}. */
+/** Visible groups matching a condition, as table `g` of {@link Reach}. */
 export function reach(
   { session }: Pick<Context, 'session'>,
   where: RawBuilder<boolean>,
@@ -53,9 +53,9 @@ export function reach(
     where ${seen} and ${where} and ${isExternal(session) ? sql<boolean>`g.group_type = 'external'` : sql<boolean>`true`}) g`
 }
 
-/** One group as the session sees it; the same 404 for one that is not there and one that is not its. */
+/** 404 for missing and hidden groups alike. */
 export async function findGroup(context: Context, id: number, lock = false): Promise<Reach> {
-  // Who waits for the lock reads what stands when it has it.
+  // Lock first, so that the read is current.
   if (lock) await sql`select 1 from chat_group where id = ${id} for no key update`.execute(context.tx.db)
   const { rows } = await sql<Reach>`select g.* from ${reach(context, sql<boolean>`g.id = ${id}`)}`.execute(
     context.tx.db,
@@ -65,14 +65,14 @@ export async function findGroup(context: Context, id: number, lock = false): Pro
   return group
 }
 
-/** A group in which the session may write: who only looks on is refused [MSG-16]. */
+/** Members only; observers are refused [MSG-16]. */
 export async function findOwnGroup(context: Context, id: number): Promise<Reach> {
   const group = await findGroup(context, id, true)
   if (!group.is_member) throw forbidden('Messaging')
   return group
 }
 
-/** May change name and members [MSG-29]: the creator, an admin of the group, the owner of its corporate. */
+/** Creator, group admins and the corporate's owner [MSG-29]. */
 export const mayEdit = (
   group: Pick<Reach, 'channel_type' | 'created_by' | 'is_member' | 'is_admin' | 'corporate_id'>,
   session: AccessSession,
@@ -81,11 +81,10 @@ export const mayEdit = (
   ((group.is_member && (group.is_admin || group.created_by === session.userId)) ||
     (session.roleType === 'corporate' && group.corporate_id === session.corporateId))
 
-/** May change the name: an editor of the group's own corporate. */
 export const mayRename = (group: Parameters<typeof mayEdit>[0], session: AccessSession): boolean =>
   mayEdit(group, session) && group.corporate_id === session.corporateId
 
-/** Tells whether the session may manage a corporate's people in a group: all of them in its own corporate's group, else its own [MSG-28]. */
+/** Anyone in an own-corporate group, else only own people [MSG-28]. */
 export const managesPeopleOf = (
   group: Pick<Reach, 'corporate_id'>,
   { corporateId }: AccessSession,

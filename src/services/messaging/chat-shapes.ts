@@ -15,14 +15,14 @@ export const infoTypes = [
 ] as const
 export type InfoType = (typeof infoTypes)[number]
 
-/** 0 or 1, as the calls of messaging write a yes or no. */
+/** 0 or 1. */
 export const bit = () => plainNumber().oneOf([0, 1]).defined()
 
 const person = {
   participant_user_id: whole(),
   participant_username: text(),
   participant_fullname: text(),
-  /** A kept file; of the own corporate's people alone. */
+  /** File id; own corporate only. */
   participant_photo_profile: whole().nullable(),
   participant_application_code: text(),
   participant_corporate_name: text(),
@@ -35,24 +35,23 @@ export const participant = shape({
   ...person,
   gmp_is_admin: bit(),
   gmp_join_date: text(),
-  /** The corporate's settings keep them in as admin. */
   gmp_is_default_admin: bit(),
   participant_is_external_user: bit(),
-  /** The caller may take them out and change whether they are an admin; told by the group alone. */
+  /** Only in single groups: may be removed or promoted by the caller. */
   gmp_may_change: bit().optional(),
-  /** Has Urus open; told by the list of participants alone. */
+  /** Only in participant lists. */
   participant_is_online: bit().optional(),
 })
 
 export const messageQuote = shape({
   message_id: whole(),
-  /** Null of one that was deleted. */
+  /** Null if deleted. */
   message_content: text().nullable(),
   message_created_date: text(),
   message_participant: chatPerson.nullable(),
 })
 
-/** [MSG-44] `message_content` is clean HTML; a deleted message (after `search[after_event_seq]` alone) has none. */
+/** [MSG-44] `message_content` is sanitised HTML; deleted messages (only with `search[after_event_seq]`) have none. */
 export const chatMessage = shape({
   message_id: whole(),
   message_group_id: whole(),
@@ -71,21 +70,18 @@ export const chatMessage = shape({
   message_edited_date: text().nullable(),
   message_pinned_date: text().nullable(),
   message_participant: chatPerson,
-  /** What it replies to; null where that is not for the reader. */
+  /** Null if hidden from the reader. */
   message_reply: messageQuote.nullable(),
-  /** The newest replies to it. */
   message_reply_items: list(messageQuote),
   message_reactions: list(shape({ emoji: text(), total: whole(), is_mine: yesNo(), names: list(text()) })),
   message_attachments: list(shape({ file_id: whole(), name: text(), media_type: text(), size: whole() })),
 })
 export type ChatMessage = InferType<typeof chatMessage>
 
-/** The last message of a group, on its card. */
 export const latestMessage = shape({
   message_id: whole(),
   message_participant_id: whole(),
   message_participant: chatPerson,
-  /** Its words, no HTML. */
   message_preview: text(),
   message_created_date: text(),
 })
@@ -108,10 +104,9 @@ export const chatGroup = shape({
   group_created_by: whole(),
   group_created_by_name: text(),
   group_created_date: text(),
-  /** In a list of groups the first of them, admins first. */
+  /** In lists only the first, admins first. */
   group_participants: list(participant),
   group_total_participants: whole(),
-  /** The latest one, or none. */
   group_latest_messages: list(latestMessage),
   group_summary: shape({ total_unread_messages: whole(), total_messages: whole() }),
   group_event_seq: whole(),
@@ -149,11 +144,10 @@ export const messageProfile = shape({
   message_group_bundle_key: text(),
   auto_add_participant: yesNo(),
   exclude_users: list(whole()),
-  /** Whom they are with, as far as a chat with them can be made: who begins one finds them chosen. */
+  /** Preselected people the caller can chat with. */
   partners: list(userOption),
-  /** Who has the record, as far as a chat with them can be made. */
+  /** Owners the caller can chat with. */
   owners: list(userOption),
-  /** What the record is called. */
   title: text(),
 })
 export type MessageProfile = InferType<typeof messageProfile>

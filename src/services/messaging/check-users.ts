@@ -10,7 +10,7 @@ interface Asked {
   group_type?: 'internal' | 'external' | null
 }
 
-/** Who of some people, or of everybody in a group, is outside staff, is in the group, and may be in it. */
+/** For each: external, member, eligible. */
 export async function checkUsers(context: Context, { user_ids, group_id, group_type }: Asked) {
   const group = group_id ? await findGroup(context, group_id) : undefined
   const members = group ? await everyMember(context, group.id) : new Map<number, unknown>()

@@ -29,7 +29,6 @@ type Row = {
 
 const pickFirst = () => invalid({ participants: [{ key: 'message.pick_user' }] })
 
-/** Keeps the group itself; undefined where a private chat of these people is there already. */
 async function insertGroup(
   { tx, session }: Context,
   { name, type, channel, privateKey, autoAdd = false }: Row,
@@ -45,7 +44,7 @@ async function insertGroup(
   return rows[0]
 }
 
-/** The corporate's default admins, who are in every new group [MSG-28]: those of them who may be in this one. */
+/** Eligible default admins of every new group [MSG-28]. */
 export async function defaultAdmins(
   context: Context,
   group: { group_type: 'internal' | 'external'; corporate_id: number },
@@ -58,11 +57,11 @@ export async function defaultAdmins(
   )
 }
 
-/** Makes a group, with who makes it and the default admins as its admins; answers its id. */
+/** The creator and default admins become admins; returns the id. */
 async function createPublic(context: Context, asked: NewGroup): Promise<number> {
   const { session } = context
   const profile = await namedProfile(context, asked)
-  // Outside staff make external groups alone.
+  // External staff create only external groups.
   const type = isExternal(session) ? 'external' : (asked.group_type ?? 'internal')
   const given = asked.group_name?.trim() ?? ''
   const name = given === '' && hasFeature(session.appCode, 'public-chat') ? 'Public Chat' : given
@@ -102,7 +101,6 @@ async function createPublic(context: Context, asked: NewGroup): Promise<number> 
   return group.id
 }
 
-/** The private chat of these people about the same record, under whichever of its keys it was begun. */
 async function privateChat(
   { tx }: Context,
   privateKey: string,
@@ -115,14 +113,14 @@ async function privateChat(
   return rows[0]?.id
 }
 
-/** The private chat of two people, or of one with oneself; the one that is there, or a new one [MSG-17, MSG-18]. */
+/** Finds or creates a chat of two people or with oneself [MSG-17, MSG-18]. */
 async function createPrivate(context: Context, asked: NewGroup): Promise<number> {
   const { session } = context
   const me = session.userId
   const chosen = (asked.participants ?? []).map(({ participant_user_id }) => participant_user_id)
   if (chosen.length > 1) throw pickFirst()
   const [other = me] = chosen
-  // Nobody picks oneself for a private chat: the own one is asked for with nobody [MSG-26].
+  // Own notes are requested with no participants [MSG-26].
   if (chosen.length === 1 && other === me) throw pickFirst()
   const people = await findPeople(context, [me, other])
   const person = people.get(other)
@@ -143,7 +141,7 @@ async function createPrivate(context: Context, asked: NewGroup): Promise<number>
   if (other !== me && (await leftOutUsers(context)).includes(other)) throw notEligible()
   const group = await insertGroup(context, row, profile)
   if (!group) {
-    // Another call made it meanwhile.
+    // Created concurrently.
     const made = await privateChat(context, privateKey, profile)
     if (made !== undefined) return made
     throw forbidden('Messaging')

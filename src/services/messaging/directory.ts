@@ -17,7 +17,7 @@ export interface UserOption {
 interface AskedUsers {
   text: string
   type: 'internal' | 'external'
-  /** Those who are in it are left out. */
+  /** Excludes its members. */
   group?: number
   page: number
   limit: number
@@ -26,8 +26,7 @@ interface AskedUsers {
 type Row = Omit<UserOption, 'is_external_user'> & { is_external: boolean; total: number }
 
 /**
- * Lists the people with whom a group or a private chat can be created, the session's own corporate first [MSG-27]. For a
- * group of another corporate it lists the session's own people only [MSG-28].
+ * People available for a chat, own corporate first [MSG-27]; for another corporate's group, own people only [MSG-28].
  */
 export async function listDirectory(
   context: Context,
@@ -50,7 +49,7 @@ export async function listDirectory(
   }
 }
 
-/** Everybody of the own corporate who may be in a group of a type: whom an auto-add group begins with [MSG-23]. */
+/** Initial members of an auto-add group [MSG-23]. */
 export async function eligibleUsers(
   { tx, session }: Context,
   type: 'internal' | 'external',

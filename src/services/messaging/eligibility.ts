@@ -5,13 +5,12 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import type { NewMember } from './members.ts'
 import type { Person } from './people.ts'
 
-/** The parts of a group by which people may be in it. */
 export interface GroupKind {
   group_type: 'internal' | 'external'
   corporate_id: number
 }
 
-/** The users whom the platform leaves out of the session's app [MSG-27]. */
+/** Users the platform excludes from the app's pickers [MSG-27]. */
 export async function leftOutUsers({ tx, session }: Context): Promise<readonly number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select message_excluded_users(${codesOfApp(session.appCode)}::text[]) as ids`.execute(tx.db)
@@ -19,8 +18,8 @@ export async function leftOutUsers({ tx, session }: Context): Promise<readonly n
 }
 
 /**
- * Tells who may join a group: active people of the directory whom the app does not exclude. An internal group takes only
- * staff of its corporate and the session's app [MSG-27].
+ * Active people of the directory, except excluded ones; internal groups only their corporate's staff in the app
+ * [MSG-27].
  */
 export async function eligibility(context: Context, group: GroupKind): Promise<(person: Person) => boolean> {
   const leftOut = new Set(await leftOutUsers(context))
@@ -35,7 +34,6 @@ export async function eligibility(context: Context, group: GroupKind): Promise<(
         codes.includes(person.application_code)))
 }
 
-/** The people as members of a group, refused where one of them may not be in it. */
 export async function requireEligible(
   context: Context,
   users: readonly number[],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Erasing } from '../../engine/api/resource-service.ts'
 
-/** Overwrites what was said in chats about people who are erased. */
 export const eraseChats =
   (type: 'lead' | 'customer' | 'proposal' | 'case') =>
   async (ids: readonly number[], { id }: Erasing, { tx }: Context): Promise<void> => {

@@ -9,10 +9,10 @@ import { downloadHeaders } from '../../runtime/http/download-headers.ts'
 import { findGroup, mayEdit } from './chat-reach.ts'
 import { findPeople, nameOf } from './people.ts'
 
-/** A file has so many messages, the newest: more are no reading. */
+/** Newest messages per file. */
 const mostExported = 20_000
 
-/** A group as a file, for its creator, its admins and the corporate's owner; what they may see of it. */
+/** For the creator, admins and corporate owner; visible messages only. */
 export async function exportGroup(c: Call, context: SessionContext, id: number): Promise<Response> {
   const group = await findGroup(context, id)
   const { session, tx } = context

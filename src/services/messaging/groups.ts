@@ -11,7 +11,6 @@ import type { ChatType } from '../../domain/chat-types.ts'
 import { membersOf, type Members } from './members.ts'
 import { asParticipant, findPeople, nameOf, type Person } from './people.ts'
 
-/** A group beside what a list of groups counts and shows of it. */
 interface GroupRow extends Reach {
   unread: number
   total: number
@@ -23,7 +22,7 @@ interface GroupRow extends Reach {
 
 const counted = sql`from message m where m.group_id = g.id and m.deleted_at is null and not m.is_info`
 
-/** How many messages are unread and there at all, and the latest: of what the session may see [MSG-03, MSG-05]. */
+/** Unread, total and latest, of visible messages [MSG-03, MSG-05]. */
 const summary = (me: number) => sql`
   case when g.is_member then (select count(*) ${counted} and m.seq > g.last_read_seq and m.seq >= g.from_seq and m.sender_id <> ${me}) else 0 end as unread,
   case when g.from_seq <= 1 then g.message_count else (select count(*) ${counted} and m.seq >= g.from_seq) end as total`
@@ -33,21 +32,17 @@ const latest = sql`left join lateral (
     extract(epoch from m.created_at)::float8 * 1000 as latest_at
   from message m where m.group_id = g.id and m.seq = g.last_message_seq and m.seq >= g.from_seq and m.deleted_at is null) l on true`
 
-/** Own notes without a message are no chat yet [MSG-22]. */
+/** Empty own notes are hidden [MSG-22]. */
 const isShown = sql<boolean>`not (g.private_key is not null and strpos(g.private_key, ':') = 0 and g.message_count = 0)`
 
 export interface AskedGroups {
   page: number
   limit: number
   bundleKey?: string
-  /** The name, or somebody who takes part. */
   text?: string
 }
 
-/**
- * The groups under bundle keys `keys`, and those of the leads `leads` that the keys name: a lead's key changes with the
- * number of its holders, its chats stay [MSG-13].
- */
+/** By `keys`, or by leads named in them: a lead's key changes with its co-owners, its chats stay [MSG-13]. */
 const isUnder = (keys: RawBuilder<unknown>, leads: RawBuilder<unknown>) =>
   sql<boolean>`(g.bundle_key = ${keys} or (g.profile_type = 'lead' and g.record_id = ${leads}))`
 
@@ -59,7 +54,7 @@ function matching({ bundleKey, text }: AskedGroups): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The chats of the session, those with the latest message first. */
+/** By latest message. */
 export async function listGroups(
   context: Context,
   asked: AskedGroups,
@@ -76,7 +71,6 @@ export async function listGroups(
 
 const mostMembers = 500
 
-/** One group in full, its notes without a message too. */
 export async function readGroup(context: Context, id: number): Promise<ChatGroup> {
   const from = reach(context, sql<boolean>`g.id = ${id}`)
   const { rows } = await sql<GroupRow>`
@@ -181,7 +175,6 @@ export interface BundleSummary {
   total_messages: number
 }
 
-/** What is unread in the chats about a record; about none, in all others. */
 interface UnreadRecord {
   type: ChatType | null
   record_id: number | null
@@ -189,10 +182,8 @@ interface UnreadRecord {
   total_unread_messages: number
 }
 
-/** More records than anybody looks through; those with most come first. */
 const mostUnread = 1000
 
-/** What there is in the chats of records, by their bundle keys; and what is unread in all chats. */
 export async function summariseGroups(
   context: Context,
   keys: readonly string[],

@@ -4,7 +4,7 @@ import type { InfoType } from './chat-shapes.ts'
 import { keepMessage } from './keep-message.ts'
 import { findPeople, nameOf } from './people.ts'
 
-/** So many people are named in one sentence. */
+/** Named people per message. */
 const mostNamed = 20
 
 const sentences: Readonly<Record<InfoType, (by: string, whom: string, name: string) => string>> = {
@@ -16,7 +16,7 @@ const sentences: Readonly<Record<InfoType, (by: string, whom: string, name: stri
   EXIT_GROUP: (by) => `${by} left the group`,
 }
 
-/** Says in the group what happened to it [MSG-20]: it notifies nobody and counts as read. */
+/** System message [MSG-20]: no notification, counts as read. */
 export async function keepInfo(
   context: Context,
   group: { id: number; corporate_id: number; name: string },

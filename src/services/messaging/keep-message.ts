@@ -14,22 +14,19 @@ export type Kept = Omit<MessageRow, 'from_seq'>
 
 type Group = { id: number; corporate_id: number }
 
-/** Moves the group's sequences under its lock: the order of messages and events is that of commits. */
+/** Locks the group, so that sequence order is commit order. */
 export async function nextEvent({ tx }: Pick<Context, 'tx'>, groupId: number): Promise<number> {
   const { rows } = await sql<{ event_seq: number }>`
     update chat_group set event_seq = event_seq + 1 where id = ${groupId} returning event_seq`.execute(tx.db)
   return rows[0]?.event_seq ?? 0
 }
 
-/**
- * Puts a message at the end of its group, with its mentions, and tells of it. Whoever writes has read what is there, and
- * has begun nothing else.
- */
+/** Appends a message with mentions and publishes it. Marks the sender as read and clears their draft. */
 export async function keepMessage(context: Context, group: Group, message: NewMessage): Promise<Kept> {
   const { tx, session } = context
   const { userId } = session
   const counts = message.info ? 0 : 1
-  // One statement: each would be a way to the database and back.
+  // One statement saves round trips.
   const { rows } = await sql<Kept & { told: string }>`
     with next as (
       update chat_group set msg_seq = msg_seq + 1, event_seq = event_seq + 1, message_count = message_count + ${counts},
@@ -54,7 +51,6 @@ export async function keepMessage(context: Context, group: Group, message: NewMe
   return kept
 }
 
-/** Whom a message mentions, in place of whom it did before. */
 export async function keepMentions(
   { tx }: Context,
   group: Group,

@@ -16,7 +16,7 @@ export interface AskedMessages {
   from?: Date
   before?: number
   after?: number
-  /** What happened after an event: deleted messages too, the oldest event first. */
+  /** Events after this one, oldest first, including deletions. */
   afterEvent?: number
   pinned: boolean
   full: boolean
@@ -35,7 +35,6 @@ function matching(asked: AskedMessages, from: number): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** A group's messages that the session may see, the newest first. */
 export async function listMessages(
   context: Context,
   asked: AskedMessages,
@@ -60,13 +59,12 @@ export async function listMessages(
   return { rows: await detailsOf(context, rows, asked.full), total }
 }
 
-/** How many there are where a page shows none of them. */
+/** For pages beyond the end. */
 async function countMessages({ tx }: Context, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from message m where ${where}`.execute(tx.db)
   return rows[0]?.n ?? 0
 }
 
-/** One message that the session may see; undefined for any other. */
 export async function readMessage(context: Context, id: number): Promise<ChatMessage | undefined> {
   const [row] = await rowsOf(context, [id])
   if (!row) return undefined
@@ -92,21 +90,19 @@ export interface Search {
   from?: Date
   to?: Date
   pinned: boolean
-  /** From 0 [MSG-31]. */
+  /** 0-based [MSG-31]. */
   page: number
   limit: number
 }
 
-/** A search goes so many messages back. */
+/** Maximum messages searched. */
 const mostFound = 1000
 
-/** Messages that hold every word of a text, or mention the caller, of every group that the session sees. */
 export async function searchMessages(
   context: Context,
   search: Search,
 ): Promise<{ rows: ChatMessage[]; pages: number; total: number }> {
   const { session, tx } = context
-  // A group that is not the session's is not there.
   if (search.group !== undefined) await findGroup(context, search.group)
   const words = search.text.trim().split(/\s+/).filter(Boolean)
   const patterns = words
@@ -126,7 +122,6 @@ export async function searchMessages(
   }
 }
 
-/** What a message said before each edit, the newest first; undefined for one that the session may not see. */
 export async function readRevisions(
   context: Context,
   id: number,

@@ -8,13 +8,11 @@ export interface Member {
   joined: number
 }
 
-/** Those of a group that are shown, and how many there are. */
 export interface Members {
   shown: Member[]
   total: number
 }
 
-/** Who takes part in groups now, admins first, of each at most so many. */
 export async function membersOf(
   { tx }: Context,
   groups: readonly number[],
@@ -36,7 +34,7 @@ export async function membersOf(
   return found
 }
 
-/** Everybody who takes part in a group now, by id: a group has any number. */
+/** Unlimited, by id. */
 export async function everyMember(
   { tx }: Context,
   group: number,
@@ -54,7 +52,7 @@ export interface NewMember {
   isAdmin: boolean
 }
 
-/** Lets people in: they see what comes from now on, also those who were here before. */
+/** They see only new messages, even if they were members before. */
 export async function addMembers(
   { tx }: Context,
   group: { id: number; corporate_id: number; msg_seq: number },

@@ -3,7 +3,6 @@ import { escapeHtml } from '../../domain/mail/mail-layout.ts'
 import { mergeText, type MergeField } from '../../domain/merge-fields.ts'
 import type { NewMessage } from '../../runtime/messages/queue-message.ts'
 
-/** Subject and content of an e-mail template, for everyone and by language. */
 export interface MailTemplate {
   subject: string
   content: string
@@ -19,7 +18,6 @@ const plain = (html: string) =>
     allowedAttributes: {},
   }).trim()
 
-/** An e-mail of a template, with the values in the places of its words. */
 export function mergedMail(
   { subject, content }: { subject: string; content: string },
   values: Readonly<Partial<Record<MergeField, string>>>,

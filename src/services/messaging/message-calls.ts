@@ -66,7 +66,7 @@ const answer = {
   bare: shape({
     content: list(chatMessage),
     meta: shape({}),
-    /** Of a list `current_page` and `total`; of a search, from page 0, `page` and `total_page`. */
+    /** Lists have `current_page` and `total`; searches `page` from 0 and `total_page`. */
     pagination: shape({
       current_page: whole().optional(),
       per_page: whole(),

@@ -23,11 +23,9 @@ export interface MessageRow {
   created: number
   edited: number | null
   pinned: number | null
-  /** The first message of its group that the session may see. */
   from_seq: number
 }
 
-/** What {@link MessageRow} is of a message `m`. */
 export const messageColumns = sql`m.id, m.group_id, m.seq, m.event_seq, m.sender_id, m.client_id, m.application_code, m.reply_id,
   m.html, m.body_text, m.is_info, m.info_type, m.deleted_at is not null as is_deleted,
   extract(epoch from m.created_at)::float8 * 1000 as created, extract(epoch from m.edited_at)::float8 * 1000 as edited,
@@ -56,7 +54,6 @@ const mostReplies = 20
 const quote = sql`q.id, q.group_id, q.seq, q.reply_id, q.sender_id, q.html, q.deleted_at is not null as is_deleted,
   extract(epoch from q.created_at)::float8 * 1000 as created`
 
-/** All that hangs on messages, in one statement. */
 async function readDetails({ tx: { db } }: Context, rows: readonly MessageRow[]): Promise<Details> {
   const ids = rows.map(({ id }) => id)
   const parents = rows.flatMap(({ reply_id }) => reply_id ?? [])
@@ -87,7 +84,7 @@ const asQuote = (
   message_participant: asParticipant(sender_id, people),
 })
 
-/** Messages as the calls answer them [MSG-44]; a quote of what was said before its reader's time is none. */
+/** In the API's format [MSG-44]; hides quotes from before the reader joined. */
 export async function detailsOf(
   context: Context,
   rows: readonly MessageRow[],

@@ -12,16 +12,12 @@ import { findFiles } from '../attachment/find-file.ts'
 import type { TakenFile } from '../attachment/send-file.ts'
 import { readMessage } from './list-messages.ts'
 
-/** So many files a message has at most. */
+/** Per message. */
 export const mostFiles = 10
 
-/** The session of who sends a message. */
 export type SenderContext = Context & Pick<SessionContext, 'messagingOnly'>
 
-/**
- * The files that a message gets: what its sender uploaded for it and stands nowhere yet, and copies of what stands elsewhere,
- * each by the rules of its download. Undefined where one is not there for the sender.
- */
+/** Unattached uploads are used, attached files copied, by their download rules. Undefined if one is inaccessible. */
 async function ownFiles(
   runtime: Pick<Runtime, 'quotas'>,
   context: SenderContext,
@@ -32,16 +28,16 @@ async function ownFiles(
   if (placed.size < wanted.length) return undefined
   const isLoose = (id: number) => placed.get(id)?.own === true && placed.get(id)?.homes.length === 0
   const others = wanted.filter((id) => !isLoose(id))
-  // Another message's file is that message's alone.
+  // Files of another message cannot be reused.
   if (others.some((id) => placed.get(id)?.homes.includes('message_attachment'))) return undefined
-  // A session of messaging alone reaches no records, and so none of their files.
+  // Messaging-only sessions cannot use records' files.
   if (context.messagingOnly && others.length > 0) return undefined
   const elsewhere = await findFiles(context, others).catch((error: unknown) => {
     if (error instanceof Failure && error.status === 404) return undefined
     throw error
   })
   if (!elsewhere) return undefined
-  // Those who take part in a chat are not asked for the code that shows masked values.
+  // Files with unmasked values are refused: chat members may lack the code.
   if (elsewhere.some(({ revealed_to }) => revealed_to !== null))
     throw invalid({ message_attachments: [{ key: 'message.file_masked' }] })
   const copies = new Map<number, number>()
@@ -54,7 +50,6 @@ async function ownFiles(
   return wanted.map((id) => copies.get(id) ?? id)
 }
 
-/** Ties kept files to a message, which has each to itself. */
 export async function attachFiles(
   runtime: Pick<Runtime, 'quotas'>,
   context: SenderContext,
@@ -75,7 +70,6 @@ export async function attachFiles(
   )
 }
 
-/** Deletes a message's files with it. */
 export async function deleteFiles({ tx, session }: Context, messageId: number): Promise<void> {
   const { rows } = await sql<{ file_id: number; file_corporate_id: number }>`
     delete from message_attachment where message_id = ${messageId} returning file_id, file_corporate_id`.execute(
@@ -87,7 +81,6 @@ export async function deleteFiles({ tx, session }: Context, messageId: number): 
   )
 }
 
-/** Takes a file of a message that the session may see, whatever corporate keeps it, and writes down who did. */
 export async function takeMessageFile(
   context: Context,
   messageId: number,

@@ -3,12 +3,12 @@ import type { Tag } from 'sanitize-html'
 import { invalid } from '../../domain/failure.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
 
-/** Longer ones are not even parsed. */
+/** Longer messages are rejected unparsed. */
 export const longestMessage = 20_000
 
 export interface CleanMessage {
   html: string
-  /** Its words, for search, previews and mails. */
+  /** Plain text for search, previews and mails. */
   text: string
   mentions: number[]
 }
@@ -20,7 +20,7 @@ const mentionId = (value: string | undefined) => (/^\d{1,15}$/.test(value ?? '')
 
 const longestLabel = 120
 
-/** A link to a record, as its writer calls it: whoever opens it sees what they may see of it. */
+/** Keeps the writer's label; opening applies the reader's access. */
 function recordLink(attribs: Record<string, string>): Tag | undefined {
   const label = cutText(attribs['data-label']?.trim() ?? '', longestLabel)
   const id = attribs['data-id'] ?? ''
@@ -32,7 +32,6 @@ function recordLink(attribs: Record<string, string>): Tag | undefined {
   }
 }
 
-/** Whom the text mentions, before it is known who of them is there. */
 export function mentionedIn(html: string): number[] {
   const found = new Set<number>()
   for (const [, id] of html.matchAll(/data-id\s*=\s*["']?(\d{1,15})/gi)) found.add(Number(id))
@@ -44,8 +43,8 @@ export function requireLength(html: string): void {
 }
 
 /**
- * A message as it is kept and shown: the HTML that a message may hold and nothing else. A mention carries the name of
- * somebody who is there; of anybody else it is words. A link to a record is kept as it is called.
+ * Sanitises to the allowed HTML. Mentions of members carry their name, others become text; record links keep their
+ * label.
  */
 export function cleanMessage(
   sent: string,

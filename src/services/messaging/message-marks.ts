@@ -5,14 +5,13 @@ import { emitChat } from './chat-events.ts'
 import { nextEvent } from './keep-message.ts'
 import { findMessage } from './send-message.ts'
 
-/** So many different reactions a message takes, and so many messages of a group are pinned. */
+/** Different reactions per message, and pins per group. */
 const mostReactions = 20
 const mostPinned = 50
 
 const oneEmoji =
   /^(?:\p{Emoji}\uFE0F?\u20E3|\p{RI}{2}|\p{Emoji_Presentation}|\p{Emoji}\uFE0F?)(?:\p{EMod}|\u200D\p{Emoji}\uFE0F?)*$/u
 
-/** Reacts to a message with an emoji, or takes that back. */
 export async function react(context: Context, id: number, emoji: string, isOn: boolean): Promise<void> {
   if (!oneEmoji.test(emoji) || /^[\d#*]$/.test(emoji))
     throw invalid({ emoji: [{ key: 'validation.type', args: { label: 'Emoji' } }] })
@@ -30,7 +29,6 @@ export async function react(context: Context, id: number, emoji: string, isOn: b
   if (rows.length > 0) await changed(context, group.id, message)
 }
 
-/** Pins a message in its group, for everybody in it. */
 export async function pinMessage(context: Context, id: number, isPinned: boolean): Promise<void> {
   const { group, message } = await findMessage(context, id)
   if ((message.pinned_at !== null) === isPinned) return

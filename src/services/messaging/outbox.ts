@@ -9,9 +9,8 @@ import type { Context } from '../../engine/api/resource-service.ts'
 export const channels = ['email', 'sms'] as const
 
 /**
- * A message that was sent or waits, as an administrator sees it. `error` is why the last attempt failed: a text key of
- * the sandbox, or the other side's words; `sandbox` says that it was kept there and sent to nobody. `html` and `text`
- * are missing where the body lets its reader in: it is shown in demo mode alone, and gone once really sent.
+ * Outbox message. `error` is a sandbox text key or the other side's words; `sandbox` means never sent. Login bodies are
+ * missing, except in demo mode until really sent.
  */
 export const outboxMessage = shape({
   id: whole(),
@@ -37,7 +36,7 @@ type Row = Omit<OutboxMessage, 'html' | 'text' | 'created_at' | 'sent_at'> & {
   ended: number | null
 }
 
-/** The corporate's messages, the newest first. Bodies that let their reader in are shown to nobody else but in demo mode. */
+/** Newest first; hides login bodies except in demo mode. */
 export async function listOutbox(
   { tx }: Context,
   { page, limit, demo }: { page: number; limit: number; demo: boolean },
@@ -63,7 +62,7 @@ export async function listOutbox(
   }
 }
 
-/** Queues a message again; one under way or one without its body is a 409. */
+/** 409 while queued or without a body. */
 export async function resendMessage({ tx }: Context, id: number): Promise<void> {
   const found = await sql`select 1 from outgoing_message where id = ${id}`.execute(tx.db)
   if (found.rows.length === 0) throw notFound()

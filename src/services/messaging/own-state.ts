@@ -15,7 +15,7 @@ async function findJoined(context: Context, id: number): Promise<Reach> {
 const own = (context: Context, group: number) =>
   sql`where group_id = ${group} and user_id = ${context.session.userId} and left_at is null`
 
-/** Has read up to a message, never less than before; answers how far. What told of the group is read with it. */
+/** Never decreases; returns the position and marks the group's notifications read. */
 export async function markGroupRead(context: Context, id: number, upTo?: number | null): Promise<number> {
   const group = await findJoined(context, id)
   const seq = Math.min(upTo ?? group.msg_seq, group.msg_seq)
@@ -29,7 +29,6 @@ export async function markGroupRead(context: Context, id: number, upTo?: number 
   return seq
 }
 
-/** Tells the others that the caller writes; passes by and is kept nowhere. */
 export async function tellTyping(context: Context, id: number, name: string): Promise<void> {
   await findJoined(context, id)
   await emitChat(context, id, { kind: 'typing', user_id: context.session.userId, name, at: Date.now() })
@@ -40,7 +39,7 @@ export async function muteGroup(context: Context, id: number, isMuted: boolean):
   await sql`update participant set is_muted = ${isMuted} ${own(context, id)}`.execute(context.tx.db)
 }
 
-/** Keeps what somebody began to write in a room; an empty one is none. */
+/** Empty text deletes the draft. */
 export async function keepDraft(
   context: Context,
   id: number,

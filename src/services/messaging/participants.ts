@@ -7,7 +7,7 @@ import type { Member } from './members.ts'
 import { asParticipant, findPeople } from './people.ts'
 import { presentAmong } from './presence.ts'
 
-/** Who takes part in a group that the session sees, admins first; those whose name holds the text [MSG-33]. */
+/** Admins first, filtered by name [MSG-33]. */
 export async function listParticipants(
   context: Context,
   groupId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { ChatPerson } from './chat-shapes.ts'
 
-/** Somebody as chats show them: of other corporates no more than the name and the corporate's. */
+/** Users of other corporates show only their name and corporate. */
 export interface Person {
   id: number
   name: string
@@ -12,7 +12,7 @@ export interface Person {
   avatar_id: number | null
   is_external: boolean
   is_active: boolean
-  /** May be added to a group: the own corporate's, and those of corporates in the directory. */
+  /** Own corporate and those in the directory. */
   is_offered: boolean
 }
 

@@ -9,7 +9,7 @@ import type { UserOption } from './directory.ts'
 import { eligibility } from './eligibility.ts'
 import { findPeople } from './people.ts'
 
-/** What names a record to the calls of messaging [MSG-45]. */
+/** References a record [MSG-45]. */
 export interface AskedProfile {
   type?: ChatType | null
   lead_id?: number | null
@@ -23,7 +23,6 @@ export interface AskedProfile {
   exclude_users?: readonly number[] | null
 }
 
-/** The record that a group is about. */
 export interface BundleProfile {
   type: ChatType
   recordId: number | null
@@ -43,12 +42,11 @@ const idOf = (type: ChatType, asked: AskedProfile): number | null =>
   (['case', 'loan_case', 'banker'].includes(type) ? asked.prod_id : null) ??
   null
 
-/** Chats of a case's submissions are the case's affair. */
+/** Submissions' chats belong to the case. */
 const isPart = (type: ChatType): boolean => type === 'loan_case' || type === 'banker'
 const recordOf = (type: ChatType): ChatType => (isPart(type) ? 'case' : type)
 const idField = (type: ChatType): string => (recordOf(type) === 'case' ? 'prod_id' : `${type}_id`)
 
-/** The chats of our own records, by the record's type. */
 const chats = fromManifests(
   (services) =>
     new Map(
@@ -61,16 +59,12 @@ const chats = fromManifests(
 const missing = (field: string, label: string) =>
   invalid({ [field]: [{ key: 'validation.required', args: { label } }] })
 
-/** A key of our own records says of which type it is. */
 function typeOf({ type, group_bundle_key: key }: AskedProfile): ChatType | null {
   const named = key ? typeInKey(key) : undefined
   return type ?? named ?? null
 }
 
-/**
- * The record that is named, where the caller may see it; undefined where none is. A key that is not one of the record's
- * is refused as a record that is not there.
- */
+/** Undefined if none is named; 404 if hidden or the key does not match. */
 export async function namedProfile(
   context: Context,
   asked: AskedProfile,
@@ -91,13 +85,12 @@ export async function namedProfile(
   if (recordId === null && sentKey) throw notFound()
   if (recordId === null) throw missing(idField(type), 'Record')
   const chat = await chatOf(context, recordId, sentKey, { type, prodBnkId })
-  // The key of a submission's chats names it alone; a lead's has one for each of its owners.
+  // Submission keys name only themselves; leads have a key per owner.
   const isOther = sentKey && sentKey !== chat.key && (isPart(type) || !namesRecord(sentKey, type, recordId))
   if (isOther) throw notFound()
   return { ...found, ...chat }
 }
 
-/** Those of some people whom the caller may chat with. */
 async function optionsOf(context: Context, ids: readonly number[]): Promise<UserOption[]> {
   const { corporateId, userId } = context.session
   const people = await findPeople(context, ids)
@@ -114,7 +107,6 @@ async function optionsOf(context: Context, ids: readonly number[]): Promise<User
     }))
 }
 
-/** What the console knows of a record's chats before it opens them. */
 export async function readProfile(context: Context, asked: AskedProfile): Promise<MessageProfile> {
   const profile = await namedProfile(context, asked)
   if (!profile) throw invalid({ type: [{ key: 'validation.required', args: { label: 'Type' } }] })

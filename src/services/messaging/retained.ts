@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { retainedRows } from '../access-control/retention/retained.ts'
 
-/** Messages of the corporate's own chats, with their files. */
 export const retainedMessages = retainedRows(
   'chats',
   (before, next) =>

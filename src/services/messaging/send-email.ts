@@ -7,7 +7,7 @@ import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
-/** Queues an e-mail that somebody wrote, under the corporate's logo and name where it set a brand, in its outbox [MSG-38]; 409 to whoever asked to be left alone. */
+/** Branded if configured, stored in the outbox [MSG-38]; 409 if the recipient opted out. */
 export async function sendEmail(
   { publicUrl }: Pick<Runtime, 'publicUrl'>,
   context: Pick<SessionContext, 'tx' | 'session'>,

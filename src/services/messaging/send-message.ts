@@ -22,12 +22,11 @@ export interface SentMessage {
   message_attachments?: readonly number[] | null
 }
 
-/** A message that names somebody else as its sender is forged [MSG-30]. */
+/** Rejects forged senders [MSG-30]. */
 function requireSelf({ message_participant_id: sender }: SentMessage, { session }: Context): void {
   if (sender !== undefined && sender !== null && sender !== session.userId) throw forbidden('Messaging')
 }
 
-/** The content as it is kept, with the mentions of those who take part. */
 async function clean(context: Context, group: Reach, html: string, hasFiles: boolean): Promise<CleanMessage> {
   const ids = mentionedIn(html)
   if (ids.length === 0) return cleanMessage(html, new Map(), hasFiles)
@@ -42,7 +41,7 @@ async function clean(context: Context, group: Reach, html: string, hasFiles: boo
   return cleanMessage(html, new Map([...people].map(([id, { name }]) => [id, name])), hasFiles)
 }
 
-/** What is replied to is a message of the group that the sender may see. */
+/** Must be a visible message of the group. */
 async function requireReply(context: Context, group: Reach, id: number): Promise<void> {
   const { rows } = await sql`
     select 1 from message where id = ${id} and group_id = ${group.id} and seq >= ${group.from_seq}
@@ -50,7 +49,6 @@ async function requireReply(context: Context, group: Reach, id: number): Promise
   if (rows.length === 0) throw invalid({ message_reply_id: [{ key: 'message.reply_gone' }] })
 }
 
-/** The message that the sender sent under a client id before. */
 async function sentBefore(
   context: Context,
   group: Reach,
@@ -69,7 +67,7 @@ async function sentBefore(
   return message
 }
 
-/** Sends a message; one that is sent again by its client id is the one that was kept. */
+/** Idempotent by client id. */
 export async function sendMessage(
   runtime: Pick<Runtime, 'quotas'>,
   context: SenderContext,
@@ -104,7 +102,7 @@ interface Found {
   pinned_at: unknown
 }
 
-/** A message of a group that the session reaches, under the group's lock; the same 404 for one it may not see. */
+/** Locks the group; 404 if hidden. */
 export async function findMessage(context: Context, id: number): Promise<{ group: Reach; message: Found }> {
   const where = sql<{ group_id: number }>`select group_id from message where id = ${id}`
   const [place] = (await where.execute(context.tx.db)).rows
@@ -118,7 +116,7 @@ export async function findMessage(context: Context, id: number): Promise<{ group
   return { group, message }
 }
 
-/** A message to change: the own one, and none that the server made [MSG-30]. */
+/** Own, and not a system message [MSG-30]. */
 async function findOwnMessage(context: Context, id: number) {
   const found = await findMessage(context, id)
   if (found.message.sender_id !== context.session.userId || found.message.is_info)
@@ -126,7 +124,6 @@ async function findOwnMessage(context: Context, id: number) {
   return found
 }
 
-/** Changes what a message says; what it said before is kept. */
 export async function editMessage(context: Context, id: number, sent: Omit<SentMessage, 'message_group_id'>) {
   requireSelf({ message_group_id: 0, ...sent }, context)
   const html = sent.message_content ?? ''
@@ -147,7 +144,7 @@ export async function editMessage(context: Context, id: number, sent: Omit<SentM
   await emitChat(context, group.id, { kind: 'edited', event_seq, message_id: id, seq: message.seq })
 }
 
-/** Deletes an own message: nothing of what it said is kept. */
+/** Nothing of its content remains. */
 export async function deleteMessage(context: Context, id: number): Promise<void> {
   const { group, message } = await findOwnMessage(context, id)
   const { db } = context.tx

@@ -4,12 +4,12 @@ import { shape, text, whole } from '../../engine/shapes.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'
 import { readEntries } from '../lookup/tables.ts'
 
-/** A template by the names of the spec [ENT-11], as far as the caller may read it. */
+/** In the spec's field names [ENT-11], readable fields only. */
 export const shownSmsTemplate = shape({
   sms_template_id: whole(),
   sms_title: text().optional(),
   sms_content: text().optional(),
-  /** Beside it, the text for readers of that language. */
+  /** Malay text, if any. */
   sms_content_ms: text().optional().nullable(),
   sms_content_zh: text().optional().nullable(),
   customer_status_id: whole().optional().nullable(),
@@ -21,13 +21,12 @@ const named = ({ id, ...row }: Row) =>
     sms_template_id: id,
     sms_title: row['sms_title'],
     sms_content: row['sms_content'],
-    // The spec has no languages: without a text in one, a template is as it says.
+    // Language fields are added only if filled: the spec has none.
     ...(row['sms_content_ms'] ? { sms_content_ms: row['sms_content_ms'] } : {}),
     ...(row['sms_content_zh'] ? { sms_content_zh: row['sms_content_zh'] } : {}),
     customer_status_id: row['customer_status_id'],
   }) as ShownSmsTemplate
 
-/** The corporate's SMS templates, or those that name a status in a field of theirs. */
 export async function listSmsTemplates(
   context: Context,
   of?: { field: 'customer_status_id' | 'lead_status_id'; status: number },

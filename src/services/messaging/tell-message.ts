@@ -17,14 +17,14 @@ const subjects: Readonly<Record<string, string>> = {
   banker: 'case',
 }
 
-/** What the group is about, as its notifications name it [MSG-24]. */
+/** Group subject in notifications [MSG-24]. */
 function subjectOf({ profile_type, record_id, name }: Reach): string {
   const about = subjects[profile_type ?? '']
   const subject = about ? { key: `notification.chat.${about}`, args: { id: record_id ?? name } } : name
   return JSON.stringify(keptValue(subject))
 }
 
-/** The page with the group's chats [MSG-24]; the chat itself of one that is about no record. */
+/** Links the record's page, or the chat without a record [MSG-24]. */
 function pageOf({ id, profile_type, record_id, prod_type }: Reach, chat: string): string {
   if (profile_type === 'lead' && record_id !== null)
     return `${addressOf(leadResource, 'show', record_id)}?chat=${id}`
@@ -40,14 +40,13 @@ function pageOf({ id, profile_type, record_id, prod_type }: Reach, chat: string)
   return `/casesListings?${product.toString()}`
 }
 
-/** Takes back what told of a message that is about to be deleted. */
+/** Deletes notifications of a message before its deletion. */
 export async function untellOfMessage({ tx }: Context, group: Reach, messageId: number): Promise<void> {
   await sql`select untell_chat(${messageId}, ${subjectOf(group)}::jsonb)`.execute(tx.db)
 }
 
 const relatedOf = (type: string | null) => (type === 'loan_case' || type === 'banker' ? 'case' : type)
 
-/** Tells everybody else in the group, each once and as their own corporate words it; the lead knows of it too. */
 export async function tellOfMessage(
   { tx }: Context,
   group: Reach,

@@ -18,7 +18,7 @@ interface SmsTemplate {
   phone: string | null
 }
 
-/** A made-up customer's values, with the corporate's own name. */
+/** Sample customer with the corporate's own name. */
 async function samplesOf({ tx, session }: SessionContext): Promise<Values> {
   const { rows } = await sql<{ name: string }>`
     select corporate_name as name from corporate where id = ${session.corporateId}`.execute(tx.db)
@@ -26,8 +26,8 @@ async function samplesOf({ tx, session }: SessionContext): Promise<Values> {
 }
 
 /**
- * Sends an SMS template to the phone of who asks; answers the number. 422 where it breaks the rules for business SMS
- * (domain.md, SMS), 409 without a number.
+ * Sends to the caller's phone and returns it. 422 if business SMS rules are broken (domain.md, SMS), 409 without a
+ * number.
  */
 export async function sendSmsTrial(
   context: SessionContext,
@@ -55,7 +55,7 @@ export async function sendSmsTrial(
   return found.phone
 }
 
-/** Sends an e-mail template to the address of who asks; answers the address. */
+/** Returns the caller's address. */
 export async function sendMailTrial(
   context: SessionContext,
   id: number,

@@ -3,10 +3,10 @@ import { showClock } from '../../domain/dates/show.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { tellNextDue } from './due-notice.ts'
 
-/** How long before an appointment its person is reminded. */
+/** Lead time. */
 const ahead = '30 minutes'
 
-/** Reminds somebody of the next appointment that begins soon; false when there is none. */
+/** False if none is due. */
 export const remindOfAppointment = (runtime: Runtime): Promise<boolean> =>
   tellNextDue<{ starts_at: string }>(runtime, {
     trigger: 'APPOINTMENT_SOON',

@@ -6,7 +6,6 @@ import type { Assigned, Context } from '../../engine/api/resource-service.ts'
 import { table } from '../../engine/api/select.ts'
 import type { Resource } from '../../engine/resource.ts'
 
-/** Tells people which records of a resource they got, those of one call or job in one notification that opens them all. */
 export const tellAssigned =
   (resource: Resource, trigger: TriggerPoint & `${string}_ASSIGNED`) =>
   async (assigned: readonly Assigned[], { tx, session }: Context): Promise<void> => {
@@ -23,7 +22,7 @@ export const tellAssigned =
       having count(*) > 0`.execute(tx.db)
   }
 
-/** The records of a resource that one of the session's own notifications tells of; none for another's. */
+/** Empty for another user's notification. */
 export const ofNotification =
   ({ schema }: Resource) =>
   ({ values }: Condition, { userId }: AccessSession): RawBuilder<boolean> =>

@@ -31,7 +31,7 @@ import { readTemplateDetails, templateDetails, templateService } from './templat
 const templates = templateService.resource
 const told = () => boolean().typeError(says('validation.required')).required(says('validation.required'))
 
-/** So many notifications one person sends to others; more of them wait. */
+/** Rate limit for notifications to colleagues. */
 const sendLimit = { name: 'notification', allowance: 60, span: '10 minutes' }
 
 export const ownNotificationCalls = [

@@ -9,12 +9,11 @@ import { notify } from './notify.ts'
 interface FormDone {
   trigger: Extract<TriggerPoint, 'KYC_HANDED_IN' | 'FORM_SIGNED' | 'DOCUMENTS_RECEIVED'>
   customerId: number
-  /** Who is told beside the customer's advisor: who sent the form. */
+  /** Also notified. */
   sender?: number
   values?: Record<string, NoticeValue>
 }
 
-/** Tells a customer's advisor what the customer did behind a link, where nobody is signed in. */
 export async function tellOfForm(tx: Tx, { trigger, customerId, sender, values }: FormDone): Promise<void> {
   const { rows } = await sql<{ name: string; assign_to: number | null }>`
     select full_name as name, assign_to from customer where id = ${customerId}`.execute(tx.db)

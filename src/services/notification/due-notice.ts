@@ -13,7 +13,6 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { notify } from './notify.ts'
 
-/** Whom something about a record is to be told. */
 interface DueAbout {
   user_id: number
   access_version: number
@@ -21,14 +20,12 @@ interface DueAbout {
   record_id: number
 }
 
-/** What is told once its time has come. */
 interface DueNotice<Due> {
   trigger: TriggerPoint
-  /** A function of the database that claims the next one: its id, corporate and claim. */
+  /** Database function that claims the next one: id, corporate, claim. */
   claim: RawBuilder<unknown>
-  /** The function that opens the tenant of a claimed one for whom it is to be told. */
+  /** Database function that opens the claim's tenant and user. */
   opensBy: string
-  /** The fields of the trigger point's templates; `record` is added. */
   values: (due: Due) => Record<string, NoticeValue>
 }
 
@@ -38,7 +35,6 @@ interface Claimed {
   claim: string
 }
 
-/** The record in question, where its user may still see it. */
 async function readSeen(service: ResourceService, context: Context, id: number): Promise<Row | undefined> {
   const rule = accessTo(service.resource, 'show')
   if (!rule || !allows(rule, context.session)) return undefined
@@ -70,7 +66,7 @@ async function tell<Due>(
   })
 }
 
-/** Tells somebody of the next thing whose time has come, once, under their own rights; false when there is none. */
+/** Notifies once, under the user's own permissions; false if none is due. */
 export async function tellNextDue<Due>(
   { database, events }: Runtime,
   notice: DueNotice<Due>,

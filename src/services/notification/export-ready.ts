@@ -5,7 +5,7 @@ import type { JobStep } from '../../runtime/jobs.ts'
 import { resourceNamed } from '../../engine/registry.ts'
 import { notify } from './notify.ts'
 
-/** An export's step that tells its owner, in the transaction of its last batch, that the file is there. */
+/** In the transaction of the last batch. */
 export const tellWhenReady =
   (step: JobStep): JobStep =>
   async (batch) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { tellNextDue } from './due-notice.ts'
 
-/** Tells whose follow-up is due, each once; false when none is. */
+/** Once each; false if none is due. */
 export const tellDueFollowUp = (runtime: Runtime): Promise<boolean> =>
   tellNextDue<{ what: string; due: string }>(runtime, {
     trigger: 'FOLLOW_UP_DUE',

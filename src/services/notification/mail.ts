@@ -15,13 +15,12 @@ interface Due {
   application_code: string
   language: string | null
   url: string | null
-  /** More than one where several came together. */
   many: number
-  /** The newest first. `said` is null of one that was kept before readers had languages. */
+  /** Newest first; `said` is null for those stored before translation. */
   notices: { subject: string; text: string; said: Said | null }[]
 }
 
-/** Queues the next e-mail that a notification is due, in its reader's language and app's look; false when there is none. */
+/** In the reader's language and app's branding; false if none. */
 export function mailNotification({ database, publicUrl }: Runtime): Promise<boolean> {
   return database.transaction({ role: 'system' }, async (tx) => {
     const { rows } = await sql<Due>`select * from claim_notification_mail()`.execute(tx.db)
@@ -35,7 +34,7 @@ export function mailNotification({ database, publicUrl }: Runtime): Promise<bool
       text: (said && renderNotice(said, 'mail', reader)) ?? text,
     }))
     const several = renderMessage({ key: 'notification.mail.several', args: { count: many } }, texts)
-    // What is said already is its own key.
+    // Plain text is its own key.
     const subject = { key: many > 1 ? several : (notices[0]?.subject ?? '') }
     const lines =
       many > 1

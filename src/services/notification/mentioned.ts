@@ -3,7 +3,7 @@ import type { NotifyMentioned } from '../../features/activity/api/entries/mentio
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 
-/** Tells people that somebody mentions them in a record's activity, and leads to the very entry [CON-05]. */
+/** Links the entry [CON-05]. */
 export const tellMentioned: NotifyMentioned = async ({ resource, record, entry, by, users }, context) => {
   const { schema, label } = resource
   const name = record[schema.options.title]

@@ -17,7 +17,7 @@ import { oneOf, shape, text, whole } from '../../engine/shapes.ts'
 import { emitEvent } from '../../runtime/events/emit.ts'
 import { notificationTopic } from './notify.ts'
 
-/** [ENT-12] `noti_read_at` is null while it is unread. */
+/** [ENT-12] `noti_read_at` is null while unread. */
 export const userNotification = shape({
   noti_id: whole(),
   noti_user_id: whole(),
@@ -42,13 +42,12 @@ const columns = sql`n.id as noti_id, n.noti_user_id, n.noti_message, n.noti_url,
   n.microservice_code, n.application_code, n.said, extract(epoch from n.created_at)::float8 * 1000 as began,
   extract(epoch from n.noti_read_at)::float8 * 1000 as read`
 
-/** Who reads: their language, and the server's texts in it. */
 export interface Reader {
   language: string
   texts: Texts
 }
 
-/** In English to the letter, as it was written; in another language by the template that it was written by. */
+/** Verbatim in English; other languages use the original template. */
 const messageIn = ({ noti_message, said }: Row, reader: Reader): string =>
   (said && reader.texts !== english
     ? renderNotice(said, 'bell', reader)?.slice(0, longestNotification)
@@ -61,7 +60,6 @@ const onWire = ({ began, read, said, ...row }: Row, reader: Reader): UserNotific
   created_at: wireTime(began),
 })
 
-/** Whose notifications a session has: its own, those that are for the bell. */
 const own = ({ session }: Context) => sql<boolean>`n.noti_user_id = ${session.userId} and n.in_bell`
 
 /** [CON-05] */
@@ -80,7 +78,7 @@ export interface Asked {
   limit: number
   category: NotificationCategory
   unread: boolean
-  /** Somebody else's are nobody's. */
+  /** 404 for others' notifications. */
   foreign: boolean
 }
 
@@ -92,7 +90,7 @@ export async function countUnread(context: Context): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** The caller's notifications, the newest first [API-09]. */
+/** Newest first [API-09]. */
 export async function listNotifications(
   context: Context,
   { page, limit, category, unread, foreign }: Asked,
@@ -112,7 +110,7 @@ export async function listNotifications(
 const tell = ({ tx }: Context, userId: number) =>
   emitEvent(tx, { topic: notificationTopic, payload: {}, userId })
 
-/** Marks one of the caller's as read, once; another's is not found [STA-07]. */
+/** Idempotent; 404 for others' [STA-07]. */
 export async function markRead(context: Context, id: number, reader: Reader): Promise<UserNotification> {
   const { rows } = await sql<Row>`
     update notification n set noti_read_at = coalesce(n.noti_read_at, now())
@@ -123,7 +121,7 @@ export async function markRead(context: Context, id: number, reader: Reader): Pr
   return onWire(row, reader)
 }
 
-/** Marks all of the caller's as read; answers how many were not. */
+/** Returns how many were unread. */
 export async function markAllRead(context: Context): Promise<number> {
   const { rows } = await sql`update notification n set noti_read_at = now()
     where ${own(context)} and n.noti_read_at is null returning n.id`.execute(context.tx.db)
@@ -133,7 +131,6 @@ export async function markAllRead(context: Context): Promise<number> {
 
 const code = (given: string | null | undefined) => given?.slice(0, 60) || null
 
-/** What somebody tells a colleague. */
 interface SentNotification {
   noti_user_id: number
   noti_message: string
@@ -144,7 +141,7 @@ interface SentNotification {
   application_code?: string | null
 }
 
-/** An address that can be followed, or none. */
+/** Null unless a followable address. */
 function linkIn(url: string | null | undefined, origin: string): string | null {
   if (!url) return null
   if (url.length > longestNotification || !notificationLink(url, origin))
@@ -152,7 +149,7 @@ function linkIn(url: string | null | undefined, origin: string): string | null {
   return url
 }
 
-/** Tells a colleague something; whoever is not one, or not active, is refused on the field. */
+/** Inactive or foreign recipients are a field error. */
 export async function sendNotification(
   context: Context,
   sent: SentNotification,

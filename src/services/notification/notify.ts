@@ -4,24 +4,23 @@ import type { RelatedType, TriggerPoint } from '../../domain/notifications.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 
-/** The topic of what one user is told; the event says no more than that there is something. */
+/** The event carries no content. */
 export const notificationTopic = 'notification'
 export const tellNotification: Topic = () => ({ to: () => ({}) })
 
 export interface Notice {
   trigger: TriggerPoint
-  /** Who is told: active people of the open tenant, each as they chose. */
+  /** Active people only, by their preferences. */
   users: readonly number[]
-  /** The fields of the trigger point's templates. */
   values: Record<string, NoticeValue>
-  /** Where it leads: an address of this site. */
+  /** Path within this site. */
   url?: string
   related?: { type: RelatedType; id: number }
 }
 
 /**
- * Tells people something by the corporate's templates, in the transaction of what causes it: in the bell, by e-mail or
- * both. What the database itself sees happen (a decided upgrade) it tells by itself.
+ * By the corporate's templates, in the caller's transaction: bell, e-mail or both. Database-side events (a decided
+ * upgrade) notify by themselves.
  */
 export async function notify(
   { tx }: Pick<Context, 'tx'>,

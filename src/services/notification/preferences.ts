@@ -3,10 +3,9 @@ import { chosenTriggers, usualPreference, type NotificationPreference } from '..
 import { oneOf, shape, yesNo } from '../../engine/shapes.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** How somebody is told at a trigger point. */
 export const preference = shape({ trigger_point: oneOf(...chosenTriggers), bell: yesNo(), email: yesNo() })
 
-/** How the caller wants to be told, for every trigger point that people choose for. */
+/** For all user-selectable trigger points. */
 export async function readPreferences({ tx, session }: Context): Promise<NotificationPreference[]> {
   const { rows } = await sql<NotificationPreference>`
     select trigger_point, bell, email from notification_preference where user_id = ${session.userId}`.execute(
@@ -17,7 +16,6 @@ export async function readPreferences({ tx, session }: Context): Promise<Notific
   )
 }
 
-/** Keeps how the caller wants to be told at one trigger point. */
 export async function keepPreference(
   context: Context,
   wanted: NotificationPreference,

@@ -5,7 +5,6 @@ import type { NotifyOfRequest } from '../../features/requests/api/request-notice
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 
-/** Tells who may decide that somebody asks for a record, and the asker how it ended. */
 export const tellOfRequest: NotifyOfRequest = async (notice, context) => {
   const { resource, record, by, users } = notice
   if (users.length === 0) return

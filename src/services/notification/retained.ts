@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RetentionKind } from '../../domain/retention.ts'
 import { retainedRows, type Retained } from '../access-control/retention/retained.ts'
 
-/** What people were told, and what went out: of a message that was sent, that it was stays. */
+/** The fact that a message was sent remains. */
 export const retainedNotices = {
   notifications: retainedRows(
     'notifications',

@@ -32,7 +32,7 @@ export const notificationManifest = defineService({
   },
   retained: retainedNotices,
   topics: { [notificationTopic]: tellNotification },
-  // Last what mails the notifications of the others.
+  // Last: mails the others' notifications.
   messages: (runtime) => [
     () => remindOfAppointment(runtime),
     () => tellDueFollowUp(runtime),

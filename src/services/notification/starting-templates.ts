@@ -1,6 +1,5 @@
 import { fromManifests } from '../registered.ts'
 
-/** The notification templates that a corporate begins with, as the services' manifests have them. */
 export const startingTemplates = fromManifests((services) =>
   services
     .flatMap(({ templates = {} }) => Object.entries(templates))

@@ -1,4 +1,4 @@
-/** What a trigger point says: in the bell and by e-mail. Fields stand in braces. */
+/** Bell and e-mail texts; fields in braces. */
 export interface TemplatePair {
   bell: readonly [title: string, content: string]
   email: readonly [title: string, content: string]

@@ -10,12 +10,12 @@ import { defineResourceService, type Context, type SomeValuesOf } from '../../en
 import { notificationTemplateResource } from '../../../resources/notification-template.ts'
 import type { notificationTemplateSchema } from '../../../schemas/notification-template.ts'
 
-/** The bell knows what is about loan advisory by these words [CON-05]. */
+/** The bell's loan advisory category matches these words [CON-05]. */
 const advisoryWords = 'loan advisory'
 
 const texts = ['title', 'content', 'title_ms', 'content_ms', 'title_zh', 'content_zh'] as const
 
-/** A template names only fields that its trigger point has: others would be sent as they stand. */
+/** Rejects unknown fields, which would be sent verbatim. */
 function checkTexts(values: SomeValuesOf<typeof notificationTemplateSchema>): void {
   const point = values.trigger_point
   if (typeof point !== 'string' || !triggerPoints.some((each) => each === point)) return
@@ -31,10 +31,7 @@ function checkTexts(values: SomeValuesOf<typeof notificationTemplateSchema>): vo
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/**
- * Templates: the generated calls, with the id's own name on the wire, and in `built_in` what a reader of each language gets
- * while the template has no text in that language.
- */
+/** `built_in` is what readers get in languages without an own text. */
 export const templateService = defineResourceService(notificationTemplateResource, {
   present(rows) {
     for (const row of rows) {
@@ -64,7 +61,7 @@ export const templateDetails = shape({
 })
 type TemplateDetails = InferType<typeof templateDetails>
 
-/** The active template of a trigger point, for whoever is about to send by it [API-10]. */
+/** Active template of a trigger point [API-10]. */
 export async function readTemplateDetails(
   { tx }: Context,
   point: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Agreement } from '../../domain/billing/ripe-stages.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/** The agreements of these projects, with their tiers and fee stages. */
 export async function readAgreements(
   { tx }: Pick<Context, 'tx'>,
   projects: readonly number[],

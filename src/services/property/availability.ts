@@ -4,7 +4,6 @@ import { readRecord } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { unitService } from './unit-service.ts'
 
-/** Takes an open unit off the market, or puts it back: the only stages that are set by hand. */
 export async function setAvailable(
   context: Context,
   id: number,

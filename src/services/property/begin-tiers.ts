@@ -10,7 +10,7 @@ interface UsualTiers {
   above: string
 }
 
-/** Agreements without tiers get those that the corporate has set (sales.md D5); from then on they are the agreement's own. */
+/** Copies the corporate's tiers (sales.md D5), editable per agreement afterwards. */
 export async function beginTiers(
   tiers: ResourceService,
   written: readonly Written[],

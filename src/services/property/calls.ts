@@ -12,7 +12,6 @@ import { setAvailable } from './availability.ts'
 import { comparePrices, fillPrices, priceComparison } from './price-lists.ts'
 import { projectStack, readStack } from './stack.ts'
 
-/** The calls of property that its resources do not give. */
 export const ownPropertyCalls = [
   ...holdCalls,
   call('GET /property/project/:id/stack', {

@@ -8,14 +8,14 @@ import { feeStageResource } from '../../../resources/fee-stage.ts'
 
 const ways: Readonly<Record<string, string>> = feeStageResource.schema.fields.purchase_by.options.choices
 
-/** The shares of one way of purchase are parts of one fee: no more than all of it. */
+/** Shares of one purchase type may not exceed the whole fee. */
 async function refuseOverAll(
   rows: readonly { id?: number; values: Values; current?: Values }[],
   { tx }: Context,
 ): Promise<void> {
   const after = rows.map(({ id, values, current }) => ({ ...current, ...values, id: id ?? null }) as Values)
   const agreements = [...new Set(after.map((row) => row['agreement_id']))]
-  // Two at once wait here for each other, or both would find room.
+  // Serialises: concurrent writes could exceed it together.
   await sql`select from project_agreement where id = any(${agreements}::bigint[]) order by id for update`.execute(
     tx.db,
   )
@@ -37,7 +37,6 @@ async function refuseOverAll(
   }
 }
 
-/** The fee stages of agreements, seen and changed where those are. */
 export function feeStagesOf(agreements: ResourceService): ResourceService {
   const hooks = partHooks(feeStageResource, agreements)
   return {

@@ -11,11 +11,9 @@ interface CalledProject {
   code: string | null
 }
 
-/** Over a project `t`: the session sees it. */
 const seen = (session: AccessSession) =>
   allows(propertyReaders, session) ? (projectService.hooks.scope?.(session) ?? sql`true`) : sql`false`
 
-/** Projects by name or code, those that the caller sees. */
 export const findProjects: FindNamed = async (cells, { tx, session }) => {
   const { rows } = await sql<CalledProject>`
     select t.id, t.name, t.code from project t where t.deleted_at is null and ${seen(session)}
@@ -42,7 +40,6 @@ interface CalledUnit {
   project: string
 }
 
-/** Units of the project that their row names, by block and number as people write them. */
 export const findUnits: FindWithin = {
   within: 'project_id',
   async find(cells, { tx }) {

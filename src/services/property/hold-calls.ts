@@ -13,14 +13,13 @@ const access = only(unitHolders, 'Property')
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const customer = { customer_id: f.ref('customer', { required: true, label: 'Customer' }) }
 
-/** Holding units, waiting for them, moving and ending holds. */
 export const holdCalls = [
   call('POST /property/unit/:id/reserve', {
     summary: 'Hold an open unit for a customer',
     description:
       'The same `client_id` sent again is the same hold. Who comes too late is answered 409 with `hold` (until when, by whom if they may know), `place` (theirs in the queue) and `like` (three open units).',
     access,
-    // What a launch counted stays where the hold is refused: that is thrown after the commit.
+    // A refusal must not roll back the launch limit's count, so it is thrown after commit.
     session: 'own',
     body: object({ client_id: string().matches(uuid).required() }).concat(form(customer)),
     needsBody: true,

@@ -16,14 +16,14 @@ import { notOfferedToOthers } from './offered-unit.ts'
 import { heldBy, requireForSale, takeUnit, taken, type MadeHold } from './reserve.ts'
 import { unitService } from './unit-service.ts'
 
-/** Past the application, coordinators alone change the unit of a case; a sold one nobody. */
+/** Past the application only coordinators change a case's unit; sold units are final. */
 function requireOwnReach({ session }: Context, stage: CaseStage): void {
   if (unitStageOf[stage] === 'Sold') throw new Failure(409, { key: 'property.sold' })
   if (stage !== 'Application Pending' && !allows(caseCoordinators, session))
     throw new Failure(409, { key: 'property.past_reserved', args: { stage } })
 }
 
-/** Cancels the case that has a unit, which is offered to whoever is next in its queue. */
+/** Cancels the case; the unit is offered to the next in its queue. */
 export async function release(context: Context, unit: number, reason: string): Promise<void> {
   await requireInSight(unitService, context, unit)
   const { rows } = await sql<{ id: number; stage: CaseStage; known: boolean }>`
@@ -37,8 +37,7 @@ export async function release(context: Context, unit: number, reason: string): P
 }
 
 /**
- * Moves a case to an open unit, or gives one to a case that has none, in one transaction: its sales date and until when
- * it is held stay, its price is the new unit's.
+ * Moves a case, or assigns its first unit, atomically: sales date and hold expiry stay, the price is the new unit's.
  */
 export async function changeUnit(context: Context, unit: number, prod_id: number): Promise<MadeHold> {
   await requireInSight(unitService, context, unit)
@@ -57,7 +56,7 @@ export async function changeUnit(context: Context, unit: number, prod_id: number
 
 const offerNext = ({ tx }: Context, unit: number) => sql`select offer_unit(${unit})`.execute(tx.db)
 
-/** Puts a customer into the queue of a unit that is not open; their place in it. */
+/** Returns the place in the queue. */
 export async function joinQueue(context: Context, unit: number, customer_id: number): Promise<number> {
   const { tx, session } = context
   const { stage } = await readRecord(unitService, context, unit)
@@ -84,7 +83,7 @@ export async function joinQueue(context: Context, unit: number, customer_id: num
   return rows[0]?.place ?? 1
 }
 
-/** Takes a customer out of the queue again; an offer goes to the next. */
+/** An offer passes to the next. */
 export async function leaveQueue(context: Context, unit: number, customer_id: number): Promise<void> {
   const { tx, session } = context
   await requireInSight(unitService, context, unit)

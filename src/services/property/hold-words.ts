@@ -6,35 +6,32 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { decimal, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { casesInSight } from '../sales/visibility.ts'
 
-/** Over a case `t`: it has its unit now. */
+/** Condition over case `t`. */
 export const holdsUnit = sql<boolean>`t.deleted_at is null and unit_stage_of(t.stage) is not null`
 
-/** Over a case `t`: whether the session may know whose unit it is, as whoever sees the case. */
+/** Condition over case `t`: same visibility as the case. */
 export const mayKnow = (session: AccessSession) =>
   sql<boolean>`(${casesInSight(session) ?? sql`true`}) is true`
 
-/** Over a case `t`: whether the session may end it, or move it to another unit, where it knows of it. */
+/** Condition over case `t`: may release or move. */
 export const mayChange = (session: AccessSession) =>
   allows(caseCoordinators, session)
     ? sql<boolean>`unit_stage_of(t.stage) <> 'Sold'`
     : sql<boolean>`t.stage = 'Application Pending'`
 
-/** What the session is told of who holds a unit. */
 export const shownHold = shape({
-  /** The case; null for who may not know. */
+  /** Null if hidden. */
   prod_id: whole().nullable(),
-  /** Null where it is not released by itself any more. */
+  /** Null if it no longer expires. */
   until: text().nullable(),
-  /** Null for who may not know. */
+  /** Null if hidden. */
   by: text().nullable(),
   customer: text().nullable(),
-  /** Released and moved to another unit by the session. */
+  /** May release or move. */
   may_change: yesNo(),
-  /** The session's own: it waits for no unit that it holds. */
   is_own: yesNo(),
 })
 
-/** A unit that is much like another one, and open. */
 export const likeUnit = shape({
   unit_id: whole(),
   unit_no: text(),
@@ -44,10 +41,9 @@ export const likeUnit = shape({
   price: decimal().nullable(),
 })
 
-/** What whoever comes too late is told. */
+/** Alternatives for a late request. */
 export interface Lost {
   hold: { until: string | null; by: string | null } | null
-  /** The place in the queue that they would have. */
   place: number
   like: InferType<typeof likeUnit>[]
 }
@@ -55,10 +51,10 @@ export interface Lost {
 const wire = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** A time of a hold in the wire form. */
+/** Wire time. */
 export const heldUntil = wire('t.hold_until')
 
-/** Three open units of the project that are most like one: of its type first, then by price. */
+/** Three similar open units: by type, then price. */
 async function likeUnits({ tx }: Context, unit: number): Promise<Lost['like']> {
   const { rows } = await sql<Lost['like'][number]>`
     select o.id as unit_id, o.unit_no, b.name as block, o.floor, t.name as unit_type, op.price::float8 as price
@@ -74,7 +70,6 @@ async function likeUnits({ tx }: Context, unit: number): Promise<Lost['like']> {
   return rows
 }
 
-/** What whoever comes too late for a unit is told. */
 export async function lostUnit(context: Context, unit: number): Promise<Lost> {
   const { tx, session } = context
   const { rows } = await sql<{ is_held: boolean; until: string | null; by: string | null; place: number }>`

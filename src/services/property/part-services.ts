@@ -36,7 +36,6 @@ const tierService: ResourceService = {
   },
 }
 
-/** What projects and agreements are made of: seen and changed where those are. */
 export const propertyParts: readonly ResourceService[] = [
   part(blockResource, projectService),
   part(unitTypeResource, projectService),

@@ -16,7 +16,7 @@ const comparedUnit = shape({
   after: decimal().nullable(),
 })
 
-/** Two price lists side by side: the units whose price differs, and the sums of the units that stand in both. */
+/** Changed prices, and sums over units in both lists. */
 export const priceComparison = shape({
   units: list(comparedUnit),
   same: whole(),
@@ -24,7 +24,7 @@ export const priceComparison = shape({
   total_after: decimal(),
 })
 
-/** The price list of the project that comes before another one; 0 for the first. */
+/** 0 for the first list. */
 async function listBefore({ tx }: Context, project: unknown, day: unknown): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from price_list where project_id = ${project} and valid_from < ${day}::date order by valid_from desc limit 1`.execute(
@@ -33,7 +33,6 @@ async function listBefore({ tx }: Context, project: unknown, day: unknown): Prom
   return rows[0]?.id ?? 0
 }
 
-/** What changed from one price list of a project to another one; from the one before it where none is named. */
 export async function comparePrices(
   context: Context,
   id: number,
@@ -64,17 +63,17 @@ export async function comparePrices(
   }
 }
 
-/** How the prices of a new list are made of those in force the day before it begins. */
+/** Adjusts the prices in force the day before the new list. */
 export interface PriceChange {
-  /** Percent on top, below zero for less. */
+  /** Surcharge in percent; negative for discounts. */
   percent: string | null
-  /** Ringgit on top, below zero for less. */
+  /** Surcharge in RM; negative for discounts. */
   amount: string | null
-  /** Prices are rounded half-up to a multiple of so many ringgit. */
+  /** Rounds half up to a multiple, in RM. */
   round_to: number | null
 }
 
-/** Fills a price list from the prices in force the day before; units that it prices already keep their price. How many were added. */
+/** From the day before; existing prices stay. Returns how many were added. */
 export async function fillPrices(context: Context, id: number, change: PriceChange): Promise<number> {
   const { tx, session } = context
   const into = await readRecord(priceListService, context, id)

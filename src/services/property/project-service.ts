@@ -5,11 +5,11 @@ import { Failure } from '../../domain/failure.ts'
 import { defineResourceService, type Context } from '../../engine/api/resource-service.ts'
 import { projectResource } from '../../../resources/project.ts'
 
-/** Drafts are for whoever prepares them; everybody else sees a project once it is published. */
+/** Drafts are visible to their editors only. */
 const seen = (session: AccessSession) =>
   allows(projectEditors, session) ? undefined : sql<boolean>`t.status <> 'draft'`
 
-/** A project with units is archived, never deleted: cases and prices stand on them. */
+/** Projects with units are archived: cases and prices refer to them. */
 async function refuseWithUnits(projects: readonly { id: number }[], { tx }: Context): Promise<void> {
   const ids = projects.map(({ id }) => id)
   const { rows } = await sql<{ found: boolean }>`
@@ -22,7 +22,6 @@ export const projectService = defineResourceService(projectResource, {
   beforeDelete: refuseWithUnits,
 })
 
-/** Over a table with `project_id` under the alias `t`: the rows of projects that the session sees. */
 export const ofSeenProject = (session: AccessSession) =>
   allows(projectEditors, session)
     ? undefined

@@ -15,7 +15,6 @@ import { heldUntil, lostUnit } from './hold-words.ts'
 import { notOfferedToOthers } from './offered-unit.ts'
 import { unitService } from './unit-service.ts'
 
-/** A case with its unit, as whoever holds it is answered. */
 export const madeHold = shape({
   prod_id: whole(),
   unit_id: whole(),
@@ -36,7 +35,6 @@ interface Sales {
   price: string | null
 }
 
-/** How a unit's project is sold now. */
 async function salesOf({ tx }: Context, unit: number): Promise<Sales | undefined> {
   const { rows } = await sql<Sales>`
     select p.id as project_id, p.status, p.launch_attempts, p.launch_holds, coalesce(p.launch_at <= now(), true) as launches,
@@ -48,7 +46,7 @@ async function salesOf({ tx }: Context, unit: number): Promise<Sales | undefined
   return rows[0]
 }
 
-/** Refuses units of projects that are not sold, or not yet, and units without a price. */
+/** Rejects unreleased projects and units without a price. */
 export async function requireForSale(context: Context, unit: number): Promise<Sales & { price: string }> {
   const sales = await salesOf(context, unit)
   if (sales?.status !== 'published') throw new Failure(409, { key: 'property.not_for_sale' })
@@ -59,12 +57,12 @@ export async function requireForSale(context: Context, unit: number): Promise<Sa
   return { ...sales, price }
 }
 
-/** Counts an attempt of a launch, and says why there is none left: too many in a minute, or too many holds at once. */
+/** Counts a launch attempt; returns the limit hit: attempts per minute or concurrent holds. */
 async function launchLimit(
   { tx, session }: Context,
   { project_id, launch_attempts: attempts, launch_holds: holds }: Sales,
 ): Promise<Failure | undefined> {
-  // One attempt of a person at a time: two at once would both see room for one more.
+  // Serialises per person: concurrent attempts would both fit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${session.corporateId} ${session.userId} ${project_id}`}, 0))`.execute(
     tx.db,
   )
@@ -94,11 +92,10 @@ async function launchLimit(
 
 interface Wish {
   customer_id: number
-  /** The press: sent again it is the same hold. */
+  /** Idempotency key. */
   client_id: string
 }
 
-/** A case with its unit. */
 export const heldBy = async (id: number, { tx }: Context): Promise<MadeHold> => {
   const { rows } = await sql<MadeHold>`
     select t.id as prod_id, t.unit_id, u.unit_no, ${heldUntil} as held_until
@@ -117,7 +114,7 @@ async function earlierHold(context: Context, { client_id }: Wish): Promise<MadeH
   return rows[0] && heldBy(rows[0].prod_id, context)
 }
 
-/** Takes an open unit to the stage of its case, in one statement: of many at once the first has it. */
+/** Single statement: the first of many wins. */
 export async function takeUnit({ tx, session }: Context, unit: number, stage: UnitStage): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update unit u set stage = ${stage}, stage_reason = null
@@ -127,11 +124,10 @@ export async function takeUnit({ tx, session }: Context, unit: number, stage: Un
   return rows.length > 0
 }
 
-/** What whoever comes too late for a unit is answered. */
 export const taken = async (context: Context, unit: number): Promise<Failure> =>
   new Failure(409, { key: 'property.taken' }, { extra: { ...(await lostUnit(context, unit)) } })
 
-/** The case of a taken unit: the caller's, unless they work for others' customers. */
+/** Assigned to the caller, unless a coordinator. */
 async function beginCase(
   context: Context,
   unit: number,
@@ -156,8 +152,7 @@ async function beginCase(
 }
 
 /**
- * Holds a unit for a customer: makes the case that has it. A refusal that follows from the moment is given back, not
- * thrown: what was counted stays.
+ * Creates the case holding the unit. Situational refusals are returned, not thrown, so that the counted attempt stays.
  */
 export async function reserve(context: Context, unit: number, wish: Wish): Promise<MadeHold | Failure> {
   await requireInSight(unitService, context, unit)

@@ -8,7 +8,6 @@ import { decimal, list, shape, text, whole, yesNo } from '../../engine/shapes.ts
 import { heldUntil, holdsUnit, mayChange, mayKnow, shownHold } from './hold-words.ts'
 import { projectService } from './project-service.ts'
 
-/** More units than any project has. */
 export const maxUnits = 10_000
 
 const stackUnit = shape({
@@ -23,15 +22,12 @@ const stackUnit = shape({
   lot_kind: text(),
   stage: text(),
   stage_reason: text().nullable(),
-  /** In force on the day that is asked for. */
   price: decimal().nullable(),
-  /** Who holds it, and until when. */
   hold: shownHold.nullable(),
-  /** How many wait for it. */
   waiting: whole(),
 })
 
-/** A project as it stands: blocks, their floors from the top down, units in the order of their numbers. */
+/** Blocks, floors top down, units by number. */
 export const projectStack = shape({
   project_id: whole(),
   name: text(),
@@ -65,14 +61,13 @@ function blocksOf(units: readonly Found[]): ProjectStack['blocks'] {
 }
 
 interface StackQuery {
-  /** Prices are those in force on this day, today where nothing is said. */
+  /** Price date; defaults to today. */
   day?: string
-  /** These units alone: those that changed since the plan was read. */
+  /** Only changed units. */
   units?: readonly number[]
   mayHold: boolean
 }
 
-/** The stacking plan of a project, with the prices in force on a day. */
 export async function readStack(
   context: Context,
   id: number,

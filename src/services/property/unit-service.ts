@@ -10,7 +10,7 @@ import { writePrices } from './write-prices.ts'
 const refusedProject = () =>
   invalid({ project_id: [{ key: 'validation.reference', args: { label: 'Project' } }] })
 
-/** A unit of a project with a single block is that block's, where a file or a form names none. */
+/** Defaults to the project's only block. */
 async function completeBlocks(
   rows: readonly SomeValuesOf<typeof unitResource.schema>[],
   { tx }: Context,
@@ -27,7 +27,7 @@ async function completeBlocks(
   }
 }
 
-/** Units: made in projects that the caller sees, never moved to another one; what they cost goes into price lists. */
+/** Never moved to another project; prices belong to price lists. */
 export const unitService = defineResourceService(unitResource, {
   scope: (session: AccessSession) => ofSeenProject(session),
   async beforeCreate(rows, context) {

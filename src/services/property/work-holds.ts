@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** Does the next thing about holds whose time has come: a warning, an expiry, an offer to pass on; false when there is none. */
+/** Next due warning, expiry or offer; false if none. */
 export async function workHolds({
   database,
   events,

@@ -11,7 +11,6 @@ interface Priced {
   price: string
 }
 
-/** The price lists of these projects and days, made where there are none yet. */
 async function listsFor(priced: readonly Priced[], context: Context): Promise<Map<string, number>> {
   const keys = new Map(
     priced.map(({ project_id, day }) => [`${project_id} ${day}`, { project_id, valid_from: day }]),
@@ -32,7 +31,6 @@ async function listsFor(priced: readonly Priced[], context: Context): Promise<Ma
   return known
 }
 
-/** Puts the prices that were entered with these units into the price lists of their days. */
 export async function writePrices(units: readonly number[], context: Context): Promise<void> {
   if (units.length === 0) return
   const { tx, session } = context

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-/**
- * Whose own a proposal is: its advisor and whoever was it before, and who made it. They do not decide over it, whoever asks
- * and whoever it is handed to meanwhile.
- */
+/** Current and former advisors and the creator, who may never decide on it, even after a transfer. */
 export async function advisorsOf(
   { tx }: Pick<Context, 'tx'>,
   ids: readonly number[],

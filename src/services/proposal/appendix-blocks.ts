@@ -13,19 +13,17 @@ import type { ProposalCopy } from './finals.ts'
 
 export interface Appendix {
   copy: ProposalCopy
-  /** The number of the frozen copy; null where the proposal is shown as it is now. */
+  /** Version number; null for the current state. */
   number: number | null
   brand: string
-  /** Who signs beside the advisor: the customer first, then the joint applicants. */
+  /** Customer first, then joint applicants. */
   signers: readonly Signer[]
   advisor: string
-  /** The names of the banks, by their ids. */
   banks: ReadonlyMap<number, string>
 }
 
 export interface Signer {
   name: string
-  /** As whoever prints the document may read it. */
   nric: string
   phone: string
 }
@@ -36,13 +34,11 @@ const money = (value: unknown) =>
 const total = (rows: readonly Row[], name: string) =>
   showRinggit(rows.reduce((sum, row) => sum.plus(word(row[name]) || 0), new Decimal(0)).toFixed(2))
 
-/** A phone as people write it: +60 12 345 6789. */
 const showGrouped = (phone: string) => (isPhone(phone) ? phoneGroups(phone).join(' ') : phone)
 
 const inPairs = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / 2) }, (_pair, at) => all.slice(at * 2, at * 2 + 2))
 
-/** The appendix of a proposal as a document made to be signed. */
 export function appendixBlocks(
   { copy, number, brand, signers, advisor, banks }: Appendix,
   texts: Texts,

@@ -27,10 +27,7 @@ async function readNames({ tx, session }: Context, advisor: unknown) {
   return { brand: rows[0]?.brand ?? '', advisor: rows[0]?.advisor ?? '' }
 }
 
-/**
- * Who signs the appendix. With the runtime the NRIC stands in full for whose code shows it, each as one more reveal;
- * without, and for everybody else, it stands masked.
- */
+/** With the runtime, NRICs are unmasked for users with the code, each logged; otherwise masked. */
 async function signersOf(
   context: Context,
   { finances }: ProposalCopy,
@@ -63,7 +60,7 @@ async function signersOf(
   return signers
 }
 
-/** The texts of the language in which the customer of a proposal is written to: the appendix is theirs to sign. */
+/** In the customer's language, as they sign it. */
 async function textsOfProposal({ tx }: Context, id: number): Promise<Texts> {
   const { rows } = await sql<{ language: string | null }>`
     select k.language from proposal p join customer k on k.id = p.psal_customer_id where p.id = ${id}`.execute(
@@ -72,7 +69,7 @@ async function textsOfProposal({ tx }: Context, id: number): Promise<Texts> {
   return textsTo(tx, rows[0]?.language)
 }
 
-/** The appendix of a proposal in its customer's language, of the latest frozen copy, and what its file is called. */
+/** Of the latest version, in the customer's language. */
 export async function appendixOf(
   context: Context,
   id: number,
@@ -109,7 +106,7 @@ export async function appendixOf(
   }
 }
 
-/** POST appendix/generate/{id}: the appendix as a PDF to be signed, of the latest frozen copy [PRO-06]. */
+/** POST appendix/generate/{id}: PDF for signature of the latest version [PRO-06]. */
 export async function sendAppendix(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
     const appendix = await appendixOf(context, id, runtime)

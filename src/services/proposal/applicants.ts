@@ -11,21 +11,18 @@ import { keptConsents, stateOf } from '../consent/consents.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { jointProfileService } from '../customer/joint-profile-service.ts'
 
-/** Who borrows, as a proposal keeps it: the customer first, then the joint applicants. */
+/** Customer first, then joint applicants. */
 export const applicant = shape({
-  /** The name. */
   label: text(),
   relationship: text().nullable(),
   main: yesNo(),
-  /** Their own record, where they have one that the importer sees. */
   customer_id: whole().nullable(),
   consent: oneOf(...consentStates),
-  /** Until when the consent is valid. */
   consent_until: text().nullable(),
 })
 export type ProposalApplicant = InferType<typeof applicant>
 
-/** The applicants that a proposal imported; null before it did. */
+/** Null before import. */
 export const keptApplicants = () =>
   mixed<ProposalApplicant[]>()
     .nullable()
@@ -39,7 +36,6 @@ async function consentOf({ tx }: Context, customerId: number | null) {
   return { consent, consent_until: consent === 'in_force' ? latest.esign_expired_date.slice(0, 10) : null }
 }
 
-/** The customer and their joint applicants with their latest consents, as far as the caller sees them. */
 export async function currentApplicants(context: Context, customerId: number): Promise<ProposalApplicant[]> {
   const customer = await readRecord(customerService, context, customerId)
   const main = {

@@ -11,10 +11,7 @@ interface OfCustomer {
   leader: number | null
 }
 
-/**
- * A proposal begins as a draft [PRO-02], with its customer's name, advisor and the advisor's manager. It is made for a
- * customer whom the caller sees.
- */
+/** New drafts [PRO-02] with the customer's name, advisor and their manager; the customer must be visible. */
 export async function beginProposals(rows: readonly ProposalValues[], context: Context): Promise<void> {
   const ids = rows.map((values) => values.psal_customer_id)
   await requireCustomersInSight(ids, { field: 'psal_customer_id', label: 'Customer' }, context)

@@ -14,7 +14,7 @@ import { partsOfProposal, saveList, type SavedList } from './parts-diff.ts'
 import { proposalService } from './proposal-service.ts'
 import type { proposalDetail, savedProposal } from './shapes.ts'
 
-/** GET proposal/detail/{id}: a proposal with all that it is made of [PRO-05]. */
+/** GET proposal/detail/{id}: complete proposal [PRO-05]. */
 export async function readDetail(context: Context, id: number): Promise<InferType<typeof proposalDetail>> {
   const proposal = await readRecord(proposalService, context, id)
   const [products, fees_charges, kyc_questions, repayments, ccris_items] = await Promise.all(
@@ -32,7 +32,7 @@ export async function readDetail(context: Context, id: number): Promise<InferTyp
   }
 }
 
-/** POST proposal/{id}: its own fields and its lists, each as a whole, all of it or nothing [PRO-03, PRO-05]. */
+/** POST proposal/{id}: fields and whole lists, atomically [PRO-03, PRO-05]. */
 export async function saveProposal(
   context: Context,
   id: number,
@@ -43,7 +43,6 @@ export async function saveProposal(
     ([name, rows]) => (rows === undefined ? [] : [[name as SavedList, rows] as const]),
   )
   if (lists.length === 0 && Object.keys(values).length === 0) throw badRequest('body.empty')
-  // Two who save at once come one after the other.
   await readToChange(proposalService, context, id)
   if (Object.keys(values).length > 0) await changeRecord(proposalService, context, id, { ...values, version })
   for (const [name, rows] of lists) await saveList(name, id, rows ?? [], seen?.[name], context)

@@ -2,7 +2,7 @@ import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { readableFields } from '../../engine/field-access.ts'
 import { customerSchema } from '../../../schemas/customer.ts'
 
-/** A proposal's customer as the caller may read it [PRO-02]. */
+/** Only readable customer fields [PRO-02]. */
 export function presentProposals(rows: Row[], { session }: Context): void {
   const readable = readableFields(customerSchema, session)
   for (const row of rows) {

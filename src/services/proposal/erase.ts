@@ -6,10 +6,7 @@ const eraseChatsOf = eraseChats('proposal')
 const eraseApprovalsOf = eraseApprovals('proposal', 'proposal')
 const erasePricesOf = eraseApprovals('price_override', 'proposal')
 
-/**
- * Overwrites what the proposals of customers say of them beside their fields: frozen copies, figures that were taken over,
- * what management was asked and said, what a case needs, chats.
- */
+/** Overwrites personal data in versions, imported figures, approval texts, case requests and chats. */
 export async function eraseProposals(
   ids: readonly number[],
   erasing: Erasing,

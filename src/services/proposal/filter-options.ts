@@ -10,7 +10,7 @@ import { listByRole } from '../access-control/user-lists.ts'
 const options = () => list(shape({ id: text(), name: text() }))
 const people = () => list(shape({ id: whole(), name: text() }))
 
-/** What the list's filters offer [PRO-05]. */
+/** [PRO-05] */
 export const filterOptions = shape({
   status: options(),
   product_type: options(),
@@ -22,7 +22,7 @@ export const filterOptions = shape({
 const named = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries).map(([id, name]) => ({ id, name }))
 
-/** GET proposal/filter-options: statuses, product types and the people of the three roles. */
+/** GET proposal/filter-options: statuses, product types and people of the three roles. */
 export async function readFilterOptions(context: Context): Promise<InferType<typeof filterOptions>> {
   const of = async (rule: UserListRule) =>
     (await listByRole(context, rule, { page: 1, limit: maxPageSize })).rows

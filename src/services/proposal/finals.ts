@@ -22,12 +22,10 @@ export const finalCopies = list(finalCopy)
 
 export type ProposalCopy = InferType<typeof proposalDetail> & { finances: KeptFinances | null }
 
-/** A proposal as it stands now, with the figures that it took over. */
 export async function presentCopy(context: Context, id: number): Promise<ProposalCopy> {
   return { ...(await readDetail(context, id)), finances: (await keptFinances(context, id)) ?? null }
 }
 
-/** What is decided over: the proposal itself, and the figures that it took over. */
 export const decidedOver = ({ finances, ...whole }: ProposalCopy) => ({
   ...substanceOf(whole),
   finances: finances && {
@@ -43,7 +41,6 @@ export interface KeptFinal {
   copy: ProposalCopy
 }
 
-/** The latest copies of a proposal, the newest first; without those whose customer was erased. */
 export async function latestFinals({ tx }: Context, id: number, most = 2): Promise<KeptFinal[]> {
   const { rows } = await sql<KeptFinal>`
     select number, copy from proposal_final where psal_id = ${id} and jsonb_typeof(copy) = 'object'
@@ -51,7 +48,7 @@ export async function latestFinals({ tx }: Context, id: number, most = 2): Promi
   return rows
 }
 
-/** GET proposal/finals/{id}: the copies that there are. */
+/** GET proposal/finals/{id} */
 export async function listFinals(context: Context, id: number): Promise<InferType<typeof finalCopies>> {
   await readRecord(proposalService, context, id)
   const { rows } = await sql<InferType<typeof finalCopy>>`
@@ -65,7 +62,7 @@ export const finalDifferences = list(
   shape({ label: text(), before: text().nullable(), after: text().nullable() }),
 )
 
-/** GET proposal/final-differences/{id}: where two versions of a proposal differ; 404 where there is no such version. */
+/** GET proposal/final-differences/{id}: 404 for a missing version. */
 export async function compareFinals(
   context: Context,
   id: number,
@@ -85,7 +82,7 @@ export async function compareFinals(
   )
 }
 
-/** POST proposal/sync-final/{id}: freezes a copy of the whole proposal, to be decided over and signed [PRO-06]. */
+/** POST proposal/sync-final/{id}: saves a version for approval and signature [PRO-06]. */
 export async function makeFinal(context: Context, id: number): Promise<InferType<typeof finalCopies>> {
   const proposal = await readToChange(proposalService, context, id)
   requireOpen(proposal['psal_main_status'])

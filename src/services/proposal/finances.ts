@@ -36,23 +36,21 @@ const section = () =>
     differs: yesNo(),
     differences: list(difference()),
   })
-/** A customer's figures beside those that a proposal keeps. */
 export const financialSections = shape({
   synced_at: text().nullable(),
   sections: list(section()),
-  /** Those whom the proposal imported with the figures. */
   applicants: keptApplicants(),
 })
 
 const seen = () => mixed<object>().meta({ openapi: { type: ['object', 'array'] } })
-/** The sections that are taken over, each as whoever takes them over saw it; those left out stay as they are. */
+/** Sections to import, as the sender saw them; omitted ones stay. */
 export const syncBody = shape({
   customer_income: seen(),
   financial_income: seen(),
   customer_variable_expenses: seen(),
 })
 
-/** What a customer earns, what counts of it and is owed, and what they spend: as it stands now. */
+/** Income, commitments and expenses as of now. */
 export async function currentFinances(context: Context, customerId: number): Promise<Finances> {
   const { dsr, applicants } = await workOut(context, customerId, {})
   const answer = dsr.eligibilities.find(({ bank }) => bank === anyBank) ?? dsr.eligibilities[0]
@@ -91,7 +89,6 @@ export interface KeptFinances extends Finances {
   applicants: ProposalApplicant[] | null
 }
 
-/** The figures that a proposal took over last. */
 export async function keptFinances({ tx }: Context, id: number): Promise<KeptFinances | undefined> {
   const { rows } = await sql<KeptFinances>`
     select customer_income, financial_income, customer_variable_expenses,
@@ -102,7 +99,7 @@ export async function keptFinances({ tx }: Context, id: number): Promise<KeptFin
 
 const words = proposalWords()
 
-/** GET proposal/sync-customer-financial/{id}: what taking the customer's figures over would change. */
+/** GET proposal/sync-customer-financial/{id}: preview of an import. */
 export async function compareFinances(
   context: Context,
   id: number,
@@ -128,8 +125,7 @@ export async function compareFinances(
 }
 
 /**
- * POST proposal/sync-customer-financial/{id}: takes the sent sections over [PRO-06]. What is sent is what the sender saw
- * of the customer; where the customer's figures are others by now that is a 409, and nothing is overwritten.
+ * POST proposal/sync-customer-financial/{id}: imports sections [PRO-06]; 409 if the customer's figures changed since.
  */
 export async function syncFinances(
   context: Context,
@@ -148,7 +144,6 @@ export async function syncFinances(
   return compareFinances(context, id, texts)
 }
 
-/** Keeps sections of the customer's figures with the proposal, and with them the applicants and what they owe. */
 async function keepFinances(
   context: Context,
   proposal: Row,
@@ -174,8 +169,8 @@ async function keepFinances(
 }
 
 /**
- * POST proposal/from-customer/{id}: begins a proposal with everything that is known of the customer: figures, commitments,
- * joint applicants and their consents, questions. It is for who may open customers: the figures are on their page alone.
+ * POST proposal/from-customer/{id}: creates a proposal with figures, commitments, joint applicants, consents and
+ * questions. Requires access to customers, whose page alone shows the figures.
  */
 export async function beginFromCustomer(context: Context, customerId: number): Promise<Row> {
   requireAccess(customerService.resource, 'show', context.session)

@@ -6,7 +6,6 @@ import type { Context, Values } from '../../engine/api/resource-service.ts'
 
 const asKey = (fee: unknown) => (typeof fee === 'string' ? fee.trim().toLowerCase() : '')
 
-/** A fee of a proposal by what its list price is found by. */
 export type ListedFee = Readonly<{ pfee_type?: unknown; pfee_listed_id?: unknown }>
 
 interface Listed {
@@ -15,10 +14,7 @@ interface Listed {
   amount: string | null
 }
 
-/**
- * Which fee of the corporate's list each of these is. One that came from the list stays that fee whatever it is called
- * since, unless it takes the name of another that has a price.
- */
+/** Renamed fees keep their list entry, unless the new name is another priced fee. */
 export async function listedFees(
   fees: readonly ListedFee[],
   { tx }: Context,
@@ -38,15 +34,14 @@ export async function listedFees(
   }
 }
 
-/** One fee as it is written: what was sent, over what it is. */
 export interface WrittenFee {
   values: Values
   current?: Values
 }
 
 /**
- * Keeps which fee of the list each one is, and refuses what comes below its list price: that is for a manager to allow.
- * One that was allowed may stay, or rise.
+ * Stores each fee's list entry and rejects amounts below list price, which need approval; approved ones may stay or
+ * rise.
  */
 export async function requireListPrices(fees: readonly WrittenFee[], context: Context): Promise<void> {
   const written = fees.map(({ values, current }) => ({ values, current, now: { ...current, ...values } }))

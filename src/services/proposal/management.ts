@@ -24,8 +24,8 @@ const called = ({ id, name }: Row): Message => ({
 })
 
 /**
- * POST proposal/management/{id}: asks management for its word on the latest copy of a proposal, which has to be what the
- * proposal is now. What differs from the copy before it is told with it.
+ * POST proposal/management/{id}: submits the latest version, which must match the current state, with its differences
+ * to the previous.
  */
 export async function askManagement(
   context: Context,
@@ -60,14 +60,12 @@ export async function askManagement(
   return { approval_id }
 }
 
-/** A proposal stands where its approval does. */
 async function follow(context: Context, id: number, state: ManagementState): Promise<void> {
   const { main, sub } = statusByApproval[state]
   const values = { psal_main_status: main, psal_sub_status: sub, psal_management_status: state }
   await writeChanges(proposalService, [{ id, values, current: { id } }], context, { decided: true })
 }
 
-/** What sales needs for the case, written once. */
 async function requestCase(context: Context, id: number, approvalId: number): Promise<void> {
   const [final] = await latestFinals(context, id, 1)
   const needs = JSON.stringify(final ?? {})
@@ -80,7 +78,6 @@ async function requestCase(context: Context, id: number, approvalId: number): Pr
   if (!made) throw new Failure(409, { key: 'proposal.converted_already' })
 }
 
-/** Proposals that ask management. */
 export const proposalSubject: ApprovalSubject = {
   kind: 'proposal',
   relatedType: 'proposal',
@@ -88,7 +85,7 @@ export const proposalSubject: ApprovalSubject = {
   show: showProposals,
   async apply(context, { related_id: id, id: approvalId }, to) {
     if (!isManagementState(to)) throw new Failure(422, { key: 'approval.no_step' })
-    // Whoever decides need not be somebody who sees the proposal otherwise.
+    // Deciders may lack access to the proposal.
     const { rows } = await sql<{ psal_management_status: ManagementState | null; psal_main_status: string }>`
       select psal_management_status, psal_main_status from proposal where id = ${id} and deleted_at is null for update`.execute(
       context.tx.db,

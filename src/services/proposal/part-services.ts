@@ -15,19 +15,18 @@ import { requireOpen } from './status-moves.ts'
 
 interface PartRules {
   present?: (rows: Row[]) => void
-  /** What each write adds. */
   complete?: (values: Values, context: Context) => void
-  /** What each write is held to. */
+  /** Validates each write. */
   check?: (rows: readonly { values: Values; current?: Values }[], context: Context) => Promise<void>
 }
 
-/** Parts of proposals: seen and changed where those are, while their figures are open. */
+/** Visible and editable with their proposal while its figures are open. */
 function partService(resource: Resource, { present, complete, check }: PartRules = {}): ResourceService {
   const hooks = partHooks(resource, proposalService)
   const { partOf = '', openWhile } = resource
   const stays = openWhile?.stays ?? []
   async function requireOpenAll(ids: readonly unknown[], { tx }: Context): Promise<void> {
-    // Locked, so that no copy is frozen and no approval decided between the look and the write.
+    // Locked against concurrent versions and decisions.
     const { rows } = await sql<{ psal_main_status: MainStatus }>`
       select psal_main_status from proposal where id = any(${[...new Set(ids)]}::bigint[]) order by id for update`.execute(
       tx.db,
@@ -81,7 +80,7 @@ export const feeService = partService(proposalFeeResource, { check: requireListP
 export const repaymentService = partService(proposalRepaymentResource, {
   present: presentRepayments,
 })
-/** The advisor is the one that is sent [PRO-03], else whoever writes. */
+/** Advisor as sent [PRO-03], else the writer. */
 export const kycService = partService(proposalKycResource, {
   complete: (values, { session }) => {
     if (!('pkyq_advisor_id' in values)) values['pkyq_advisor_id'] = session.userId

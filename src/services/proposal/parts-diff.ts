@@ -8,7 +8,7 @@ import type { Context, ResourceService, Row, Values } from '../../engine/api/res
 import { changeRecord, createRecord } from '../../engine/api/write.ts'
 import { commitmentItemService, feeService, kycService, repaymentService } from './part-services.ts'
 
-/** The lists that a proposal is saved with, each as a whole [PRO-03]. */
+/** Lists saved whole [PRO-03]. */
 export const savedLists = {
   fees_charges: feeService,
   kyc_questions: kycService,
@@ -17,13 +17,11 @@ export const savedLists = {
 } as const
 export type SavedList = keyof typeof savedLists
 
-/** Fields that a changed row keeps as they were sent, unchanged ones too: what completes a row leaves them alone. */
+/** Sent even if unchanged, so that row completion does not overwrite them. */
 const asSent: Partial<Record<SavedList, readonly string[]>> = { kyc_questions: ['pkyq_advisor_id'] }
 
-/** No proposal has more rows of a kind. */
 export const mostRows = 200
 
-/** The parts of a proposal, in their order. */
 export async function partsOfProposal(
   service: ResourceService,
   id: number,
@@ -41,7 +39,6 @@ export async function partsOfProposal(
   return rows
 }
 
-/** A row's own id, by either of its names. */
 function idOf(row: Values, { resource }: ResourceService): number | undefined {
   const own = row['id'] ?? row[resource.schema.options.idName ?? 'id']
   if (own === undefined || own === null) return undefined
@@ -50,7 +47,7 @@ function idOf(row: Values, { resource }: ResourceService): number | undefined {
   return id
 }
 
-/** Fields that differ from what is kept; amounts are the same however many noughts they end in. */
+/** Ignores trailing zeros in amounts. */
 function changedValues({ fields }: Schema, sent: Values, kept: Row, names: readonly string[]): Values {
   const isSame = (name: string) => {
     const [a, b] = [sent[name] ?? '', kept[name] ?? '']
@@ -64,9 +61,8 @@ function changedValues({ fields }: Schema, sent: Values, kept: Row, names: reado
 }
 
 /**
- * Keeps a list as it was sent: rows without an id are made, changed ones changed, those that are missing removed.
- * `seen` says which rows the sender knew of: one that somebody else added since stays. A row that somebody else changed
- * since its version is a 409 with the newer one.
+ * Saves a list as sent: creates, updates, and removes missing rows, except those not in `seen`. 409 with the newer row
+ * on a version conflict.
  */
 export async function saveList(
   name: SavedList,
@@ -109,7 +105,7 @@ export async function saveList(
       await deleteRecord(service, context, own)
 }
 
-/** The errors of a row by its place in the list: `fees_charges.2.pfee_type`. */
+/** Prefixes errors with the list position: `fees_charges.2.pfee_type`. */
 function inRow(error: unknown, name: SavedList, at: number): unknown {
   if (!(error instanceof Failure) || !error.errors) return error
   return invalid(

@@ -23,11 +23,10 @@ import { feeService } from './part-services.ts'
 import { proposalService } from './proposal-service.ts'
 import { requireOpen } from './status-moves.ts'
 
-/** No proposal asks for more at once. */
 const mostPrices = 20
 
 const price = f.money({ required: true, label: 'Price' })
-/** Checked row by row, so that an error names its place. */
+/** Checked per row, so that errors name their position. */
 const sentAmount = mixed<string>()
   .nullable()
   .meta({ openapi: kindOf(price).openapi(price.options) })
@@ -57,7 +56,7 @@ function readAmount(sent: unknown, place: string): string {
   return String(checked.value)
 }
 
-/** Asks for fees of a proposal below what they are and below their list price; one such wish a proposal at a time. */
+/** Requests fees below current and list price; one pending request per proposal. */
 export async function askForPrices(
   context: Context,
   id: number,
@@ -103,7 +102,7 @@ export async function askForPrices(
   return { approval_id }
 }
 
-/** Refuses while a price waits for approval: the figures are not what they will be. */
+/** Refuses while a price request is pending. */
 export async function refusePricesThatWait(context: Context, id: number): Promise<void> {
   if (await pricesWait(context, id)) throw new Failure(409, { key: 'proposal.price_waits' })
 }
@@ -116,7 +115,7 @@ export async function pricesWait({ tx }: Context, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Fees below their list price: charged from the decision on, while the proposal's figures are open. */
+/** Effective on approval, while the figures are open. */
 export const priceSubject: ApprovalSubject = {
   kind: 'price_override',
   relatedType: 'proposal',

@@ -11,10 +11,10 @@ import { beginProposals } from './begin.ts'
 import { moveStatuses, refuseKept, type ProposalValues } from './status-moves.ts'
 import { takeCommitments } from './take-commitments.ts'
 
-/** Past this many questions nobody asks. */
+/** Question limit. */
 const mostQuestions = 100
 
-/** A new proposal begins with what the customer was asked already: the latest KYC form's questions, else the corporate's own. */
+/** From the latest KYC form, else the corporate's questions. */
 async function askQuestions(
   written: readonly Written<ProposalValues>[],
   { tx, session }: Context,
@@ -39,7 +39,6 @@ async function askQuestions(
   )
 }
 
-/** Gives a new proposal its questions and the customer's commitments. */
 async function beginWithCustomer(
   written: readonly Written<ProposalValues>[],
   context: Context,
@@ -49,7 +48,6 @@ async function beginWithCustomer(
   await takeCommitments(ids, context)
 }
 
-/** Initial proposals: the generated calls, with their statuses, whom they concern, and the names of the spec. */
 export const proposalService = defineResourceService(proposalResource, {
   scope: (session) => {
     if (seesAll(proposalResource, session)) return undefined
@@ -58,7 +56,7 @@ export const proposalService = defineResourceService(proposalResource, {
         or t.case_coordinator_id = ${userId} or t.case_handler_id = ${userId})`
   },
   conditions: {
-    // Any of a proposal's products, not only the first.
+    // Any product, not only the first.
     product_type: (condition) => {
       const { product_type: field } = proposalProductSchema.fields
       if (condition.operator === 'empty') return conditionSql(field, sql`t.product_type`, condition)

@@ -11,7 +11,6 @@ import { proposalProductSchema } from '../../../schemas/proposal-product.ts'
 import { proposalRepaymentSchema } from '../../../schemas/proposal-repayment.ts'
 import { proposalSchema } from '../../../schemas/proposal.ts'
 
-/** An answer of the content dialect. */
 export const contentAnswer = <Value>(content: ISchema<Value>) => ({
   bare: object({ content, meta: object({}) }).noUnknown(),
 })
@@ -25,7 +24,6 @@ const rows = () =>
     .meta({ openapi: { type: 'array', items: { type: 'object' } } })
 const ids = () => array(plainNumber().integer().required()).max(500)
 
-/** What a proposal is saved with: its own fields, and lists as a whole with the ids that the sender knew of. */
 export const savedProposal = sentValues(proposalSchema.fields, [], {
   version: version(),
   fees_charges: rows(),
@@ -40,7 +38,6 @@ export const savedProposal = sentValues(proposalSchema.fields, [], {
   }).default(undefined),
 })
 
-/** A proposal with all that it is made of. */
 export const proposalDetail = shape({
   proposal: record(proposalSchema),
   products: list(record(proposalProductSchema)),

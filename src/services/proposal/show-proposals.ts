@@ -7,7 +7,6 @@ import { proposalResource } from '../../../resources/proposal.ts'
 import type { ShownApproval, ToldSubject } from '../approval/subject.ts'
 import { proposalService } from './proposal-service.ts'
 
-/** Approvals about proposals, with the proposal itself for who may open it. */
 export async function showProposals(
   context: Context,
   approvals: readonly ShownApproval[],

@@ -17,10 +17,9 @@ export type Proposal = RowOf<typeof proposalSchema>
 export type ProposalValues = SomeValuesOf<typeof proposalSchema>
 type ProposalChange = Change<Proposal, ProposalValues>
 
-/** What stands fast while management decides, and afterwards. */
+/** Locked during and after approval. */
 const figures = ['amount'] as const
 
-/** Refuses a change of figures that management decides over, or has. */
 export function requireOpen(main: MainStatus | undefined): void {
   if (main && fixedStatuses.includes(main)) throw new Failure(409, { key: 'proposal.fixed' })
 }
@@ -33,7 +32,7 @@ function moveStatus({ values, current }: ProposalChange, { session }: Context): 
     const step = stepBetween(from, to)
     if (!step) throw invalid({ psal_main_status: [{ key: 'proposal.no_step' }] })
     if (!allows(step.by, session)) throw new Failure(403, { key: 'proposal.step_forbidden' })
-    // A reopened or withdrawn proposal is no longer what management said of it.
+    // Reopening or withdrawing voids the decision.
     if (to === 'preparing') values.psal_management_status = null
   }
   const subs = subStatusesOf[to]
@@ -46,7 +45,7 @@ function moveStatus({ values, current }: ProposalChange, { session }: Context): 
   values.psal_sub_status = subs[0]
 }
 
-/** Proposals are not deleted while management decides over them, nor once it has, a copy is frozen or the appendix is sent. */
+/** Not deletable during or after approval, with a version, or once the appendix is sent. */
 export async function refuseKept(records: readonly Proposal[], { tx }: Context): Promise<void> {
   if (records.some(({ psal_main_status }) => psal_main_status === 'management'))
     throw new Failure(409, { key: 'proposal.with_management' })
@@ -55,7 +54,7 @@ export async function refuseKept(records: readonly Proposal[], { tx }: Context):
   if (rows.length > 0) throw new Failure(409, { key: 'proposal.kept' })
 }
 
-/** Main and sub status move by the declared steps alone, each by whom it is open to; fixed figures stay. */
+/** Only declared steps by permitted users; locked figures stay. */
 export async function moveStatuses(changes: readonly ProposalChange[], context: Context): Promise<void> {
   for (const change of changes) {
     const { values, current } = change

@@ -14,7 +14,6 @@ import { askManagement } from './management.ts'
 import { pricesWait } from './price-override.ts'
 import { proposalService } from './proposal-service.ts'
 
-/** Lists what is missing before a proposal can be submitted for approval. */
 export const submission = shape({ missing: list(oneOf(...submissionRequirementNames)) })
 type Submission = InferType<typeof submission>
 
@@ -34,17 +33,13 @@ export async function readSubmission(context: Context, id: number): Promise<Subm
   return { missing: await missingOf(context, id) }
 }
 
-/** Saves a version of the proposal, unless the latest one says what it is now. */
 async function saveVersion(context: Context, id: number): Promise<void> {
   const [last] = await latestFinals(context, id, 1)
   const now = decidedOver(await presentCopy(context, id))
   if (!last || differencesOf(decidedOver(last.copy), now).length > 0) await makeFinal(context, id)
 }
 
-/**
- * POST proposal/submission/{id}: submits a draft or a proposal that is being prepared for approval, with a version of it
- * as it is now. What is missing is a 409 that lists it, and nothing has changed.
- */
+/** POST proposal/submission/{id}: saves a version and submits for approval; 409 lists what is missing. */
 export async function submitProposal(
   context: Context,
   id: number,

@@ -11,7 +11,7 @@ interface Borrower {
   is_joint: boolean
 }
 
-/** The customers of these proposals and their joint applicants with a record of their own in the caller's sight. */
+/** Customers and visible joint applicants. */
 async function borrowersOf(ids: readonly number[], context: Context): Promise<Borrower[]> {
   const { rows } = await sql<Borrower>`
     select p.id as psal_id, p.psal_customer_id as customer_id, false as is_joint from proposal p where p.id = any(${[...ids]}::bigint[])
@@ -27,10 +27,7 @@ async function borrowersOf(ids: readonly number[], context: Context): Promise<Bo
   return rows.filter(({ is_joint, customer_id }) => !is_joint || seen.has(customer_id))
 }
 
-/**
- * Gives proposals that have no commitment items those of their customers and of the joint applicants; items that stand
- * there already are left alone.
- */
+/** Copies commitments from customers and joint applicants, unless the proposal has some. */
 export async function takeCommitments(ids: readonly number[], context: Context): Promise<void> {
   if (ids.length === 0) return
   const borrowers = await borrowersOf(ids, context)

@@ -15,10 +15,7 @@ interface Answer extends MailTemplate {
   language: string | null
 }
 
-/**
- * Answers a visitor by the first e-mail template that says so, in the name of who takes care of them: an address once a
- * day, whoever fills it in.
- */
+/** Sends the first matching e-mail template in the owner's name, once a day per address. */
 export async function answerVisitor(
   context: Context,
   { name, email, holder, language }: { name: string; email: string; holder: number; language: string | null },

@@ -10,7 +10,6 @@ import type { PublicForm, VisitorAnswers } from './public-form.ts'
 
 const names = list(text())
 
-/** What the open form shows: whose it is, and the names of each list. */
 const formShown = <List extends string>(choices: Readonly<Record<List, string>>) =>
   shape({
     name: text(),
@@ -19,7 +18,7 @@ const formShown = <List extends string>(choices: Readonly<Record<List, string>>)
     ...Object.fromEntries(Object.keys(choices).map((choice) => [choice, names])),
   }) as ISchema<unknown> as ISchema<FormShown<List>>
 
-/** The calls of an open form, by the Public-Code header [RTE-05]; `rule` is that of what a visitor sends. */
+/** Endpoints of a public form, by Public-Code header [RTE-05]; `rule` validates submissions. */
 export const publicFormCalls = <
   const At extends `/${string}`,
   Answers extends VisitorAnswers,

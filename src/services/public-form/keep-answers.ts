@@ -19,7 +19,7 @@ import { keepEnquiry } from './keep-enquiry.ts'
 import { withPublicCode, type Opened } from './open-form.ts'
 import { listOf, type PublicForm, type VisitorAnswers } from './public-form.ts'
 
-/** The entries that a visitor chose; one that the corporate does not have is refused. */
+/** Unknown entries are rejected. */
 async function chosen(form: PublicForm, tx: Tx, answers: object): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of Object.entries(form.choices)) {
@@ -34,7 +34,7 @@ async function chosen(form: PublicForm, tx: Tx, answers: object): Promise<Values
   return values
 }
 
-/** Where what comes from the website is counted, in corporates that have such an entry. */
+/** Website origin, if the corporate has such an entry. */
 async function originOf(form: PublicForm, tx: Tx): Promise<Values> {
   const values: Values = {}
   for (const [field, names] of Object.entries(form.origin)) {
@@ -47,19 +47,16 @@ async function originOf(form: PublicForm, tx: Tx): Promise<Values> {
   return values
 }
 
-/** What the visitor said, with the consent that it rests on. */
 function noteOf({ message }: VisitorAnswers): string {
   const head = `Website form, ${wireTime(Date.now()).slice(0, 16)}: agreed to be contacted (PDPA).`
   return message ? `${head}\n${message}` : head
 }
 
-/** The record that a notice is about, where notices know its kind. */
 function relatedRecord(name: string, id: number): Pick<Notice, 'related'> {
   const type = relatedTypes.find((each) => each === name)
   return type ? { related: { type, id } } : {}
 }
 
-/** Tells who takes care of a record that a visitor left their details, each time. */
 const tellOwner = (
   { service: { resource }, trigger }: PublicForm,
   context: Context,
@@ -98,18 +95,18 @@ async function keep(
   const known = await keepEnquiry(form, context, { phone: contact_no, note, values })
   if (known) {
     const { id, title, owners } = known
-    // An unassigned record may be hidden from the form's owner, so its title is not told.
+    // The form's owner may not see an unassigned record, so its title is omitted.
     const told = owners.length > 0 ? { users: owners, name: title, id } : { users: [user_id], name, id }
     await tellOwner(form, context, told)
-    // The answer is the same as for a new visitor, so that nobody learns whose number is known.
+    // Same response as for a new visitor: reveals no known numbers.
     return void (await answer(user_id))
   }
   Object.assign(values, await originOf(form, tx), {
     [person.phone ?? '']: contact_no,
     [notes]: note,
-    // They are written to in the language in which they read the form.
+    // The form's language.
     ...('language' in schema.fields && { language }),
-    // The form of who sees all records is everybody's: automatic assignment deals them out.
+    // Forms of users with full access are for everyone: assignment rules apply.
     ...(!(assignsAtOnce(resource, session) && seesAll(resource, session)) && { [holder]: user_id }),
   })
   const id = await insertNew(service, values, context)
@@ -118,8 +115,8 @@ async function keep(
 }
 
 /**
- * Keeps what a visitor sends as a record of the code's owner, or of whose turn it is. A visitor is never told whether the
- * phone is known, and a robot that fills the hidden field is thanked like anybody.
+ * Creates a record for the code's owner or by assignment. Never reveals known phones; bots filling the honeypot get the
+ * usual thanks.
  */
 export async function keepAnswers(
   form: PublicForm,
@@ -138,7 +135,7 @@ export async function keepAnswers(
     withPublicCode(runtime, visitor, code, (tx, opened) =>
       keep(form, runtime, tx, opened, { answers, language: visitor.language }),
     )
-  // Two visitors with one phone at the same moment: the second finds the record of the first.
+  // On concurrent submissions with one phone, the second finds the first's record.
   await write().catch((error: unknown) => {
     if (isTaken(error)) return write()
     throw error

@@ -5,7 +5,6 @@ import { ownerRows } from '../../features/owners/owners.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import type { PublicForm } from './public-form.ts'
 
-/** A record that the visitor is on already, and who takes care of it. */
 interface KnownRecord {
   id: number
   title: string
@@ -15,11 +14,9 @@ interface KnownRecord {
 interface Enquiry {
   phone: string
   note: string
-  /** The visitor's values, keyed by field of the record. */
   values: Values
 }
 
-/** The record's owner and its co-owners. */
 async function ownersOf({ service }: PublicForm, record: Row, { tx }: Context): Promise<number[]> {
   const { resource } = service
   const owner = record[resource.holder ?? '']
@@ -33,8 +30,8 @@ async function ownersOf({ service }: PublicForm, record: Row, { tx }: Context): 
 }
 
 /**
- * Keeps a visitor's submission as an enquiry of the record that has their phone number already; null without one. The
- * record is not changed, because anyone can enter a number: values that differ are offered to its owner.
+ * Adds an enquiry to the record with this phone; null if none. The record stays unchanged, as anyone can enter a
+ * number: differing values are offered to its owner.
  */
 export async function keepEnquiry(
   form: PublicForm,

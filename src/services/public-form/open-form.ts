@@ -11,7 +11,6 @@ import { limitOfNetwork } from '../access-control/limits.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { listOf, type FormList, type PublicForm } from './public-form.ts'
 
-/** Whose form a code opens. */
 export interface Opened {
   user_id: number
   corporate_id: number
@@ -22,7 +21,7 @@ export interface Opened {
 
 const unknownCode = () => new Failure(404, { key: 'public_form.unknown' })
 
-/** Works in the corporate of a public code, with nobody as the actor; 404 for a code that opens nothing. */
+/** Runs in the code's corporate without an actor; 404 for an invalid code. */
 export function withPublicCode<T>(
   { database }: Runtime,
   visitor: Visitor,
@@ -43,7 +42,7 @@ async function readNames(tx: Tx, { table, title }: FormList): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Whose form it is, and the names that may be chosen there [RTE-05]. */
+/** Owner and selectable names [RTE-05]. */
 export type FormShown<List extends string> = {
   name: string
   corporate_name: string

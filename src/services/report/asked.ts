@@ -7,16 +7,15 @@ import { dimensionRecords, orderedKeys } from '../../engine/report-text/dimensio
 import { readJson } from '../../engine/api/query.ts'
 import type { Basis } from './measures.ts'
 
-/** What a report is asked for, checked. */
 export interface Asked {
   period: Days
   compare?: 'before' | 'year'
   basis: Basis
   by: string
   and?: string
-  /** The measures that are wanted; all of them where nothing is said. */
+  /** Defaults to all. */
   measures?: readonly string[]
-  /** The values that are let through, by dimension; null stands for those without one. */
+  /** Allowed values by dimension; null for rows without one. */
   only: Readonly<Record<string, readonly (string | null)[]>>
 }
 
@@ -31,9 +30,9 @@ export interface ReportQuery {
   measures?: string
 }
 
-/** The longest period: ten years. */
+/** Ten years. */
 const mostDays = 3660
-/** The values of one dimension that a report can be narrowed to. */
+/** Per dimension. */
 const mostValues = 100
 
 function readPeriod({ from, to }: ReportQuery): Days {
@@ -50,7 +49,7 @@ function readDimension(report: Report, name: string, parameter: string): string 
   return name
 }
 
-/** Whether a value may be one of a dimension: the place of a band, an id, or one of few options. */
+/** A band's index, an id, or an option. */
 function isKey(report: Report, name: string, value: unknown): value is string | null {
   if (value === null) return true
   if (typeof value !== 'string') return false
@@ -61,7 +60,7 @@ function isKey(report: Report, name: string, value: unknown): value is string | 
   return options.length === 0 || options.includes(value)
 }
 
-/** `{"channel":"3","person":["5","8"],"hub":null}`: keys as a report’s answer has them. */
+/** `{"channel":"3","person":["5","8"],"hub":null}`: keys as in the report's response. */
 function readOnly(report: Report, raw: string | undefined): Asked['only'] {
   const sent = readJson(raw, 'filter') ?? {}
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
@@ -78,7 +77,6 @@ function readOnly(report: Report, raw: string | undefined): Asked['only'] {
   )
 }
 
-/** Names of measures with commas between them. */
 function readMeasures({ measures }: Report, raw: string): string[] {
   const names = raw.split(',')
   if (!names.every((name) => Object.hasOwn(measures, name)))
@@ -88,7 +86,7 @@ function readMeasures({ measures }: Report, raw: string): string[] {
 
 export function readAskedReport(report: Report, query: ReportQuery): Asked {
   const by = readDimension(report, query.by ?? report.by, 'by')
-  // Without a say in what it is broken down by, a report begins as it is declared.
+  // The declared breakdown is the default.
   const and = query.and ?? (query.by === undefined ? report.and : undefined)
   if (isTimeDimension(by) && and !== undefined && isTimeDimension(and))
     throw badRequest('filter.value', { field: 'and' })

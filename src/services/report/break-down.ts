@@ -6,15 +6,14 @@ import type { Asked } from './asked.ts'
 import { keyOf, type Key } from './keys.ts'
 import type { Source } from './measures.ts'
 
-/** A source with how it is broken down; what it does not know is left out. */
 export interface Broken {
   source: Source
   keys: { by?: Key; and?: Key }
-  /** The dimensions that the report is narrowed by, as the filter of its list. */
+  /** As the list's filter. */
   only: ReportFilter
 }
 
-/** What a list is narrowed to by the values of a dimension; undefined where it cannot be. */
+/** Undefined if the list cannot be filtered by it. */
 function onlyOf(key: Key, values: readonly (string | null)[]): ReportFilter | undefined {
   const parts = values.map((value) => key.filterOf(value))
   const [first] = parts
@@ -27,7 +26,7 @@ function onlyOf(key: Key, values: readonly (string | null)[]): ReportFilter | un
   return { [field]: named.map(([, value]) => value) }
 }
 
-/** A list that does not know a dimension which the report is narrowed by says nothing of it: its figures are left out. */
+/** Sources without a filtered dimension are left out. */
 export function breakDown(
   report: Report,
   source: Source,

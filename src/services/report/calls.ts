@@ -20,7 +20,6 @@ import { reportAnswer, reportChanges } from './shapes.ts'
 
 const reportNames = new RegExp(`^(${reports.map(({ name }) => name).join('|')})$`)
 
-/** The report of a name, for whom it is open to. */
 function openReport(name: string, session: AccessSession): Report {
   const report = reports.find((known) => known.name === name)
   if (!report) throw notFound()

@@ -8,21 +8,18 @@ import { filterSql, restriction, seenBy } from '../../engine/api/select.ts'
 import type { Key } from './keys.ts'
 import type { Source } from './measures.ts'
 
-/** Figures of one group of rows. */
 export interface Counted {
-  /** Which keys the row is a total over: 0 none, 1 the second, 2 the first, 3 both. */
+  /** Keys totalled over: 0 none, 1 the second, 2 the first, 3 both. */
   over: number
   by: string | null
   and: string | null
-  /** Rows that the figures are of. */
   rows: number
-  /** A figure of each measure, as decimal text; none where no row has one. */
+  /** Decimal text; null if no row has a value. */
   figures: (string | null)[]
-  /** Rows with a value for each measure. */
+  /** Rows with a value, per measure. */
   valued: number[]
 }
 
-/** What all measures of a source are filtered by: rows that none of them counts are not read. */
 function commonFilter([first, ...others]: readonly Measure[]): ReportFilter {
   const common = Object.entries(first?.filter ?? {}).filter(([name, value]) =>
     others.every(({ filter }) => JSON.stringify(filter?.[name]) === JSON.stringify(value)),
@@ -30,20 +27,17 @@ function commonFilter([first, ...others]: readonly Measure[]): ReportFilter {
   return Object.fromEntries(common)
 }
 
-/** What a measure is filtered by beside what all are. */
 const ownFilter = ({ filter = {} }: Measure, common: ReportFilter): ReportFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !(name in common)))
 
-/** A statement that figures were counted by, with the list that they are numbers of. */
 export interface Statement {
   list: string
   sql: string
   parameters: readonly unknown[]
 }
-/** Is told each statement before it runs. */
 export type Explain = (statement: Statement) => void
 
-/** More groups than a report could show: it is to be asked more narrowly. */
+/** Limit of groups; larger queries must be narrowed. */
 const mostGroups = 20_000
 
 const conditionsOf = (
@@ -53,7 +47,6 @@ const conditionsOf = (
 ): RawBuilder<boolean> =>
   filterSql(service, context, readFilter(service.resource, context.session, filter).conditions)
 
-/** The value of a row that a measure is taken of. */
 function valueOf({ take }: Measure, service: ResourceService, context: Context): RawBuilder<unknown> {
   if (take === 'count') return sql`null::numeric`
   const name = Object.values(take)[0] ?? ''
@@ -61,12 +54,10 @@ function valueOf({ take }: Measure, service: ResourceService, context: Context):
   return own ? own.value(context) : seenBy(service, context.session).value(name)
 }
 
-/** The rows that a measure counts. */
 const meeting = (place: number): RawBuilder<unknown> => sql`filter (where ${sql.ref(`c${place}`)})`
 
 const isMedian = ({ take }: Measure): boolean => take !== 'count' && 'median' in take
 
-/** What a measure takes of rows. */
 function taken({ take }: Measure, place: number): RawBuilder<unknown> {
   const meets = meeting(place)
   const value = sql.ref(`v${place}`)
@@ -78,7 +69,6 @@ function taken({ take }: Measure, place: number): RawBuilder<unknown> {
 const valuedRows = ({ take }: Measure, place: number): RawBuilder<unknown> =>
   take === 'count' ? sql`count(*) ${meeting(place)}` : sql`count(${sql.ref(`v${place}`)}) ${meeting(place)}`
 
-/** The aggregates of a statement: over rows, or over groups of rows that were counted before. */
 interface Aggregates {
   from: RawBuilder<unknown>
   rows: RawBuilder<unknown>
@@ -93,7 +83,7 @@ const overRows = (measures: readonly Measure[], from: RawBuilder<unknown>): Aggr
   valued: measures.map(valuedRows),
 })
 
-/** Rows are counted once, in groups of both keys, and the totals added up from these: no sorting, and in parallel. */
+/** Counts once by both keys and sums the totals from that: no sorting, parallelisable. */
 function overGroups(measures: readonly Measure[], from: RawBuilder<unknown>): Aggregates {
   const columns = measures.flatMap((measure, place) => [
     sql`${taken(measure, place)} as ${sql.ref(`f${place}`)}`,
@@ -110,8 +100,8 @@ function overGroups(measures: readonly Measure[], from: RawBuilder<unknown>): Ag
 }
 
 /**
- * Counts the rows of a list within its row rule and `filter`, broken down by up to two keys with all totals, in one
- * statement. Each measure counts the rows of its own filter.
+ * Aggregates a list within its row rule and `filter` by up to two keys with totals, in one statement; each measure has
+ * its own filter.
  */
 export async function countSource(
   { service, measures: named }: Source,
@@ -127,7 +117,7 @@ export async function countSource(
     sql`${valueOf(measure, service, context)} as ${sql.ref(`v${place}`)}`,
     sql`${conditionsOf(service, context, ownFilter(measure, common))} as ${sql.ref(`c${place}`)}`,
   ])
-  // What a set looks up is looked up once a row, and not again for each aggregate over it.
+  // Evaluates lookups once per row instead of per aggregate.
   const isWorkedOut = measures.some((measure) =>
     Object.keys(ownFilter(measure, common)).some((name) => !(name in service.resource.schema.fields)),
   )

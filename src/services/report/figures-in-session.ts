@@ -9,8 +9,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
 /**
- * Opens the caller's session, where `asked` checks what may be read, then reads the figures on the connections of reports
- * once the session's own is free again.
+ * `asked` checks access in the session; figures are then read on the reports' connections, with the session's released.
  */
 export async function figuresInSession<Asked, T>(
   c: Call,

@@ -8,26 +8,22 @@ import { hiddenGroups } from './hidden-groups.ts'
 import { periodFilter } from './measures.ts'
 import type { Figure } from './shapes.ts'
 
-/** A place in a table: the values of both dimensions, undefined for a total over one. */
 export interface Place {
   by?: string | null | undefined
   and?: string | null | undefined
 }
 
-/** The figures of one measure by {@link placeKey}, with the dimensions that its list knows. */
 interface MeasureFigures {
   knows: { by: boolean; and: boolean }
   values: ReadonlyMap<string, string | null>
 }
 
-/** The figures of a period. */
 export interface PeriodFigures {
   of: ReadonlyMap<string, MeasureFigures>
-  /** The groups of each list. */
   counted: readonly (readonly Counted[])[]
 }
 
-/** By what the figures of a place are found: worked out once a cell, for all of its measures. */
+/** Computed once per cell for all measures. */
 export const placeKey = ({ by, and }: Place): string =>
   JSON.stringify([by, and].map((key) => (key === undefined ? [] : [key])))
 
@@ -70,7 +66,7 @@ export async function readFigures(
 
 const none: Figure = { value: null, part: null, whole: null }
 
-/** A ratio to two decimals; of percents times a hundred. */
+/** Two decimals; percents times 100. */
 function ratioOf(unit: string, part: string | null, whole: string | null): Figure {
   if (part === null || whole === null) return none
   const over = new Decimal(whole)
@@ -84,7 +80,7 @@ function ratioOf(unit: string, part: string | null, whole: string | null): Figur
   return { value, part, whole }
 }
 
-/** The figure of a measure in one place: 0 where no row is, none where its list does not know the dimension. */
+/** 0 without rows; null if the list lacks the dimension. */
 export function figureOf(
   report: Report,
   figures: PeriodFigures,

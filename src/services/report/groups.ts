@@ -15,7 +15,7 @@ import { periodFilter } from './measures.ts'
 import { narrowed } from './narrow.ts'
 import type { ReportAnswer } from './shapes.ts'
 
-/** The values of a dimension in the order in which they are shown: times and bands as they follow, others by size. */
+/** Times and bands in order, others by size. */
 export function valuesOf(
   report: Report,
   name: string,
@@ -33,7 +33,6 @@ export function valuesOf(
   return found.sort((one, other) => (one === null ? 1 : other === null ? -1 : Number(one) - Number(other)))
 }
 
-/** The measure whose list a figure opens, of a ratio its first part, with how that list is broken down. */
 function openedBy(
   report: Report,
   name: string,
@@ -45,14 +44,13 @@ function openedBy(
   return figure && part && { measure: figure, part }
 }
 
-/** What a group adds to the filter of a measure’s list; null where that list has no filter for both. */
+/** Null if the list cannot filter by both. */
 function addedTo(figure: Measure | undefined, part: ReportFilter | null): ReportFilter | null {
   if (!figure?.filter || part === null) return part
   const filter = narrowed(figure.filter, part)
   return filter && Object.fromEntries(Object.keys(part).map((name) => [name, filter[name]]))
 }
 
-/** The groups of one side, named, each with what it adds to the filter of every measure’s list. */
 export async function groupsOf(
   keys: readonly (string | null)[],
   side: 'by' | 'and',
@@ -77,7 +75,6 @@ export async function groupsOf(
   }))
 }
 
-/** What a measure’s total opens: its list and that list’s filter. */
 export function openedTotal(report: Report, name: string, broken: readonly Broken[], { period }: Asked) {
   const list = openedBy(report, name, broken)
   if (!list) return { list: null, filter: {} }

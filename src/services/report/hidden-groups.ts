@@ -1,12 +1,10 @@
 import type { Counted } from './count-source.ts'
 
-/** Groups that add up to a total. */
 interface Line {
   total: Counted | undefined
   groups: Counted[]
 }
 
-/** The rows and columns of a table, and the totals of each side. */
 function linesOf(counted: readonly Counted[]): Line[] {
   const level = (over: number) => counted.filter((row) => row.over === over)
   const [cells, byTotals, andTotals, [all]] = [level(0), level(1), level(2), level(3)]
@@ -20,7 +18,7 @@ function linesOf(counted: readonly Counted[]): Line[] {
 
 const rowsOf = (groups: readonly Counted[]): number => groups.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Hides as many groups of a line as keep a reader from taking the hidden ones out of the total: the smallest first. */
+/** Hides the smallest groups until hidden ones cannot be derived by subtraction. */
 function hideInLine({ total, groups }: Line, hidden: Set<Counted>, atLeast: number): void {
   if (total && hidden.has(total)) return groups.forEach((group) => hidden.add(group))
   const left = groups.filter((group) => !hidden.has(group)).sort((one, other) => one.rows - other.rows)
@@ -37,7 +35,7 @@ function hideInLine({ total, groups }: Line, hidden: Set<Counted>, atLeast: numb
   }
 }
 
-/** The groups of a table that are not shown: those of few rows, and what would tell them by subtraction. */
+/** Small groups, and those that would reveal them by subtraction. */
 export function hiddenGroups(counted: readonly Counted[], atLeast: number): ReadonlySet<Counted> {
   const hidden = new Set(counted.filter(({ rows }) => rows < atLeast))
   const lines = linesOf(counted)

@@ -12,19 +12,16 @@ import { between, mayAskBy } from './measures.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { seenBy } from '../../engine/api/select.ts'
 
-/** What rows of a list are broken down by, over the list's `t`. */
 export interface Key {
-  /** As it is grouped by: text takes longer to sort and to hash than days and ids do. Null where a row has none. */
+  /** Grouping value: days and ids sort and hash faster than text. Null if a row has none. */
   sql: RawBuilder<unknown>
-  /** The group's key, made of the column that has what it is grouped by. */
   text(grouped: RawBuilder<unknown>): RawBuilder<string | null>
-  /** What a value adds to the list's filter; null where the list has no filter for it. */
+  /** Null if the list cannot filter by it. */
   filterOf(key: string | null): ReportFilter | null
-  /** The schema that values refer to. */
   refers?: string
 }
 
-/** A row's day in Kuala Lumpur by one of its dates. */
+/** Kuala Lumpur day of one of the row's dates. */
 export function dayOf(service: ResourceService, date: string, context: Context): RawBuilder<unknown> {
   const field = service.resource.schema.fields[date]
   const value = seenBy(service, context.session).value(date)
@@ -45,7 +42,7 @@ function byTime(
   context: Context,
 ): Key | undefined {
   const field = service.resource.schema.fields[date]
-  // What is kept by month says nothing of a week or a day.
+  // Monthly data has no weeks or days.
   if (grain !== 'month' && field !== undefined && kindOf(field).months) return undefined
   const buckets = new Map(bucketsOf(grain, period).map((bucket) => [bucket.key, bucket]))
   return {
@@ -58,7 +55,7 @@ function byTime(
   }
 }
 
-/** The bands of a number in SQL: each is known by its place. */
+/** Bands are identified by index. */
 function bandOf(value: RawBuilder<unknown>, bands: NonNullable<Dimension['bands']>): RawBuilder<number> {
   const within = bands.map(([from, to], place) => {
     const bounds = [
@@ -70,14 +67,13 @@ function bandOf(value: RawBuilder<unknown>, bands: NonNullable<Dimension['bands'
   return sql<number>`case ${sql.join(within, sql` `)} end`
 }
 
-/** A key of text as the filter of its field has it. */
 function filterValue(service: ResourceService, name: string, key: string): unknown {
   const field = service.resource.schema.fields[name]
   if (referredOne(field) !== undefined) return Number(key)
   return field && kindOf(field).column(field.options) === 'boolean' ? key === 'true' : key
 }
 
-/** How a list is broken down by a dimension; undefined where it does not know it, or the session may not ask by it. */
+/** Undefined if the list lacks the dimension or the session may not use it. */
 export function keyOf(
   name: string,
   dimension: Dimension | undefined,

@@ -10,14 +10,13 @@ import { serviceOf } from '../registered.ts'
 
 export type Basis = 'booked' | 'standing'
 
-/** Measures over the same rows and the same date: one statement answers them. */
+/** Measures sharing rows and date: one statement. */
 export interface Source {
   service: ResourceService
   date?: string
   measures: { name: string; measure: Measure }[]
 }
 
-/** Whether the session may have numbers made of a field, or of what its service works out for reports. */
 export function mayAskBy(
   { resource, hooks }: ResourceService,
   name: string,
@@ -29,7 +28,7 @@ export function mayAskBy(
   return askable.has(name)
 }
 
-/** A measure is for who may open its list and ask by all that it goes by: a number tells no more than the list does. */
+/** Requires access to the list and every field used: numbers reveal no more than the list. */
 function isKnown(
   { of: resource, date, standingDate, take, filter }: Measure,
   session: AccessSession,
@@ -38,14 +37,13 @@ function isKnown(
   if (!rule || !allows(rule, session)) return false
   const service = serviceOf(resource)
   const taken = take === 'count' ? [] : Object.values(take)
-  // The sets of a list are for all who open it.
+  // Sets are open to all readers of the list.
   const filtered = Object.keys(filter ?? {}).filter((name) => name in resource.schema.fields)
   return [date, standingDate, ...taken, ...filtered].every(
     (name) => name === undefined || mayAskBy(service, name, session),
   )
 }
 
-/** What the session is told of a report: its measures in order, ratios only with both of their parts. */
 export function measuresFor({ measures }: Report, session: AccessSession): string[] {
   const known = new Set(
     Object.entries(measures).flatMap(([name, figure]) =>
@@ -57,11 +55,9 @@ export function measuresFor({ measures }: Report, session: AccessSession): strin
   )
 }
 
-/** The date of a row that decides for this session's question. */
 export const dateOf = ({ date, standingDate }: Measure, basis: Basis): string | undefined =>
   basis === 'standing' ? (standingDate ?? date) : date
 
-/** Measures with those that their ratios are made of. */
 export const withParts = ({ measures }: Report, names: readonly string[]): string[] => [
   ...new Set(
     names.flatMap((name) => {
@@ -71,7 +67,6 @@ export const withParts = ({ measures }: Report, names: readonly string[]): strin
   ),
 ]
 
-/** The measures by what they are counted over. */
 export function sourcesOf({ measures }: Report, names: readonly string[], basis: Basis): Source[] {
   const sources: Source[] = []
   for (const name of names) {
@@ -86,7 +81,7 @@ export function sourcesOf({ measures }: Report, names: readonly string[], basis:
   return sources
 }
 
-/** Days of a period as a list's date has them; a list by month tells of whole months. */
+/** Monthly lists cover whole months. */
 export function between(
   { service, date = '' }: Pick<Source, 'service' | 'date'>,
   { from, to }: Days,
@@ -96,6 +91,5 @@ export function between(
   return { [date]: { between: isMonth ? [monthOf(from), monthOf(to)] : [from, to] } }
 }
 
-/** What a period says of a list, as its filter has it. */
 export const periodFilter = (source: Pick<Source, 'service' | 'date'>, period: Days): ReportFilter =>
   source.date === undefined ? {} : between(source, period)

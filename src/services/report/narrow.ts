@@ -8,7 +8,6 @@ const plainValues = (value: unknown): readonly unknown[] | undefined => {
   return Array.isArray(value) && value.every(isPlain) ? value : undefined
 }
 
-/** What both conditions on a field let through, in the form of a filter; undefined where that cannot be said in one. */
 function both(one: unknown, other: unknown): unknown {
   if (JSON.stringify(one) === JSON.stringify(other)) return other
   const [values, others] = [plainValues(one), plainValues(other)]
@@ -19,7 +18,7 @@ function both(one: unknown, other: unknown): unknown {
   return undefined
 }
 
-/** A filter narrowed by another one; null where nothing is left, or where one filter cannot say both. */
+/** Null if empty or not expressible. */
 export function narrowed(filter: ReportFilter, by: ReportFilter | null): ReportFilter | null {
   if (by === null) return null
   const result: Record<string, unknown> = { ...filter }

@@ -12,14 +12,13 @@ import { groupsOf, openedTotal, valuesOf } from './groups.ts'
 import { measuresFor, sourcesOf, withParts, type Source } from './measures.ts'
 import type { Cell, ReportAnswer } from './shapes.ts'
 
-/** As many values of a dimension as a report shows; the largest come first. */
+/** Values shown per dimension, largest first. */
 const mostShown = { by: 200, and: 50 } as const
-/** The cells of a report, totals among them: more are asked for more narrowly. */
+/** Cell limit, with totals; larger reports must be narrowed. */
 const mostCells = 10_000
 
 type Keys = readonly (string | null)[]
 
-/** The values of both dimensions that a report shows, and how many it leaves out. */
 function shownKeys(report: Report, { by, and, period }: Asked, { counted }: PeriodFigures) {
   const all = {
     by: valuesOf(report, by, 1, 'by', counted, period),
@@ -34,10 +33,10 @@ function shownKeys(report: Report, { by, and, period }: Asked, { counted }: Peri
   return { keys, more: all.by.length - keys.by.length + all.and.length - keys.and.length }
 }
 
-/** The key of no group: a 31st day has none in a month of 30. */
+/** A 31st has no counterpart in a month of 30 days. */
 const noGroup = ''
 
-/** Finds a group of a period in the one that it is compared with: times by their order, others as they are. */
+/** Matches groups of both periods: times by order, others by key. */
 function twinsOf(name: string | undefined, now: Days, before: Days) {
   if (name === undefined || !isTimeDimension(name)) return (key: string | null) => key
   const earlier = bucketsOf(name, before)
@@ -45,7 +44,6 @@ function twinsOf(name: string | undefined, now: Days, before: Days) {
   return (key: string | null) => (key === null ? null : (twins.get(key) ?? noGroup))
 }
 
-/** Where a place of a period is in the one that it is compared with. */
 function placeBefore({ by, and, period }: Asked, before: Days): (at: Place) => Place {
   const [byTwin, andTwin] = [twinsOf(by, period, before), twinsOf(and, period, before)]
   return (at) => ({
@@ -54,7 +52,6 @@ function placeBefore({ by, and, period }: Asked, before: Days): (at: Place) => P
   })
 }
 
-/** Every cell of the table in the order of its rows, the totals first. */
 function cellsOf(keys: { by: Keys; and: Keys }, figuresAt: (at: Place) => Pick<Cell, 'figures' | 'before'>) {
   const rows = [null, ...keys.by.keys()]
   const columns = [null, ...keys.and.keys()]
@@ -69,7 +66,7 @@ function cellsOf(keys: { by: Keys; and: Keys }, figuresAt: (at: Place) => Pick<C
   )
 }
 
-/** The measures of lists that know every dimension which the report is narrowed by. */
+/** Only from lists with every filtered dimension. */
 function narrowedMeasures(report: Report, names: readonly string[], broken: readonly Broken[]): string[] {
   const counted = new Set(broken.flatMap(({ source }) => source.measures.map(({ name }) => name)))
   return names.filter((name) => {
@@ -78,7 +75,7 @@ function narrowedMeasures(report: Report, names: readonly string[], broken: read
   })
 }
 
-/** The figures of a report as the session may know them: each is what its list says by the filter that comes with it (sales.md C1). */
+/** Each figure equals its list under the returned filter, within the session's access (sales.md C1). */
 export async function readReport(
   report: Report,
   asked: Asked,

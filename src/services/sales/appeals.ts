@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 
-/** An appeal is against another submission of the same case. */
 export async function refuseOtherAppeals(
   changes: readonly { id?: number; values: Values; current?: Values }[],
   { tx }: Context,

@@ -12,7 +12,6 @@ interface BanksOfCase {
   chosen_bank: string | null
 }
 
-/** What files say of the banks of cases: how many submissions each has, and the bank that was chosen. */
 export async function bankCells(ids: readonly number[], { tx, session }: Context): Promise<OwnCells> {
   const rule = accessTo(caseBankResource, 'list')
   if (!rule || !allows(rule, session)) return new Map()

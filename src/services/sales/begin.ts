@@ -28,14 +28,13 @@ async function leadersOf(ids: readonly unknown[], { tx }: Context): Promise<Map<
   return new Map(rows.map(({ id, leader }) => [id, leader]))
 }
 
-/** A case is made for a customer whom the caller sees. */
+/** The customer must be visible to the caller. */
 export async function beginCases(rows: readonly CaseValues[], context: Context): Promise<void> {
   const ids = rows.map((values) => values.customer_id)
   await requireCustomersInSight(ids, { field: 'customer_id', label: 'Customer' }, context)
   await completeCases(rows, context)
 }
 
-/** A new case begins with its customer's name, lead and agent, and the agent's manager. */
 export async function completeCases(rows: readonly CaseValues[], context: Context): Promise<void> {
   await requireCredits(rows, context)
   await setSchemes(rows, context)
@@ -60,7 +59,6 @@ export async function completeCases(rows: readonly CaseValues[], context: Contex
   await requireJointOf(rows, context)
 }
 
-/** Joint applicants belong to the customer of the case. */
 export async function requireJointOf(rows: readonly CaseValues[], { tx }: Context): Promise<void> {
   const joint = rows.flatMap(({ customer_id, joint_profile_ids }) =>
     (joint_profile_ids ?? []).map((id) => ({ id, customer_id })),
@@ -77,7 +75,6 @@ export async function requireJointOf(rows: readonly CaseValues[], { tx }: Contex
     })
 }
 
-/** The people who have credit are the corporate's, and no one twice. */
 export async function requireCredits(rows: readonly CaseValues[], { tx }: Context): Promise<void> {
   const named = rows.flatMap(({ credits }) =>
     Array.isArray(credits) ? credits.map(({ user_id }: { user_id: number }) => user_id) : [],

@@ -18,11 +18,11 @@ import { conversion, readConversion } from './conversion.ts'
 import { previewRevoke } from './revoke/preview.ts'
 import { caseBankService } from './part-services.ts'
 
-/** Chooses a submission: its case has this one from now on, and no other. Refused one cannot be chosen. */
+/** Exclusive per case; rejected submissions cannot be chosen. */
 async function chooseBank(context: Context, id: number): Promise<Row> {
   const bank = await readToChange(caseBankService, context, id)
   if (bank['reject_reason']) throw new Failure(409, { key: 'sales.bank_refused' })
-  // Two at once wait here for each other: the later choice stands.
+  // Serialises: the later choice wins.
   await sql`select from sales_case where id = ${bank['prod_id']} for update`.execute(context.tx.db)
   const { rows } = await sql<{ id: number }>`select id from case_bank
     where prod_id = ${bank['prod_id']} and is_chosen and id <> ${id} for update`.execute(context.tx.db)
@@ -46,7 +46,7 @@ const revokePreview = shape({
   token: text(),
   unit: shape({ id: whole(), name: text() }).nullable(),
   nett_price: text().nullable(),
-  /** What of the received fee goes back, and what of commission and open advances with it. RM. */
+  /** Returned fee with commission and open advances, RM. */
   fee: shape({ received: text(), returned: text(), commission: text(), advances: text() }).nullable(),
   credits: list(shape({ user_id: whole(), percent: decimal(), name: text() })),
   submissions: list(

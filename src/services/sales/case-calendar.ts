@@ -16,7 +16,6 @@ import { isBanker } from './visibility.ts'
 
 const mostAnswered = 1000
 
-/** A day of a case, or the time at which a hold ends. */
 const caseDate = shape({
   prod_id: whole(),
   kind: oneOf(...caseDateKinds),
@@ -25,11 +24,9 @@ const caseDate = shape({
 })
 export type CaseDate = InferType<typeof caseDate>
 
-/** A span of time with the dates of cases in it, and those who work on them: whom to choose from. */
 export const caseDates = shape({
   dates: list(caseDate),
   people: list(shape({ id: whole(), name: text() })),
-  /** There are more than are answered. */
   more: yesNo(),
 })
 export type CaseDates = InferType<typeof caseDates>
@@ -37,10 +34,9 @@ export type CaseDates = InferType<typeof caseDates>
 const people = sql`t.assign_to, t.sales_manager_id, t.case_coordinator_id, t.case_handler_id`
 const day = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD')`
 
-/** Every date of the cases in sight within a span, with who works on the case. */
 function datesWithin(context: Context, { from, to }: CalendarQuery): RawBuilder<unknown> {
   const seen = restriction(caseService, context)
-  // Days beside days: beside a time the index of a day is read to its end.
+  // Compares dates with dates: comparing with a timestamp would scan the whole index.
   const within = (column: RawBuilder<unknown>) =>
     sql<boolean>`${column} >= ${from}::timestamp::date and ${column} <= (${to}::timestamp - interval '1 microsecond')::date`
   const ofCase = (
@@ -58,7 +54,7 @@ function datesWithin(context: Context, { from, to }: CalendarQuery): RawBuilder<
     sql`to_char(t.hold_until at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI:SS')`,
     [sql<boolean>`t.hold_until >= ${from}::timestamptz and t.hold_until < ${to}::timestamptz`, isOpenCase],
   )
-  // Whose submission is in sight, so is the case.
+  // A visible submission implies a visible case.
   const expiring = sql`select t.prod_id, t.lo_expires_on from ${table(caseBankSchema)}
     where ${restriction(caseBankService, context)} and ${within(sql`t.lo_expires_on`)}
       and t.reject_reason is null and t.lo_accepted_on is null`
@@ -77,19 +73,18 @@ function datesWithin(context: Context, { from, to }: CalendarQuery): RawBuilder<
   )
 }
 
-/** The dates of cases in a span of time [RTE-20]: of the caller's own, of all in sight, or of one person's. */
+/** Case dates in a span [RTE-20]: own, all visible, or one person's. */
 export async function readCaseDates(context: Context, query: CalendarQuery): Promise<CaseDates> {
   const { tx, session } = context
   const { of } = query
   const isNamed = readableFields(salesCaseSchema, session).has('name')
   const dates = datesWithin(context, query)
   const person = of === 'own' ? session.userId : of
-  // A banker's own cases are all that a banker sees.
   const whose =
     of === 'all' || (of === 'own' && isBanker(session))
       ? sql<boolean>`true`
       : sql<boolean>`${person}::bigint in (${people})`
-  // Read once for both: what is shown, and who could be chosen.
+  // One read for dates and people.
   const { rows } = await sql<{ dates: CaseDate[]; people: CaseDates['people'] }>`
     with d as materialized (${dates}),
     shown as (select t.prod_id, t.kind, t.at, ${isNamed ? sql`t.name` : sql`null::text`} as record_title

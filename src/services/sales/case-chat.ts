@@ -7,7 +7,7 @@ import type { ChatOfRecord } from '../messaging/chat-of-record.ts'
 import { caseService } from './case-service.ts'
 import { caseBankService } from './part-services.ts'
 
-/** The chats of a case, of one of its bank submissions, or with the banker of one: each for who sees what it is about. */
+/** Chats of a case, a submission or its banker, visible with their subject. */
 export const caseChat: ChatOfRecord = async (context, id, _asked, part) => {
   requireAccess(caseService.resource, 'show', context.session)
   const record = await readRecord(caseService, context, id)

@@ -16,21 +16,18 @@ import { caseService } from './case-service.ts'
 import { isOpenCase } from './open-cases.ts'
 import { caseEvidence, caseRules, type CaseEvidence, type CaseRow } from './stage-checks.ts'
 
-/** So many of each are told; the list has them all. */
 const most = 10
 
 const deskCase = {
   prod_id: whole(),
   title: text().nullable(),
   stage: text(),
-  /** The day by which something is to happen. */
   day: text().nullable(),
 }
 
-/** How many cases each of them has in the list. */
 const totals = shape({ late: whole(), expiring: whole(), own: whole() })
 
-/** What waits on somebody's desk: late cases and offers that expire for who coordinates, their own cases for the others. */
+/** Overdue cases and expiring offers for coordinators; own cases for others. */
 export const caseDesk = shape({
   late: list(shape(deskCase)).nullable(),
   expiring: list(shape(deskCase)).nullable(),
@@ -47,7 +44,7 @@ interface DeskCase {
 
 const byDay = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD')`
 const dueOn = sql`t.due_on`
-/** The first day on which an open offer of the case ends. */
+/** Earliest expiry of an open offer. */
 const offerEnds = sql`(select min(b.lo_expires_on) from case_bank b
   where b.corporate_id = t.corporate_id and b.prod_id = t.id and b.reject_reason is null and b.lo_accepted_on is null
     and b.lo_expires_on >= (now() at time zone 'Asia/Kuala_Lumpur')::date)`
@@ -58,7 +55,7 @@ async function earliest(
   day: RawBuilder<unknown>,
 ): Promise<{ cases: (DeskCase & CaseRow)[]; total: number }> {
   const isNamed = readableFields(salesCaseSchema, context.session).has('name')
-  // A set of its own: beside a limit the planner takes the count for something that can stop early, and reads every case.
+  // Separate query: with a limit the planner expects to stop early and reads every case.
   const { rows } = await sql<DeskCase & CaseRow & { total: number }>`
     with found as materialized (select t.id, t.id as prod_id, ${isNamed ? sql`t.name` : sql`null::text`} as title, t.stage, ${byDay(day)} as day,
       t.prod_type, t.deal_kind, t.unit_id, t.purchase_by, t.sales_date, t.booking_paid_to, t.spa_solicitor_id, t.la_solicitor_id,
@@ -70,7 +67,6 @@ async function earliest(
   return { cases: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The move that takes a case on: the one that fits its way of purchase before the one for all. */
 function nextMove(record: CaseRow): StageMove | undefined {
   const { stages } = salesCaseResource
   const onward = stages ? movesFrom(stages, record).filter(({ reason }) => !reason) : []
@@ -88,7 +84,6 @@ function waitsFor(move: StageMove, record: CaseRow, evidence: CaseEvidence): Mes
 
 const told = ({ prod_id, title, stage, day }: DeskCase): DeskCase => ({ prod_id, title, stage, day })
 
-/** What of cases waits on the caller's desk, in their language. */
 export async function readDesk(context: Context, texts: Texts) {
   if (allows(caseCoordinators, context.session)) {
     const late = await earliest(context, isLate, dueOn)

@@ -22,7 +22,7 @@ export interface CasePerson {
   role: (typeof casePersonRoles)[number]
   id: number
   name: string
-  /** The firm of a solicitor, the bank of a banker. */
+  /** A solicitor's firm, a banker's bank. */
   of: string | null
   phone: string | null
   email: string | null
@@ -32,8 +32,8 @@ const colleagues: ReadonlySet<string> = new Set(['agent', 'manager', 'coordinato
 const buyers: ReadonlySet<string> = new Set(['customer', 'joint'])
 
 /**
- * Everybody who works on a case or for whom it is, and how they are reached: customers for the sales apps, colleagues by
- * the rules of their own fields, bankers and solicitors for all who see the case.
+ * People of a case with contact details: customers for the sales apps, colleagues by field access, bankers and
+ * solicitors for all viewers.
  */
 export async function peopleOfCase(context: Context, id: number): Promise<CasePerson[]> {
   const record = await readRecord(caseService, context, id)

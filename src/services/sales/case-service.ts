@@ -26,7 +26,7 @@ import { hubSets } from '../hub/hub-sets.ts'
 import { setChangedHubs } from './sale-hub.ts'
 import { casesInSight } from './visibility.ts'
 
-/** A case stays with its customer and its product, its price within the list. */
+/** Customer and product are fixed; the price must be within the list. */
 async function checkChanges(
   changes: readonly Change<RowOf<typeof salesCaseSchema>, CaseValues>[],
   context: Context,
@@ -61,7 +61,6 @@ async function checkChanges(
   )
 }
 
-/** Cases: the generated calls, with whom they concern and what makes their nett price. */
 export const caseService = defineResourceService(salesCaseResource, {
   scope: casesInSight,
   conditions: {

@@ -6,14 +6,13 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { oneOf, shape, text } from '../../engine/shapes.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 
-/** How far the conversion of a proposal to its cases is. */
 export const conversion = shape({
   state: oneOf('waiting', 'failed', 'done'),
-  /** After a failure; null otherwise. */
+  /** Set after a failure. */
   tried_again_at: text().nullable(),
 })
 
-/** How far the conversion of a proposal that the caller sees is; 404 where it was not converted. */
+/** 404 if hidden or not converted. */
 export async function readConversion(
   context: Context,
   psal_id: number,

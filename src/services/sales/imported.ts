@@ -17,7 +17,7 @@ const nricForm = /(?<!\d)\d{6}[- ]?\d{2}[- ]?\d{4}(?!\d)/
 const emailForm = /[^\s,;<>]+@[^\s,;<>]+/
 const idForm = /^#?([1-9]\d{0,7})$/
 
-/** What a cell says of a customer: several columns stand in it behind each other. */
+/** Cells may join several columns. */
 function toldIn(cell: string): Told {
   const nric = nricForm.exec(cell)?.[0]
   const email = emailForm.exec(cell)?.[0]
@@ -37,13 +37,13 @@ function toldIn(cell: string): Told {
 
 interface FoundCustomer {
   id: number
-  /** The blind index of the NRIC. */
+  /** NRIC blind index. */
   nric: string | null
   email: string | null
   phone: string
 }
 
-/** Customers by NRIC, else by phone, e-mail or id: those whom the caller sees, and one alone for each cell. */
+/** By NRIC, else phone, e-mail or id; visible and unambiguous only. */
 export const findCustomers: FindNamed = async (cells, context) => {
   const told = new Map(cells.map((cell) => [cell, toldIn(cell)]))
   const all = [...told.values()]
@@ -85,7 +85,7 @@ export const findCustomers: FindNamed = async (cells, context) => {
   )
 }
 
-/** Agents by e-mail, else by a name that is one person's. */
+/** By e-mail, else a unique name. */
 export const findAgents: FindNamed = async (cells, { tx }) => {
   const wanted = cells.map((cell) => cell.toLowerCase())
   const { rows } = await sql<{ id: number; name: string; email: string }>`

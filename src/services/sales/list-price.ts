@@ -6,14 +6,14 @@ import type { Context } from '../../engine/api/resource-service.ts'
 
 interface Priced {
   unit_id: number
-  /** YYYY-MM-DD, today where the case has none. */
+  /** YYYY-MM-DD; defaults to today. */
   sales_date: string | null
   spa_price: string
 }
 
 /**
- * The list prices that cases are priced below, null for each that is within the list: the one in force on its sales date,
- * or today's where that is lower, as it may be after a change of unit (sales.md B1, “price within the list”).
+ * List price undercut by each case, else null: that of the sales date or today, whichever is lower, as after a change
+ * of unit (sales.md B1, “price within the list”).
  */
 export async function listPricesAbove(cases: readonly Priced[], { tx }: Context): Promise<(string | null)[]> {
   if (cases.length === 0) return []
@@ -27,7 +27,6 @@ export async function listPricesAbove(cases: readonly Priced[], { tx }: Context)
   return rows.map(({ price }) => price)
 }
 
-/** Refuses a price below the unit's list price: a discount is a rebate. */
 export async function requireListPrice(cases: readonly Priced[], context: Context): Promise<void> {
   const price = (await listPricesAbove(cases, context)).find((each) => each !== null)
   if (price) throw invalid({ spa_price: [{ key: 'sales.below_list', args: { price: showRinggit(price) } }] })

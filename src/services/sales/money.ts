@@ -22,7 +22,7 @@ const isRebate = (value: unknown): value is Rebate =>
   /^\d{1,12}\.\d{2}$/.test(value['amount']) &&
   Object.keys(value).length === 2
 
-/** Credit is 100 percent in all; no one has it twice (sales.md B1). */
+/** Sums to 100 percent, no duplicates (sales.md B1). */
 function checkCredits(credits: unknown): void {
   if (credits === undefined || credits === null) return
   const isWhole =
@@ -40,7 +40,7 @@ function rebatesIn(rebates: unknown): readonly Rebate[] {
   return rebates
 }
 
-/** Checks shares and rebates, and works the nett price out: RM, the SPA price less all rebates. */
+/** Computes the nett price: RM, SPA price less rebates. */
 export function completeMoney(values: CaseValues, current?: CaseValues): void {
   checkCredits(values.credits)
   if (!('spa_price' in values) && !('rebates' in values)) return

@@ -9,7 +9,7 @@ import { isBanker } from './visibility.ts'
 
 const bankHooks = partHooks(caseBankResource, caseService)
 
-/** Submissions are seen where their case is; a banker sees of them only their own. */
+/** Visible with their case; bankers see only their own. */
 export const caseBankService: ResourceService = {
   resource: caseBankResource,
   hooks: {
@@ -35,5 +35,4 @@ const documentService: ResourceService = {
   hooks: partHooks(caseDocumentResource, caseService),
 }
 
-/** What cases are made of, seen and changed where those are. */
 export const caseParts: readonly ResourceService[] = [caseBankService, documentService]

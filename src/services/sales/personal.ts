@@ -7,7 +7,7 @@ import { eraseChats } from '../messaging/erase-chats.ts'
 
 const eraseChatsOf = eraseChats('case')
 
-/** What keeps customers from being erased: the agreements of their cases that were signed not long ago. */
+/** Recently signed agreements prevent erasure. */
 export async function signedCases(ids: readonly number[], { tx }: Context): Promise<Message[]> {
   const { rows } = await sql<{ until: string | null }>`
     select to_char(max(greatest(spa_signed_on, la_signed_on)) + make_interval(years => ${yearsKept}), 'YYYY-MM-DD') as until
@@ -17,10 +17,7 @@ export async function signedCases(ids: readonly number[], { tx }: Context): Prom
   return until ? [{ key: 'personal.case_signed', args: { day: showDay(until), years: yearsKept } }] : []
 }
 
-/**
- * Overwrites what the cases of customers say of them beside their fields: why banks refused, and chats. That a bank refused
- * stays, as every figure does.
- */
+/** Overwrites banks' rejection reasons and chats; the fact of rejection and all figures remain. */
 export async function eraseCases(ids: readonly number[], erasing: Erasing, context: Context): Promise<void> {
   const { db } = context.tx
   const cases = await erasing.rows({ table: 'sales_case', link: 'customer_id', ids, columns: [] })

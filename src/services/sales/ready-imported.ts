@@ -16,7 +16,6 @@ import { listPricesAbove } from './list-price.ts'
 type CaseRow = RowOf<typeof salesCaseSchema>
 type CaseOfFile = ImportedRow<CaseRow, CaseValues>
 
-/** A unit that rows of a file name, as it stands. */
 interface NamedUnit {
   id: number
   unit_no: string
@@ -24,19 +23,17 @@ interface NamedUnit {
   project: string
   stage: UnitStage
   stage_reason: string | null
-  /** The case that holds it, for who may know of it. */
+  /** Null if hidden. */
   held_by: number | null
-  /** What that case is called; null where the session may not read it. */
   customer: string | null
-  /** No one else in its queue is offered it now. */
+  /** Not offered to another customer in its queue. */
   is_free: boolean
-  /** Its project is published and launched. */
   is_sold: boolean
-  /** RM, today’s list price. */
+  /** RM, today's list price. */
   price: string | null
 }
 
-/** Nobody else takes these units until the transaction ends. */
+/** Locked until the transaction ends. */
 const lockUnits = (ids: readonly number[], { tx }: Context) =>
   sql`select from unit where id = any(${ids}::bigint[]) order by id for update`.execute(tx.db)
 
@@ -56,7 +53,6 @@ async function readUnits(ids: readonly number[], { tx, session }: Context): Prom
 
 type KnownCase = Pick<CaseRow, 'id' | 'prod_type' | 'deal_kind' | 'stage' | 'project_id' | 'unit_id'>
 
-/** What known cases have beside the fields of the file. */
 async function readCases(rows: readonly CaseOfFile[], { tx }: Context): Promise<Map<number, KnownCase>> {
   const ids = rows.flatMap(({ current }) => current?.id || [])
   if (ids.length === 0) return new Map()
@@ -65,7 +61,6 @@ async function readCases(rows: readonly CaseOfFile[], { tx }: Context): Promise<
   return new Map(found.map((row) => [row.id, row]))
 }
 
-/** Why a unit is not to be had. */
 function notOpen({ unit_no: unit, stage, stage_reason, held_by, customer, is_free }: NamedUnit): Message[] {
   if (stage === 'Not Available')
     return [{ key: 'property.unit_off_market', args: { unit, reason: stage_reason ?? stage } }]
@@ -81,7 +76,7 @@ function notOpen({ unit_no: unit, stage, stage_reason, held_by, customer, is_fre
   return is_free ? [] : [{ key: 'property.unit_offered', args: { unit } }]
 }
 
-/** Why a case can't have a unit, whoever has it: a new application needs one that is for sale. */
+/** New applications need a unit for sale. */
 function notForCase(unit: NamedUnit, { deal_kind, prod_type, stage, project_id }: KnownCase): Message[] {
   if (prod_type !== 'PROPERTY' || (deal_kind && deal_kind !== 'project'))
     return [{ key: 'sales.imported_no_unit' }]
@@ -100,13 +95,11 @@ const isFinal = (stage: CaseStage): boolean => 'final' in caseClocks[stage]
 
 interface Batch {
   units: ReadonlyMap<number, NamedUnit>
-  /** Units that earlier rows of the file have, with their lines. */
+  /** Units taken by earlier rows, with line numbers. */
   claimed: Map<number, number>
-  /** The list price that a row's price is below. */
   above: ReadonlyMap<CaseOfFile, string>
 }
 
-/** What a row makes of its case: the known case, if any, with what the row says. */
 type MadeCase = KnownCase & Pick<CaseRow, 'sales_date' | 'spa_price'>
 
 const caseOf = (
@@ -120,7 +113,6 @@ const caseOf = (
 const isProjectSale = ({ prod_type, deal_kind, project_id }: MadeCase): boolean =>
   prod_type === 'PROPERTY' && (deal_kind ? deal_kind === 'project' : Boolean(project_id))
 
-/** Why a row is refused, beside the rules of its fields; a unit that it may have is its own from then on. */
 function refuse(
   row: CaseOfFile,
   { before, made }: ReturnType<typeof caseOf>,
@@ -157,22 +149,19 @@ function refuse(
   return reasons
 }
 
-/** A case with a unit is a sale of its project; a new application without a price has the list price. */
+/** A unit implies a project sale; new applications default to the list price. */
 function complete({ values, current }: CaseOfFile, made: MadeCase, { units }: Batch): void {
   if (!made.deal_kind && isProjectSale(made)) values.deal_kind = 'project'
   const unit = units.get(values.unit_id ?? 0)
   if (!current && unit && made.stage === firstStage) values.spa_price ??= unit.price
 }
 
-/** Whether a price is held to the list: of running cases that a file brings it was agreed before. */
+/** Imported running cases were priced before. */
 const isHeldToList = ({ values, current }: CaseOfFile, { stage, unit_id, spa_price }: MadeCase): boolean =>
   Boolean(unit_id && spa_price) &&
   (current ? 'spa_price' in values || 'unit_id' in values : stage === firstStage)
 
-/**
- * Readies the cases of a file, each with its unit if it has one: adds what a unit brings, and says why a row is refused.
- * While rows are written their units are locked, so that what is answered still holds when they are.
- */
+/** Completes imported cases with units and rejects invalid rows. Units stay locked while rows are written. */
 export async function readyImported(
   rows: readonly CaseOfFile[],
   { dry, linesWith }: ImportedFile,

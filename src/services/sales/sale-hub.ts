@@ -6,13 +6,13 @@ import type { CaseValues } from './begin.ts'
 
 type Closing = Pick<CaseValues, 'sales_date' | 'credits' | 'assign_to'>
 
-/** Who closed a sale: the first with credit, else its agent. */
+/** The first with credit, else the agent. */
 function closerOf({ credits, assign_to }: Closing): number | null {
   const [first] = Array.isArray(credits) ? (credits as { user_id?: number }[]) : []
   return first?.user_id ?? assign_to ?? null
 }
 
-/** Sales belong to the hub and team of their closer on the sales date, wherever that person moves later (sales.md D4). */
+/** The closer's hub and team on the sales date, fixed afterwards (sales.md D4). */
 async function setHubs(
   sales: readonly { values: CaseValues; sale: Closing }[],
   context: Context,
@@ -29,7 +29,6 @@ async function setHubs(
   for (const [at, { values }] of dated.entries()) Object.assign(values, places[at])
 }
 
-/** Sets the hubs of new cases that have a sales date. */
 export async function setNewHubs(rows: readonly CaseValues[], context: Context): Promise<void> {
   const dated = rows.filter(({ sales_date }) => sales_date)
   if (dated.length > 0)
@@ -39,7 +38,7 @@ export async function setNewHubs(rows: readonly CaseValues[], context: Context):
     )
 }
 
-/** Sets them anew where the day of a sale or who has credit for it changes, and at no other change. */
+/** Only when the day or credit changes. */
 export async function setChangedHubs(
   changes: readonly Change<RowOf<typeof salesCaseSchema>, CaseValues>[],
   context: Context,

@@ -8,7 +8,7 @@ import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
 import { feeToReceive } from './billing/case-fee.ts'
 import type { Context, RowOf } from '../../engine/api/resource-service.ts'
 
-/** What there is of a case beside its own fields: its papers, its unit, and how far its banks are. */
+/** Documents, unit and bank progress. */
 export interface CaseEvidence {
   id: number
   papers: readonly DocumentKind[]
@@ -16,13 +16,12 @@ export interface CaseEvidence {
   chosen_offer: boolean
   accepted_offer: boolean
   all_refused: boolean
-  /** Its unit is open, or it has none. */
+  /** Open, or no unit. */
   unit_free: boolean
 }
 
 const today = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`
 
-/** The evidence of cases by their ids, in one statement. */
 export async function caseEvidence(
   ids: readonly number[],
   { tx }: Context,
@@ -57,7 +56,7 @@ const paper =
 const isCash = (record: CaseRow): boolean => record.purchase_by === 'cash'
 const withSolicitors = ['PROPERTY', 'MORTGAGE', 'REFINANCE']
 
-/** What the moves of a case are held to (sales.md B1). */
+/** Conditions of stage moves (sales.md B1). */
 export const caseRules: Readonly<Record<string, CaseRule>> = {
   unit: ({ unit_id, deal_kind }) => unless(deal_kind !== 'project' || unit_id, 'sales.needs_unit'),
   unit_free: (_record, { unit_free }) => unless(unit_free, 'sales.unit_taken'),
@@ -97,19 +96,18 @@ const checkBy =
     return evidence && rule(record, evidence)
   }
 
-/** A case is completed once every fee stage is received (sales.md B1). */
+/** Completion requires all fee stages received (sales.md B1). */
 const feesReceived: StageCheck<CaseRow> = async ({ id }, context) => {
   const open = await feeToReceive(context, id)
   return amountSign(open) > 0 ? { key: 'sales.needs_fees', args: { open: showMoney(open) } } : undefined
 }
 
-/** The rules as checks of a single move. */
 export const caseChecks: Readonly<Record<string, StageCheck<CaseRow>>> = {
   ...Object.fromEntries(Object.entries(caseRules).map(([name, rule]) => [name, checkBy(rule)])),
   fees_received: feesReceived,
 }
 
-/** A case's clock passes over the holidays of its customer's state; an offer ends it when it expires. */
+/** Skips holidays of the customer's state; ends when an offer expires. */
 export async function caseClock(
   { id, customer_id }: CaseRow,
   to: string,

@@ -12,8 +12,8 @@ interface ClaimedRequest {
 }
 
 /**
- * Makes the cases of the next converted proposal, all in one transaction; false when none is due. Where it fails, which is
- * noted, or its process dies, another tries again after the lease.
+ * Creates the cases of the next converted proposal atomically; false if none. Failures are recorded and retried after
+ * the lease.
  */
 export async function takeUpNext({
   database,
@@ -31,7 +31,6 @@ export async function takeUpNext({
         share: { corporate: String(corporate_id) },
       },
       async (tx, [opened]: { user_id: number; access_version: number }[]) => {
-        // Nobody whom it concerns is left, or another worker has it.
         if (!opened) return false
         const { session } = await identify(database, tx, opened)
         await takeUpProposal({ tx, session }, psal_id)

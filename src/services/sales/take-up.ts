@@ -4,7 +4,7 @@ import type { Context, ResourceService } from '../../engine/api/resource-service
 import { completeCases } from './begin.ts'
 import { caseService } from './case-service.ts'
 
-/** Whoever converts a proposal need not be somebody who sees its customer. */
+/** The converter may not see the customer. */
 const converted: ResourceService = {
   ...caseService,
   hooks: { ...caseService.hooks, beforeCreate: completeCases },
@@ -21,13 +21,10 @@ interface Proposed {
   case_handler_id: number | null
 }
 
-/**
- * Makes the cases of a converted proposal: one a proposed product, once, however often the conversion is told. Answers
- * their ids.
- */
+/** One case per proposed product, idempotent; returns the ids. */
 export async function takeUpProposal(context: Context, psal_id: number): Promise<number[]> {
   const { db } = context.tx
-  // Two at once wait for each other here; the unique index of cases holds against every other way.
+  // Serialises; the unique index covers all other paths.
   const { rows: asked } = await sql`select from case_request where psal_id = ${psal_id} for update`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** Tells of the next offer that ends within a week, or has ended; false when there is none. */
+/** Offers ending within a week or expired; false if none. */
 export async function tellOffers({
   database,
   events,

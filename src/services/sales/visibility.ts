@@ -7,7 +7,7 @@ import { salesCaseResource } from '../../../resources/sales-case.ts'
 
 export const isBanker = ({ appCode }: AccessSession): boolean => sameApp(appCode, 'banker-app')
 
-/** Who works on a case sees it, and who leads its agent; a banker those with a submission of their own. */
+/** Those who work on a case and its agent's leaders; bankers only with their own submission. */
 export function casesInSight(session: AccessSession): RawBuilder<boolean> | undefined {
   const { userId } = session
   if (isBanker(session))

@@ -5,10 +5,10 @@ import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import { feedState, makeFeed, readFeed, readFeedState, revokeFeed } from './calendar-feed.ts'
 
-/** Calendar programs ask a few times an hour: more from one network has to wait. */
+/** Per network; calendar programs poll a few times an hour. */
 const limit = { allowance: 120, span: '10 minutes' }
 
-/** One's own secret calendar address, and what it answers to whoever has it. */
+/** The user's secret calendar feed. */
 export const calendarFeedCalls = [
   call('GET /system/calendar-feed', {
     summary: 'Whether I have a secret calendar address',
@@ -19,7 +19,7 @@ export const calendarFeedCalls = [
   call('POST /system/calendar-feed', {
     summary: 'Make my secret calendar address anew; it is shown once',
     access: 'signedIn',
-    // It outlives the session.
+    // Requires re-authentication, as the link outlives the session.
     proof: 'withFactor',
     answer: shape({ url: text() }),
     status: 201,

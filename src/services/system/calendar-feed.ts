@@ -16,10 +16,10 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { identify } from '../../runtime/session.ts'
 import { hashOfToken, newToken } from '../access-control/link-token.ts'
 
-/** Days of the past and the future that stand in a feed. */
+/** Days before and after today. */
 const span = { before: 30, after: 366 }
 
-/** Whether somebody has a feed, and since when; its address is shown once, when it is made. */
+/** The address is shown once, on creation. */
 export const feedState = shape({ created_at: text().nullable() })
 export type FeedState = InferType<typeof feedState>
 
@@ -30,7 +30,6 @@ export async function readFeedState({ tx, session }: Context): Promise<FeedState
   return rows[0] ?? { created_at: null }
 }
 
-/** Makes the caller's secret address; the one before is none from then on. */
 export async function makeFeed({ publicUrl }: Runtime, { tx, session }: Context): Promise<{ url: string }> {
   const { token, hash } = await newToken()
   await tx.db
@@ -59,14 +58,14 @@ interface OpenedFeed {
   access_version: number
 }
 
-/** Works as the person whose secret address it is, with the rights that they have now; 404 for one that opens nothing. */
+/** With the owner's current permissions; 404 if invalid. */
 async function asOwner<T>(
   { database }: Runtime,
   token: string,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const hash = await hashOfToken(token)
-  // A hash in hex cannot end the literal.
+  // A hex hash cannot break out of the literal.
   const open = `select * from open_calendar_feed('${hash}')`
   return database.transaction({ role: 'app', readOnly: true, open }, async (tx, [opened]: OpenedFeed[]) => {
     if (!opened) throw notFound()
@@ -76,7 +75,6 @@ async function asOwner<T>(
   })
 }
 
-/** What somebody has planned, of every resource that has appointments, as an iCalendar file. */
 export async function readFeed(runtime: Runtime, token: string): Promise<string> {
   return asOwner(runtime, token, async (context) => {
     const calendar = ical({ name: 'Urus', prodId: { company: 'Urus', product: 'Urus' } })

@@ -35,7 +35,7 @@ export const ownSystemCalls = [
     work: async ({ runtime }) => {
       await runtime.database.transaction({ role: 'app', readOnly: true }, (tx) => tx.query('select 1'))
       const [room, files] = await Promise.all([runtime.disk?.(), runtime.filesHealth?.()])
-      // Nobody needs another process for it: files are kept in the database until the store is back.
+      // Files do not affect readiness: the database stores them until the store is back.
       const ready = { status: 'ok' as const, ...(files && { files }) }
       if (!room) return ready
       const disk = diskStatus(room)
@@ -51,7 +51,7 @@ export const ownSystemCalls = [
       version: text(),
       demo: yesNo(),
       app_code: text().nullable(),
-      // Where the commission application is; null where there is none.
+      // Commission application; null if none.
       commission_url: text().nullable(),
       accounts: list(demoAccount).optional(),
     }),
@@ -96,7 +96,7 @@ export const ownSystemCalls = [
     summary: 'This document',
     access: 'anyone',
     answer: { bare: anything() },
-    // It describes this call too: read here at the top, each would wait for the other.
+    // Lazy import: it describes this endpoint too, a cycle otherwise.
     work: async () => (await import('./openapi.ts')).openApiDocument(),
   }),
   call('GET /system/events', {

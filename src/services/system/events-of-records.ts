@@ -6,13 +6,12 @@ import { fromManifests } from '../registered.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 import { allServices } from '../../engine/api/services.ts'
 
-/** What a listener is told of changed records. */
 export interface ToldChange {
   resource: string
   action: Change['action']
-  /** Left out when they are too many, and where a row rule keeps some from the listener: an id tells that a record is there. */
+  /** Omitted if too many or if row rules apply: an id reveals a record's existence. */
   ids?: number[]
-  /** The id of the request that did it, for who sent it. */
+  /** Request id, for its sender. */
   request?: string
 }
 
@@ -20,10 +19,7 @@ const byTable = fromManifests(
   () => new Map(allServices().map((service) => [service.resource.schema.table, service])),
 )
 
-/**
- * A change of records is told to those of the corporate who may list or pick them; their ids only to who sees every
- * record.
- */
+/** For users who may list or pick the records; ids only with full access. */
 export const tellChange: Topic = (event) => {
   const { table, action, ids } = event.payload as Change
   const service = byTable().get(table)

@@ -8,7 +8,7 @@ import { standingOf } from './standing.ts'
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Neither compressed nor kept back by a proxy on the way.
+  // No compression or proxy buffering.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
@@ -16,7 +16,7 @@ const headers = {
 const position = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})$/
 const tabName = /^[\w-]{8,32}$/
 
-/** Every so many heartbeats somebody is known to be still there. */
+/** Heartbeats between presence updates. */
 const beatsAnnounced = 3
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   tab?: string
 }
 
-/** Where the client goes on: after its last event, or so many seconds back for a page that begins. */
+/** After the last event, or some seconds back for a new page. */
 function startOf(c: Call, { after, back }: Asked): StreamRequest['from'] {
   const last = c.req.header('last-event-id') ?? after
   if (!last) return { back: Number(back) || 0 }
@@ -34,8 +34,7 @@ function startOf(c: Call, { after, back }: Asked): StreamRequest['from'] {
 }
 
 /**
- * What happens in the corporate, as server-sent events, for as long as the session holds. No
- * transaction stays open; whether the session still holds is asked when it is told to have changed, and with every heartbeat.
+ * Server-sent events while the session lives, without an open transaction; rechecked on changes and every heartbeat.
  */
 export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promise<Response> {
   const request = await sessionRequest(runtime, c)
@@ -46,7 +45,7 @@ export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promi
     (context) => Promise.resolve({ session: context.session, accessVersion: context.accessVersion }),
   )
   c.set('userId', session.userId)
-  // The body of an answer to HEAD is dropped without a word: a stream would stay open for nobody.
+  // HEAD discards the body: a stream would leak.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   let beats = 0
   const check = async (): Promise<EndReason | undefined> => {
@@ -55,7 +54,7 @@ export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promi
     if (version === null) return 'session'
     return version === accessVersion ? undefined : 'access'
   }
-  // Either may have changed since the session was opened, before a stream was there to be told.
+  // Either may have changed before the stream could receive it.
   const changed = await check()
   if (changed === 'session') throw unauthenticated()
   const { tab } = asked

@@ -8,7 +8,7 @@ import { allServices } from '../../engine/api/services.ts'
 
 type Paths = Record<string, object>
 
-/** Paths one over the other: a call of a service's own stands in for the one that its resource gives. */
+/** A service's own endpoint overrides the generated one. */
 function joined(...all: Paths[]): Paths {
   const paths: Paths = {}
   for (const [path, item] of all.flatMap((each) => Object.entries(each)))
@@ -16,7 +16,7 @@ function joined(...all: Paths[]): Paths {
   return paths
 }
 
-/** The OpenAPI 3.1 description of every call: the resources' and the services' own from their declarations. */
+/** OpenAPI 3.1 from all declarations. */
 export const openApiDocument = fromManifests((services): Record<string, unknown> => ({
   openapi: '3.1.0',
   info: {

@@ -5,19 +5,17 @@ import { together } from '../../runtime/together.ts'
 interface Asked {
   sid: string
   tid: string
-  /** Their user is known to be there from now on. */
   present: boolean
 }
 
 interface Standing {
-  /** Among those that were asked for. */
   place: number
   corporate_id: number
   user_id: number
   access_version: number
 }
 
-/** The access versions of sessions; null for those that do not hold any more. */
+/** Null for ended sessions. */
 function readStandings(database: Database, asked: readonly Asked[]): Promise<(number | null)[]> {
   return database.transaction({ role: 'system' }, async ({ db }) => {
     const { rows } = await sql<Standing>`select * from standing_sessions(
@@ -33,7 +31,7 @@ function readStandings(database: Database, asked: readonly Asked[]): Promise<(nu
 
 const askers = new WeakMap<Database, (asked: Asked) => Promise<number | null>>()
 
-/** How a session stands: its access version, null once it has ended. All streams of a process ask in one transaction. */
+/** Access version; null once ended. Batches all streams in one transaction. */
 export function standingOf(database: Database, asked: Asked): Promise<number | null> {
   const ask = askers.get(database) ?? together((all) => readStandings(database, all))
   askers.set(database, ask)

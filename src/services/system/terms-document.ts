@@ -5,7 +5,7 @@ import type { Block } from '../../runtime/pdf/blocks.ts'
 import { sendPdf } from '../../runtime/pdf/send-pdf.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
-/** GET system/terms.pdf: the clauses of the terms dialog as an A4 document, in the caller's language [LAY-05]. */
+/** GET system/terms.pdf: A4, in the caller's language [LAY-05]. */
 export async function sendTerms(c: Call, runtime: Runtime): Promise<Response> {
   const language = c.req.header('accept-language')
   const text = (key: string) => renderMessage({ key }, textsFor(language))

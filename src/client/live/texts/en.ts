@@ -1,4 +1,3 @@
-/** The English texts of what happens elsewhere. Other languages declare the same keys. */
 export const liveTexts = {
   lost: 'Reconnecting…',
   lost_hint: 'Connection lost. Changes by others appear when it is back.',

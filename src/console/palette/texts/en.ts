@@ -1,4 +1,3 @@
-/** The English texts of the command palette. Other languages declare the same keys. */
 export const paletteTexts = {
   open: 'Search',
   label: 'Search everything',

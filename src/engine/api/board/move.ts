@@ -13,8 +13,8 @@ function neighbour(raw: unknown, name: string): number | undefined {
 }
 
 /**
- * A drag on a board, in one call: `{ field, value, version?, after?, before? }` gives the field its column's value by
- * the rules of any edit, and puts the record between the two it was dropped between. Answers the record.
+ * Moves a record on a board, `{ field, value, version?, after?, before? }`: applies edit rules to the value, then
+ * positions it. Returns the record.
  */
 export async function moveRecord(
   service: ResourceService,

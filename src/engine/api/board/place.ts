@@ -2,16 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../runtime/database.ts'
 import type { Schema } from '../../schema.ts'
 
-/** The place of a record on a board, over the alias `t`, to sort by upwards: dragged to, else newest first. */
+/** Ascending board position over alias `t`: dragged position, else newest first. */
 export const placeSql = ({
   table,
 }: Schema): RawBuilder<unknown> => sql`coalesce((select b.place from board_place b
   where b.corporate_id = t.corporate_id and b.table_name = ${sql.lit(table)} and b.record_id = t.id), -t.id)`
 
 /**
- * The first `rows` records of a board, in the place of their condition over the alias `t`: the newest of those that were
- * never dragged, which the index of ids gives in their order, and the dragged ones, which are few. To place them all
- * would be to sort the whole lane.
+ * Limits a board query to its first `rows`: the newest undragged records by id index, plus dragged ones. Avoids sorting
+ * the whole column.
  */
 export const firstByPlace = (
   { table }: Schema,
@@ -26,20 +25,19 @@ export const firstByPlace = (
     (select t.id from board_place b join ${sql.table(table)} t on ${ofBoard} where ${where} order by b.place, t.id desc limit ${rows}))`
 }
 
-/** The records that one is put between; without either it comes first. */
 export interface Neighbours {
   after?: number
   before?: number
 }
 
-/** Where records stand, and the next place that is taken or may be by one that was never dragged: those are whole numbers. */
+/** Undragged records occupy whole-number positions. */
 const standing = (table: string, ids: readonly number[]): RawBuilder<unknown> => sql`
   select at.id, at.place, least(floor(at.place) + 1, (select min(b.place) from board_place b
     where b.table_name = ${table} and b.place > at.place)) as next
   from (select n.id, coalesce(b.place, -n.id) as place from unnest(${ids}::bigint[]) as n (id)
     left join board_place b on b.table_name = ${table} and b.record_id = n.id) at`
 
-/** Gives places of their own to records that stand where a neighbour does, in the order they show in: nothing fits between equals. */
+/** Spreads records with equal positions, as nothing fits between them. */
 async function spreadEquals({ table }: Schema, neighbours: readonly number[], { db }: Tx): Promise<void> {
   await sql`
     with place as (select distinct place, next from (${standing(table, neighbours)}) n),
@@ -58,7 +56,7 @@ async function spreadEquals({ table }: Schema, neighbours: readonly number[], { 
     on conflict (corporate_id, table_name, record_id) do update set place = excluded.place`.execute(db)
 }
 
-/** Puts a record between two others. Halving is exact in `numeric`, so there is always room between. */
+/** Halving is exact in `numeric`, so there is always room. */
 export async function putBetween(
   schema: Schema,
   id: number,

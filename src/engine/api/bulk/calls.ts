@@ -13,7 +13,6 @@ import type { Context, ResourceService, Values } from '../resource-service.ts'
 import type { BulkResult } from './job.ts'
 import { bulkKind, startBulk, startUndo, type BulkPayload } from './request.ts'
 
-/** Work over all records that match, as far as it is, with the first of those that were refused. */
 const allJob = shape({
   ...jobMembers,
   changed: whole(),
@@ -40,7 +39,6 @@ async function answer(id: number, given: Given): Promise<AllJob> {
   return { ...jobAnswer(job, texts), changed, failed: named, failed_count }
 }
 
-/** Queues a job, where there is room for one. */
 async function queue(given: Given, start: () => Promise<number>): Promise<AllJob> {
   const { runtime, context } = given
   await requireJobRoom(runtime, context)
@@ -61,7 +59,6 @@ async function control(jobId: number, command: 'cancel' | 'retry', given: Given)
 const queued = { answer: allJob, status: 202, refuses: [422, 429] } as const
 const own = { access: 'list', answer: allJob } as const
 
-/** Changing or deleting everything that matches, as a job of the caller's own: how far it is; cancel it, go on. */
 export const bulkCalls = [
   call('PUT /:service/:call/all', {
     summary: 'Change all {many} that match, as a job',
@@ -96,7 +93,6 @@ export const bulkCalls = [
   }),
 ]
 
-/** Taking such a change back, of a resource whose changes can be. */
 export const bulkUndoCalls = [
   call('POST /:service/:call/all/:job_id/undo', {
     summary: 'Take back what a job of mine changed, as a job',

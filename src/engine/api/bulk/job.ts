@@ -12,14 +12,13 @@ import { undoRecords } from '../undo/undo.ts'
 import { askedOf, orRefused } from '../jobs/own-job.ts'
 import type { BulkPayload } from './request.ts'
 
-/** How many records one transaction changes: few, so that others get their turn on the embedded engine. */
+/** Records per transaction; small so that the embedded engine serves others. */
 const batchSize = 50
 const failuresKept = 50
 
 export interface BulkResult {
   changed: number
   failed_count: number
-  /** The first ones. */
   failed: { id: number; reason: Message }[]
 }
 
@@ -29,7 +28,7 @@ interface JobRow {
   result: Partial<BulkResult>
 }
 
-/** The next ids in their order: a record that a change takes out of the filter, or keeps in it, is met once. */
+/** Pages by id, so that changes affecting the filter skip or repeat nothing. */
 async function nextIds(
   service: ResourceService,
   context: Context,
@@ -49,12 +48,10 @@ async function nextIds(
 
 interface Worked {
   outcome: BulkOutcome
-  /** Where the next batch goes on. */
   next: number
   isLast: boolean
 }
 
-/** Changes, deletes or takes back the next records. */
 async function workOn(
   service: ResourceService,
   context: Context,
@@ -79,8 +76,7 @@ async function workOn(
 }
 
 /**
- * One batch of a change over all that match, with the rights its owner has at that moment. Changes, outcome and cursor
- * hold together or not at all, so a job that was killed goes on where it stopped.
+ * One batch with its owner's current rights. Changes, outcome and cursor commit atomically, so a killed job resumes.
  */
 export const bulkStep =
   (resourceServices: readonly ResourceService[]): JobStep =>

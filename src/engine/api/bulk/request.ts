@@ -8,28 +8,25 @@ import { table } from '../select.ts'
 import { undoMinutes, type OwnChange } from '../undo/own-change.ts'
 import { startJob, type OwnJob } from '../jobs/own-job.ts'
 
-/** `undo` takes back what another job did. */
+/** `undo` reverts another job. */
 export type BulkAction = 'edit' | 'delete' | 'undo'
 
 export const bulkKind = 'bulk'
 
-/** What a job over all that match goes by, as it was asked. */
 export interface BulkPayload {
   resource: string
   action: BulkAction
   filter: unknown
   q?: string
-  /** The values to set. */
   set: Values
-  /** When it was asked: what `today` means to the end. */
+  /** Fixes what `today` means for the whole job. */
   now: number
-  /** The largest id there was: records made meanwhile are left alone. */
+  /** Highest id at start: newer records are excluded. */
   upto: number
-  /** What an undo takes back. */
   change?: OwnChange
 }
 
-/** The values to set: of fields that the list lets many records share, each checked as in a body. */
+/** Only fields the list allows in bulk, validated as in a body. */
 function readSet(service: ResourceService, set: unknown, context: Context): Values {
   if (set === null || typeof set !== 'object' || Array.isArray(set)) throw badRequest('body.object')
   const values = set as Values
@@ -45,7 +42,7 @@ function readSet(service: ResourceService, set: unknown, context: Context): Valu
   return values
 }
 
-/** Queues a change of everything that matches `filter` and `q`. What is wrong with it is said at once. */
+/** Queues a change of all matches of `filter` and `q`; validates immediately. */
 export async function startBulk(
   service: ResourceService,
   action: Exclude<BulkAction, 'undo'>,
@@ -72,7 +69,6 @@ export async function startBulk(
   return startJob(bulkKind, resource, payload, total, context)
 }
 
-/** Queues the undoing of a job that ended a short while ago. */
 export async function startUndo(
   service: ResourceService,
   job: OwnJob<BulkPayload, { changed: number }>,

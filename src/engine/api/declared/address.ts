@@ -2,7 +2,6 @@ import { filledIn } from '../../call-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { DeclaredCall, Method } from './call.ts'
 
-/** Where a call is answered, below /api; a part at the address of its resource. */
 export function addressOf({ name }: Pick<DeclaredCall, 'name'>, resource?: Resource) {
   const [method, path] = name.split(' ') as [Method, string]
   if (!resource) return { method, path }
@@ -11,5 +10,4 @@ export function addressOf({ name }: Pick<DeclaredCall, 'name'>, resource?: Resou
   return { method, path: filledIn(path, words) }
 }
 
-/** The names in an address. */
 export const paramsIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -7,16 +7,15 @@ import type { Action, Resource } from '../../resource.ts'
 import type { ResourceService } from '../resource-service.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** A method and an address below /api: `GET /customer/customers/:id`. A part of every big record names `:service`, `:record`, `:call` and `:imports` for what the resource says. */
+/**
+ * Method and path below /api: `GET /customer/customers/:id`. Resource parts use `:service`, `:record`, `:call` and
+ * `:imports`.
+ */
 export type CallName = `${Method} /${string}`
 
-/** What a part of a resource is open by: an action of the resource, its import or its export. */
 export type PartAction = Action | 'import' | 'export'
 
-/**
- * Who may call: everybody; who is signed in; whom the action of a resource (of a part: of its resource) or a rule is
- * open to.
- */
+/** Access: anyone, signed-in users, or those permitted by a resource action or rule. */
 export type Access =
   | 'anyone'
   | 'signedIn'
@@ -24,9 +23,8 @@ export type Access =
   | { resource: Resource; action: Action }
   | { rule: AccessRule; module: string }
 
-/** Whom a resource's rule gives the action. */
 export const may = (resource: Resource, action: Action) => ({ resource, action })
-/** Whom a rule lets in; a refusal names the module. */
+/** Admits users passing a rule; the 403 names the module. */
 export const only = (rule: AccessRule, module: string) => ({ rule, module })
 
 type Word<Name extends string> = Name extends `${infer First}-${string}` ? First : Name
@@ -36,18 +34,16 @@ type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Word<Name>
     : never
 
-/** What a resource gives to the address of a part. */
 export type ResourceWord = 'service' | 'record' | 'call' | 'imports'
 
-/** What an address names: ids, and what the resource or the call says to be a text. */
+/** Path parameters: ids, unless declared as text. */
 export type ParamsOf<Name extends string, Texts extends string = never> = {
   [Key in Named<Name>]: Key extends Texts | ResourceWord ? string : number
 }
 
-/** The shape of a call's answer: in `data`, or as it stands, or a file of a media type. */
+/** Response shape: wrapped in `data`, bare, or a file of a media type. */
 export type Answer = ISchema<unknown> | { bare: ISchema<unknown> } | { file: string }
 
-/** What a call sends back. */
 export type Sent<A extends Answer> = A extends { bare: infer Bare extends ISchema<unknown> }
   ? InferType<Bare>
   : A extends { file: string }
@@ -56,7 +52,6 @@ export type Sent<A extends Answer> = A extends { bare: infer Bare extends ISchem
       ? { data: InferType<A> }
       : never
 
-/** What its work gives for that. */
 export type Result<A extends Answer> = A extends { bare: infer Bare extends ISchema<unknown> }
   ? InferType<Bare>
   : A extends { file: string }
@@ -65,20 +60,17 @@ export type Result<A extends Answer> = A extends { bare: infer Bare extends ISch
       ? InferType<A>
       : never
 
-/** What the work of a call is given, read and checked. */
 export interface Given<Name extends string, Who extends Access, Session, Params, Query, Body> {
   c: Call
   runtime: Runtime
-  /** The caller's session and transaction; none where the call opens it itself, or needs none. */
+  /** Undefined if the endpoint opens its own session or needs none. */
   context: 'own' extends Session ? undefined : Who extends 'anyone' ? undefined : SessionContext
-  /** Of a part: the service of the resource that it belongs to. */
   service: Name extends `${string} /:service/${string}` ? ResourceService : undefined
   params: Params
   query: Query
   body: Body
 }
 
-/** A header that a call reads. */
 export interface Header {
   required?: boolean
   description?: string
@@ -86,36 +78,31 @@ export interface Header {
 }
 
 export interface Declaration {
-  /** In a part, `{one}` and `{many}` are what its records are called. */
+  /** `{one}` and `{many}` are the record names of the resource. */
   summary: string
   description?: string
   access: Access
-  /** How the session is opened; `own` where the work does it, and asks whom the call is open to. */
+  /** `own`: the handler opens the session and checks access itself. */
   session?: SessionOptions | 'own'
-  /** Callers prove their password or a factor within the last ten minutes; calls that open their own session check it themselves. */
+  /** Requires password or factor within the last ten minutes; endpoints with own sessions check it themselves. */
   proof?: ProofRule
-  /** Members of the address that are no ids, by their form. */
+  /** Patterns of non-id path parameters. */
   texts?: Readonly<Record<string, RegExp>>
   headers?: Readonly<Record<string, Header>>
-  /** Its query is one of a list: what the service reads there besides belongs to it. */
   asksList?: true
   query?: ISchema<unknown>
   body?: ISchema<unknown>
-  /** Refused where no body is sent: elsewhere none is an empty one. */
   needsBody?: true
-  /** The body may come as a form does, too. */
   asForm?: true
-  /** It takes a file, sent as a form does, of so many megabytes. */
   upload?: number
   answer: Answer
   status?: 200 | 201 | 202
-  /** Opens the caller's session, where that takes more than usual. */
   through?: (runtime: Runtime, handler: SignedInHandler) => (c: Call) => Promise<Response>
-  /** Refusals beside those that follow from what the call takes and whom it lets in. */
+  /** Status codes beyond those implied by input and access. */
   refuses?: readonly number[]
 }
 
-/** A call of which everything is said once: it checks what comes in, describes itself and types its callers. */
+/** Single definition that validates, documents and types an endpoint. */
 export interface DeclaredCall<
   Name extends CallName = CallName,
   Params = unknown,
@@ -125,14 +112,12 @@ export interface DeclaredCall<
 > extends Declaration {
   readonly name: Name
   work(given: Given<never, Access, unknown, never, never, never>): Promise<unknown>
-  /** For the type alone: never set. */
   readonly types?: { params: Params; query: Query; body: Body; answer: Out }
 }
 
 type BodyOf<Rule, Upload> = Upload extends number ? FormData : Of<Rule>
 type Of<Rule> = Rule extends ISchema<unknown> ? InferType<Rule> : undefined
 
-/** Declares a call and what it does. */
 export function call<
   const Name extends CallName,
   const Who extends Access,

@@ -3,7 +3,6 @@ import type { DeclaredCall } from './call.ts'
 type TypesOf<Call> = Call extends { types?: infer Types } ? NonNullable<Types> : never
 type Found<Calls extends DeclaredCall, Name> = TypesOf<Extract<Calls, { name: Name }>>
 
-/** Whether a value may be nothing: then it need not be sent. */
 type MayLack<T> = undefined extends T ? true : null extends T ? true : false
 type Sendable<T> = T extends FormData
   ? T
@@ -13,21 +12,17 @@ type Sendable<T> = T extends FormData
       }
     : T
 
-/** A part of a request: left out where there is none, optional where nothing in it is needed. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Partial<Record<string, never>> extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a caller gives to the call of a name: the names in its address, its query, its body. */
 export type GivenTo<Calls extends DeclaredCall, Name> = Part<'params', Found<Calls, Name>['params']> &
   Part<'query', Sendable<Found<Calls, Name>['query']>> &
   Part<'body', Sendable<Found<Calls, Name>['body']>>
 
-/** What the call of a name answers. */
 export type AnswerOf<Calls extends DeclaredCall, Name> = Found<Calls, Name>['answer']
 
-/** What a caller may leave out where nothing is needed. */
 export type Args<Needed, Given> =
   Partial<Record<string, never>> extends Needed ? [given?: Given] : [given: Given]

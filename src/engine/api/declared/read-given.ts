@@ -17,13 +17,12 @@ import { requireOrdinaryNames } from '../json.ts'
 import { paramsIn } from './address.ts'
 import type { DeclaredCall, ResourceWord } from './call.ts'
 
-/** A rule without a text of ours speaks yup's English to developers: people are told by our own. */
+/** Without a text of ours, yup's English message is for developers only. */
 const ours = (packed: string, otherwise: Message): Message => {
   const message = unpackMessage(packed)
   return Object.hasOwn(english, message.key) ? message : otherwise
 }
 
-/** Describes a wrong value by the limit it exceeds, for rules without a message of ours. */
 function limitText({ type, params }: ValidationError, label: string): Message {
   const value = params?.['value']
   const [min, max] = [Number(params?.['min']), Number(params?.['max'])]
@@ -38,7 +37,6 @@ function limitText({ type, params }: ValidationError, label: string): Message {
   return limits[`${type} ${of}`] ?? { key: 'validation.type', args: { label } }
 }
 
-/** What a rule makes of a value. */
 function checked(
   rule: ISchema<unknown>,
   value: unknown,
@@ -51,7 +49,6 @@ function checked(
   }
 }
 
-/** Each field of a body, a list as a whole, with what is wrong with it. */
 function wrongFields({ inner }: ValidationError, rule: ISchema<unknown>): Failure {
   const { fields = {} } = (rule as Rule).describe() as Partial<SchemaObjectDescription>
   const errors: FieldErrors = {}
@@ -61,13 +58,12 @@ function wrongFields({ inner }: ValidationError, rule: ISchema<unknown>): Failur
     const field = fields[name]
     const label = (field && 'label' in field && field.label) || name
     const { key, args } = ours(message, limitText(wrong, label))
-    // What is wrong with one of a list is said of the list.
+    // Item errors are reported on their list.
     ;(errors[name] ??= []).push(args?.['label'] === path ? { key, args: { ...args, label } } : { key, args })
   }
   return invalid(errors)
 }
 
-/** The first parameter that is wrong, by its name. */
 function wrongParameter({ inner: [first] }: ValidationError): Failure {
   const { path = '', message = '' } = first ?? {}
   const field = path.replace(/\[\d+\]$/, '')
@@ -75,7 +71,7 @@ function wrongParameter({ inner: [first] }: ValidationError): Failure {
   return badRequest(key, args)
 }
 
-/** What an empty parameter says is nothing; one that is declared a list may be said more than once. */
+/** Empty parameters count as missing; list parameters may repeat. */
 function given(c: Call, rule: ISchema<unknown>) {
   const { fields = {} } = rule as Partial<ObjectSchema<AnyObject>>
   const isList = (name: string) => (fields[name] as Partial<Rule> | undefined)?.type === 'array'
@@ -88,7 +84,7 @@ function given(c: Call, rule: ISchema<unknown>) {
   ) as unknown
 }
 
-/** The parameters of a call that a rule declares, or a 400 that names the first that is wrong. */
+/** Reads declared query parameters; 400 names the first invalid one. */
 export const readQuery = <Query>(c: Call, rule: ISchema<Query>): Query =>
   checked(rule, given(c, rule), wrongParameter) as Query
 
@@ -99,7 +95,6 @@ function readParam(c: Call, name: string, form: RegExp | undefined): string | nu
   return text
 }
 
-/** A body as an object; none is an empty one, unless the call needs one. */
 async function readSent(c: Call, { asForm, needsBody }: DeclaredCall): Promise<Record<string, unknown>> {
   await takeBody(c)
   if (asForm && !c.req.header('content-type')?.startsWith('application/json')) return readForm(c)
@@ -108,7 +103,7 @@ async function readSent(c: Call, { asForm, needsBody }: DeclaredCall): Promise<R
 
 const resourceWords: readonly string[] = ['service', 'record', 'call', 'imports'] satisfies ResourceWord[]
 
-/** What a call was sent, checked by its declaration: 404 for an address, 400 for a query, 422 for a body. */
+/** Validates a request: 404 for path, 400 for query, 422 for body. */
 export async function readGiven(c: Call, declared: DeclaredCall) {
   const { name, texts = {}, query, body } = declared
   const names = paramsIn(name).filter((each) => !resourceWords.includes(each))

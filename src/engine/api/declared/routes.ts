@@ -11,7 +11,6 @@ import { addressOf } from './address.ts'
 import type { DeclaredCall } from './call.ts'
 import { readGiven } from './read-given.ts'
 
-/** Refuses whom the call is not open to. */
 function guard({ access, name }: DeclaredCall, { session }: SessionContext, service?: ResourceService): void {
   if (access === 'signedIn' || access === 'anyone') return
   if (typeof access === 'object' && 'rule' in access) {
@@ -23,20 +22,19 @@ function guard({ access, name }: DeclaredCall, { session }: SessionContext, serv
   requireAccess(of.resource, of.action, session)
 }
 
-/** Whether a fresh proof is asked for: by the call, or by the resource for whatever changes it. */
+/** Fresh proof required by the endpoint, or by the resource for changes. */
 const proofOf = ({ proof, access }: DeclaredCall, service?: ResourceService): ProofRule | undefined => {
   const changes = access === 'create' || access === 'edit' || access === 'delete'
   return proof ?? (changes && service?.resource.changesNeedProof ? 'withFactor' : undefined)
 }
 
-/** An address below its first word, the service. Where an id stands, words stand for other calls: `users/7`, `users/count`. */
+/** Path pattern without the service; ids match digits only, so `users/7` and `users/count` coexist. */
 const routeOf = (path: string, { texts = {} }: DeclaredCall) =>
   path.replace(/^\/[^/]+/, '').replace(/:(\w+)/g, (param, name: string) => {
     const form = texts[name]
     return form ? `${param}{${form.source.replace(/^\^|\$$/g, '')}}` : `${param}{[0-9]+}`
   }) || '/'
 
-/** The routes of declared calls below their service's address; of parts, for one resource. */
 export function routesOf(
   runtime: Runtime,
   calls: readonly DeclaredCall[],
@@ -61,7 +59,7 @@ export function routesOf(
         ? (c: Call) => answered(c)
         : (through?.(runtime, answered) ??
           signedIn(runtime, answered, { readOnly: method === 'GET', ...session }))
-    // The file and the form around it.
+    // Includes the multipart overhead.
     if (upload !== undefined) routes.on(method, routeOf(path, declared), bodyUpTo(upload + 0.1, runtime))
     routes.on(method, routeOf(path, declared), handler)
   }

@@ -8,7 +8,6 @@ import { contentOf } from './pagination.ts'
 
 const bracketed = /^(search|pagination)\[(\w+)\](?:\[(\w+)\])?$/
 
-/** A bracketed value is JSON where it looks like an object or an array, text otherwise. */
 function valueOf(raw: string): unknown {
   if (!/^[[{]/.test(raw)) return raw
   try {
@@ -18,7 +17,10 @@ function valueOf(raw: string): unknown {
   }
 }
 
-/** `pagination[page]`, `pagination[limit]`, `pagination[order][f]`, `search[f]` answered as `{ content, meta, pagination }`. */
+/**
+ * `pagination[page]`, `pagination[limit]`, `pagination[order][f]`, `search[f]`; responds with `{ content, meta,
+ * pagination }`.
+ */
 export const contentDialect = {
   description:
     '`search[field]` asks as the member of a filter does, an object or a list as JSON; `search[q]` looks for a text; `pagination[order][field]` is ASC or DESC. Of `ids`, what is found for each of them, in that order.',

@@ -6,7 +6,6 @@ import { readFields, readFilter, readIdsIn, readJson, readPaging, readSort, read
 import type { Dialect } from './dialect.ts'
 import { pageOf } from './pagination.ts'
 
-/** What a list is asked by; without a schema, that of a part's resource. */
 export const pageQuery = (schema?: Schema) =>
   object({
     ...paging,
@@ -19,10 +18,10 @@ export const pageQuery = (schema?: Schema) =>
     filter: sentFilter(schema),
   })
 
-/** A page of records; its total is null where the caller counts later. */
+/** Total is null if counted later. */
 export const recordPage = (schema?: Schema) => page(record(schema)).shape({ total: whole().nullable() })
 
-/** `?page=1&limit=25&sort=created_at&order=DESC&filter={…}` answered as `{ data: { data, current_page, … } }`. */
+/** `?page=1&limit=25&sort=created_at&order=DESC&filter={…}`; responds with `{ data: { data, current_page, … } }`. */
 export const pageDialect = {
   description: 'Of `ids`, what is found for each of them, in that order.',
   query: pageQuery(),

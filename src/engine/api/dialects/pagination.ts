@@ -1,6 +1,6 @@
 import type { ListQuery } from '../query.ts'
 
-/** [ENT-15] `from` and `to` are null on an empty page, `total` where the caller counts later. */
+/** [ENT-15] `from` and `to` are null on an empty page, `total` if counted later. */
 function pagination<Total extends number | null>(
   { rows, total }: { rows: readonly unknown[]; total: Total },
   { page, limit }: Pick<ListQuery, 'page' | 'limit'>,
@@ -15,13 +15,11 @@ function pagination<Total extends number | null>(
   }
 }
 
-/** Rows with where they stand among all, as the page dialect writes them. */
 export const pageOf = <Row, Total extends number | null>(
   found: { rows: Row[]; total: Total },
   query: Pick<ListQuery, 'page' | 'limit'>,
 ) => ({ data: found.rows, ...pagination(found, query) })
 
-/** The same as the content dialect writes them. */
 export const contentOf = <Row, Total extends number | null>(
   found: { rows: Row[]; total: Total },
   query: Pick<ListQuery, 'page' | 'limit'>,

@@ -28,7 +28,7 @@ function readRange(raw: string | undefined): { page: number; limit: number } {
   return { page, limit }
 }
 
-/** The ids of ra-data-simple-rest's getMany, `filter={"id":[…]}`, when that is all the call asks. */
+/** Ids of ra-data-simple-rest's getMany, `filter={"id":[…]}`; undefined if other conditions exist. */
 function idsOfFilter(filter: string | undefined): number[] | undefined {
   const parsed = readJson(filter, 'filter')
   if (!parsed || typeof parsed !== 'object' || !('id' in parsed) || !Array.isArray(parsed.id))
@@ -36,7 +36,7 @@ function idsOfFilter(filter: string | undefined): number[] | undefined {
   return Object.keys(parsed).length === 1 ? readIds(parsed.id) : undefined
 }
 
-/** ra-data-simple-rest's own: `sort`, `range`, `filter`, answered as the bare records with Content-Range. */
+/** ra-data-simple-rest: `sort`, `range`, `filter`; bare records with Content-Range. */
 export const simpleRestDialect = {
   description:
     'Content-Range tells which records these are of how many: `budget 0-24/319`. Of ids, `ids=[…]` or a `filter` of nothing else, what is found for each of them, in that order.',

@@ -28,11 +28,10 @@ import { exportNow, inSteps } from './stream.ts'
 
 type ExportJob = OwnJob<ExportPayload, Record<never, never>>
 
-/** When a finished file goes. */
 const expiryOf = ({ status, finished_at }: ExportJob): string | null =>
   status === 'done' && finished_at ? addHours(finished_at, exportHours) : null
 
-/** As many records as an export may name one by one. */
+/** Limit of explicitly selected records. */
 const mostSelected = 5_000
 
 function readRequest(service: ResourceService, body: Values, c: Call, { session }: Context): ExportPayload {
@@ -53,7 +52,6 @@ function readRequest(service: ResourceService, body: Values, c: Call, { session 
   }
 }
 
-/** A file that is being made, as far as it is. */
 const exportJob = shape({
   ...jobMembers,
   format: oneOf(...exportFormats),
@@ -89,7 +87,7 @@ async function control(jobId: number, command: 'cancel' | 'retry', given: Given)
   return answer(id, given)
 }
 
-/** The made file, a page of it at a time, with the rights of each moment. */
+/** Serves the file page by page, checking rights each time. */
 async function madeFile({ c, runtime, service }: Omit<Given, 'context'>, id: number): Promise<Response> {
   const { resource } = service
   const { first, next } = await inSteps(runtime, c)
@@ -136,7 +134,6 @@ const asked = {
 const own = { access: 'export', answer: exportJob } as const
 const file = { access: 'export', session: 'own', answer: { file: 'text/csv' } } as const
 
-/** A list as a file: at once, or made by a job of the caller's own: the latest; how far one is; cancel it, go on; fetch it. */
 export const exportCalls = [
   call('GET /:service/:call/export', {
     summary: 'Fetch all {many} that match, as a file',

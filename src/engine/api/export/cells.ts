@@ -21,7 +21,7 @@ function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Te
   if (to !== undefined && isMany(field))
     return (value as number[]).map((id) => nameOf(id, names.get(to))).join(', ')
   if (to !== undefined) {
-    // What the record shows goes first: a lead's status is the one its reader sees.
+    // The displayed label takes precedence: a lead's status is per viewer.
     const labels = row['_labels'] as Record<string, Label> | undefined
     return labels?.[name]?.text ?? `#${String(value)}`
   }
@@ -31,7 +31,7 @@ function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Te
   return exportCell?.(value, field.options, texts, named) ?? String(value)
 }
 
-/** The rows as cells: references by their names, times and amounts as on the wire, phones and NRICs as text. */
+/** Cells: references by name, times and amounts in wire format, phones and NRICs as text. */
 export async function cellsOf(
   schema: Schema,
   fields: readonly string[],

@@ -3,7 +3,7 @@ import { guardFormula } from '../../../domain/spreadsheet-text.ts'
 import type { Cell } from '../../fields/kind.ts'
 import type { FileEncoder } from './formats.ts'
 
-/** CSV as spreadsheets open it: UTF-8 with its mark, CRLF, and no text that they would run as a formula. */
+/** Spreadsheet-safe CSV: UTF-8 with BOM, CRLF, no formula injection. */
 export function csvEncoder(): FileEncoder {
   const encoder = new TextEncoder()
   const lines = (rows: string[][]) =>

@@ -6,11 +6,11 @@ export interface ExportFile {
   format: ExportFormat
   name: string
   columns: readonly string[]
-  /** The rows of a page, from 0; undefined past the last one. Asked for when the reader is ready for it. */
+  /** Rows of a page from 0, read on demand; undefined past the last. */
   page(number: number): Promise<Cell[][] | undefined>
 }
 
-/** A download whose rows are read as it goes; one that breaks off ends with an error, never as if it were whole. */
+/** Streams rows into a download; a failure aborts it, so a partial file never looks complete. */
 export function fileResponse({ format, name, columns, page }: ExportFile): Response {
   const { mediaType, encoder } = formats[format]
   const file = encoder()
@@ -22,7 +22,7 @@ export function fileResponse({ format, name, columns, page }: ExportFile): Respo
           next = 0
           return stream.enqueue(file.head(columns))
         }
-        // A piece may be empty while it is still being packed: then the next page follows at once.
+        // An empty chunk while compressing: continues with the next page.
         for (;;) {
           const rows = await page(next++)
           const piece = rows ? file.rows(rows) : file.tail()
@@ -32,7 +32,7 @@ export function fileResponse({ format, name, columns, page }: ExportFile): Respo
         }
       },
     },
-    // Nothing is read ahead: the first page must not be asked for while the call's own transaction is open.
+    // No read-ahead: the first page must not load while the endpoint's transaction is open.
     { highWaterMark: 0 },
   )
   return new Response(bytes, {

@@ -3,7 +3,6 @@ import type { Cell } from '../../fields/kind.ts'
 import { csvEncoder } from './csv.ts'
 import { xlsxEncoder } from './xlsx.ts'
 
-/** Makes a file's bytes piece by piece: the head once, rows as they come, the tail. */
 export interface FileEncoder {
   head(columns: readonly string[]): Uint8Array
   rows(rows: readonly Cell[][]): Uint8Array

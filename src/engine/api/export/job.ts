@@ -15,20 +15,17 @@ import { onlyIds } from './stream.ts'
 
 export const exportKind = 'export'
 
-/** What an export was asked for. */
 export interface ExportPayload {
   resource: string
   format: ExportFormat
   fields: string[]
-  /** Those of them that answers mask and this file has in full. */
   full?: string[]
   filter: unknown
   q?: string
   sort?: ListQuery['sort']
   ids?: number[]
-  /** When it was asked: what `today` means to the end. */
+  /** Fixes what `today` means for the whole job. */
   now: number
-  /** Whose language yes and no are in. */
   language?: string
 }
 
@@ -41,7 +38,6 @@ function readExported(payload: ExportPayload, service: ResourceService, context:
   return onlyIds({ conditions: read.conditions, q: q ?? read.q, sort: order }, ids)
 }
 
-/** Queues an export. */
 export async function startExport(
   service: ResourceService,
   payload: ExportPayload,
@@ -64,7 +60,7 @@ interface JobRow {
   cursor: { page: number } | null
 }
 
-/** The first batch settles which records the file is of, and in which order: pages of ids. */
+/** The first batch fixes records and order, as pages of ids. */
 async function settlePages(
   jobId: number,
   service: ResourceService,
@@ -82,7 +78,7 @@ async function settlePages(
   )
 }
 
-/** One batch of an export: a page of rows as cells. What the owner may no longer read by then ends it. */
+/** One page of rows. Fails if the owner has lost access to a field. */
 export const exportStep =
   (resourceServices: readonly ResourceService[]): JobStep =>
   async ({ tx, session, jobId }) => {

@@ -1,4 +1,3 @@
-/** Pieces of a file as one. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.byteLength, 0))
   let filled = 0

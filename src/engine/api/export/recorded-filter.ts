@@ -10,18 +10,16 @@ import { sealingOf } from '../sealed-fields.ts'
 import { searchTerms } from '../search.ts'
 import type { Exported } from './request.ts'
 
-/** The last day before a moment that begins one; the moment itself where it does not. */
 const lastBefore = (before: string): string =>
   readWireTime(before) ? addSeconds(before, -1).slice(0, 10) : before
 
-/** A span that moves with the day, as the days that it meant. */
 function settled({ field, values: [from, before] }: Condition): RecordedCondition {
   if (typeof from !== 'string') return { field, operator: 'before', value: before }
   const last = typeof before === 'string' ? lastBefore(before) : null
   return { field, operator: 'between', value: [from.slice(0, 10), last] }
 }
 
-/** What stands for a value that is masked in answers, or sealed at rest. */
+/** Masks a value as responses do. */
 function standIn(field: AnyField | undefined, value: unknown): unknown {
   const sealing = sealingOf(field)
   return sealing && typeof value === 'string' ? sealing.shown(value) : masked(field, value)
@@ -34,7 +32,6 @@ function recorded({ values: asked, ...condition }: Condition, { schema }: Resour
   return { field, operator, value: operator === 'in' || operator === 'between' ? values : values[0] }
 }
 
-/** A text that names the value of a masked field as what stands for that. */
 function recordedText(q: string, { schema, list }: Resource): string {
   const terms = searchTerms(q)
   for (const field of (list.search ?? []).map((name) => schema.fields[name])) {
@@ -44,7 +41,7 @@ function recordedText(q: string, { schema, list }: Resource): string {
   return q
 }
 
-/** What an export was of, for the access log, which others read: masked like any answer. */
+/** Export filter for the access log, masked because others read it. */
 export const recordedFilter = ({ conditions, q }: Exported, resource: Resource): RecordedFilter => ({
   conditions: conditions.map((part) =>
     'any' in part

@@ -13,22 +13,15 @@ import type { ExportColumn, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import type { ExportFormat } from './formats.ts'
 
-/** How many rows a file may have. */
 export const maxRows = 100_000
 
-/** What is exported: the records of a list call, in its order. */
 export type Exported = Pick<ListQuery, 'conditions' | 'q' | 'sort'>
 
 const nameOf = (column: ExportColumn): string => (typeof column === 'string' ? column : column.own)
 
-/** The labels of the columns that a resource's files have of their own, by name. */
 const ownLabels = ({ exportsMore = [] }: Resource) =>
   new Map(exportsMore.flatMap((column) => (typeof column === 'string' ? [] : [[column.own, column.label]])))
 
-/**
- * The columns of a file in their order: those named, each of which the session may read, else the list's and what files
- * have besides.
- */
 export function readExportFields(resource: Resource, session: AccessSession, raw: unknown): string[] {
   const { schema, list, exportsMore = [] } = resource
   const own = ownLabels(resource)
@@ -36,7 +29,7 @@ export function readExportFields(resource: Resource, session: AccessSession, raw
   const isReadable = (name: string) => fields.has(name) || own.has(name)
   const named = typeof raw === 'string' ? raw.split(',') : raw
   if (named === undefined || named === null || raw === '') {
-    // A cell of its own that is named after a field shows that field.
+    // An extra cell named after a field shows that field.
     const columns = list.columns.map((column) => (typeof column === 'string' ? column : column.custom))
     return [...new Set([...columns, ...exportsMore.map(nameOf)])].filter(isReadable)
   }
@@ -47,11 +40,11 @@ export function readExportFields(resource: Resource, session: AccessSession, raw
   })
 }
 
-/** Of a file's fields, those that answers mask and that this session has in full. */
+/** Masked fields that this session may export in full. */
 export const fieldsInFull = ({ schema }: Resource, fields: readonly string[], session: AccessSession) =>
   fields.filter((name) => mayReveal(schema, name, session))
 
-/** Refuses a file with fields in full to who may no longer have them shown. */
+/** Refuses full values once the right is lost. */
 export function requireFull(
   { schema, label }: Resource,
   full: readonly string[],
@@ -60,7 +53,7 @@ export function requireFull(
   if (!full.every((name) => mayReveal(schema, name, session))) throw forbidden(label[1])
 }
 
-/** How many rows the file will have; refused where they are too many, for a part would pass for the whole. */
+/** Counts rows; refuses too many, as a truncated file would look complete. */
 export async function countExport(
   service: ResourceService,
   context: Context,
@@ -71,14 +64,12 @@ export async function countExport(
   return total
 }
 
-/** The ids of the file's rows in their order, as an SQL array. */
 export const orderedIds = (service: ResourceService, context: Context, exported: Exported) => sql<
   number[]
 >`array(
   select t.id from ${table(service.resource.schema)} where ${matching(service, context, exported)}
   order by ${orderBy(service, exported.sort, context.session)} limit ${maxRows})`
 
-/** The headings: the labels of the columns. */
 export function headingsOf(resource: Resource, fields: readonly string[], texts: Texts): string[] {
   const own = ownLabels(resource)
   const { fields: known } = resource.schema

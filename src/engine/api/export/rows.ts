@@ -6,16 +6,14 @@ import { restriction, selectRows } from '../select.ts'
 import type { Cell } from '../../fields/kind.ts'
 import { cellsOf } from './cells.ts'
 
-/** How many rows are read at once. */
 export const pageSize = 500
 
-/** The fields of a file and those of them that stand in it in full, though answers mask them. */
 export interface FileFields {
   fields: readonly string[]
   full: readonly string[]
 }
 
-/** The records of one page as cells, in the order of `ids`; one that went meanwhile, or out of sight, is passed over. */
+/** Reads a page in `ids` order, skipping records deleted or no longer visible. */
 export async function readPage(
   service: ResourceService,
   context: Context,

@@ -25,8 +25,8 @@ import {
 import { pageSize, readPage } from './rows.ts'
 
 /**
- * A session of its own for each step of a download: no transaction stays open between two pages. The first may write
- * down what is taken; the others only read.
+ * Separate session per step, so that no transaction stays open between pages. Only the first may write, for the access
+ * log.
  */
 export async function inSteps(runtime: Runtime, c: Call) {
   const request = await sessionRequest(runtime, c)
@@ -37,7 +37,6 @@ export async function inSteps(runtime: Runtime, c: Call) {
   return { first: step(false), next: step(true) }
 }
 
-/** The selected records alone, where `ids` names them. */
 export function onlyIds({ conditions, ...query }: Exported, ids: number[] | undefined): Exported {
   if (!ids) return { ...query, conditions }
   if (ids.length === 0) throw badRequest('filter.value', { field: 'ids' })
@@ -50,10 +49,7 @@ interface Given {
   service: ResourceService
 }
 
-/**
- * GET export: everything that matches as a file, written while it is read. The ids are taken first, in their order, so
- * that the file is of one moment; each page is then read by them, with the rights of that moment.
- */
+/** Streams an export. Ids are collected first for a consistent set; each page is then read with current rights. */
 export async function exportNow({ c, runtime, service }: Given): Promise<Response> {
   const { resource } = service
   const { first, next } = await inSteps(runtime, c)

@@ -1,4 +1,4 @@
-/** The parts of a workbook (ECMA-376): sheets with a bold head row that is kept in sight. */
+/** Workbook parts (ECMA-376) with a frozen bold header row. */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
@@ -16,7 +16,7 @@ export const contentTypes = (sheets: number): string =>
 
 export const relations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-/** Of sheets by their names, which are at most 31 letters of a text without `:\\/?*[]`. */
+/** Sheet names: at most 31 characters, none of `:\\/?*[]`. */
 export const workbook = (names: readonly string[]): string =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names
     .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
@@ -31,7 +31,7 @@ export const workbookRelations = (sheets: number): string =>
       '',
     )}<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`
 
-/** Cell looks by number: 0 plain, 1 heading, 2 money (#,##0.00), 3 text that is digits. */
+/** Cell styles: 0 plain, 1 heading, 2 money (#,##0.00), 3 digits as text. */
 export const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 export const sheetHead = (columns: number): string =>

@@ -12,17 +12,17 @@ import {
   workbookRelations,
 } from './xlsx-parts.ts'
 
-/** Excel takes no longer text in a cell. */
+/** Excel's limit of characters per cell. */
 const longestText = 32_767
 const styleOf = { heading: 1, money: 2, digits: 3 } as const
 
-/** A, B, … Z, AA: the letters of a column. */
+/** Column letters: A, B, … Z, AA. */
 function lettersOf(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : lettersOf(Math.floor(column / 26) - 1) + letter
 }
 
-// What XML 1.0 cannot hold at all, lone surrogates among it.
+// Characters not allowed in XML 1.0, including lone surrogates.
 const unprintable =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
@@ -32,7 +32,7 @@ const escaped = (text: string) =>
   text
     .slice(0, longestText)
     .replace(unprintable, '')
-    // Excel reads _x0041_ as the letter A: what looks like that is told to be itself.
+    // Excel decodes _x0041_ as A: escapes literal occurrences.
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
 
@@ -48,17 +48,16 @@ function cellXml(place: string, cell: Cell): string {
   return `<c r="${place}"${cell.money ? ` s="${styleOf.money}"` : ''}><v>${cell.number}</v></c>`
 }
 
-/** A sheet beside the first, which is written at once. */
 export interface FurtherSheet {
-  /** At most 31 letters, none of `:\\/?*[]`. */
+  /** At most 31 characters, none of `:\\/?*[]`. */
   name: string
   head: readonly string[]
   rows: readonly (readonly Cell[])[]
 }
 
 /**
- * An Excel workbook, its first sheet zipped as its rows come: nothing but the last few are held. Own code, for of the
- * libraries that stream exceljs needs Node's streams, hucre styles no heading and no single cell, and xlsx-write-stream nothing.
+ * Streaming xlsx encoder. Custom because exceljs needs Node streams, hucre styles neither headings nor single cells,
+ * and xlsx-write-stream nothing.
  */
 export function xlsxEncoder({
   name = 'Export',

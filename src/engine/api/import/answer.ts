@@ -10,41 +10,31 @@ import { columnsFor, isNeeded, isPart, type ImportPlan } from './plan.ts'
 import { undoableUntil } from './undo.ts'
 import { failedRowsAfter, readImport, type ImportRecord } from './staging.ts'
 
-/** A field that a column of the file may fill. */
 export interface ImportField {
   field: string
   label: string
-  /** A record cannot do without a column for it. */
   required: boolean
-  /** A known record is recognised by it, or keeps it as it was made. */
   set_once: boolean
-  /** The field that it is a part of. */
   part_of?: string
 }
 
-/** A row that could not be taken, and why. */
 export interface ImportFailure {
   line: number
   cells: string[]
   why: string[]
 }
 
-/** What is the same for every import of a plan. */
 export interface PlanAnswer {
   fields: ImportField[]
-  /** By what a known record is recognised. */
   key_label: string
-  /** Where names are kept that no list has. */
+  /** Field that receives unmatched names. */
   notes_label: string | null
 }
 
-/** An import with what a person needs to see of it. */
 export interface ImportAnswer extends ImportRecord, PlanAnswer {
-  /** The first of the failed rows, once a run is over. */
   failures: ImportFailure[]
-  /** Until when it can be taken back; null where it cannot. */
+  /** Undo deadline; null if not undoable. */
   undo_until: string | null
-  /** Whether the caller may give its new records to people. */
   may_assign: boolean
 }
 

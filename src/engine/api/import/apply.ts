@@ -15,9 +15,7 @@ export interface Outcome {
   key: string | null
   record_id: number | null
   reasons: Message[] | null
-  /** What became of a known record. */
   effect: Effect | null
-  /** What it changes of a known record; of a new one only in a dry run, where no table has it. */
   changes: Changes | null
 }
 
@@ -31,7 +29,7 @@ export const failedOutcome = (line: number, key: string | null, reasons: Message
   reasons,
 })
 
-/** Rows of one batch with the same key, in rounds: the first of each, then the second of each, as if they came one by one. */
+/** Splits rows with equal keys into rounds, as if applied one by one. */
 function rounds(rows: ReadRow[], plan: ImportPlan): ReadRow[][] {
   const seen = new Map<string, number>()
   const result: ReadRow[][] = []
@@ -44,7 +42,6 @@ function rounds(rows: ReadRow[], plan: ImportPlan): ReadRow[][] {
   return result
 }
 
-/** A row that makes a new record, or changes a known one. */
 type Taken = { row: ReadRow; record?: undefined } | TakenKnown
 interface TakenKnown {
   row: ReadRow
@@ -54,19 +51,17 @@ interface TakenKnown {
 
 export interface ApplyOptions {
   importId: number
-  /** The first line of the batch. */
   firstLine: number
-  /** What became of the rows of this batch that were taken before. */
   before: readonly Outcome[]
   rules: KnownRules
-  /** What earlier rows of the same file made of the records with these keys, for a dry run. */
+  /** Dry runs: values earlier rows would have produced, by key. */
   earlier: ReadonlyMap<string, Values>
   dry: boolean
   mayEdit: boolean
   mayCreate: boolean
 }
 
-/** What a row says of a known record. Notes alone never replace what stands in their field: they go below it. */
+/** Values for an existing record. Notes are appended, never overwritten. */
 function valuesFor({ values, note }: ReadRow, current: Values, plan: ImportPlan): Values {
   const said = Object.fromEntries(changeable(Object.keys(values), plan).map((name) => [name, values[name]]))
   const { notesField } = plan
@@ -98,7 +93,7 @@ async function readStates(
   return known
 }
 
-/** Why the service refuses rows that their fields allow; a row that changes nothing is not asked about. */
+/** Service-level refusals; unchanged rows are skipped. */
 async function refusals(
   taken: readonly Taken[],
   { importId, firstLine, before, dry }: ApplyOptions,
@@ -135,7 +130,7 @@ async function refusals(
   return refused
 }
 
-/** Takes checked rows into the table, or only says what would become of them; the outcome of each. */
+/** Applies validated rows, or previews them in a dry run. */
 export async function applyRows(
   rows: ReadRow[],
   plan: ImportPlan,

@@ -13,11 +13,10 @@ import { accessTo } from '../../resource.ts'
 import type { ImportPlan } from './plan.ts'
 import { readImport, type ImportRecord } from './staging.ts'
 
-/** How many records one transaction gives away. */
 const batchSize = 200
 const mostPeople = 50
 
-/** To whom the new records of an import go: to people in turn, or to whose turn it is by the corporate's rules. */
+/** Assignees: chosen users in rotation, or by assignment rules. */
 type Receivers = { users: number[] } | { by: 'rules' }
 
 interface AssignPayload {
@@ -27,7 +26,6 @@ interface AssignPayload {
 
 export const assignKind = (plan: ImportPlan): string => `assign-import-${plan.service.resource.schema.name}`
 
-/** Whether the session may give the records of an import to others. */
 export function mayAssign({ service: { resource } }: ImportPlan, { session }: Context): boolean {
   const edit = accessTo(resource, 'edit')
   const { holder, schema } = resource
@@ -51,7 +49,6 @@ async function readReceivers({ to, users }: Values, { tx }: Context): Promise<Re
   return { users: ids }
 }
 
-/** Queues giving the new records of a finished import to people. */
 export async function startAssign(
   record: ImportRecord,
   body: Values,
@@ -72,7 +69,7 @@ export async function startAssign(
     where id = ${record.id}`.execute(tx.db)
 }
 
-/** One batch of giving the new records of an import away; those that are no longer there or in reach are passed over. */
+/** One batch; skips records deleted or out of reach. */
 export const assignStep =
   (plan: ImportPlan): JobStep =>
   async ({ tx, session, jobId }) => {

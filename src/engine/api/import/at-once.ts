@@ -3,14 +3,13 @@ import type { ImportPlan } from './plan.ts'
 import { startRun } from './run.ts'
 import { lockImport, readImport, type ImportRecord, type OpenSession } from './staging.ts'
 
-/** The most rows that are imported while the sender waits. */
+/** Largest import that runs synchronously. */
 const mostRows = 1000
-/** Milliseconds: the longest wait, and the first and the longest pause between two reads of the job's state. */
+/** Milliseconds. */
 const patience = { most: 25_000, firstPause: 100, longestPause: 1_000 }
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Starts the import of a staged file by its guessed columns. */
 export const startStaged = (id: number, plan: ImportPlan, open: OpenSession): Promise<ImportRecord> =>
   open(async (context) => {
     const record = await lockImport(id, plan, context)
@@ -18,7 +17,7 @@ export const startStaged = (id: number, plan: ImportPlan, open: OpenSession): Pr
     return record
   })
 
-/** Waits for a small import to finish, for up to 25 s. Answers false for a large one at once. */
+/** Waits up to 25 s for a small import; false at once for large ones. */
 export async function isOverSoon(
   { id, total }: ImportRecord,
   plan: ImportPlan,

@@ -17,7 +17,6 @@ import { keyOf, readRow, type ReadRow } from './read-row.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import { inSavepoint } from './savepoint.ts'
 
-/** How many rows one transaction takes. */
 export const batchSize = 500
 
 export interface BatchRequest {
@@ -52,7 +51,7 @@ function addNote(
   else values[notesField] = checked.value
 }
 
-/** Names that no list has: added to their list, else kept in the notes, so that nothing is lost; a name that breaks the list's rules is a reason against its row. */
+/** Adds unmatched names to their list, else to the notes; names violating the list's rules fail their row. */
 async function settleUnmatched(
   row: ReadRow,
   { plan, dry }: BatchRequest,
@@ -72,13 +71,12 @@ async function settleUnmatched(
   }
 }
 
-/** Why a row was refused: what its service says of its fields, or that the database did. */
 function reasonsOf(refused: unknown): Message[] {
   const said = refused instanceof Failure ? Object.values(refused.errors ?? {}).flat() : []
   return said.length > 0 ? said : [{ key: 'import.refused' }]
 }
 
-/** Takes rows in one savepoint; when the database refuses, in halves, so that one bad row fails alone. */
+/** Applies rows in a savepoint and bisects on database errors, so that one bad row fails alone. */
 async function applySplitting(
   rows: ReadRow[],
   request: BatchRequest,
@@ -108,13 +106,11 @@ async function applySplitting(
 
 export interface BatchResult {
   outcomes: Outcome[]
-  /** How often each unmatched name came, by field. */
   unmatched: Record<string, Record<string, number>>
-  /** New records whose created date had yet to come and was not taken. */
   futureDates: number
 }
 
-/** Works one batch of staged rows: reads, checks, takes what can be taken; each row stands alone. */
+/** Processes a batch of staged rows independently. */
 export async function workBatch(
   staged: TableRow[],
   request: BatchRequest,

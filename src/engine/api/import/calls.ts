@@ -50,7 +50,6 @@ const maxMegabytes = 40
 const answerOf = (c: Call, service: ResourceService, context: Context, id: number) =>
   importAnswer(id, planOf(service), context, textsFor(c.req.header('accept-language')))
 
-/** What a call of one import is given. */
 interface Given {
   c: Call
   runtime: Runtime
@@ -59,7 +58,6 @@ interface Given {
   params: { id: number }
 }
 
-/** Queues what follows in an import, and answers how it stands. */
 async function follow(
   { c, runtime, service, context, params }: Given,
   start: (record: ImportRecord, plan: ImportPlan) => Promise<void>,
@@ -74,7 +72,7 @@ async function follow(
 
 async function control({ c, runtime, service, context, params }: Given, command: 'cancel' | 'retry') {
   if (command === 'retry') await requireJobRoom(runtime, context)
-  // A batch holds its job's row, then asks for its import's: only where none is under way may both be taken here.
+  // Batches lock job, then import; locking both here is safe only while none runs.
   const read = command === 'retry' ? lockImport : readImport
   const record = await read(params.id, planOf(service), context)
   if (command === 'retry' && isUnderWay(record)) throw new Failure(409, { key: 'import.already' })
@@ -86,7 +84,6 @@ async function control({ c, runtime, service, context, params }: Given, command:
   return answerOf(c, service, context, record.id)
 }
 
-// What a choice may be depends on the import and on who asks: it is read with it.
 const choice = object({
   mapping: mixed().meta({ openapi: { type: 'object', additionalProperties: { type: 'integer' } } }),
   known: mixed().meta({ openapi: { type: 'object' } }),
@@ -96,10 +93,10 @@ const receivers = object({
   to: mixed().meta({ openapi: { const: 'rules' } }),
 })
 
-/** A sheet or a row that is chosen, the first being 1. */
+/** 1-based. */
 const chosenPlace = () => plainNumber().integer().min(1).max(1000)
 
-/** An import that another reading of its file takes the place of: nothing of it has begun. */
+/** Allows re-reading the file only before anything has started. */
 async function replaceable(id: number, plan: ImportPlan, context: Context): Promise<ImportRecord> {
   const record = await readImport(id, plan, context)
   refuseUnderWay(record)
@@ -107,7 +104,7 @@ async function replaceable(id: number, plan: ImportPlan, context: Context): Prom
   return record
 }
 
-/** Refuses a file that names no record to be about where it must, or one out of sight. */
+/** Requires a visible parent record where files need one. */
 async function requireWithin({ service, withinField }: ImportPlan, id: number | null, context: Context) {
   if (withinField === undefined) return
   const { fields } = service.resource.schema
@@ -127,7 +124,6 @@ const rows = <Row>(row: ISchema<Row>) => ({
   answer: page(row),
 })
 
-/** Files with records: upload, read, mapping, check, what it would change, start, cancel, retry, assign, undo, failures. */
 export const importCalls = [
   call('POST /:service/:imports', {
     summary: 'Import a file of {many}; with `stage` it waits for its columns to be matched',
@@ -265,7 +261,7 @@ export const importCalls = [
   call('GET /:service/:imports/:id/failures.csv', {
     summary: 'The failed rows and why',
     access: 'import',
-    // Fetching it is written down.
+    // Writes the download to the access log.
     session: { readOnly: false },
     answer: { file: 'text/csv' },
     work: async ({ c, service, context, params }) => {

@@ -2,10 +2,10 @@ import { referredOne } from '../../fields/referred.ts'
 import type { Schema } from '../../schema.ts'
 import { readCell } from './cells.ts'
 
-/** Fewer cells that do not fit may be slips: the heading counts then. */
+/** Fewer mismatches may be typos; then the heading decides. */
 const fewest = 2
 
-/** No record of a customer was made before it: an earlier day is another one's, such as a birth date. */
+/** Earlier years are other dates, such as birth dates. */
 const earliestRecord = '2000'
 
 const isName = (cell: string) => /\p{L}/u.test(cell) && !cell.includes('@') && !/\d{5}/.test(cell)
@@ -20,7 +20,7 @@ function fits(cell: string, name: string, schema: Schema): boolean {
   return name !== 'created_at' || !read || String(read.value) >= earliestRecord
 }
 
-/** The share of a column's cells that a field takes; null where too few hold anything to tell. */
+/** Share of cells valid for a field; null with too little data. */
 export function fitOf(
   rows: readonly (readonly string[])[],
   index: number,

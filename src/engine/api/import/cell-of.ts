@@ -2,7 +2,7 @@ import type { ImportPlan, Mapping } from './plan.ts'
 
 const says = (whole: string, part: string) => ` ${whole} `.toLowerCase().includes(` ${part} `.toLowerCase())
 
-/** A row's text for a field: its own column's, then the parts of it that others hold, in the file's order and none twice. */
+/** Combines a field's column with its parts, in file order without duplicates. */
 export function cellOf(
   cells: readonly string[],
   field: string,

@@ -7,10 +7,7 @@ import { checkField } from '../../rules.ts'
 import { isMasked } from '../../masked-fields.ts'
 import { labelOf } from '../../schema.ts'
 
-/**
- * Reads a cell for its field: trimmed, without invisible marks, dates as written, then the field's own rule. Undefined for
- * an empty cell, and for a masked value, as exports have them.
- */
+/** Parses a cell by its field's rule; undefined if empty or masked, as in exports. */
 export function readCell(
   name: string,
   field: AnyField,
@@ -21,7 +18,6 @@ export function readCell(
   return checkField(name, field, kindOf(field).importCell?.(text, field.options) ?? text)
 }
 
-/** The text of a cell that names a record. */
 export const refCell = (raw: string | undefined): string =>
   unguardFormula(withoutMarks(raw ?? '').trim()).trim()
 

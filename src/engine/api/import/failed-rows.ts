@@ -8,14 +8,14 @@ const reasonHeading = 'Reason'
 
 const csv = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
 
-/** The failed rows as CSV: which row of the file each was, the file's own columns and why each failed, fit to be corrected and sent again. */
+/** Failed rows as CSV with line number and reason, ready to correct and re-import. */
 export function failedRowsCsv(
   columns: readonly string[],
   texts: Texts,
   rowsAfter: (line: number) => Promise<FailedRow[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  // A file that was itself such a correction already has these columns.
+  // Drops these columns from a previous correction file.
   const kept = columns.flatMap((name, index) =>
     name === reasonHeading || name === rowHeading ? [] : [index],
   )

@@ -6,13 +6,11 @@ import { columnsFor, isPart, type ImportColumn, type ImportPlan, type Mapping } 
 
 const namesOf = ({ name, label, aliases }: ImportColumn) => [label, name, ...aliases].map(plainHeading)
 
-/** Every heading that a file of the plan may have. */
 export const knownHeadings = ({ columns }: ImportPlan): string[] => columns.flatMap(namesOf)
 
-/** A column that may hold a field: a person says whether it does. */
+/** Ambiguous column, for the user to confirm. */
 export interface UnsureColumn {
   column: number
-  /** The field, or the part of one. */
   field: string
 }
 
@@ -21,14 +19,13 @@ export interface Guess {
   unsure: UnsureColumn[]
 }
 
-/** Most of the cells that hold something are what the field takes. */
 const enough = 0.5
-/** Cells alone, without a heading, make one ask when nearly all are what the field takes. */
+/** Stricter threshold for columns without a matching heading. */
 const nearlyAll = 0.8
 
 /**
- * Guesses which column fills which field, by headings and by what the cells hold. A heading counts as a whole: "Agent
- * name" is no name of a customer. Where headings and cells say different things, a person is asked.
+ * Guesses columns by heading and content. Headings match as a whole: "Agent name" is not a customer name. Conflicts are
+ * left to the user.
  */
 export function guessMapping(
   headings: readonly string[],

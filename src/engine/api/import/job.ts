@@ -22,7 +22,7 @@ function added(one: Counts, other: Counts): Counts {
   return sum
 }
 
-/** A new run counts from nothing; what an earlier dry run said of the rows no longer holds. */
+/** Resets counts; earlier dry-run results are void. */
 async function beginRun(importId: number, { tx }: Context): Promise<void> {
   await sql`update import set created = 0, updated = 0, filled = 0, replaced = 0, failed = 0, future_dates = 0, unmatched = '{}' where id = ${importId}`.execute(
     tx.db,
@@ -31,7 +31,7 @@ async function beginRun(importId: number, { tx }: Context): Promise<void> {
     where import_id = ${importId} and outcome is not null`.execute(tx.db)
 }
 
-/** One batch of an import (or of its dry run): rows, outcomes, counts and cursor hold together or not at all. */
+/** One batch: rows, outcomes, counts and cursor commit atomically. */
 export const importStep =
   (plan: ImportPlan): JobStep =>
   async ({ tx, session, jobId }) => {

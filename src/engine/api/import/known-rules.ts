@@ -11,7 +11,6 @@ import type { ImportPlan } from './plan.ts'
 
 const isMode = (value: unknown): value is KnownMode => (knownModes as readonly unknown[]).includes(value)
 
-/** The rules that a body names; what it does not name stays. */
 export function readKnownRules(raw: unknown, before: KnownRules, plan: ImportPlan): KnownRules {
   if (raw === undefined) return before
   const { all, fields = {} } = (raw ?? {}) as { all?: unknown; fields?: unknown }
@@ -27,7 +26,7 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other) || String(one) === String(other)
 
-/** What a row's values change of a known record; a cell that is empty takes nothing away. */
+/** Changes to an existing record; empty cells change nothing. */
 export function changesOf(current: Values, values: Values, { all, fields }: KnownRules): Changes {
   const changes: Changes = {}
   for (const [name, after] of Object.entries(values)) {

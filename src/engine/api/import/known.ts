@@ -6,18 +6,14 @@ import { rowRule } from '../row-rule.ts'
 import type { Changes } from '../../import/known-modes.ts'
 import type { ImportPlan } from './plan.ts'
 
-/** A record that is known by its key, and what it holds now. */
 export interface Known {
   id: number
-  /** Whether the session may change it. */
   mine: boolean
   values: Values
 }
 
-/** What a record is set at its creation alone. */
 const setOnce = new Set(['created_at'])
 
-/** The fields of a known record that a row may change. */
 export const changeable = (names: Iterable<string>, { key, withinField, once }: ImportPlan): string[] =>
   [...new Set(names)].filter(
     (name) => name !== key && name !== withinField && !setOnce.has(name) && !once.includes(name),
@@ -25,9 +21,8 @@ export const changeable = (names: Iterable<string>, { key, withinField, once }: 
 
 interface Query {
   keys: readonly string[]
-  /** The fields to read. */
   names: readonly string[]
-  /** Nobody changes them until the transaction ends. */
+  /** Locks rows until the transaction ends. */
   lock: boolean
 }
 
@@ -56,7 +51,7 @@ async function find(
   })
 }
 
-/** Live records of the corporate that have one of the keys, with their values as the session sees them. */
+/** Existing records by key, with values as the session sees them. */
 export async function findKnown(
   { keys, ...query }: Query,
   plan: ImportPlan,
@@ -77,7 +72,7 @@ export async function findKnown(
   )
 }
 
-/** Live records by id, which nobody else changes until the transaction ends. */
+/** Locks rows until the transaction ends. */
 export async function findById(
   { ids, names }: { ids: readonly number[]; names: readonly string[] },
   plan: ImportPlan,
@@ -88,10 +83,7 @@ export async function findById(
   return new Map(found.map((record) => [record.id, record]))
 }
 
-/**
- * The earlier rows of a file that are taken and have one of these values in a field, by value: as they were written, or
- * as a dry run would write them.
- */
+/** Earlier accepted rows with one of these values, as written or previewed. */
 export async function earlierLines(
   { importId, before }: { importId: number; before: number },
   { field, values }: { field: string; values: readonly number[] },
@@ -108,7 +100,6 @@ export async function earlierLines(
   return new Map(found.rows.map(({ value, line }) => [value, line]))
 }
 
-/** What the earlier rows of a dry run would have made of the records with these keys, in their order. */
 export async function readEarlier(
   importId: number,
   keys: readonly string[],

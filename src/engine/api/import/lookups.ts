@@ -17,18 +17,16 @@ import { inSavepoint } from './savepoint.ts'
 
 const plain = (name: string) => name.trim().toLowerCase()
 
-/** An entry that an import would add to its list. */
 export interface Added {
   added: string
 }
 
-/** What a service found of a field: by the text that says it, of each row. */
 interface FoundByService {
   textOf: (cells: readonly string[]) => string
   found: ReadonlyMap<string, Named>
 }
 
-/** Turns the names in a batch's lookup columns into records; each list is read once a batch. */
+/** Resolves names in lookup columns; reads each list once per batch. */
 export class Lookups {
   readonly #known = new Map<string, Map<string, number>>()
   readonly #named = new Map<string, FoundByService>()
@@ -40,13 +38,11 @@ export class Lookups {
     this.#within = within
   }
 
-  /** Of a list whose entries belong to the record that the file is about, what they share with it. */
   #shared(fields: Fields): Record<string, number> {
     const within = this.#within
     return within && within.field in fields ? { [within.field]: within.id } : {}
   }
 
-  /** Reads the lists that the plan's columns refer to, and has the service find what rows name in its own ways. */
   static async open(
     plan: ImportPlan,
     context: Context,
@@ -81,7 +77,7 @@ export class Lookups {
     this.#named.set(name, { textOf, found: await find([...cells], this.#context) })
   }
 
-  /** A cell that names nothing in the record that it is looked for in says so; where that one is not found, its reason stands for both. */
+  /** Names the parent in the error; if the parent is unresolved, only its reason is reported. */
   async #findWithin(
     name: string,
     { within, find }: FindWithin,
@@ -108,7 +104,6 @@ export class Lookups {
     this.#named.set(name, { textOf: both, found })
   }
 
-  /** What the service says of a row's cell of a field that it finds by itself. */
   named(field: string, cells: readonly string[]): Named | undefined {
     const known = this.#named.get(field)
     return known?.found.get(known.textOf(cells))
@@ -132,8 +127,8 @@ export class Lookups {
   }
 
   /**
-   * Adds a name to its list where the session keeps that list, by the list's own rules; undefined where it does not or
-   * where an entry needs more than a name. A dry run checks the name, and answers it as the entry that there would be.
+   * Adds a name to its list if the session may and a name suffices; undefined otherwise. Dry runs return the entry that
+   * would be created.
    */
   async add(to: string, name: string, dry: boolean): Promise<Checked<number | Added> | undefined> {
     const resource = resourceNamed(to)
@@ -157,7 +152,7 @@ export class Lookups {
     return id === undefined ? undefined : { value: id }
   }
 
-  /** The entry that the database sees in a name though it reads differently here: it folds case by rules of its own. */
+  /** The database folds case differently, so it may match an entry this code does not. */
   async #taken(to: string, name: unknown): Promise<number | undefined> {
     const { table, options } = resourceNamed(to).schema
     const found = await sql<{ id: number }>`

@@ -8,10 +8,7 @@ interface Entry {
   own: boolean
 }
 
-/**
- * The fields of each record that were changed after an import wrote them, by anybody and anything but the import's own
- * jobs, as the audit trail has it. A record that others changed in no such field is not named.
- */
+/** Fields changed after the import by anyone else, from the audit trail; the import's own jobs do not count. */
 export async function changedSince(
   tableName: string,
   ids: readonly number[],

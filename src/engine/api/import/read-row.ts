@@ -13,23 +13,20 @@ import { fieldsOf, filledFields, isNeeded, type ImportPlan, type Mapping } from 
 export interface ReadRow {
   line: number
   values: Values
-  /** Why the row cannot be taken; empty when it can. */
   reasons: Message[]
-  /** Names that no list has, by field. */
   unmatched: Record<string, string>
-  /** Its created date has yet to come and is not taken: a new record counts as created now. */
+  /** A future created date is ignored: the record counts as created now. */
   isFuture: boolean
-  /** What went to the notes of them. */
   note?: string
 }
 
-/** By what its record is recognised; null where it says nothing of that, and is a record of its own. */
+/** Key of a row; null without one, which makes it a separate record. */
 export const keyOf = ({ values }: Pick<ReadRow, 'values'>, { key }: ImportPlan): string | null => {
   const value = values[key]
   return typeof value === 'string' ? value : null
 }
 
-/** A staged row as values for its record. A new record's missing fields are seen to when it is known to be new. */
+/** Required fields are checked only once the record is known to be new. */
 export function readRow(row: TableRow, plan: ImportPlan, mapping: Mapping, lookups: Lookups): ReadRow {
   const { fields } = plan.service.resource.schema
   const read: ReadRow = { line: row.line, values: {}, reasons: [], unmatched: {}, isFuture: false }

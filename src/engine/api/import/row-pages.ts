@@ -54,7 +54,6 @@ function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, plan: Imp
 const isAdded = (value: unknown): value is Added =>
   typeof value === 'object' && value !== null && 'added' in value
 
-/** The rows that change a known record, each field before and after, one page of them. */
 export async function changedRows(
   record: ImportRecord,
   plan: ImportPlan,
@@ -100,7 +99,7 @@ export async function changedRows(
           field: name,
           label: labelOf(name, schema.fields[name]),
           before: shown(name, masked(schema.fields[name], before)),
-          // Out of the caller's own file.
+          // Values come from the caller's own file, so they are shown unmasked.
           after: shown(name, opened(after, context)),
         },
       ]
@@ -108,7 +107,7 @@ export async function changedRows(
   }))
 }
 
-/** What stayed when an import was taken back, since others changed it: one page of the rows, by the file's own names. */
+/** Rows an undo left unchanged because others had edited them. */
 export async function stayedRows(
   record: ImportRecord,
   plan: ImportPlan,

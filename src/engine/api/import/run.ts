@@ -9,13 +9,11 @@ import { readKnownRules } from './known-rules.ts'
 import { filledFields, type ImportPlan, type Mapping } from './plan.ts'
 import type { ImportRecord } from './staging.ts'
 
-/** The kind of the job that imports. */
 export const importKind = (plan: ImportPlan): string => `import-${plan.service.resource.schema.name}`
 
-/** A dry run, or the import itself. */
 export type RunPhase = 'check' | 'import'
 
-/** Which column fills which field; a field that the session may not set is refused. */
+/** Reads the column mapping; refuses fields the session may not set. */
 function readMapping(body: Values, record: ImportRecord, plan: ImportPlan, session: AccessSession): Mapping {
   const mapping = mappingOf(body, record, plan)
   requireFillable(plan.service.resource.schema, filledFields(plan, mapping), session)
@@ -45,12 +43,12 @@ function mappingOf({ mapping }: Values, record: ImportRecord, plan: ImportPlan):
 const isOver = ({ phase, status }: ImportRecord): boolean =>
   phase === 'assign' || phase === 'undo' || (phase === 'import' && status === 'done')
 
-/** A run that is under way, and an import that is done, are left as they are. */
+/** Refuses changes while running or after completion. */
 export function refuseUnderWay(record: ImportRecord): void {
   if (isUnderWay(record) || isOver(record)) throw new Failure(409, { key: 'import.already' })
 }
 
-/** Keeps which column fills which field, and what becomes of known records. What a dry run found otherwise no longer holds. */
+/** Saves mapping and update rules; earlier dry-run results are void. */
 export async function keepMapping(
   record: ImportRecord,
   body: Values,
@@ -68,7 +66,7 @@ export async function keepMapping(
     where id = ${record.id}`.execute(tx.db)
 }
 
-/** Starts a run over the rows. Fields that a record cannot do without must have a column. */
+/** Starts a run; required fields must be mapped. */
 export async function startRun(
   record: ImportRecord,
   body: Values,

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { Failure } from '../../../domain/failure.ts'
 import type { Context } from '../resource-service.ts'
 
-/** Values that do not fit (22), that break a key or a rule (23), that are larger than an index takes (54). */
+/** Invalid data (22), constraint violation (23), oversized index entry (54). */
 const refusal = /^(22|23|54)/
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Failure || (error instanceof Error && 'code' in error && refusal.test(String(error.code)))
 
-/**
- * Does work whose values the database may refuse: what it did is undone then and the refusal handed back, so that one
- * bad row spoils nothing beside it. Any other fault is thrown.
- */
+/** Runs work in a savepoint and returns database refusals after rolling back; rethrows other errors. */
 export async function inSavepoint<T>(
   { tx }: Pick<Context, 'tx'>,
   work: () => Promise<T>,

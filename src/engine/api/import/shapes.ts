@@ -51,7 +51,6 @@ const importRecord = {
   error: orNull(),
 }
 
-/** What is the same for every import of a resource. */
 const plan = {
   fields: list(
     shape({ field: text(), label: text(), required: yesNo(), set_once: yesNo(), part_of: string() }),
@@ -60,7 +59,6 @@ const plan = {
   notes_label: orNull(),
 }
 
-/** An import with what a person needs to see of it. */
 export const importShape = shape({
   ...importRecord,
   ...plan,
@@ -69,37 +67,29 @@ export const importShape = shape({
   may_assign: yesNo(),
 })
 
-/** The caller's latest imports, and what may be sent. */
 export const recentShape = shape({ data: list(shape(importRecord)), ...plan })
 
-/** One side of a change; references come with the name they have. */
 const shownValue = shape({
   value: mixed().nullable(),
   label: string(),
-  /** A name that the import would add to its list. */
   added: boolean(),
 })
 export type ShownValue = InferType<typeof shownValue>
 
-/** A row that changes a known record, each field before and after. */
 export const changedRow = shape({
   line: whole(),
   record_id: whole().nullable(),
-  /** What the file calls the record. */
   title: text(),
   effect: oneOf(...effects),
   changes: list(shape({ field: text(), label: text(), before: shownValue, after: shownValue })),
 })
 export type ChangedRow = InferType<typeof changedRow>
 
-/** A row that stayed when its import was taken back. */
 export const stayedRow = shape({
   line: whole(),
   record_id: whole(),
   title: text(),
-  /** The fields that others changed since, by their labels; none where the record is gone or out of reach. */
   fields: list(text()),
-  /** The service would not have it taken back. */
   refused: boolean(),
 })
 export type StayedRow = InferType<typeof stayedRow>

@@ -18,7 +18,6 @@ import type { FileRows, RowBatch } from '../../../runtime/spreadsheet/read-table
 
 const sampled = 5
 const linesAtOnce = 2000
-/** Rows whose cells are looked at for what a column holds. */
 const rowsLookedAt = 200
 
 export const importPhases = ['staged', 'check', 'import', 'assign', 'undo'] as const
@@ -27,57 +26,48 @@ export interface ImportRecord {
   id: number
   resource: string
   file_name: string
-  /** The record that the file is about. */
   within_id: number | null
   columns: string[]
   sample: string[][]
-  /** The sheet, encoding and heading row that were used; null for imports from before these were stored. */
   reading: Reading | null
   mapping: Mapping
-  /** Columns that may hold a field: neither their headings nor their cells say so for sure. */
+  /** Columns neither heading nor cells identify with certainty. */
   unsure: UnsureColumn[]
   phase: (typeof importPhases)[number]
   known: KnownRules
   job_id: number | null
   total: number
   created: number
-  /** Known records: those that were filled, those where something was replaced, and those that were left alone. */
   updated: number
   filled: number
   replaced: number
   failed: number
-  /** New records whose created date had yet to come and was not taken. */
+  /** New records whose future created date was ignored. */
   future_dates: number
-  /** How many of the new ones were given to people afterwards. */
   assigned: number
-  /** What taking it back came to, in records. */
   removed: number
   restored: number
   stayed: number
-  /** When the rows began to be taken. */
   started_at: string | null
   run_jobs: number[]
   unmatched: Record<string, Record<string, number>>
   created_by: number
   created_at: string
-  /** The job's state and how far it is; null before the first one. */
+  /** Null before the first job. */
   status: JobStatus | null
   done: number | null
-  /** How much the job has to do: rows, or records once they are taken. */
   job_total: number | null
   error: string | null
 }
 
-/** Opens the sender's session for one transaction. */
 export type OpenSession = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
 const read = (batch: RowBatch) => JSON.parse(batch.rows) as TableRow[]
 
-/** Hides the cells of a row before they are stored, since a cell may hold an identity number. */
+/** Encrypts stored cells, which may contain identity numbers. */
 const hideCells = (cells: unknown, { tx, session }: Pick<Context, 'tx' | 'session'>): string =>
   numbersOf(tx).hide(session.corporateId, cells)
 
-/** Rows with their cells as they came. */
 export const showCells = <Row extends { cells: unknown }>(
   rows: readonly Row[],
   { tx, session }: Pick<Context, 'tx' | 'session'>,
@@ -107,7 +97,7 @@ async function stage(importId: number, batch: RowBatch, context: Context): Promi
     from jsonb_to_recordset(${rows}::jsonb) as r(line integer, cells jsonb, fault text)`.execute(tx.db)
 }
 
-/** Deletes what was staged of a file, in parts that hold nobody up. */
+/** Deletes staged rows in batches to keep locks short. */
 export async function discard(importId: number, lastLine: number, open: OpenSession): Promise<void> {
   for (let from = 0; from <= lastLine; from += linesAtOnce)
     await open(({ tx }) =>
@@ -118,10 +108,7 @@ export async function discard(importId: number, lastLine: number, open: OpenSess
   await open(({ tx }) => sql`delete from import where id = ${importId}`.execute(tx.db))
 }
 
-/**
- * Keeps a file's rows as they come, and guesses what its columns mean. Each batch is a transaction of its own; the import
- * is nobody's to see before the last.
- */
+/** Stages rows in one transaction per batch and guesses columns; the import stays hidden until the last batch. */
 export async function stageFile(
   batches: AsyncIterable<FileRows>,
   plan: ImportPlan,
@@ -157,13 +144,13 @@ export async function stageFile(
     })
     return id
   } catch (error) {
-    // What cannot be discarded now, the session having ended, is cleared with what is past its time.
+    // If the session has ended, the retention job deletes the rest.
     if (importId !== undefined) await discard(importId, mostRows + 1, open).catch(() => undefined)
     throw error
   }
 }
 
-/** As it is kept: what stood in the file is hidden. */
+/** Stored form, with file content encrypted. */
 type KeptImport = Omit<ImportRecord, 'sample' | 'reading'> & { sample: unknown; reading: unknown }
 
 const columns = sql`i.id, i.resource, i.file_name, i.within_id, i.columns, i.sample, i.reading, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
@@ -176,7 +163,7 @@ const shown = (row: KeptImport, { tx, session }: Pick<Context, 'tx' | 'session'>
   error: row.error && reasonKey(row.error),
 })
 
-/** An import of the caller's own; 404 for another's. */
+/** 404 unless it is the caller's own import. */
 export async function readImport(
   id: number,
   plan: ImportPlan,
@@ -192,8 +179,8 @@ export async function readImport(
 }
 
 /**
- * The same, and nobody else's until the transaction ends: of two calls at once the second sees what the first did. Locked
- * before it is read, since a statement that waits goes on with the job that it saw before.
+ * Locks the import until the transaction ends. Locks before reading: a waiting statement would otherwise see the job's
+ * old state.
  */
 export async function lockImport(id: number, plan: ImportPlan, context: Context): Promise<ImportRecord> {
   const { tx, session } = context
@@ -201,7 +188,6 @@ export async function lockImport(id: number, plan: ImportPlan, context: Context)
   return readImport(id, plan, context)
 }
 
-/** The caller's latest imports. */
 export async function recentImports(plan: ImportPlan, { tx, session }: Context): Promise<ImportRecord[]> {
   const found = await sql<KeptImport>`
     select ${columns} from import i left join job j on j.id = i.job_id
@@ -242,7 +228,7 @@ export async function failedRowsAfter(
   return showCells(found.rows, { tx, session })
 }
 
-/** An outcome as it is kept: by no number in the clear. */
+/** Stored form of an outcome, without numbers in the clear. */
 function sealOutcome(outcome: Outcome, { service, key: keyField }: ImportPlan, context: Context): Outcome {
   const { fields } = service.resource.schema
   const sealing = sealingOf(fields[keyField])

@@ -12,18 +12,15 @@ import type { ImportPlan } from './plan.ts'
 import { inSavepoint } from './savepoint.ts'
 import { readImport, type ImportRecord } from './staging.ts'
 
-/** How many records one transaction takes back. */
 const batchSize = 200
 
-/** What a run did to one record, all its rows together. */
 interface Written {
   id: number
   created: boolean
-  /** Field → what it held before the run's first change of it. */
   before: Values
 }
 
-/** Beside the fields that others changed: why a record stayed that the caller may not change any more. */
+/** Reason next to changed fields: the caller can no longer edit the record. */
 const outOfReach = 'out_of_reach'
 
 type Fate = { undone: 'removed' | 'restored' } | { undone: 'stayed'; fields: string[] }
@@ -46,7 +43,6 @@ async function nextWritten(importId: number, after: number, { tx }: Context): Pr
   return [...written.values()]
 }
 
-/** Records whose own rows in other tables were changed since the import began that wrote the records. */
 async function changedInChildren(
   { service: { resource } }: ImportPlan,
   ids: readonly number[],
@@ -84,7 +80,7 @@ async function restoreAll(
   await writeChanges(service, changes, context)
 }
 
-/** Does it for all at once; where the database refuses, for each by itself. Answers those that it could not be done for. */
+/** Tries all at once, then one by one if the database refuses; returns the failures. */
 async function eachAlone<One>(
   all: readonly One[],
   context: Context,
@@ -96,7 +92,7 @@ async function eachAlone<One>(
   return refused
 }
 
-/** Takes records back as far as nobody changed them since; what becomes of each. */
+/** Undoes records unless changed since; returns each outcome. */
 async function takeBack(
   written: readonly Written[],
   { run_jobs, started_at }: ImportRecord,
@@ -147,7 +143,7 @@ async function keepFates(importId: number, fates: Map<number, Fate>, { tx }: Con
     where r.import_id = ${importId} and r.record_id = f.id`.execute(tx.db)
 }
 
-/** One batch of taking an import back: records, what became of them and the cursor hold together or not at all. */
+/** One undo batch: records, outcomes and cursor commit atomically. */
 export const undoStep =
   (plan: ImportPlan): JobStep =>
   async ({ tx, session, jobId }) => {

@@ -9,7 +9,7 @@ import type { ImportRecord } from './staging.ts'
 
 export const undoKind = (plan: ImportPlan): string => `undo-import-${plan.service.resource.schema.name}`
 
-/** Until when an import can be taken back, in wire form; null where there is nothing to take back. */
+/** Undo deadline in wire format; null if not undoable. */
 export function undoableUntil(record: ImportRecord): string | null {
   const { phase, started_at, created, filled, replaced } = record
   if (isUnderWay(record) || !started_at || (phase !== 'import' && phase !== 'assign')) return null
@@ -17,7 +17,7 @@ export function undoableUntil(record: ImportRecord): string | null {
   return addDays(started_at, 1)
 }
 
-/** Queues the way back. Within a day of its beginning, by whose import it is. */
+/** Queues an undo: by the importer, within a day of the start. */
 export async function startUndo(
   record: ImportRecord,
   plan: ImportPlan,

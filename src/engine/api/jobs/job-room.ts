@@ -3,10 +3,10 @@ import { Failure } from '../../../domain/failure.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { Context } from '../resource-service.ts'
 
-/** A class of advisory locks of its own: a user's jobs are counted by one transaction at a time. */
+/** Advisory lock namespace: counts a user's jobs in one transaction at a time. */
 const jobsLock = 7_240_011
 
-/** Refuses who has as many jobs waiting or running as one user may have. */
+/** Enforces the limit of waiting or running jobs per user. */
 export async function requireJobRoom({ quotas }: Runtime, { tx, session }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(${jobsLock}, hashint8(${session.userId}::bigint))`.execute(tx.db)
   const found = await sql<{ under_way: number }>`

@@ -8,7 +8,6 @@ import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
 import type { Resource } from '../../resource.ts'
 
-/** A job over the records of one resource. */
 export interface OwnJob<Payload, Result> {
   id: number
   status: JobStatus
@@ -21,19 +20,16 @@ export interface OwnJob<Payload, Result> {
   finished_at: string | null
 }
 
-/** What every job tells of itself. */
 export interface JobAnswer {
   id: number
   status: JobStatus
   done: number
   total: number | null
-  /** Why it failed. */
   error: string | null
   created_at: string
   finished_at: string | null
 }
 
-/** Queues a job in the caller's name. */
 export async function startJob(
   kind: string,
   resource: Resource,
@@ -41,7 +37,7 @@ export async function startJob(
   total: number,
   { tx, session }: Context,
 ): Promise<number> {
-  // Somebody's number may be what was asked for.
+  // Filters may contain identity numbers.
   const numbers = numbersOf(tx)
   const asked = Object.entries(payload).filter(
     ([name, value]) => value !== undefined && (name === 'filter' || name === 'q'),
@@ -56,7 +52,7 @@ export async function startJob(
   return made.rows[0]?.id ?? 0
 }
 
-/** What a job is of, as it was asked: it is kept hidden. */
+/** The job's stored request, encrypted. */
 export function askedOf<Payload extends { filter: unknown; q?: string }>(
   { filter, q }: Payload,
   { tx, session }: Pick<Context, 'tx' | 'session'>,
@@ -69,7 +65,7 @@ export function askedOf<Payload extends { filter: unknown; q?: string }>(
   }
 }
 
-/** A job of the caller's own over this resource; the same 404 for another's, another resource's and none. */
+/** The caller's own job on this resource; the same 404 for all others. */
 export async function readOwnJob<Payload, Result>(
   kind: string,
   resource: Resource,
@@ -87,7 +83,6 @@ export async function readOwnJob<Payload, Result>(
 
 const recentCount = 5
 
-/** The caller's latest jobs of a kind over this resource, newest first, that began within so many hours. */
 export async function recentOwnJobs<Payload, Result>(
   kind: string,
   resource: Resource,
@@ -102,7 +97,7 @@ export async function recentOwnJobs<Payload, Result>(
   return found.rows
 }
 
-/** Cancels a job or tries it again; 409 where its state does not allow it. */
+/** 409 if the job's state does not allow it. */
 export async function controlJob(id: number, command: 'cancel' | 'retry', { tx }: Context): Promise<void> {
   const done = await sql<{ now_is: string | null }>`select control_job(${id}, ${command}) as now_is`.execute(
     tx.db,
@@ -110,7 +105,7 @@ export async function controlJob(id: number, command: 'cancel' | 'retry', { tx }
   if (!done.rows[0]?.now_is) throw new Failure(409, { key: 'job.over' })
 }
 
-/** A refusal's reason is a text key; anything else is the log's alone. */
+/** Refusals carry a text key; other errors are only logged. */
 export const reasonKey = (error: string): string =>
   Object.hasOwn(english, error) ? error : 'failure.internal'
 
@@ -122,7 +117,7 @@ export const jobAnswer = (
   texts: Texts,
 ): JobAnswer => ({ id, status, done, total, error: reasonOf(error, texts), created_at, finished_at })
 
-/** What was allowed when a job began and no longer is, ends it: nobody tries that again. */
+/** Permanently fails a job whose owner lost the right to it. */
 export function orRefused<T>(work: () => T): T {
   try {
     return work()

@@ -2,7 +2,6 @@ import { string } from 'yup'
 import { jobStatuses } from '../../job-status.ts'
 import { oneOf, text, whole } from '../../shapes.ts'
 
-/** What every job tells of itself; `error` is why it failed, in words. */
 export const jobMembers = {
   id: whole(),
   status: oneOf(...jobStatuses),

@@ -27,7 +27,6 @@ function parametersOf({ query, headers = {}, texts = {} }: DeclaredCall, path: s
   ]
 }
 
-/** The refusals that follow from what a call takes and whom it lets in. */
 const refusalsOf = ({ access, query, body, upload, refuses = [] }: DeclaredCall, path: string): number[] => [
   ...(query || body ? [400] : []),
   ...(access === 'anyone' ? [] : [401]),
@@ -44,7 +43,6 @@ function contentOf({ answer }: DeclaredCall) {
   return json({ type: 'object', required: ['data'], properties: { data: jsonSchema(answer) } })
 }
 
-/** How a call is described, read from its declaration. */
 function operationOf(declared: DeclaredCall, path: string, resource?: Resource) {
   const { summary, description, access, body, upload, status = 200 } = declared
   const [one, many] = resource?.label ?? []
@@ -62,13 +60,11 @@ function operationOf(declared: DeclaredCall, path: string, resource?: Resource) 
   }
 }
 
-/** Parts are declared for all resources: their descriptions name the components of this one. */
 const ofRecord = (operation: object, resource?: Resource): object =>
   resource
     ? (JSON.parse(JSON.stringify(operation).replaceAll('{Record}', componentName(resource.schema))) as object)
     : operation
 
-/** The paths of declared calls; of parts, for one resource. */
 export function declaredPaths(
   calls: readonly DeclaredCall[],
   resource?: Resource,

@@ -6,7 +6,6 @@ import type { JsonSchema, Operator } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { Resource } from '../../resource.ts'
 
-/** A value of a filter: as in a record, or part of it where text is looked for; `me` for references to people. */
 function valueSchema(field: AnyField): JsonSchema {
   const { type } = kindOf(field).openapi(field.options)
   const plain = isMany(field) ? { type: 'integer' } : type === undefined ? {} : { type }
@@ -41,7 +40,7 @@ function memberSchema(field: AnyField): JsonSchema {
   }
 }
 
-/** The `filter` of a resource's calls as a JSON schema: every member must hold, of `any` at least one alternative. */
+/** JSON schema of `filter`: all members must match, and one alternative of `any`. */
 export function filterSchema({ schema }: Resource): JsonSchema {
   const members = Object.fromEntries(
     Object.entries(schema.fields)

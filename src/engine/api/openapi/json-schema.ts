@@ -10,7 +10,6 @@ import type { JsonSchema } from '../../fields/kind.ts'
 
 type Described = SchemaDescription & Partial<SchemaInnerTypeDescription & SchemaObjectDescription>
 
-/** What a bound is called, of a text, a list and a number. */
 const bounds: Record<string, readonly [string, string]> = {
   string: ['minLength', 'maxLength'],
   array: ['minItems', 'maxItems'],
@@ -68,5 +67,5 @@ function describe(described: SchemaFieldDescription): JsonSchema {
   }
 }
 
-/** A yup rule as JSON schema; what it cannot be read from, the rule says by `meta({ openapi })`. */
+/** Converts a yup rule; `meta({ openapi })` overrides. */
 export const jsonSchema = (rule: ISchema<unknown>): JsonSchema => describe((rule as Rule).describe())

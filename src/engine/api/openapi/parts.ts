@@ -17,12 +17,10 @@ const reasons: Record<number, string> = {
 
 export const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-/** A response by its status. */
 export const response = (status: number, content: object) => ({
   [status]: { description: reasons[status] ?? String(status), content },
 })
 
-/** A refusal has the shape of Failure. */
 export const refusal = (status: number) => response(status, json({ $ref: '#/components/schemas/Failure' }))
 
 export const parameter = (
@@ -37,7 +35,6 @@ export const parameter = (
   schema,
 })
 
-/** A file, sent as a form sends it. */
 export const fileBody = {
   required: true,
   content: {

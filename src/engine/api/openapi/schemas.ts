@@ -7,13 +7,11 @@ import { writableFields } from '../../rules.ts'
 import { labelOf, type Schema } from '../../schema.ts'
 import { filterSchema } from './filter.ts'
 
-/** What the schema of a record is named; `Values` behind it is what may be sent, `Filter` what may be asked. */
 export const componentName = (schema: Schema) =>
   schema.name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 const nullable = (schema: JsonSchema) =>
   'type' in schema ? { ...schema, type: [schema['type'], 'null'] } : schema
 
-/** A resource's record and what may be sent for it, as JSON schemas. */
 export function resourceSchemas(resource: Resource): Record<string, JsonSchema> {
   const { schema } = resource
   const property = (name: string, field: AnyField, value: JsonSchema) => {
@@ -29,7 +27,7 @@ export function resourceSchemas(resource: Resource): Record<string, JsonSchema> 
     const mask = maskOf(field)
     return property(name, field, mask ? { ...value, pattern: mask.pattern } : value)
   }
-  // What was answered masked may be sent back: it sets nothing.
+  // Masked values may be sent back and are ignored.
   const sent = ([name, field]: [string, AnyField]) => {
     const { type, ...form } = kindOf(field).openapi(field.options)
     const mask = maskOf(field)

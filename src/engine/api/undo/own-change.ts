@@ -3,26 +3,24 @@ import { pointsOf, type ChildTable } from '../feature.ts'
 import type { Resource } from '../../resource.ts'
 import type { Context, ResourceService } from '../resource-service.ts'
 
-/** Minutes for which a change can be taken back: longer than any toast, short enough that nobody is surprised. */
+/** Undo window in minutes. */
 export const undoMinutes = 15
 
-/** One line of the audit: what the change did to a record or to one of its parts. */
 export interface ChangeEntry {
   id: number
   table_name: string
   row_id: number
-  /** The record that the row is, or is a part of. */
+  /** The record itself or its parent. */
   record_id: number
   record_version: number | null
   action: 'create' | 'update' | 'delete'
-  /** Of an update `[before, after]` by column; else the values. */
+  /** Updates: `[before, after]` by column; otherwise values. */
   changes: Record<string, unknown>
 }
 
-/** Which change: the id of the request that made it, `job-12` for a job's. */
+/** Request id, or `job-12` for jobs. */
 export interface OwnChange {
   request: string
-  /** When it began, for one that may have taken long. */
   since?: string
 }
 
@@ -33,7 +31,6 @@ function tablesOf({ resource }: ResourceService): string[] {
   return [resource.schema.table, ...childTablesOf(resource).map(({ table }) => table)]
 }
 
-/** The record of an audit line `a`: itself, or the one that the row belongs to. */
 function recordOf({ resource }: ResourceService) {
   const children = childTablesOf(resource)
   if (children.length === 0) return sql`a.record_id`
@@ -49,7 +46,6 @@ const mine = (service: ResourceService, { session }: Context, { request, since }
   a.actor_id = ${session.userId} and a.request_id = ${request} and a.table_name = any(${tablesOf(service)}::text[])
   and a.at >= coalesce(${since ?? null}::timestamptz, now() - make_interval(mins => ${undoMinutes}))`
 
-/** The records that the caller's change touched, latest first, from `before` on: as many as the lines read tell. */
 export async function changedRecords(
   service: ResourceService,
   context: Context,
@@ -64,7 +60,6 @@ export async function changedRecords(
   return { ids: [...ids], last: rows.at(-1)?.id }
 }
 
-/** What the caller's change did to one record and its parts, in the order it happened. */
 export async function changeEntries(
   service: ResourceService,
   context: Context,
@@ -86,7 +81,6 @@ export async function changeEntries(
   return rows
 }
 
-/** Who changed which columns of a row after the change, by somebody else or by another change of one's own. */
 export async function changedSince(
   { tx }: Context,
   { request }: OwnChange,

@@ -11,7 +11,7 @@ import { pointsOf } from '../feature.ts'
 import { changedMeanwhile, sameValue } from './left-as-is.ts'
 import { changedSince, type ChangeEntry, type OwnChange } from './own-change.ts'
 
-/** The row as it is, also when it is deleted or was lost from sight: the change itself proves that the caller had it. */
+/** Locks a row even if deleted or no longer visible: the caller's change proves prior access. */
 export async function lockRow(
   { resource }: ResourceService,
   id: number,
@@ -22,7 +22,7 @@ export async function lockRow(
   return rows[0]?.row
 }
 
-/** Puts a record that was deleted for good back under its id; nothing can refer to it, or it could not have gone. */
+/** Restores a permanently deleted record under its id; nothing can refer to it. */
 async function recreate(service: ResourceService, entry: ChangeEntry, context: Context): Promise<void> {
   requireAccess(service.resource, 'delete', context.session)
   const { row_id: id, record_version, changes } = entry
@@ -34,7 +34,6 @@ async function recreate(service: ResourceService, entry: ChangeEntry, context: C
   )
 }
 
-/** The first value that the change replaced, column by column. */
 function valuesBefore(updates: readonly ChangeEntry[]): Map<string, unknown> {
   const before = new Map<string, unknown>()
   for (const { changes } of updates) {
@@ -45,7 +44,7 @@ function valuesBefore(updates: readonly ChangeEntry[]): Map<string, unknown> {
   return before
 }
 
-/** What the change replaced is put back, but not over what was changed since: that is answered. */
+/** Restores replaced values except where changed since, which are reported. */
 async function putBack(
   service: ResourceService,
   updates: readonly ChangeEntry[],
@@ -80,7 +79,7 @@ async function putBack(
     requireAccess(resource, 'edit', context.session)
     requireWritable(schema, fields, context.session)
   }
-  // What the change did to the rows that belong to the record is undone there as it was.
+  // Children are undone separately, exactly as they were.
   await writeChanges(service, [{ id: last.row_id, values, current }], context, {
     decided: points.undo.length > 0,
   })
@@ -92,14 +91,14 @@ async function putBack(
   )
 }
 
-/** Whoever takes a change back sees the record before or after it: other people's records are not found. */
+/** Undo requires seeing the record before or after; others yield 404. */
 async function requireSight(service: ResourceService, id: number, context: Context): Promise<void> {
   const { rows } = await sql`select 1 from ${table(service.resource.schema)}
     where t.id = ${id} and ${restriction(service, context)}`.execute(context.tx.db)
   if (rows.length === 0) throw notFound()
 }
 
-/** Takes back what one change did to one record. Answers what was left as it is, because it changed since. */
+/** Undoes one change of a record; returns what was left because it changed since. */
 export async function undoRecord(
   service: ResourceService,
   entries: readonly ChangeEntry[],

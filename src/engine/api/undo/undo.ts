@@ -4,10 +4,10 @@ import type { Context, ResourceService } from '../resource-service.ts'
 import { changedRecords, changeEntries, type OwnChange } from './own-change.ts'
 import { undoRecord } from './undo-record.ts'
 
-/** As many lines of the audit as a call over 500 records writes, with room for their parts. */
+/** Covers a bulk call of 500 records with children. */
 const mostLines = 5000
 
-/** Takes a change back record by record; one that cannot go back, or not wholly, is named with its reason. */
+/** Undoes record by record; reports failures with reasons. */
 export async function undoRecords(
   service: ResourceService,
   context: Context,
@@ -27,7 +27,7 @@ export async function undoRecords(
   return { ids: outcome.ids, failed: [...left, ...outcome.failed] }
 }
 
-/** Takes back what one call of the caller's own did, within a quarter of an hour. */
+/** Undoes the caller's own request within a quarter of an hour. */
 export async function undoCall(
   service: ResourceService,
   context: Context,

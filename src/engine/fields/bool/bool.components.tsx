@@ -8,7 +8,7 @@ export const boolComponents: FieldComponents<'bool'> = {
   Input: function BoolInput({ name, field, autoFocus }) {
     const input = useFieldInput(name, field)
     return (
-      // A switch always has a value: no mark asks for one.
+      // A switch always has a value, so it is never marked required.
       <InputFrame frame={{ ...input, required: false }}>
         <Switch
           id={input.id}

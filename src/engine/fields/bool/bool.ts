@@ -4,7 +4,6 @@ import { says, type FieldKind } from '../kind.ts'
 
 export type BoolOptions = Record<never, never>
 
-/** Yes or no. */
 export const bool: FieldKind<BoolOptions> = {
   rule: () => boolean().typeError(says('validation.type')),
   column: () => 'boolean',

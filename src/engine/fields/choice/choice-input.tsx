@@ -12,7 +12,6 @@ import type { ChoiceOptions } from './choice.ts'
 type Props = InputProps<'choice'>
 
 interface ChoiceSelectProps extends Props {
-  /** What may be chosen beside what is chosen already; all where nothing is said. */
   among?: readonly string[]
 }
 
@@ -55,7 +54,6 @@ function ChoiceSelect({ name, field, autoFocus, among }: ChoiceSelectProps) {
 
 type Offered = NonNullable<ChoiceOptions['offered']>
 
-/** What may be chosen follows the record and what stands in the other inputs. */
 function OfferedSelect({ offered, ...props }: Props & { offered: Offered }) {
   const session = useAccessSession()
   const record = useRecordContext<EngineRecord>()

@@ -10,7 +10,7 @@ export const choiceDisplay: FieldDisplay<'choice'> = {
     return colour ? <Chip text={shown} colour={colour} /> : shown
   },
   width: 130,
-  // A chip in full, as far as a column can be so wide.
+  // Sized to the full chip within the column limit.
   widthOf: ({ options: { choices, colours } }) =>
     colours
       ? Math.min(230, Math.max(130, ...Object.values(choices).map((shown) => 56 + 7 * shown.length)))

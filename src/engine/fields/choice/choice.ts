@@ -6,20 +6,18 @@ import { says, type FieldKind } from '../kind.ts'
 type Values = Readonly<Record<string, unknown>>
 
 export interface ChoiceOptions {
-  /** What may be chosen: the kept value and the text people see. */
   choices: Readonly<Record<string, string>>
-  /** What files have for them beside the kept value and the text people see, in small letters. */
+  /** Additional lower-case spellings accepted in files. */
   written?: Readonly<Partial<Record<string, readonly string[]>>>
-  /** The colours of chosen values, where they stand as chips. */
   colours?: Readonly<Record<string, string>>
   /**
-   * What may be chosen now beside what is chosen already, by the record as it is kept, by what is typed, and by whom; all
-   * where nothing is said. Hooks of its service refuse the rest.
+   * Values offered besides the current one, by stored record, input and session; defaults to all. Service hooks must
+   * refuse the rest.
    */
   offered?: (kept: Values | undefined, typed: Values, session: AccessSession) => readonly string[]
 }
 
-/** The value that a cell of a file means, however it is cased; what means none is left to the rule. */
+/** Case-insensitive; unknown text is left to validation. */
 function readWritten(cell: string, { choices, written }: ChoiceOptions): string {
   const plain = cell.trim().toLowerCase()
   const found = Object.entries(choices).find(
@@ -29,7 +27,6 @@ function readWritten(cell: string, { choices, written }: ChoiceOptions): string 
   return found?.[0] ?? cell
 }
 
-/** One of a fixed set of values. */
 export const choice: FieldKind<ChoiceOptions> = {
   rule: ({ choices }) =>
     string()

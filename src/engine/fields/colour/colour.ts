@@ -3,7 +3,7 @@ import { lowered, says, type FieldKind } from '../kind.ts'
 
 export type ColourOptions = Record<never, never>
 
-/** A colour as #rrggbb. */
+/** #rrggbb. */
 export const colour: FieldKind<ColourOptions> = {
   rule: () =>
     string()

@@ -7,14 +7,14 @@ import { says, type FieldKind } from '../kind.ts'
 export const isDay = (text: string): boolean => text.length === 10 && readWireTime(text) !== null
 
 export interface DateOptions {
-  /** A date of birth: neither in the future nor before 1900. */
+  /** Date of birth: not in the future nor before 1900. */
   birth?: true
 }
 
 const firstBirth = '1900-01-01'
 const isBirth = (day: string) => day >= firstBirth && day <= wireDay(Date.now())
 
-/** A calendar day, YYYY-MM-DD. A string through and through: a JavaScript Date would move it across midnight. */
+/** YYYY-MM-DD, always as string: a JavaScript Date could shift across midnight. */
 export const date: FieldKind<DateOptions> = {
   rule: ({ birth }) =>
     string()

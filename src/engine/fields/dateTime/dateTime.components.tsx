@@ -15,7 +15,7 @@ const firstTime = '09:00'
 
 const now = () => wireTime(Date.now()).slice(0, 16)
 
-/** A day and a time of day (HH:MM, or what was typed for one); a text that begins with no day has none. */
+/** Splits day and time (HH:MM or raw input); null without a valid day. */
 function partsOf(value: string | null): [day: string | null, time: string | null] {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d) (.+):\d\d$/.exec(value ?? '') ?? []
   return showDay(day) ? [day, time] : [value, null]

@@ -4,11 +4,11 @@ import { readWireTime } from '../../../domain/dates/wire.ts'
 import { says, type FieldKind } from '../kind.ts'
 
 export interface DateTimeOptions {
-  /** It is over when it is written down: forms offer no times ahead. */
+  /** Logged after the fact: forms offer no future times. */
   past?: boolean
 }
 
-/** A moment, on the wire `Y-m-d H:i:s` in Asia/Kuala_Lumpur (VAL-11). */
+/** Wire format `Y-m-d H:i:s` in Asia/Kuala_Lumpur (VAL-11). */
 export const dateTime: FieldKind<DateTimeOptions> = {
   rule: () =>
     string()

@@ -4,12 +4,10 @@ import { changeText, says, type FieldKind } from '../kind.ts'
 
 const word = String.raw`[^\s@<>(),;:"[\]\\.]+`
 const label = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`
-/** Words and labels of a host between single dots; the last label has two characters or more. */
 const address = new RegExp(String.raw`^${word}(?:\.${word})*@(?:${label}\.)+(?=.{2,}$)${label}$`, 'u')
 
 export type EmailOptions = Record<never, never>
 
-/** An e-mail address in its normal form. */
 export const email: FieldKind<EmailOptions> = {
   rule: () =>
     string()

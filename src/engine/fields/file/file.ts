@@ -2,13 +2,12 @@ import { says, type FieldKind } from '../kind.ts'
 import { plainNumber } from '../plain-number.ts'
 
 export interface FileOptions {
-  /** Media types that may be uploaded, as in `accept`. */
+  /** Allowed media types, as in `accept`. */
   accept?: readonly string[]
-  /** Largest upload in megabytes; 10 where nothing is said. */
+  /** Megabytes; defaults to 10. */
   maxMegabytes?: number
 }
 
-/** A kept file, by its id. */
 export const file: FieldKind<FileOptions> = {
   rule: () =>
     plainNumber()

@@ -16,7 +16,6 @@ const plain: FieldComponents<'int'> = {
   firstOperator: 'between',
 }
 
-/** A whole number of a few values that have names. */
 const named: FieldComponents<'int'> = {
   ...plain,
   Filter: NamedFilter,

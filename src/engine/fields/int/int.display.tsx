@@ -2,7 +2,6 @@ import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import styles from '../../ui/cells/cells.module.css'
 
-/** A whole number of a few values that have names. */
 const named: FieldDisplay<'int'> = {
   Cell: ({ value, field }) => translateLabel(field.options.named?.[value ?? -1] ?? String(value ?? '')),
   width: 110,

@@ -5,19 +5,17 @@ import { plainNumber } from '../plain-number.ts'
 export interface IntOptions {
   min?: number
   max?: number
-  /** What its few values are called: shown, filtered by and exported instead of the figures. */
   named?: Readonly<Record<number, string>>
 }
 
 const largest = 2_147_483_647
 
-/** Figures as people write them in files: 1,180 is 1180. */
+/** Removes thousands separators in files: 1,180 is 1180. */
 function withoutCommas(cell: string): string {
   const plain = plainFigures(cell)
   return /^-?\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain
 }
 
-/** A whole number. */
 export const int: FieldKind<IntOptions> = {
   rule: ({ min = -largest, max = largest }) =>
     plainNumber()

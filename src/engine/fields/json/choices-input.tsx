@@ -3,7 +3,6 @@ import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { FieldComponents } from '../../ui/field-components.ts'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 
-/** Several of a field's choices, each with a box to tick. */
 export const ChoicesInput: FieldComponents<'json'>['Input'] = function ChoicesInput({ name, field }) {
   const { label, error, value, onChange } = useFieldInput(name, field)
   const choices = field.options.choices ?? {}

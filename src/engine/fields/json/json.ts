@@ -3,13 +3,11 @@ import { says, type FieldKind, type JsonSchema } from '../kind.ts'
 import { castRows, namesInRows, rowsInWords, type RowField, type RowsOptions } from './rows.ts'
 
 export interface JsonOptions {
-  /** Longest serialised value in characters; 20,000 where nothing is said. */
+  /** Characters when serialised; defaults to 20,000. */
   max?: number
-  /** A list of texts, kept as such in the database. */
   texts?: true
-  /** What the texts are chosen from, each with its label; their input is a list to tick. */
   choices?: Readonly<Record<string, string>>
-  /** A small list that people enter row by row and read in words; what it must hold is its service's to check. */
+  /** Small list entered row by row; its service validates it. */
   rows?: RowsOptions
 }
 
@@ -20,7 +18,6 @@ const cellType = ({ kind, options }: RowField): JsonSchema => {
   return { type: kind === 'text' ? 'string' : 'number' }
 }
 
-/** Any JSON value, for machine-made structures and small lists of rows. */
 export const json: FieldKind<JsonOptions> = {
   rule: ({ max = 20_000, texts, rows }) => {
     const value = texts

@@ -12,7 +12,6 @@ function cellWords(field: RowField, value: unknown): ReactNode {
   return String(value as string)
 }
 
-/** One row of a small list in words: `Aisha 60 %`. */
 export function RowWords({ of: { fields }, row }: { of: RowsOptions; row: ListRow }) {
   return Object.entries(fields).map(([name, field], at) => (
     <Fragment key={name}>
@@ -22,7 +21,6 @@ export function RowWords({ of: { fields }, row }: { of: RowsOptions; row: ListRo
   ))
 }
 
-/** A small list in words: `Aisha 60 %, Ben 40 %`. */
 export function RowsWords({ of, value }: { of: RowsOptions; value: unknown }) {
   return (
     <span>

@@ -42,7 +42,6 @@ function CellInput({ field, input, autoFocus }: CellInputProps) {
   )
 }
 
-/** The last column's figures together, and what they are to come to. */
 function Total({ of, value }: { of: RowsOptions; value: unknown }) {
   const text = useText()
   const total = totalOf(of, value)
@@ -59,7 +58,6 @@ function Total({ of, value }: { of: RowsOptions; value: unknown }) {
   )
 }
 
-/** A small list, row by row: added, changed and removed in place, with what its figures come to while one types. */
 export function RowsInput({ name, field, autoFocus = false }: InputProps<'json'>) {
   const text = useText()
   const input = useFieldInput(name, field)

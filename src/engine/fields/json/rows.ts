@@ -2,37 +2,31 @@ import type { Field } from '../../field.ts'
 import { readMoney, showRinggit } from '../../../domain/money.ts'
 import { isPlainNumber } from '../kind.ts'
 
-/** What a column of a small list may be. */
 export type RowField = Field<'ref'> | Field<'percent'> | Field<'money'> | Field<'text'>
 export type RowFields = Readonly<Record<string, RowField>>
 export type ListRow = Readonly<Record<string, unknown>>
 
-/** A small list of like rows, kept with its record: shares, rebates. */
+/** Small list stored with its record, e.g. shares or rebates. */
 export interface RowsOptions {
   fields: RowFields
-  /** One of them, as the button that adds it names it. */
   one: string
-  /** What the figures of the last column add up to. */
   total?: number
 }
 
 const isRow = (value: unknown): value is ListRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows of a value; none where it is no list. */
 export const rowsIn = (value: unknown): ListRow[] => (Array.isArray(value) ? value.filter(isRow) : [])
 
 const isFigure = ({ kind }: RowField): boolean => kind === 'percent' || kind === 'money'
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Reads a typed percentage as a number; any other text stays as it is. */
 function asPercent(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const bare = value.replaceAll(/[,\s%]/g, '')
   return isPlainNumber(bare) ? Number(bare) : value
 }
 
-/** Reads a typed amount as a decimal string to the sen; any other text stays as it is. */
 function asAmount(value: unknown): unknown {
   const [, whole, sen = ''] =
     (typeof value === 'string' && /^(-?\d{1,12})(?:\.(\d{1,2}))?$/.exec(readMoney(value) ?? '')) || []
@@ -44,7 +38,7 @@ function asKept(field: RowField | undefined, value: unknown): unknown {
   return field?.kind === 'percent' ? asPercent(value) : value
 }
 
-/** A list as it is kept: amounts as decimal strings, percents as numbers, and no row of which nothing was filled in. */
+/** Stored form: amounts as decimal strings, percents as numbers, blank rows dropped. */
 export function castRows({ fields }: RowsOptions, value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value
@@ -56,7 +50,6 @@ export function castRows({ fields }: RowsOptions, value: unknown): unknown {
     )
 }
 
-/** What the figures of the last column add up to; undefined where it has none. */
 export function totalOf(
   { fields }: RowsOptions,
   value: unknown,
@@ -67,7 +60,7 @@ export function totalOf(
   return { field, sum: inDecimals(sum) }
 }
 
-/** A figure in whole ten thousandths, as many as a percentage has: sums of decimals in binary are off by a hair. */
+/** Ten-thousandths, the precision of percentages: binary floats do not add up exactly. */
 function tenThousandths(figure: unknown): bigint {
   const text = typeof figure === 'number' ? figure.toFixed(4) : figure
   const [, sign, whole = '', rest = ''] =
@@ -81,7 +74,6 @@ function inDecimals(parts: bigint): string {
   return `${parts < 0n ? '-' : ''}${digits.slice(0, -4)}${rest && `.${rest}`}`
 }
 
-/** The records that the rows of a list name. */
 export const namesInRows = ({ fields }: RowsOptions, value: unknown): (readonly [to: string, id: number])[] =>
   rowsIn(value).flatMap((row) =>
     Object.entries(fields).flatMap(([name, field]) => {
@@ -99,7 +91,6 @@ function cellInWords(field: RowField, value: unknown, nameOf: NameOf): string {
   return field.kind === 'percent' ? `${String(value)} %` : String(value)
 }
 
-/** A list as screens say it: `Aisha 60 %, Ben 40 %`. */
 export const rowsInWords = ({ fields }: RowsOptions, value: unknown, nameOf: NameOf): string =>
   rowsIn(value)
     .map((row) =>

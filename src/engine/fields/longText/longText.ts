@@ -2,7 +2,6 @@ import { string } from 'yup'
 import { says, type FieldKind } from '../kind.ts'
 import type { TextOptions } from '../text/text.ts'
 
-/** Text of several lines. */
 export const longText: FieldKind<TextOptions> = {
   rule: ({ max = 10_000 }) =>
     string().typeError(says('validation.type')).max(max, says('validation.max', { max })),

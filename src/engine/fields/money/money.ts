@@ -3,13 +3,13 @@ import { readMoney, showRinggit } from '../../../domain/money.ts'
 import { plainFigures, says, type FieldKind } from '../kind.ts'
 
 export interface MoneyOptions {
-  /** Smallest allowed amount, in ringgit; 0 where nothing is said. */
+  /** Minimum in RM; defaults to 0. */
   min?: number
 }
 
 const amount = /^-?\d{1,12}(\.\d{1,2})?$/
 
-/** An amount in ringgit: numeric in the database, a decimal string on the wire, so that no sen is lost. */
+/** RM: numeric in the database, decimal string on the wire, lossless. */
 export const money: FieldKind<MoneyOptions> = {
   rule: ({ min = 0 }) =>
     string()

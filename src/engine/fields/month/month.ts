@@ -5,7 +5,7 @@ export type MonthOptions = Record<never, never>
 
 const pattern = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** A month, YYYY-MM. */
+/** YYYY-MM. */
 export const month: FieldKind<MonthOptions> = {
   rule: () =>
     string()

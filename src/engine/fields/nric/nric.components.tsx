@@ -17,7 +17,7 @@ export const nricComponents: FieldComponents<'nric'> = {
         pretty={pretty}
         autoFocus={autoFocus}
         end={end}
-        // Stars cannot be edited: what is typed takes their place.
+        // Masked input is replaced as a whole when typing.
         bareWhileFocused={isMasked(field, input.value)}
       />
     )

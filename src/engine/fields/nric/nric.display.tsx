@@ -7,7 +7,7 @@ import type { FieldDisplay } from '../../ui/field-components.ts'
 import { useText } from '../../ui/texts/use-text.ts'
 import styles from '../../ui/cells/cells.module.css'
 
-/** What a number says of its owner stands with it where it stands in full, and nowhere else: it would give it away. */
+/** Derived birth data is shown only with the full number, as it would reveal parts of it. */
 function WithReading({ value, children }: { value: string; children: ReactNode }) {
   const text = useText()
   const reading = readNric(value)

@@ -4,15 +4,15 @@ import { maskNric, normaliseNric, nricOfCell, readNric, showNric } from '../../.
 import { says, type FieldKind } from '../kind.ts'
 
 export interface NricOptions {
-  /** It is masked in every answer: who may have it shown in full, each time on the record. Not masked where nothing is said. */
+  /** Masked in every response; this rule grants revealing per record. Unmasked if absent. */
   revealedTo?: AccessRule
-  /** It stands sealed in its table: found by the whole number or by its last four digits. */
+  /** Encrypted: searchable by full number or last four digits. */
   sealed?: true
-  /** The year of birth in it stays in the clear, for reports by age. */
+  /** Keeps the birth year in plaintext for reports by age. */
   tellsYear?: true
 }
 
-/** A Malaysian identity card number, kept as 12 digits (domain.md, NRIC). */
+/** Malaysian NRIC, stored as 12 digits (domain.md, NRIC). */
 export const nric: FieldKind<NricOptions> = {
   rule: () =>
     string()

@@ -4,7 +4,7 @@ import { guardNumbers } from '../../../kit/inputs/guard-numbers.ts'
 import { TextBox } from '../../../kit/inputs/text-box.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 
-/** Without the zeros that the column's scale puts behind; the audit trail has numbers. */
+/** Strips the scale's trailing zeros; the audit trail contains numbers. */
 const short = (value: string | number) =>
   String(value).includes('.') ? String(value).replace(/\.?0+$/, '') : String(value)
 

@@ -1,7 +1,7 @@
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import styles from '../../ui/cells/cells.module.css'
 
-/** Without the zeros that the column's scale puts behind; the audit trail has numbers. */
+/** Strips the scale's trailing zeros; the audit trail contains numbers. */
 const short = (value: string | number) =>
   String(value).includes('.') ? String(value).replace(/\.?0+$/, '') : String(value)
 

@@ -8,13 +8,13 @@ export interface PercentOptions {
 
 const figure = /^-?\d{1,6}(\.\d{1,4})?$/
 
-/** A percentage as a decimal string: '4.3' means 4.3 %. */
+/** Percent as decimal string: '4.3' means 4.3 %. */
 export const percent: FieldKind<PercentOptions> = {
   rule: ({ min = 0, max = 100 }) =>
     string()
       .typeError(says('validation.type'))
       .transform((value: unknown) =>
-        // Nothing but blanks is no figure, where an emptied input is none.
+        // Blank text is invalid, while a cleared input is null.
         typeof value === 'string' && value.trim() !== '' ? value.trim().replace(/\s*%$/, '') : value,
       )
       .matches(figure, { message: says('validation.type'), excludeEmptyString: true })

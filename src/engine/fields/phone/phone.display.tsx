@@ -6,7 +6,7 @@ import { PhoneNumber } from '../../../kit/phone-number.tsx'
 import { useText } from '../../ui/texts/use-text.ts'
 import styles from '../../ui/cells/cells.module.css'
 
-/** Shown under the pointer, out of the way of the Tab key: the record's page has it for everybody. */
+/** Hover only and skipped by Tab; the record's page offers it accessibly. */
 function WhatsAppLink({ phone }: { phone: string }) {
   const text = useText()
   return (
@@ -29,7 +29,7 @@ export const phoneDisplay: FieldDisplay<'phone'> = {
   Cell: ({ value, look }) => {
     const phone = value ?? ''
     const shown = showPhone(phone)
-    // What is left of a number that was erased is none to call.
+    // Erased numbers are not callable.
     if (look === 'plain' || !isPhone(phone)) return shown
     return (
       <>
@@ -40,6 +40,5 @@ export const phoneDisplay: FieldDisplay<'phone'> = {
       </>
     )
   },
-  // With room for the mark beside it.
   width: 176,
 }

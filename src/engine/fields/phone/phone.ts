@@ -4,13 +4,13 @@ import { says, type FieldKind } from '../kind.ts'
 
 export type PhoneOptions = Record<never, never>
 
-/** A Malaysian phone number in any way of writing, kept as digits 60… without plus (domain.md, Phone). */
+/** Malaysian phone in any notation, stored as digits 60… without plus (domain.md, Phone). */
 export const phone: FieldKind<PhoneOptions> = {
   rule: () =>
     string()
       .typeError(says('validation.type'))
       .transform((value: unknown) =>
-        // What has no digits stays as it was typed: it is a wrong phone, not a missing one.
+        // Input without digits stays: it is an invalid phone, not a missing one.
         typeof value === 'string' ? normalisePhone(value) || value : value,
       )
       .test('phone', says('validation.phone'), (value) => !value || isPhone(value)),

@@ -6,7 +6,6 @@ import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { useFieldInput } from '../../ui/inputs/use-field-input.ts'
 import { RefBox, type RefBoxProps } from '../../ui/reference/ref-box.tsx'
 
-/** The choices follow a field of this record, as typed, else as stored. */
 function SharingBox({ sharing, ...props }: RefBoxProps & { sharing: string }) {
   const record = useRecordContext<EngineRecord>()
   const typed: unknown = useWatch({ name: sharing })

@@ -2,11 +2,10 @@ import { says, type FieldKind } from '../kind.ts'
 import { plainNumber } from '../plain-number.ts'
 
 export interface RefOptions {
-  /** The schema whose record it names. */
   to: string
-  /** Those alone are offered that have these values, or are in these sets. */
+  /** Restricts options to these values or sets. */
   only?: Readonly<Record<string, string>>
-  /** A field that both records have: those alone are offered that say there what this one says. Its service refuses the rest. */
+  /** Restricts options to records with the same value in this field; the service must refuse others. */
   sharing?: string
 }
 
@@ -16,7 +15,7 @@ export const recordId = (raw: unknown): number | null => {
   return Number.isSafeInteger(id) && id >= 0 ? id : null
 }
 
-/** A reference to a record of the same corporate, by id. */
+/** Reference by id within the corporate. */
 export const ref: FieldKind<RefOptions> = {
   rule: () =>
     plainNumber()

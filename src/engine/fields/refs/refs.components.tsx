@@ -6,7 +6,7 @@ import { RefsBox } from '../../ui/reference/refs-box.tsx'
 
 export const refsComponents: FieldComponents<'refs'> = {
   Input: function RefsInput({ name, field, autoFocus }) {
-    // None at all is an answer too: nothing has to be filled in.
+    // An empty list is valid, so it is never required.
     const input = { ...useFieldInput(name, field), required: false }
     return (
       <InputFrame frame={input}>

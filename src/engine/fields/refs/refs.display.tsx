@@ -3,7 +3,6 @@ import { RefNames } from '../../ui/reference/ref-name.tsx'
 
 export const refsDisplay: FieldDisplay<'refs'> = {
   Cell: ({ field, value, look }) => (
-    // A filter names one of them.
     <RefNames to={field.options.to} ids={[value ?? []].flat()} plain={look === 'plain'} />
   ),
   width: 220,

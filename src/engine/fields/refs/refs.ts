@@ -3,7 +3,7 @@ import { says, type FieldKind } from '../kind.ts'
 import { plainNumber } from '../plain-number.ts'
 import { recordId, type RefOptions } from '../ref/ref.ts'
 
-/** Several references, kept as an array; the engine checks that each one exists in the corporate. */
+/** Array of references; the engine checks that each exists in the corporate. */
 export const refs: FieldKind<RefOptions> = {
   rule: () =>
     array(
@@ -14,7 +14,7 @@ export const refs: FieldKind<RefOptions> = {
         .max(Number.MAX_SAFE_INTEGER, says('validation.reference'))
         .required(),
     )
-      // None chosen is an empty list, however a form says so.
+      // Null from forms means an empty list.
       .transform((value: unknown, sent: unknown) => (sent === null ? [] : value))
       .typeError(says('validation.type')),
   column: () => 'bigint[]',

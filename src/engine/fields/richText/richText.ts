@@ -2,13 +2,13 @@ import { string } from 'yup'
 import { says, type FieldKind } from '../kind.ts'
 
 export interface RichTextOptions {
-  /** Longest HTML in characters, checked before it is parsed; 50,000 where nothing is said. */
+  /** HTML characters, checked before parsing; defaults to 50,000. */
   max?: number
-  /** Words in braces that its editor offers to insert: `name` puts {name}. */
+  /** Placeholders the editor offers: `name` inserts {name}. */
   merge?: readonly string[]
 }
 
-/** Formatted text as HTML of a small tag set; the server sanitises what comes in. */
+/** Allow-listed HTML, sanitised by the server. */
 export const richText: FieldKind<RichTextOptions> = {
   rule: ({ max = 50_000 }) =>
     string().typeError(says('validation.type')).max(max, says('validation.max', { max })),

@@ -3,13 +3,13 @@ import { maskPassport } from '../../../domain/sealed-number.ts'
 import { says, trimmed, type FieldKind } from '../kind.ts'
 
 export interface TextOptions {
-  /** Longest allowed text, in characters; 255 where nothing is said. */
+  /** Characters; defaults to 255. */
   max?: number
-  /** It is a number that tells who somebody is, and stands sealed in its table. */
+  /** Identity number, encrypted at rest. */
   sealed?: 'passport'
 }
 
-/** One line of text, kept without the blanks around it. */
+/** Single-line text, trimmed. */
 export const text: FieldKind<TextOptions> = {
   rule: ({ max = 255 }) =>
     string().typeError(says('validation.type')).transform(trimmed).max(max, says('validation.max', { max })),

@@ -9,12 +9,11 @@ import styles from './board-card.module.css'
 
 export interface BoardCardProps extends CardFaceProps {
   movable: boolean
-  /** A key on its grip. */
   onCarry: (event: KeyboardEvent, id: number) => void
   onDrawn: () => void
 }
 
-/** A card: lifted by mouse or finger anywhere, by the keyboard on its grip. */
+/** Draggable by mouse or touch anywhere, by keyboard on its handle. */
 export function BoardCard({ movable, onCarry, onDrawn, ...components }: BoardCardProps) {
   const text = useBoardText()
   const { resource, record, address } = components

@@ -16,13 +16,12 @@ import { useSeen } from './use-seen.ts'
 import boardCard from './board-card.module.css'
 import board from './board.module.css'
 
-/** What the lanes of a board have in common. */
 export interface LaneProps {
   resource: Resource
   card: CardColumns
   addressFor: (id: number) => string | undefined
   movable: boolean
-  /** The counts are on their way. They make strips of empty columns: a card that stood there before would move away from the hand. */
+  /** Counts are loading: cards stay hidden, as collapsing empty columns would move them under the pointer. */
   isCounting: boolean
   lifted: Lifted | null
   over: Over | null
@@ -32,14 +31,13 @@ export interface LaneProps {
 }
 
 interface BoardLaneProps extends LaneProps, Lane {
-  /** How many records it has in all; undefined while that is counted. */
+  /** Undefined while counting. */
   count: number | undefined
 }
 
 const skeletons = 3
 const nothing: readonly EngineRecord[] = []
 
-/** The cards with the lifted one where it would come down. */
 function arranged(
   column: BoardColumn,
   cards: readonly EngineRecord[],
@@ -51,7 +49,6 @@ function arranged(
   return over.column.key === column.key ? others.toSpliced(over.index, 0, lifted.record) : others
 }
 
-/** One value's cards: as many as were asked for. */
 export function BoardLane(props: BoardLaneProps) {
   const { resource, column, filter, count, card, addressFor, movable, isCounting, lifted, over } = props
   const { register, onCarry, onDrawn } = props

@@ -17,19 +17,16 @@ interface BoardStageProps extends LaneProps {
   counts: ValueCounts | undefined
   count: number | undefined
   open: boolean
-  /** The lifted card cannot come here. */
+  /** The dragged card may not be dropped here. */
   shut: boolean
-  /** Opens and collapses it; none where it always stands open. */
+  /** Undefined if always open. */
   onToggle?: () => void
 }
 
-/** So many headings stay in sight below the cards; more would leave those no room. */
+/** Sticky headings below the cards; more would leave no room. */
 const mostInSight = 5
 
-/**
- * A column of the board: a value's cards and, each under a heading of its own, those of the values that stand under it.
- * Where it is not open it is a strip with its count, on which a card can be dropped all the same.
- */
+/** A board column with headings for sub values. Collapsed, it is a strip with its count that still accepts cards. */
 export function BoardStage({ stage, counts, count, open, shut, onToggle, ...lane }: BoardStageProps) {
   const text = useBoardText()
   const { head, lanes } = stage
@@ -100,7 +97,6 @@ export function BoardStage({ stage, counts, count, open, shut, onToggle, ...lane
   )
 }
 
-/** A value as its chip; somebody by their picture. */
 function ColumnName({ column: { text, colour, picture } }: { column: BoardColumn }) {
   if (picture === undefined) return <Chip text={text} colour={colour} />
   return (
@@ -114,11 +110,11 @@ function ColumnName({ column: { text, colour, picture } }: { column: BoardColumn
 interface LaneHeadingProps {
   column: BoardColumn
   count: number | undefined
-  /** How many more headings come after it; null where it scrolls away with the cards. */
+  /** Number of headings after it; null if it scrolls with the cards. */
   after: number | null
 }
 
-/** What a sub value's cards stand under. It stays in sight, so that a card can be carried there from anywhere. */
+/** Sticky, so that cards can be dropped on it from anywhere. */
 function LaneHeading({ column, count, after }: LaneHeadingProps) {
   const { setNodeRef, isOver } = useDroppable({ id: gateTo(column.key, 'heading') })
   const style = after === null ? undefined : ({ '--after': after } as CSSProperties)

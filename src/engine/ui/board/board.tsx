@@ -44,13 +44,11 @@ import styles from './board.module.css'
 interface BoardProps {
   resource: Resource
   session: AccessSession
-  /** The list's columns: the first ones stand on the cards where those are not declared. */
   columns: readonly ListColumn[]
-  /** The field whose values are the board's columns. */
   groupBy: NamedField
 }
 
-/** What a carried card comes over makes room, and moves others: where they are then is looked up again. */
+/** Re-measures drop targets after cards make room. */
 function Remeasured({ when }: { when: string | undefined }) {
   const { measureDroppableContainers: measure } = useDndContext()
   useEffect(() => {
@@ -61,7 +59,6 @@ function Remeasured({ when }: { when: string | undefined }) {
   return null
 }
 
-/** The list around as a board: a column for every main value of a field, cards that are dragged between them. */
 export default function Board({ resource, session, columns, groupBy }: BoardProps) {
   const text = useBoardText()
   const ui = loadedResourceUi(resource)
@@ -96,7 +93,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
     const count = countOf(stage, counts)
     return { stage, count, open: openStages.isOpen(stage, count) }
   })
-  // Over a strip the card is still drawn where it was.
+  // Over a strip the card is still drawn at its old place.
   const overStage = shown[placeOf(stages, drag.over?.column.key).stage]
   const board = useRef<HTMLDivElement>(null)
   const [detectCollision] = useState(targetDetector)
@@ -105,7 +102,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
   useLiveBoard(resource, drag.lifted !== null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls; one that rests lifts the card.
+    // Moving at once scrolls; holding lifts the card.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
   )
   const card = useMemo(() => {
@@ -158,7 +155,7 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
           names: resource.label[1],
           field: inSentence(labelOf(groupBy.name, groupBy.field)),
         })}
-        // In the tab order, so that it is scrolled with the arrow keys.
+        // Focusable, for scrolling with arrow keys.
         tabIndex={0}
         onClick={open}
         onPointerDown={carry.release}

@@ -22,13 +22,12 @@ export interface CardFaceProps {
 
 const pictureSize = 24
 
-/** What stands on a card: the record's name, a few of its values, what is due and who holds it. */
 export const CardBody = memo(function CardBody({ resource, record, card, address }: CardFaceProps) {
   const title = recordTitle(resource, record)
   const shown = card.columns.filter((column) => hasValue(column, record))
   const cell = (column: ListColumn) => {
     const { key, field, Cell: Own } = column
-    // No heading says the unit here.
+    // No heading shows the unit here.
     if (field && !Own && kindOf(field).unit)
       return <FieldCell name={key} field={field} record={record} look="plain" />
     return <Cell resource={resource} column={column} record={record} />

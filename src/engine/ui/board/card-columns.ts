@@ -4,18 +4,16 @@ import type { Resource } from '../../resource.ts'
 import { columnsFor, neededFields, type ListColumn } from '../list/list-columns.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 
-/** What stands on the cards of a board. */
 export interface CardColumns {
   columns: readonly ListColumn[]
   due?: ListColumn
   holder?: ListColumn
-  /** The fields that the cards need of a record. */
   fields: readonly string[]
 }
 
 const linesOnCard = 3
 
-/** What the resource declares for its cards, else the first columns of the list; never what the board goes by. */
+/** Declared card fields, else the list's first columns; never the board's field. */
 export function cardColumnsOf(
   resource: Resource,
   ui: ResourceUi,

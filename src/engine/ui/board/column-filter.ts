@@ -3,10 +3,7 @@ import { operatorsOf, type FilterValues } from '../filter/conditions.ts'
 import type { NamedField } from '../fields-of.ts'
 import type { GroupValue } from './use-board-columns.ts'
 
-/**
- * The list's filter narrowed to one column; null where the list's own filter on the field leaves the column out.
- * `userId`: whom `me` means there.
- */
+/** List filter for one column; null if the list's filter excludes it. `userId` resolves `me`. */
 export function columnFilter(
   filter: FilterValues,
   { name, field }: NamedField,

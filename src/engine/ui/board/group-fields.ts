@@ -3,11 +3,10 @@ import { isFewValued } from '../../fields/few-valued.ts'
 import type { Resource } from '../../resource.ts'
 import { readableAmong, type NamedField } from '../fields-of.ts'
 
-/** The fields that a list may be laid out by as a board: what it can be filtered by that has few values. */
+/** Filterable fields with few values. */
 export const groupFields = ({ schema, list }: Resource, session: AccessSession): NamedField[] =>
   readableAmong(schema, list.filters ?? [], session).filter(({ field }) => isFewValued(field))
 
-/** The field that a list's board goes by: the one named, else the first there is. */
 export function groupField(resource: Resource, session: AccessSession, name?: string): NamedField | null {
   const fields = groupFields(resource, session)
   return fields.find((one) => one.name === name) ?? fields[0] ?? null

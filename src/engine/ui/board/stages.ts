@@ -1,21 +1,19 @@
 import type { ValueCounts } from '../field-components.ts'
 import type { BoardColumn } from './use-board-columns.ts'
 
-/** A value's records on the board, and the list's filter narrowed to them. */
 export interface Lane {
   column: BoardColumn
   filter: Readonly<Record<string, unknown>>
 }
 
-/** A column of the board: a main value's records, and beneath them those of the values that stand under it. */
+/** A main value with its sub values. */
 export interface Stage {
   head: BoardColumn
   lanes: readonly Lane[]
-  /** What came here is done with. */
+  /** Records here are closed. */
   closed: boolean
 }
 
-/** The board's columns: every value under its main one, as far as the list's filter leaves any. */
 export function stagesOf(values: readonly BoardColumn[], lanes: readonly Lane[]): Stage[] {
   const mains = new Set(values.map(({ value }) => value))
   const isMain = ({ under }: BoardColumn) => under === undefined || !mains.has(under)
@@ -28,14 +26,13 @@ export function stagesOf(values: readonly BoardColumn[], lanes: readonly Lane[])
   })
 }
 
-/** How many records a column has in all; undefined until each of its lanes is counted. */
+/** Undefined until all lanes are counted. */
 export const countOf = ({ lanes }: Stage, counts: ValueCounts | undefined): number | undefined =>
   lanes.reduce<number | undefined>((sum, { column }) => {
     const count = counts?.(column.value)
     return sum === undefined || count === undefined ? undefined : sum + count
   }, 0)
 
-/** Where a value's lane is on the board. */
 export function placeOf(stages: readonly Stage[], key: string | undefined): { stage: number; lane: number } {
   const stage = stages.findIndex(({ lanes }) => lanes.some(({ column }) => column.key === key))
   const lane = stages[stage]?.lanes.findIndex(({ column }) => column.key === key) ?? -1

@@ -14,16 +14,14 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 
 export type GroupValue = string | number | boolean | null
 
-/** A value of the field that a board goes by, and so the records that have it. */
 export interface BoardColumn extends Label {
-  /** The value as an id of the drag library's kind. */
+  /** Value as drag library id. */
   key: string
   value: GroupValue
-  /** The value that this one stands under. */
   under?: number
 }
 
-/** More columns than this are no board any more. */
+/** A board stops being usable beyond this. */
 const mostColumns = 100
 
 const columnOf = (value: GroupValue, label: Label): BoardColumn => ({
@@ -32,7 +30,7 @@ const columnOf = (value: GroupValue, label: Label): BoardColumn => ({
   value,
 })
 
-/** The values that a field's records are sorted by, in the order of their list; undefined while that is read. */
+/** Values in list order; undefined while loading. */
 export function useBoardColumns({ name, field }: NamedField): readonly BoardColumn[] | undefined {
   const text = useBoardText()
   const to = referredOne(field) ?? null
@@ -46,7 +44,7 @@ export function useBoardColumns({ name, field }: NamedField): readonly BoardColu
     { enabled: to !== null, staleTime: 60_000 },
   )
   const { valuesOf, blank } = kindOf(field)
-  // What always has a value needs no column for none.
+  // Fields that always have a value need no empty column.
   const none =
     field.required || blank !== undefined
       ? []

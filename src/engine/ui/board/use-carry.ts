@@ -11,8 +11,8 @@ const gripOf = (board: Element | null, id: number) =>
   board?.querySelector<HTMLElement>(`[data-part="board-card"][data-id="${id}"] [data-part="grip"]`)
 
 /**
- * Carries a card by the keys on its grip: Space lifts and drops, arrows carry, the page keys go to the next heading of
- * the column, Escape puts back. Each key counts at once, and the focus stays on the card wherever it is drawn.
+ * Keyboard dragging: Space lifts and drops, arrows move, page keys jump headings, Escape cancels. Focus follows the
+ * card.
  */
 export function useCarry(
   resource: Resource,
@@ -22,10 +22,10 @@ export function useCarry(
 ) {
   const text = useBoardText()
   const [said, setSaid] = useState('')
-  /** Whose grip has the focus, drawn anew or not; until the user goes elsewhere. */
+  /** Id whose handle has the focus, across re-renders, until the user leaves. */
   const held = useRef<number | null>(null)
 
-  // Drawn in another column the card is another element: the focus would be gone with the one before.
+  // In another column the card is a new element and would lose focus.
   const keepFocus = () => {
     if (held.current === null || document.activeElement !== document.body) return
     gripOf(board.current, held.current)?.focus()
@@ -50,7 +50,7 @@ export function useCarry(
     if (!over || !lane) return
     drag.carry({ column: lane.column, index: Math.min(over.index, drag.placesIn(lane.column)) })
   }
-  /** To another value of the same column: its first place, or its last one. */
+  /** Moves to another value of the column, first or last place. */
   const toLane = (by: 1 | -1, end: 'first' | 'last') => {
     const { stage, lane } = placeOf(stages, drag.current().over?.column.key)
     const column = stages[stage]?.lanes[lane + by]?.column
@@ -100,9 +100,7 @@ export function useCarry(
   return {
     said,
     onKeyDown,
-    /** A card was drawn in its place. */
     keepFocus,
-    /** The user went elsewhere. */
     release: () => (held.current = null),
   }
 }

@@ -7,10 +7,10 @@ const cardsAtOnce = 25
 
 export type Cards = InfiniteData<readonly EngineRecord[], number>
 
-/** Below the list's key, so that whatever refreshes the list refreshes the board. */
+/** Below the list's key, so list refreshes include the board. */
 export const cardsKey = (resource: string, filter: unknown) => [resource, 'getList', 'board', filter] as const
 
-/** Every card once: a page overlaps with the ones before after a card has come into the column. */
+/** Deduplicates cards: pages overlap after inserts. */
 const distinct = (pages: readonly (readonly EngineRecord[])[]): EngineRecord[] => [
   ...new Map(pages.flat().map((record) => [record.id, record])).values(),
 ]
@@ -20,7 +20,6 @@ export const withoutCard = (cards: Cards, id: number): Cards => ({
   pages: cards.pages.map((page) => page.filter((card) => card.id !== id)),
 })
 
-/** The cards with one of them behind another, or first; a card that is there already moves. */
 export function withCard(cards: Cards, card: EngineRecord, after?: number): Cards {
   const others = withoutCard(cards, card.id)
   const holder = others.pages.findIndex((page) => page.some(({ id }) => id === after))
@@ -32,7 +31,6 @@ export function withCard(cards: Cards, card: EngineRecord, after?: number): Card
   return { ...others, pages }
 }
 
-/** The cards of a column, page by page, in the order they were put. How many there are is told by the counts. */
 export function useColumnCards(
   resource: string,
   filter: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ export interface Lifted {
   column: BoardColumn
 }
 
-/** Where the lifted card would come down: its place among the column's other cards. */
+/** Drop position among the column's other cards. */
 export interface Over {
   column: BoardColumn
   index: number
@@ -24,25 +24,23 @@ interface DragOptions {
   field: string
   filter: Readonly<Record<string, unknown>>
   lanes: readonly Lane[]
-  /** Whether a card may be carried to another column. */
   leads: (record: EngineRecord, to: BoardColumn) => boolean
-  /** Takes a move to another column over: it is not made before it is asked for. */
+  /** Intercepts moves that need confirmation or input. */
   ask?: ((move: CardMove) => void) | undefined
-  /** Within its column a card keeps its place. */
+  /** Cards cannot be reordered within a column. */
   staysPut: boolean
 }
 
-/** The lane that a card came down in; another object each time. */
+/** New object for each drop. */
 export interface Landed {
   key: string
 }
 
-/** What is dragged, where it would come down, and the move when it does. */
 export function useDrag({ resource, field, filter, lanes, leads, ask, staysPut }: DragOptions) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [over, setOver] = useState<Over | null>(null)
   const [landed, setLanded] = useState<Landed | null>(null)
-  // The drag library speaks before React has drawn again.
+  // The drag library fires before React re-renders.
   const latest = useRef<{ lifted: Lifted | null; over: Over | null }>({ lifted: null, over: null })
   const cards = useRef(new Map<string, readonly EngineRecord[]>())
   const filterOf = (column: BoardColumn) =>
@@ -55,12 +53,10 @@ export function useDrag({ resource, field, filter, lanes, leads, ask, staysPut }
     setOver(next.over)
   }
   const cardsOf = (column: BoardColumn) => cards.current.get(column.key) ?? []
-  /** Whether the lifted card may come down in a column. */
   const isOpen = (column: BoardColumn) => {
     const held = latest.current.lifted
     return !held || column.key === held.column.key || leads(held.record, column)
   }
-  /** Where the lifted card was. */
   const home = ({ record, column }: Lifted): Over => ({ column, index: cardsOf(column).indexOf(record) })
   const columnHolding = (id: UniqueIdentifier) =>
     lanes.find(({ column }) => column.key === id || cardsOf(column).some((card) => card.id === id))?.column
@@ -68,7 +64,7 @@ export function useDrag({ resource, field, filter, lanes, leads, ask, staysPut }
   const placeOver = ({ active, over: target }: DragOverEvent): Over | null => {
     const held = latest.current.lifted
     if (!held || !target) return latest.current.over
-    // Over itself, drawn where it would come down: that place holds.
+    // Over its own preview: the position stays.
     if (target.id === active.id) return latest.current.over
     const behind = laneBehind(target.id)
     const column = columnHolding(behind ?? target.id)
@@ -84,7 +80,7 @@ export function useDrag({ resource, field, filter, lanes, leads, ask, staysPut }
     const at = others.findIndex(({ id }) => id === target.id)
     const lower = (active.rect.current.translated?.top ?? 0) > target.rect.top + target.rect.height / 2
     const moved = latest.current.over
-    // Going down within a column the card takes the place behind the one it meets.
+    // Moving down within a column inserts after the card it meets.
     const passed = moved?.column.key === column.key && moved.index <= at
     return { column, index: at + (lower || passed ? 1 : 0) }
   }
@@ -122,17 +118,15 @@ export function useDrag({ resource, field, filter, lanes, leads, ask, staysPut }
     over,
     landed,
     current: () => latest.current,
-    /** Each column tells the cards it shows. */
     register: (column: BoardColumn, shown: readonly EngineRecord[]) => {
       cards.current.set(column.key, shown)
     },
     onDragStart: ({ active }: DragStartEvent) => void lift(active.id),
-    /** Takes up a card; false where there is none. */
+    /** Lifts a card; false if not found. */
     lift,
-    /** Carries the lifted card to a place, by the keys. */
     carry: (over: Over) => hold({ lifted: latest.current.lifted, over: { ...over, byKeys: true } }),
     isOpen,
-    /** How many other cards a column shows: as many places are before its end. */
+    /** Drop positions equal other cards plus one. */
     placesIn: (column: BoardColumn) => othersIn(column).length,
     drop,
     onDragOver: (event: DragOverEvent) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** How near to the board's edge a finger asks for the next column, and how long it rests there for one more. */
+/** Distance and dwell time at the edge before scrolling one column. */
 const edge = 36
 const rest = 700
 
-/** A board this narrow shows one column at a time. */
+/** Narrow boards show one column at a time. */
 export const isNarrow = (board: Element): boolean => board.clientWidth < 600
 
-/** While a card is carried over a narrow board: near an edge the board moves by one column, then waits. */
+/** Scrolls a narrow board by one column while dragging at its edge. */
 export function useEdgeSteps(board: RefObject<HTMLElement | null>, carrying: boolean): void {
   const touched = useRef<EventTarget | null>(null)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useEdgeSteps(board: RefObject<HTMLElement | null>, carrying: boo
       look()
     }
     const at = { capture: true, passive: true }
-    // Drawn in another column, the card that was touched has left the page: its moves are told nowhere else.
+    // The touched element is removed when drawn elsewhere, so its events must be followed here.
     const finger = touched.current
     finger?.addEventListener('touchmove', move, at)
     addEventListener('mousemove', move, at)

@@ -5,12 +5,12 @@ import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../resource.ts'
 import { LiveThrottle, isBusy, type Looked } from '../live/throttle.ts'
 
-/** Reads the cards and counts on screen again after changes elsewhere, but not under a card that is being carried. */
+/** Refreshes after remote changes, except while dragging. */
 export function useLiveBoard({ schema }: Resource, carrying: boolean): void {
   const client = useQueryClient()
   const look = useEvent(async (): Promise<Looked> => {
     const queryKey = [schema.name, 'getList']
-    // Cards that are on their way would be dropped by a reading anew.
+    // A refetch would drop cards still being moved.
     if (carrying || isBusy() || client.isFetching({ queryKey }) > 0) return 'later'
     await client.refetchQueries({ queryKey, type: 'active' })
     return 'found'

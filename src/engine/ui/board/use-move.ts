@@ -16,7 +16,6 @@ export interface CardMove {
   record: EngineRecord
   from: BoardColumn
   to: BoardColumn
-  /** The cards that it was dropped between. */
   after?: number
   before?: number
 }
@@ -28,10 +27,7 @@ const counted = (facets: readonly Facet[], value: unknown, by: number): Facet[] 
   )
 }
 
-/**
- * Moves a card at once on the screen and by one call on the server. A refused card goes back, the notice says why, and
- * both columns are read again, since a refusal means that they were old.
- */
+/** Moves a card optimistically. On refusal it returns, shows why and refetches both columns, which were stale. */
 export function useMove(
   resource: Resource,
   field: string,
@@ -47,7 +43,7 @@ export function useMove(
   const keyOf = (column: BoardColumn) => cardsKey(name, filterOf(column))
   const { [field]: _own, ...others } = filter
   const counts = facetKey(name, field, others)
-  /** Of each card the move it made last and the version that the server gave it: it may move on before an answer is there. */
+  /** Last move and server version per card: it may move again before the response. */
   const last = useRef(new Map<number, CardMove>())
   const versions = useRef(new Map<number, number>())
   const put = ({ from, to, after }: CardMove, card: EngineRecord) => {
@@ -56,7 +52,7 @@ export function useMove(
   }
 
   const { mutate } = useMutation({
-    // One after the other: each has the version that the one before made.
+    // Serial: each needs the previous one's version.
     scope: { id: `board:${name}` },
     mutationFn: async ({ record, to, from, after, before }: CardMove) => {
       const version = Math.max(record.version ?? 0, versions.current.get(record.id) ?? 0)
@@ -69,7 +65,7 @@ export function useMove(
     onMutate: async (move) => {
       last.current.set(move.record.id, move)
       const touched = [keyOf(move.from), keyOf(move.to), counts]
-      // What comes first would come never: a lane that was opened for this card has none yet.
+      // Never cancels a first load: a lane just opened for this card would stay empty.
       const known = touched.filter((key) => client.getQueryData(key) !== undefined)
       await Promise.all(known.map((queryKey) => client.cancelQueries({ queryKey, exact: true })))
       const before = touched.map((key) => [key, client.getQueryData(key)] as const)
@@ -87,9 +83,9 @@ export function useMove(
       versions.current.set(record.id, record.version ?? 0)
       if (last.current.get(record.id) === move) put({ ...move, from: move.to }, record)
       const queryKey = keyOf(move.to)
-      // What is read there at the moment may be from before the move.
+      // A running fetch may predate the move.
       if (!client.getQueryData(queryKey)) void client.refetchQueries({ queryKey, exact: true })
-      // What else shows the record reads it again when it is next looked at.
+      // Other views refetch when next shown.
       return client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
     },
     onError: (_error, _move, before) => {

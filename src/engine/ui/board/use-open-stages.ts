@@ -4,13 +4,10 @@ import type { Landed, Over } from './use-drag.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Milliseconds that a carried card rests on a strip before it opens: on its way across it moves nothing. */
+/** Milliseconds before a strip opens, so that passing cards move nothing. */
 const rest = 500
 
-/**
- * Which columns are strips: the closed ones and the empty ones, but for those that somebody opened or put a card into.
- * One that a carried card rests on opens too, and stays so until the card comes down.
- */
+/** Collapses closed and empty columns unless opened, used, or hovered by a dragged card until dropped. */
 export function useOpenStages(stages: readonly Stage[], over: Over | null, landed: Landed | null) {
   const [opened, setOpened] = useState(none)
   const [held, setHeld] = useState(none)
@@ -31,7 +28,7 @@ export function useOpenStages(stages: readonly Stage[], over: Over | null, lande
     return () => clearTimeout(timer)
   }, [entered])
 
-  // Where nothing else is shown, nothing is gained by collapsing it.
+  // Collapsing gains nothing if it is all there is.
   const collapses = stages.some(({ closed }) => !closed)
   const canCollapse = ({ closed }: Stage) => closed && collapses
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come near the screen yet: what is far off need not be loaded. */
+/** For lazy loading near the viewport. */
 export function useSeen<E extends HTMLElement>() {
   const placeRef = useRef<E>(null)
   const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis))

@@ -6,7 +6,6 @@ import { ageText } from '../../../kit/relative-time.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import styles from './cells.module.css'
 
-/** How old a record is, in its row. */
 export function AgeCell({ record }: { record: EngineRecord }) {
   const kitText = useKitText()
   const [now] = useState(() => Date.now())

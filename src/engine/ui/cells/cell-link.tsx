@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './cells.module.css'
 
-/** A link inside a row: following it does not open the row. */
+/** Stops propagation so that the row does not open. */
 export function CellLink({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
   return (
     <a

@@ -7,7 +7,7 @@ interface FieldCellProps {
   name: string
   field: AnyField
   record?: EngineRecord
-  /** The record's own where nothing is given. */
+  /** Defaults to the record's value. */
   value?: unknown
   look: Look
 }
@@ -15,7 +15,6 @@ interface FieldCellProps {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A field's value as people read it; nothing for an empty one. */
 export const FieldCell = memo(function FieldCell({ name, field, record, value, look }: FieldCellProps) {
   const shown = value === undefined ? record?.[name] : value
   if (isEmpty(shown)) return null

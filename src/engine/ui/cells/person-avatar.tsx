@@ -11,12 +11,12 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** The picture of a kept file; none while it comes, and none where it cannot be had. */
+/** Undefined while loading or on failure. */
 function usePicture(id: number | null | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['avatar', id],
     enabled: typeof id === 'number',
-    // A new picture is a new file.
+    // New pictures are new files.
     staleTime: Infinity,
     retry: false,
     meta: { quiet: true },
@@ -31,13 +31,11 @@ function usePicture(id: number | null | undefined): string | undefined {
 
 interface PersonAvatarProps {
   name: string
-  /** The kept file with their picture. */
   pictureId: number | null | undefined
-  /** Pixels; the size of its surroundings where nothing is said. */
+  /** Pixels; defaults to its container's size. */
   size?: number
 }
 
-/** Somebody's picture, or their initials; the name stands beside it. */
 export function PersonAvatar({ name, pictureId, size }: PersonAvatarProps) {
   const picture = usePicture(pictureId)
   const sx = size ? { width: size, height: size, fontSize: size * 0.4 } : undefined

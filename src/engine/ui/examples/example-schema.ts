@@ -2,7 +2,6 @@ import { f } from '../../field.ts'
 import { defineSchema } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
 
-/** A field of every kind, to look at. */
 export const exampleSchema = defineSchema(
   'example',
   {

@@ -19,7 +19,6 @@ const fields = Object.entries(exampleSchema.fields)
 const names = fields.map(([name]) => name)
 const resolver = formResolver(exampleSchema, () => names)
 
-/** Every field kind with its cells, its input and its filter controls. */
 export default function FieldsPage() {
   const text = useText()
   return (

@@ -6,14 +6,12 @@ import type { ValueCounts } from '../field-components.ts'
 import type { NamedField } from '../fields-of.ts'
 import type { FilterValues } from '../filter/conditions.ts'
 
-/** Where the counts of a field are held: read anew with the lists of the resource. */
 export const facetKey = (resource: string, field: string, filter: FilterValues) =>
   [resource, 'getList', 'facets', field, filter] as const
 
 /**
- * How many of a list's records have each value of a field, without regard to what the filter asks of the field itself;
- * undefined until that is known. A value beyond the counted ones has an unknown number. What shows the counts serves
- * without them as well, so that a failure is told to nobody.
+ * Counts per value, ignoring the field's own filter; undefined while unknown or beyond the counted values. Failures are
+ * silent: counts are optional.
  */
 export const useFacet = (
   resource: string,
@@ -21,7 +19,6 @@ export const useFacet = (
   filter: FilterValues,
 ): ValueCounts | undefined => useCounts(resource, field, filter).counts
 
-/** The same, and whether they are on their way: neither there nor failed. */
 export function useCounts(
   resource: string,
   { name, field }: NamedField,
@@ -37,7 +34,7 @@ export function useCounts(
       return facets[name] ?? []
     },
     enabled: isFewValued(field),
-    // The counts of another filter will do for the moment, those of another field mean other things.
+    // Another filter's counts serve as placeholder, another field's do not.
     placeholderData: (before, query) => (query?.queryKey[3] === name ? before : undefined),
     meta: { quiet: true },
   })

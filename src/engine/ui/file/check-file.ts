@@ -14,7 +14,7 @@ function accepted(accept: readonly string[], { name, type }: Pick<File, 'name' |
   )
 }
 
-/** Why a file cannot be uploaded into a field, before the server has to say so. */
+/** Checks a file before upload. */
 export function fileFault(
   options: FileOptions,
   file: Pick<File, 'name' | 'type' | 'size'>,

@@ -11,7 +11,7 @@ import { FileLink } from './file-link.tsx'
 import inputFrame from '../../../kit/inputs/input-frame.module.css'
 import styles from './file-box.module.css'
 
-/** A place to choose or drop a file; it is uploaded at once, the form keeps its id. */
+/** Uploads at once; the form stores the id. */
 export function FileBox({ input, ...options }: { input: FieldInput } & FileOptions) {
   const { attach, ...box } = input
   const text = useText()

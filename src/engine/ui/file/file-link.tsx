@@ -5,7 +5,6 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 import styles from './file-link.module.css'
 
-/** Downloads a kept file. */
 export function FileLink({ id, name }: { id: number; name?: string }) {
   const text = useText()
   const [busy, setBusy] = useState(false)

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 
-/** Lets an element show bytes as long as it is there. */
+/** Object URL for the element's lifetime. */
 export const useFileSource = (bytes: Blob | undefined, type: string) =>
   useCallback(
     (element: { src: string } | null) => {
       if (!bytes || !element) return
-      // What it is shown as is what the server found it to be.
+      // Uses the media type detected by the server.
       const address = URL.createObjectURL(new Blob([bytes], { type }))
       element.src = address
       return () => URL.revokeObjectURL(address)

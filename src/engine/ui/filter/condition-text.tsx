@@ -10,14 +10,12 @@ import styles from './condition-text.module.css'
 
 const shownValues = 2
 
-/** A condition's value as people read it: names, amounts, days. */
 function Value({ name, field, value }: { name: string; field: AnyField; value: unknown }) {
   const text = useFilterText()
   if (value === me && refersToUsers(field)) return text('me')
   return <FieldCell name={name} field={field} value={value} look="plain" />
 }
 
-/** A condition in words: its operator and its value. */
 export function ConditionText({ condition, field }: { condition: Condition; field: AnyField }) {
   const text = useText()
   const filterText = useFilterText()

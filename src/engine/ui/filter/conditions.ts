@@ -3,7 +3,6 @@ import { operators, type Operator } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'
 import type { Schema } from '../../schema.ts'
 
-/** One filter as the list's address holds it: a field, an operator, its value. */
 export interface Condition {
   field: string
   operator: Operator
@@ -17,7 +16,7 @@ const isOperator = (name: string): name is Operator => (operators as readonly st
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The conditions of a list's filter values: a bare value means `eq`, an array `in`, an object names its operators. */
+/** Parses filter values: bare value is `eq`, array is `in`, object names operators. */
 export function conditionsOf(values: FilterValues, schema: Schema): Condition[] {
   return Object.entries(values).flatMap(([field, raw]): Condition[] => {
     if (!schema.fields[field]) return []
@@ -31,7 +30,6 @@ export function conditionsOf(values: FilterValues, schema: Schema): Condition[] 
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/** Whether a condition says enough to filter by. */
 export function isComplete({ operator, value }: Condition): boolean {
   if (operator === 'empty') return typeof value === 'boolean'
   if (operator === 'in') return Array.isArray(value) && value.length > 0
@@ -39,18 +37,15 @@ export function isComplete({ operator, value }: Condition): boolean {
   return isSet(value)
 }
 
-/** The operators of one field's filter value by name. */
 export const operatorsOf = (raw: unknown): Record<string, unknown> =>
   isRecord(raw) ? raw : Array.isArray(raw) ? { in: raw } : raw === undefined ? {} : { eq: raw }
 
-/** The filter values without one condition. */
 export function withoutCondition(values: FilterValues, { field, operator }: Condition): FilterValues {
   const { [field]: raw, ...others } = values
   const { [operator]: _gone, ...rest } = operatorsOf(raw)
   return Object.keys(rest).length > 0 ? { ...others, [field]: rest } : others
 }
 
-/** The filter values with `condition` in the place of `before`, or beside the others where it is new. */
 export function withCondition(
   values: FilterValues,
   condition: Condition,
@@ -60,13 +55,13 @@ export function withCondition(
   if (!isComplete(condition)) return cleared
   const { field, operator, value } = condition
   const next = { ...operatorsOf(cleared[field]), [operator]: value }
-  // A field keeps its place among the chips.
+  // Keeps the order of chips.
   const order = field in values ? Object.keys(values) : [...Object.keys(values), field]
   const all: FilterValues = { ...cleared, [field]: next }
   return Object.fromEntries(order.filter((name) => name in all).map((name) => [name, all[name]]))
 }
 
-/** The value that fits another operator, as far as the old one can be kept. */
+/** Converts a value to another operator where possible. */
 export function valueFor(operator: Operator, before: Condition): unknown {
   if (operator === before.operator) return before.value
   const single = Array.isArray(before.value) ? before.value.find(isSet) : before.value
@@ -85,7 +80,7 @@ export function valueFor(operator: Operator, before: Condition): unknown {
   }
 }
 
-/** How an operator reads for a field: amounts are more or less, times before, after or on a day. */
+/** Operator wording: amounts more or less, times before, after or on a day. */
 export function operatorText(operator: Operator, field: AnyField): Operator | 'less' | 'more' | 'on' {
   const { time, amount } = kindOf(field)
   if (operator === 'eq' && time) return 'on'

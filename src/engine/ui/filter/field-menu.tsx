@@ -10,17 +10,14 @@ interface FieldMenuProps {
   fields: readonly FilterableField[]
   onPick: (begun: Condition, field: FilterableField['field']) => void
   onClose: () => void
-  /** Below the fields. */
   children?: ReactNode
 }
 
-/** A new condition as it stands before anything is chosen. */
 function begin({ name, field }: FilterableField): Condition {
   const { firstOperator } = componentsOf(field)
   return { field: name, operator: firstOperator, value: firstOperator === 'empty' ? true : undefined }
 }
 
-/** The fields to filter by. */
 export function FieldMenu({ anchor, fields, onPick, onClose, children }: FieldMenuProps) {
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>

@@ -42,7 +42,6 @@ interface FilterBarProps {
   fields: readonly FilterableField[]
 }
 
-/** The filters of a list: those one click away, those in force as chips that can be changed and removed, a menu to add one. */
 export function FilterBar({ resource, fields }: FilterBarProps) {
   const { schema, list, sets = {} } = resource
   const text = useText()
@@ -54,7 +53,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [group, setGroup] = useState<Anchor | null>(null)
-  // The row scrolls there, and what is in force is not to be out of sight.
+  // Narrow rows scroll, so active filters must come first.
   const isNarrow = useScreenQuery('(max-width: 899px)')
   const adder = useRef<HTMLButtonElement>(null)
   const { quickSets = [] } = list
@@ -66,7 +65,7 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
     if (menu) setEditing({ condition, field, anchor: below(menu) })
     setMenu(null)
   }
-  /** The focus does not go with the button that was pressed. */
+  /** Keeps focus when the pressed button disappears. */
   const andStay = (drop: () => void) => () => {
     drop()
     adder.current?.focus()

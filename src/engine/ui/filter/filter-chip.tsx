@@ -4,13 +4,11 @@ import styles from './filter-chip.module.css'
 
 interface FilterChipProps {
   children: ReactNode
-  /** The name of the cross. */
   removal: string
   onOpen?: (chip: HTMLElement) => void
   onRemove: () => void
 }
 
-/** One filter: its words open it where there is something to open, its cross removes it. */
 export function FilterChip({ children, removal, onOpen, onRemove }: FilterChipProps) {
   return (
     <span className={styles.chip} data-part="filter-chip">

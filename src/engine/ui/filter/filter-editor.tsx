@@ -17,7 +17,7 @@ import styles from './filter-editor.module.css'
 
 const typingPause = 300
 
-/** Picked values count at once, typed ones after a pause. */
+/** Picks apply at once, typing is debounced. */
 const pauseFor = ({ operator, value }: Condition): number =>
   typeof value === 'string' || operator === 'between' ? typingPause : 0
 
@@ -25,14 +25,13 @@ interface FilterEditorProps {
   resource: Resource
   field: AnyField
   start: Condition
-  /** Where its chip or button stood when it was opened: the chip itself may go meanwhile. */
+  /** Captured on open: the chip may unmount. */
   anchor: Anchor
-  /** Called with what was applied before, so that it can be replaced. */
+  /** Receives the previously applied condition to replace. */
   onApply: (condition: Condition, before: Condition) => void
   onClose: () => void
 }
 
-/** Operator and value of one filter; the list follows while it is open. */
 export function FilterEditor({ resource, field, start, anchor, onApply, onClose }: FilterEditorProps) {
   const text = useText()
   const name = start.field

@@ -24,14 +24,13 @@ interface GroupEditorProps {
 }
 
 interface Editing {
-  /** Which alternative. */
   at: number
   condition: Condition
   field: AnyField
   anchor: Anchor
 }
 
-/** Alternatives of which one has to hold, each of one condition or several that hold together. The list follows at once. */
+/** Edits OR alternatives of AND conditions; the list updates immediately. */
 export default function GroupEditor({ resource, fields, anchor, onClose }: GroupEditorProps) {
   const { schema } = resource
   const filterText = useFilterText()

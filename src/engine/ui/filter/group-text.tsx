@@ -8,7 +8,6 @@ import styles from './condition-text.module.css'
 
 const shownAlternatives = 2
 
-/** Alternatives in a few words. */
 export function GroupText({
   alternatives,
   schema,

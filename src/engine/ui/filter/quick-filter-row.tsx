@@ -14,14 +14,13 @@ interface QuickFilterRowProps {
   fields: readonly FilterableField[]
 }
 
-/** The filters of a list that are one click away. */
 export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
   const { schema, sets = {}, list } = resource
   const text = useFilterText()
   const { conditions, set, remove } = useConditions(schema)
   const { params, setParams } = useListState()
   const row = useRef<HTMLSpanElement>(null)
-  // A link may come with one that a phone's row would hide.
+  // Scrolls an active filter from a link into view.
   useEffect(() => {
     row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])

@@ -10,16 +10,15 @@ import type { FilterableField } from './filter-bar.tsx'
 export interface QuickFilter {
   name: 'mine' | 'new_today' | 'overdue'
   condition: Condition
-  /** The order in which what it finds is worked, where it is another than the list's own. */
+  /** Sort order, if different from the list's. */
   sort?: SortPayload
 }
 
 const isTime = ({ field }: FilterableField) => kindOf(field).time === true
 
 /**
- * The filters that a list offers by one click, told from its filterable fields: the first reference to a user is whose
- * the record is, `created_at` when it came, the first other time that a record may be without when something is due. A
- * list with a set of what is overdue offers that instead, and so with each set of the same name.
+ * Quick filters from filterable fields: first user reference is owner, `created_at` is added, first optional time is
+ * due. Preset filters of the same name replace them.
  */
 export function quickFiltersOf(
   fields: readonly FilterableField[],
@@ -56,7 +55,7 @@ export function quickFiltersOf(
   return offered.filter(({ name }) => !quickSets.includes(name))
 }
 
-/** Whether a condition is just that of a quick filter; “any of” with one value says the same as “is”. */
+/** “Any of” with one value equals “is”. */
 export function isQuick({ condition: quick }: QuickFilter, condition: Condition): boolean {
   const { field, operator, value } = condition
   if (field !== quick.field) return false
@@ -70,7 +69,7 @@ export function isQuick({ condition: quick }: QuickFilter, condition: Condition)
   )
 }
 
-/** The order in which a set is worked: what is overdue from the oldest appointment on. */
+/** Sort of a preset filter: overdue items oldest first. */
 export function setSort(set: string, resource: Resource, fields: readonly FilterableField[]) {
   const dueSet = listParts('dueSet').find(({ name }) => name === set)
   const [first] = dueSet?.fields(resource) ?? []
@@ -79,7 +78,7 @@ export function setSort(set: string, resource: Resource, fields: readonly Filter
     : undefined
 }
 
-/** The times by which a filter asks for what is due: a list of such shows them, whatever columns were chosen. */
+/** Due-time fields used by a filter, always shown as columns. */
 export function dueFields(resource: Resource, filter: FilterValues): readonly string[] {
   const asked = listParts('dueSet').find(({ name }) => filter[name] !== undefined)
   if (asked) return asked.fields(resource)

@@ -6,7 +6,7 @@ import { me, refersToUsers } from '../../fields/me.ts'
 
 const isBlank = (value: unknown) => value === null || value === ''
 
-/** Whether the server would take the condition: it is complete and every value in it means something to its kind. */
+/** Whether the server would accept the condition. */
 export function isUsable(condition: Condition, field: AnyField): boolean {
   if (!isComplete(condition)) return false
   if (condition.operator === 'empty') return true

@@ -12,24 +12,20 @@ import {
 
 interface Conditions {
   conditions: readonly Condition[]
-  /** Filters of which at least one has to hold. */
+  /** OR-combined filters. */
   alternatives: readonly FilterValues[]
-  /** Puts a condition in the place of another, or beside the others. */
   set: (condition: Condition, before?: Condition) => void
   remove: (condition: Condition) => void
   setAlternatives: (alternatives: readonly FilterValues[]) => void
-  /** Drops every filter and the search. */
+  /** Clears filters and search. */
   clear: () => void
-  /** What the filter holds beside its conditions, by its name. */
   member: (name: string) => unknown
   dropMember: (name: string) => void
-  /** Something narrows the list. */
   narrowed: boolean
   query: string
   setQuery: (query: string) => void
 }
 
-/** The filters of the list around, as its address holds them. */
 export function useConditions(schema: Schema): Conditions {
   const list = useListContext()
   const values: FilterValues = list.filterValues

@@ -4,7 +4,7 @@ import type { Schema } from '../../schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A value as it would be saved; as it is where its rule cannot read it. */
+/** Value as saved; unchanged if invalid. */
 function saved(name: string, field: AnyField, value: unknown): unknown {
   try {
     return (fieldRule(name, field).cast(value ?? null, { assert: false }) as unknown) ?? null
@@ -13,13 +13,12 @@ function saved(name: string, field: AnyField, value: unknown): unknown {
   }
 }
 
-/** Whether saving the one or the other would keep the same: `1,200` and `1200.00` ringgit do. */
+/** Compares saved forms: `1,200` and `1200.00` ringgit are equal. */
 export function sameValue(name: string, field: AnyField, one: unknown, other: unknown): boolean {
   if (Object.is(one ?? null, other ?? null)) return true
   return JSON.stringify(saved(name, field, one)) === JSON.stringify(saved(name, field, other))
 }
 
-/** The fields, among the named ones, whose value is not the record's any more. */
 export function changedNames(
   schema: Schema,
   names: readonly string[],

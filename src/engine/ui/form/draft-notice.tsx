@@ -6,7 +6,6 @@ import { useText } from '../texts/use-text.ts'
 import type { Draft } from './draft.ts'
 import styles from './form.module.css'
 
-/** Says that the form holds what was typed before, and takes it away on request. */
 export function DraftNotice({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const text = useText()
   return (

@@ -1,15 +1,14 @@
-/** What was typed into a form and not saved: kept in the tab, so that a reload or an ended session loses nothing. */
+/** Unsaved input, kept in the tab across reloads and session end. */
 export interface Draft {
-  /** The version of the record that the changes were made on. */
+  /** Record version the changes are based on. */
   version?: number
-  /** When the last of it was typed, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   typedAt: number
   values: Record<string, unknown>
 }
 
 export interface DraftKey {
   userId: number
-  /** The schema's name. */
   of: string
   id: number | 'new' | `new ${string}`
 }
@@ -36,7 +35,7 @@ export function readDraft(place: DraftKey): Draft | null {
 
 export const dropDraft = (place: DraftKey): void => sessionStorage.removeItem(keyOf(place))
 
-/** Keeps a draft; one without values is no draft. A full store keeps none, which loses no saved data. */
+/** Saves a draft; skips empty ones and ignores full storage. */
 export function keepDraft(place: DraftKey, draft: Draft): void {
   if (Object.keys(draft.values).length === 0) return dropDraft(place)
   try {

@@ -3,7 +3,6 @@ import { addressesOf } from '../../page-addresses.ts'
 import type { Resource } from '../../resource.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 
-/** What an address asks for: a new record, one to change, or neither. */
 function wantedBy(resource: Resource, path: string): { id?: number } | null {
   const { create, edit } = addressesOf(resource)
   if (create && matchPath(create, path)) return {}
@@ -12,7 +11,7 @@ function wantedBy(resource: Resource, path: string): { id?: number } | null {
   return id !== undefined && /^\d+$/.test(id) ? { id: Number(id) } : null
 }
 
-/** The form of a resource without a record page, over its list; it has an address of its own. */
+/** Form drawer with its own path, for resources without a record page. */
 export default function FormDrawer({ resource }: { resource: Resource }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

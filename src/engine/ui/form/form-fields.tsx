@@ -17,13 +17,11 @@ export interface FormPart {
   ui: ResourceUi
   record?: EngineRecord
   writable: ReadonlySet<string>
-  /** The field that takes the focus when the form opens. */
   first?: string
 }
 
 const keyOf = (node: LayoutNode, at: number) => (typeof node === 'string' ? node : `${at}`)
 
-/** The inputs of a form in their layout. */
 export function FormFields({ nodes, ...part }: FormPart & { nodes: readonly LayoutNode[] }) {
   const tabs = nodes.filter((node) => typeof node === 'object' && 'tab' in node)
   return (
@@ -73,12 +71,12 @@ function FormField({ name, resource, record, writable, first }: FormPart & { nam
   )
 }
 
-/** All tabs stay in the form, so that what was typed in one is checked from another; saving opens the first with an error. */
+/** Keeps all tabs mounted for validation; saving opens the first with an error. */
 function TabbedFields({ tabs, ...part }: FormPart & { tabs: readonly LayoutNode[] }) {
   const [open, setOpen] = useState(0)
   const { errors, submitCount } = useFormState()
   const [saved, setSaved] = useState(submitCount)
-  // Only saving moves between tabs: whoever mends one field stays where they are.
+  // Only saving switches tabs, not fixing a field.
   if (submitCount !== saved) {
     setSaved(submitCount)
     const isFaulty = (tab: LayoutNode | undefined) => tab && namesIn([tab]).some((name) => name in errors)

@@ -6,12 +6,11 @@ import styles from './form.module.css'
 
 interface FormFrameProps {
   onSubmit: (event: BaseSyntheticEvent) => void
-  /** The buttons, last the one that sends the form: in reach however long it is. */
+  /** Sticky; the submit button is last. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** What every form has around its fields: what is wrong with it as a whole, and what is done with it. */
 export function FormFrame({ onSubmit, actions, children }: FormFrameProps) {
   const text = useText()
   const online = useOnline()

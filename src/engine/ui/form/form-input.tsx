@@ -9,7 +9,6 @@ interface FormInputProps {
   autoFocus?: boolean
 }
 
-/** The input of a field in the form around it. */
 export function FormInput({ schema, name, autoFocus }: FormInputProps) {
   const field = schema.fields[name]
   const reveal = useFormReveal(name)

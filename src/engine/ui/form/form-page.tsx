@@ -17,7 +17,6 @@ import { RecordForm } from './record-form.tsx'
 import { useFormRecord } from './use-form-record.ts'
 import styles from './form.module.css'
 
-/** The page that makes a record, or changes the one that its address names. */
 export default function FormPage({ resource }: ResourcePageProps) {
   const text = useText()
   const session = useAccessSession()

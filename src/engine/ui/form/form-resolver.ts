@@ -14,11 +14,11 @@ const unreadable = (schema: Schema, values: Values, names: readonly string[]): F
   return Object.fromEntries(found.map((name) => [name, { type: 'rule', message: message(name) }]))
 }
 
-/** The first message of each field, packed as the rules give it: its input makes a sentence of it. */
+/** First message per field; its input renders it. */
 function errorsOf({ inner, path, message }: ValidationError): FieldErrors {
   const errors: Record<string, { type: string; message: string }> = {}
   for (const one of inner.length > 0 ? inner : [{ path, message }]) {
-    // An array's member (`ids[2]`) is its field's affair.
+    // Array member errors (`ids[2]`) belong to the field.
     const name = (one.path ?? '').replace(/[.[].*$/, '')
     errors[name] ??= { type: 'rule', message: one.message }
   }
@@ -26,8 +26,8 @@ function errorsOf({ inner, path, message }: ValidationError): FieldErrors {
 }
 
 /**
- * Checks a form by the rules that the server checks by [VAL-12]. Only the named fields count, so that an old bad
- * value elsewhere does not stand in the way; the values that come out are those fields, cast.
+ * Validates with the server's rules [VAL-12]. Checks only the named fields, so old invalid values do not block; returns
+ * them cast.
  */
 export function formResolver(
   schema: Schema,

@@ -7,7 +7,6 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** A part of a form under its heading. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -2,7 +2,6 @@ import { Skeleton } from '@mui/material'
 import { useText } from '../texts/use-text.ts'
 import styles from './form.module.css'
 
-/** The outline of a form while its record arrives. */
 export function FormSkeleton({ fields }: { fields: number }) {
   const text = useText()
   return (

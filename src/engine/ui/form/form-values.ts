@@ -9,7 +9,6 @@ const emptyOf = (field: AnyField): unknown => {
   return required ? (kindOf(field).blank ?? null) : null
 }
 
-/** What a form starts with: the record's values, or a new record's. */
 export function startValues(
   { fields }: Schema,
   names: readonly string[],

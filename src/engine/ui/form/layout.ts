@@ -3,7 +3,6 @@ import { mayWrite, readableFields } from '../../field-access.ts'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import type { Schema } from '../../schema.ts'
 
-/** The names of the fields in a layout, in their order. */
 export function namesIn(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
@@ -12,7 +11,6 @@ export function namesIn(nodes: readonly LayoutNode[]): string[] {
   })
 }
 
-/** The names of the custom blocks in a layout. */
 export function customIn(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -21,7 +19,7 @@ export function customIn(nodes: readonly LayoutNode[]): string[] {
   })
 }
 
-/** A layout without the fields and custom blocks that are refused, and without what is empty then. */
+/** Removes refused fields and blocks, then empty sections. */
 export function prunedLayout(
   nodes: readonly LayoutNode[],
   keep: (name: string) => boolean,
@@ -39,7 +37,6 @@ export function prunedLayout(
   })
 }
 
-/** The fields of a form that a session may set. */
 export const writableIn = ({ schema, form }: Resource, session: AccessSession): string[] =>
   namesIn(form).filter((name) => mayWrite(schema, name, session))
 

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { useText } from '../texts/use-text.ts'
 
-/** Asks before a form is left with changes that were not saved. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import { Notice } from '../../../kit/empty-state.tsx'
 import { useText } from '../texts/use-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
-/** Statuses of a read that the page itself tells of: no notice says it once more. */
+/** Statuses the page reports itself instead of a notice. */
 export const missingStatuses: readonly number[] = [403, 404]
 
 interface MissingRecordProps {
@@ -15,7 +15,7 @@ interface MissingRecordProps {
   onRetry: () => void
 }
 
-/** A record that is not there, or could not be had: what happened [ERR-06], and the way on. */
+/** Missing or failed record with explanation [ERR-06] and next step. */
 export function MissingRecord({ resource, error, onRetry }: MissingRecordProps) {
   const text = useText()
   if (error instanceof ServiceError && missingStatuses.includes(error.status)) {

@@ -8,7 +8,6 @@ import { useText } from '../texts/use-text.ts'
 import styles from '../../../kit/inputs/input-frame.module.css'
 import readOnlyField from './read-only-field.module.css'
 
-/** A field that the user may see in the form but not change. */
 export function ReadOnlyField({
   name,
   field,

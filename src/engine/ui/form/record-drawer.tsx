@@ -19,21 +19,20 @@ import drawer from './record-drawer.module.css'
 
 interface RecordDrawerProps {
   resource: Resource
-  /** The record to change, none for a new one; nothing is open without. */
+  /** Without `id` a new record; null closes the drawer. */
   wanted: { id?: number } | null
-  /** What a new one has beside what is typed. */
+  /** Fixed values of a new record. */
   given?: Readonly<Record<string, unknown>>
-  /** Initial values of a new one, which the user may change. */
+  /** Editable initial values of a new record. */
   begin?: Readonly<Record<string, unknown>>
-  /** The record that a new one is made of. */
+  /** Source record, e.g. a lead. */
   from?: MadeFrom
-  /** Fields that the form leaves out, by what is typed in it. */
+  /** Fields hidden depending on input. */
   hiddenFields?: HiddenFields | undefined
   onSaved?: (record: EngineRecord) => void
   onClose: () => void
 }
 
-/** A form at the side, over the page that it belongs to. */
 export function RecordDrawer({ wanted, ...props }: RecordDrawerProps) {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
   const id = useId()

@@ -25,21 +25,18 @@ interface RecordFormProps {
   resource: Resource
   session: AccessSession
   record?: EngineRecord
-  /** What a new one has beside what is typed. */
+  /** Fixed values of a new record. */
   given?: Readonly<Record<string, unknown>>
-  /** Initial values of a new record. */
   begin?: Readonly<Record<string, unknown>>
-  /** The record that a new one is made of. */
   from?: MadeFrom
-  /** Fields that it leaves out, by what is typed in it. */
+  /** Fields hidden depending on input. */
   hiddenFields?: HiddenFields | undefined
-  /** The field in which the writing begins, where somebody was led to it. */
+  /** Field to focus when linked to. */
   first?: string
   onSaved: (record: EngineRecord, request?: string) => void
   onCancel: () => void
 }
 
-/** A form to make or change a record: its fields in their layout, and what saves them. */
 export function RecordForm({ first: led, ...props }: RecordFormProps) {
   const { resource, session, record, given, begin, from, hiddenFields, onSaved, onCancel } = props
   const text = useText()
@@ -51,7 +48,7 @@ export function RecordForm({ first: led, ...props }: RecordFormProps) {
   const writable = useMemo(() => new Set(writableIn(resource, session)), [resource, session])
   const nodes = useMemo(() => {
     const readable = readableNames(schema, session)
-    // A new record has nothing to show in a field that cannot be set, one that is there in a field set once.
+    // Hides fields without value and not settable, and write-once fields once set.
     return prunedLayout(
       resource.form,
       (name) =>

@@ -7,7 +7,6 @@ interface SaveActionsProps {
   onDiscard: () => void
 }
 
-/** The buttons of a form that stays open: what was changed is saved, or taken back. */
 export function SaveActions({ dirty, busy, onDiscard }: SaveActionsProps) {
   const text = useText()
   return (

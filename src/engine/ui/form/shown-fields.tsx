@@ -8,12 +8,11 @@ export type HiddenFields = PartGridOptions['useHidden']
 
 interface ShownFieldsProps extends FormPart {
   nodes: readonly LayoutNode[]
-  /** What a new record has beside what is typed: the record that it is a part of. */
+  /** Fixed values of a new record, such as its parent. */
   given?: Readonly<Record<string, unknown>> | undefined
   useHidden: HiddenFields
 }
 
-/** The inputs of a form, without those that the record does not have by what is typed in the others. */
 export function ShownFields({ useHidden, given, ...part }: ShownFieldsProps) {
   if (!useHidden) return <FormFields {...part} />
   return <FieldsThatApply {...part} given={given} useHidden={useHidden} />

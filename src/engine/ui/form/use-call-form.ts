@@ -5,7 +5,6 @@ import type { Fields } from '../../field.ts'
 import type { Schema, ValuesIn } from '../../schema.ts'
 import { formResolver } from './form-resolver.ts'
 
-/** First values of some fields of a schema. */
 export type CallStart<F extends Fields> = Readonly<Partial<Record<keyof F & string, unknown>>>
 
 export interface CallForm {
@@ -16,8 +15,8 @@ export interface CallForm {
 }
 
 /**
- * A form that one call takes, over a schema's fields: checked by their rules, and what the server refuses is said at its
- * field too. `start` names the fields with what they begin with; `send` gets their values, cast, and the form.
+ * Form for a single endpoint, validated by schema rules; server errors go to fields. `start` names fields with initial
+ * values; `send` receives them cast.
  */
 export function useCallForm<F extends Fields, S extends CallStart<F>>(
   schema: Schema<F>,
@@ -35,7 +34,7 @@ export function useCallForm<F extends Fields, S extends CallStart<F>>(
     if (busy) return
     setBusy(true)
     try {
-      // As the rules of the schema have cast them.
+      // Cast by the schema's rules.
       await send(values as ValuesIn<F, S>, form)
     } catch (error) {
       Object.entries(fieldProblems(error, names)).forEach(([name, message], at) =>

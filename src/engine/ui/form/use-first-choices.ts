@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { resourceNamed } from '../../registry.ts'
 import type { Schema } from '../../schema.ts'
 
-/** For the fields of a new record that begin with the first entry of their list: that entry, once it is known. */
+/** Initial list entries of a new record, once loaded. */
 export function useFirstChoices(
   { fields }: Schema,
   names: readonly string[],
@@ -28,7 +28,7 @@ export function useFirstChoices(
         .then(({ data: [first] }) => {
           if (first) setFirsts((known) => ({ ...known, [name]: first.id }))
         })
-        // Without it the field is empty, and asked for as any other.
+        // On failure the field stays empty and required.
         .catch(() => undefined)
     }
     // Once, when the form opens.

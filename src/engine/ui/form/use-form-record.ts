@@ -3,7 +3,7 @@ import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { missingStatuses } from './missing-record.tsx'
 
-/** The record that a form is to change, read anew when it opens: an older copy may be on the page already. */
+/** Fetches fresh on open: the cached copy may be old. */
 export function useFormRecord({ schema }: Resource, id: number | undefined) {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<EngineRecord>(
     schema.name,

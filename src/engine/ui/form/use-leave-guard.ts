@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 interface LeaveGuard {
-  /** Somebody is about to leave: ask. */
   asking: boolean
   leave: () => void
   stay: () => void
 }
 
-/** Holds whoever leaves the page while `dirty` says so, told where to; the browser asks before the tab closes. */
+/** Blocks navigation while `dirty(to)`; the browser confirms closing the tab. */
 export function useLeaveGuard(dirty: (to?: string) => boolean): LeaveGuard {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

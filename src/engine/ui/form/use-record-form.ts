@@ -19,7 +19,6 @@ type Values = Record<string, unknown>
 
 export interface RecordForm {
   form: UseFormReturn
-  /** The draft that was put back when the form opened. */
   restored: Draft | null
   discardDraft: () => void
   submit: (event?: BaseSyntheticEvent) => void
@@ -27,18 +26,16 @@ export interface RecordForm {
   conflict: Conflict | null
   keep: (sides: Readonly<Record<string, Side>>) => void
   closeConflict: () => void
-  /** Whether something would be lost by leaving now. */
   isDirty: () => boolean
   reveal: FormReveal
-  /** Forgets what was typed: the user leaves without saving. */
+  /** Discards the draft. */
   abandon: () => void
 }
 
-/** A record that is made of another one: a customer of a lead. */
+/** Source of a new record, e.g. the lead of a customer. */
 export interface MadeFrom {
-  /** Of what: the draft is kept for it. */
+  /** Key for the draft. */
   key: string
-  /** What the form begins with. */
   values: Values
   create: (values: Values) => Promise<EngineRecord>
 }
@@ -46,21 +43,17 @@ export interface MadeFrom {
 interface RecordFormOptions {
   resource: Resource
   session: AccessSession
-  /** The record to change; a new one is made without. */
+  /** Absent for new records. */
   record?: EngineRecord
-  /** What a new one has beside what is typed: the record that it is a part of. */
+  /** Fixed values of a new record, such as its parent. */
   given?: Values
-  /** Initial values of a new record, which the user may change. */
   begin?: Values
   from?: MadeFrom
-  /** With the request that changed it; none where nothing had to be, or it is new. */
+  /** Receives the id of the request; undefined if nothing was sent or the record is new. */
   onSaved: (record: EngineRecord, request?: string) => void
 }
 
-/**
- * The state of a create or edit form: what was typed is kept as a draft, only what changed is sent, the server's
- * word on a field goes to its input, and a conflict is asked about.
- */
+/** Form state: keeps a draft, sends only changes, maps server errors to inputs and resolves conflicts. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { resource, session, record, given: beside, begin, from, onSaved } = options
   const { schema } = resource

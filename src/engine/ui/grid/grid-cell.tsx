@@ -16,14 +16,13 @@ interface GridCellProps {
 
 const width = (span: number, narrow: number) => ({ '--span': span, '--narrow': narrow }) as CSSProperties
 
-/** A value as its cell is typed: an amount grouped while nobody types in it. */
+/** Groups amounts while not focused. */
 const shownOf = (value: unknown, pretty: boolean): string => {
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const amount = pretty ? readMoney(typed) : null
   return amount === null ? typed : showMoney(amount)
 }
 
-/** One cell of a grid. */
 export function GridCell({ column, label, row, error, onChange }: GridCellProps) {
   const listId = useId()
   const [focused, setFocused] = useState(false)
@@ -53,7 +52,7 @@ export function GridCell({ column, label, row, error, onChange }: GridCellProps)
     if (typed === '') return null
     return (input === 'whole' || input === 'ref') && /^\d+$/.test(typed) ? Number(typed) : typed
   }
-  // What was pasted and is no choice stays to be seen; so does the entry of a list that is offered no more.
+  // Keeps visible what no longer matches an option: invalid pastes and withdrawn list entries.
   const choices = choicesOf(column)
   const unknown = picks && shown !== '' && !choices.some(([key]) => key === shown) ? shown : undefined
   return (

@@ -7,37 +7,34 @@ import type { Conflict } from '../save/conflict-dialog.tsx'
 import type { Save, SaveOutcome } from '../save/use-save-record.ts'
 import type { GridRow, GridState, GridValues, PastedRow } from './grid-column.ts'
 
-/** How the records of a grid are saved. */
 export interface PartCalls {
   save: (save: Save) => Promise<SaveOutcome>
   create: (values: GridValues) => Promise<SaveOutcome>
-  /** Deletes a record; answers the request that did, none where it failed. */
+  /** Returns the request id; undefined on failure. */
   remove: (record: EngineRecord) => Promise<string | undefined>
-  /** Reverts what requests of this grid did, and deletes what they made. */
+  /** Undoes this grid's requests, deleting what they created. */
   revert: (step: Step) => Promise<void>
-  /** Reads what shows the records anew. */
   refresh: () => Promise<unknown>
-  /** The records as they were read last. */
+  /** Records as last read. */
   kept: () => readonly EngineRecord[]
 }
 
-/** What one action of a person came to: as much is reverted at once. */
+/** One user action, undone as a unit. */
 export interface Step {
   requests: string[]
   made: EngineRecord[]
 }
 
 interface Typed {
-  /** The version that the values were typed over. */
+  /** Base version of the typed values. */
   version: number | undefined
   values: GridValues
 }
 
-/** A row that was added here; its record once it is saved. */
 interface Added {
   key: number
   record?: EngineRecord
-  /** The list has it since. */
+  /** Already included in the list. */
   isListed: boolean
 }
 
@@ -46,13 +43,13 @@ export interface PartsState {
   added: readonly Added[]
   errors: Readonly<Record<string, string>>
   sending: number
-  /** The rows whose call did not get through. */
+  /** Rows whose request failed. */
   away: ReadonlySet<number>
   conflict: (Conflict & { key: number }) | null
   steps: readonly Step[]
 }
 
-/** The most that can be reverted, one after the other. */
+/** Undo depth. */
 const mostSteps = 50
 
 let lastKey = 0
@@ -60,7 +57,6 @@ let lastKey = 0
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false
 
-/** Whether nothing is typed in a row that was added, but for what it began with. */
 const isUntouched = ({ key, record }: Added, { typed }: Pick<PartsState, 'typed'>, begin: GridValues) =>
   !record &&
   Object.entries(typed.get(key)?.values ?? {}).every(
@@ -68,8 +64,8 @@ const isUntouched = ({ key, record }: Added, { typed }: Pick<PartsState, 'typed'
   )
 
 /**
- * Rows of a grid whose records are saved one by one: what is typed lies over the records until a cell is left, is then
- * checked by the field's rule and saved with the version that it was typed over. What is refused stays as typed.
+ * Grid rows saved record by record: edits overlay the record, are validated on leaving a cell and saved with their base
+ * version. Refused values stay.
  */
 export class PartRows {
   #state: PartsState = {
@@ -107,7 +103,7 @@ export class PartRows {
     this.#listeners.forEach((hear) => hear())
   }
 
-  /** One after the other: what is saved second goes by the version of the first. */
+  /** Serial, because each save needs the previous version. */
   #then(work: () => Promise<void>): Promise<void> {
     const next = async () => {
       this.#set({ sending: this.#state.sending + 1 })
@@ -145,7 +141,7 @@ export class PartRows {
     })
   }
 
-  /** Notes which added rows the list has by now: those are gone once it has them no more. */
+  /** Tracks added rows in the list, to detect later deletion. */
   readonly noteListed = (kept: readonly EngineRecord[]): void => {
     const ids = new Set(kept.map(({ id }) => id))
     const isNew = ({ record, isListed }: Added) => !isListed && record !== undefined && ids.has(record.id)
@@ -155,12 +151,12 @@ export class PartRows {
     })
   }
 
-  /** Adds a row; one that nothing is typed in yet stays the only one. */
+  /** Adds a row; reuses an untouched one. */
   readonly add = (values: GridValues): number => {
     const { added, typed } = this.#state
     const last = added.at(-1)
     if (last && isUntouched(last, this.#state, this.#begin)) return last.key
-    // Below zero, so that it is no record's id.
+    // Negative, to differ from record ids.
     const key = --lastKey
     this.#set({
       added: [...added, { key, isListed: false }],
@@ -171,7 +167,7 @@ export class PartRows {
 
   readonly leave = (key: number, step: Step = { requests: [], made: [] }): void => {
     const typed = this.#state.typed.get(key)
-    // What is typed by the time its turn comes belongs to another cell, which is left later.
+    // Captured now: later typing belongs to another cell.
     if (typed) void this.#then(() => this.#save(key, step, typed.values))
   }
 
@@ -210,7 +206,7 @@ export class PartRows {
     })
   }
 
-  /** Saves over the newer values of somebody else what is named, and gives up what else they changed. */
+  /** Resolves a conflict: saves the named fields, discards the rest. */
   readonly settle = (mine: ReadonlySet<string>): void => {
     const { conflict, typed } = this.#state
     if (!conflict) return
@@ -227,7 +223,7 @@ export class PartRows {
     void this.#then(async () => void (await this.#calls.refresh()))
   }
 
-  /** Leaves open which of the values stands: what was typed stays, not saved. */
+  /** Postpones a conflict; input stays unsaved. */
   readonly putOff = (): void => this.#set({ conflict: null })
 
   #forget(key: number) {
@@ -270,7 +266,7 @@ export class PartRows {
       ),
     )
     const record = this.#recordOf(key)
-    // What a new row still lacks is not yet wrong.
+    // New rows may be incomplete.
     const lacks = (name: string) => !record && isBlank(typed.values[name])
     this.#refuse(key, Object.fromEntries(Object.entries(refused).filter(([name]) => !lacks(name))))
     const changes = Object.fromEntries(
@@ -321,7 +317,7 @@ export class PartRows {
     this.#set({ away })
   }
 
-  /** Takes away what is saved, but for what was typed since. */
+  /** Removes saved edits unless typed over since. */
   #clear(key: number, saved: GridValues, sent: GridValues, version: number | undefined) {
     const typed = this.#state.typed.get(key)
     if (!typed) return
@@ -335,7 +331,6 @@ export class PartRows {
   }
 }
 
-/** The rows as they stand: the records, with what is typed over them, then those that are not saved yet. */
 export function shownRows({ typed, added }: PartsState, kept: readonly EngineRecord[]): GridRow[] {
   const keyOf = new Map(added.flatMap(({ key, record }) => (record ? [[record.id, key] as const] : [])))
   const ids = new Set(kept.map(({ id }) => id))
@@ -352,7 +347,6 @@ export function shownRows({ typed, added }: PartsState, kept: readonly EngineRec
   ]
 }
 
-/** What a grid says of itself. */
 export function stateOf(state: PartsState, begin: GridValues): GridState {
   const { typed, added, errors, sending, away, conflict } = state
   if (conflict) return 'stale'

@@ -2,7 +2,7 @@ import { readMoney } from '../../../domain/money.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { choicesOf, type GridColumn, type GridRow, type GridValues, type PastedRow } from './grid-column.ts'
 
-/** Cells of a sheet as its clipboard has them: rows end with a line break, cells with a tab; quotes keep both. */
+/** Parses clipboard cells: lines are rows, tabs separate cells, quotes protect both. */
 export function clipboardCells(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -23,14 +23,14 @@ export function clipboardCells(text: string): string[][] {
     } else if (letter !== '\r') cell += letter
   }
   rows.at(-1)?.push(cell.trim())
-  // A sheet ends its last row too.
+  // Spreadsheets end with a line break.
   while (rows.length > 0 && rows.at(-1)?.every((each) => each === '')) rows.pop()
   return rows
 }
 
 const ticked: ReadonlySet<string> = new Set(['1', 'yes', 'y', 'true', 'x', '✓', 'ya'])
 
-/** The value that a pasted cell means in a column; what means none stays as written, for the field's rule to refuse. */
+/** Invalid text stays for validation to refuse. */
 export function pastedValue(column: GridColumn, cell: string): unknown {
   const { input } = column
   if (input === 'tick') return ticked.has(cell.toLowerCase())
@@ -51,10 +51,7 @@ export function pastedValue(column: GridColumn, cell: string): unknown {
   return cell
 }
 
-/**
- * What cells of a sheet come to, pasted at a column of a row: they fill the columns from there on, as each row shows them,
- * and the rows below; what goes past the last row makes new ones.
- */
+/** Pastes cells from a column onwards, over following rows and into new ones. */
 export function pastedRows(
   cells: readonly (readonly string[])[],
   rows: readonly GridRow[],
@@ -66,7 +63,7 @@ export function pastedRows(
     const row = rows[at.row + down]
     const values: GridValues = row ? {} : begin(at.row + down)
     line.forEach((cell, along) => {
-      // What a row shows may follow from what was just pasted: a type before its months.
+      // Columns may depend on pasted values: a type before its months.
       const columns = columnsOf({ ...row?.values, ...values })
       const first = columns.findIndex(({ name }) => name === at.column)
       const column = columns[first + along]

@@ -22,45 +22,32 @@ import styles from './row-grid.module.css'
 interface RowGridProps extends GridRows {
   schema: Schema
   columns: readonly GridColumn[]
-  /** Whether its cells are typed; otherwise they are read. */
   isOpen: boolean
-  /** Its button to add a row says this. */
   addText: string
   emptyText: ReactNode
-  /** What a new row begins with, after so many rows. */
   begin: (rows: number) => GridValues
-  /** Columns that a row does not have. */
   hidden?: (values: GridValues) => ReadonlySet<string>
-  /** A further column of what is worked out of each row. */
   aside?: GridAside | undefined
-  /** What else can be done with a row, before it is removed. */
   actions?: (row: GridRow) => ReactNode
-  /** A row that cannot be changed; its values under their labels where nothing is said. */
+  /** Read-only row; defaults to labelled values. */
   reading?: (values: GridValues) => ReactNode
-  /** What is worked out of a row, below it. */
   worked?: (values: GridValues) => ReactNode
-  /** What stands at the end of its foot. */
   foot?: ReactNode
-  /** Buttons beside its state. */
   choices?: ReactNode
 }
 
 const spanOf = (span: number) => ({ '--span': span }) as CSSProperties
 const nothingHidden: ReadonlySet<string> = new Set()
 
-/**
- * Rows that are typed where they stand. Enter goes to the next row and adds one after the last, Escape gives a cell its
- * value back, cells of a sheet are pasted over as many rows as they fill, and Ctrl+Z reverts the latest change.
- */
+/** Editable grid. Enter moves down and adds rows, Escape restores a cell, pastes span rows, Ctrl+Z undoes. */
 export function RowGrid(props: RowGridProps) {
   const { schema, columns, rows, isOpen, state, addText, emptyText, begin, add, undo, aside, foot } = props
   const { actions, choices, reading, worked } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
-  /** The value of the cell that has the focus as it was found, and whether something was typed over it. */
   const cellWas = useRef<{ value: unknown; typed: boolean }>({ value: undefined, typed: false })
   const [added, setAdded] = useState(0)
-  // Whoever adds a row types in it next.
+  // Focuses an added row.
   useEffect(() => {
     if (added > 0)
       box.current?.querySelector<HTMLElement>('ol > li:last-child input:not([aria-hidden])')?.focus()
@@ -81,7 +68,7 @@ export function RowGrid(props: RowGridProps) {
     const row = rowAt(target)
     if (!row || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     cellWas.current = { value: row.values[target.name], typed: false }
-    // What is typed first replaces the value, as in a cell of a sheet.
+    // Selects the text, so typing replaces it as in a spreadsheet.
     if (target.type === 'text' && target instanceof HTMLInputElement) target.select()
   }
   const isRefused = ({ key }: GridRow, name: string) => props.errors[`${key}.${name}`] !== undefined
@@ -98,7 +85,7 @@ export function RowGrid(props: RowGridProps) {
       event.preventDefault()
       goDown(cell, addRow)
     } else if (key === 'Escape' && cell && row && (typed || isRefused(row, cell.name))) {
-      // The panel around stays open: only the cell is given up.
+      // Escape resets only the cell; the panel stays open.
       event.stopPropagation()
       cellWas.current.typed = false
       const kept = isRefused(row, cell.name) ? row.record?.[cell.name] : value
@@ -179,7 +166,6 @@ export function RowGrid(props: RowGridProps) {
 interface OpenRowProps extends RowGridProps {
   row: GridRow
   at: number
-  /** The columns that it has. */
   shown: readonly GridColumn[]
 }
 
@@ -196,7 +182,7 @@ function OpenRow(props: OpenRowProps) {
       error={errors[`${row.key}.${column.name}`]}
       onChange={(values) => {
         change(row.key, values)
-        // What is picked is whole at once; what is typed once its cell is left.
+        // Picks save at once, typed values on leaving the cell.
         if (isPicked(column)) leave(row.key)
       }}
     />
@@ -237,7 +223,7 @@ function OpenRow(props: OpenRowProps) {
 
 const isPicked = ({ input }: GridColumn) => input === 'choice' || input === 'ref' || input === 'tick'
 
-/** Goes to the same column of the next row that has it; after the last row it adds one. */
+/** Same column in the next row having it; adds a row after the last. */
 function goDown(from: HTMLInputElement, addRow: () => void) {
   const row = from.closest('li')
   const below = row?.nextElementSibling

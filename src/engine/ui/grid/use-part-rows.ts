@@ -13,29 +13,26 @@ import { undoChange } from '../undo/undo-calls.ts'
 import type { GridRows, GridValues } from './grid-column.ts'
 import { PartRows, shownRows, stateOf, type Step } from './part-rows.ts'
 
-/** Milliseconds until what did not get through is tried again. */
+/** Milliseconds before retrying. */
 const retryAfter = 5000
 
 interface PartRowsOptions {
   part: Resource
   kept: readonly EngineRecord[]
-  /** What every new record has: the record that it is a part of. */
+  /** Fixed values of new rows, such as the parent. */
   given: GridValues
-  /** What a new row begins with. */
   begin: GridValues
   required: readonly string[]
-  /** Reads what shows the parts anew. */
   refresh: () => Promise<unknown>
 }
 
 export interface PartGridRows extends GridRows {
   conflict: Conflict | null
-  /** Saves the named fields over the newer values. */
+  /** Saves the named fields despite newer values. */
   settle: (mine: ReadonlySet<string>) => void
   putOff: () => void
 }
 
-/** The parts of a record as rows of a grid, each cell saved by itself. */
 export function usePartRows({ part, kept, given, begin, required, refresh }: PartRowsOptions): PartGridRows {
   const text = useText()
   const client = useQueryClient()
@@ -50,7 +47,7 @@ export function usePartRows({ part, kept, given, begin, required, refresh }: Par
       await destroy(schema.name, params, { returnPromise: true })
       return request
     } catch {
-      // Its notice is shown by the call; the row comes back with the list.
+      // The call shows its notice; the row returns with the list.
       return undefined
     }
   }

@@ -9,7 +9,7 @@ import { useImportText } from './texts/use-import-text.ts'
 import knownChoice from './known-choice.module.css'
 import styles from './assign-box.module.css'
 
-/** Gives the new records of an import to one person, to several in turn, or to whose turn it is. */
+/** Assigns an import's new records to one user, several in rotation, or by rules. */
 export function AssignBox({ resource, data, current }: StepProps) {
   const text = useImportText()
   const id = useId()

@@ -11,12 +11,11 @@ import importPage from './import-page.module.css'
 import warning from './warning.module.css'
 
 interface BrokenStepProps extends StepProps {
-  /** A person stopped it; otherwise it gave up. */
+  /** Stopped by a user rather than failed. */
   stopped: boolean
   onBack: () => void
 }
 
-/** A run that ended before its end: why, and how it goes on. */
 export function BrokenStep({ resource, data, current, stopped, onBack }: BrokenStepProps) {
   const text = useImportText()
   const { control } = current

@@ -16,11 +16,10 @@ import warning from './warning.module.css'
 interface ChangesTableProps {
   resource: Importable
   id: number
-  /** The check that found them. */
   job: number | null
 }
 
-/** What a check found to change in known records: each field before and after, all of them, a page at a time. */
+/** All previewed changes of existing records, paged. */
 export function ChangesTable({ resource, id, job }: ChangesTableProps) {
   const text = useImportText()
   const [page, setPage] = useState(1)

@@ -8,7 +8,6 @@ import { useImportText } from './texts/use-import-text.ts'
 import { UnmatchedNames } from './unmatched-names.tsx'
 import styles from './import-page.module.css'
 
-/** What a dry run found; from here the import is one press away. */
 export function CheckedStep({ resource, data, current, onBack }: StepProps & { onBack: () => void }) {
   const text = useImportText()
   const { run } = current

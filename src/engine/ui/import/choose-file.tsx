@@ -13,7 +13,6 @@ import { useSentFiles } from './use-sent-files.ts'
 import { useRecentImports } from './use-recent-imports.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
-/** The first step: a file, or an import of before. */
 export function ChooseFile({ resource }: { resource: Importable }) {
   const text = useImportText()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { useImportText } from './texts/use-import-text.ts'
 import importPage from './import-page.module.css'
 import warning from './warning.module.css'
 
-/** Which column fills which field, and what becomes of known records. Every choice is kept on the server at once; the run is told the choice again. */
+/** Saves every choice at once; starting a run sends the choice again. */
 export function ColumnsStep({ resource, data, current, onRun }: StepProps & { onRun: () => void }) {
   const text = useImportText()
   const [mapping, setMapping] = useState(data.mapping)

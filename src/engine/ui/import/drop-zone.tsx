@@ -7,13 +7,12 @@ import warning from './warning.module.css'
 import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
-  /** The name of the file that is on its way. */
   sending: string | null
   error: Error | null
   onFile: (file: File) => void
 }
 
-/** A place to drop a file or choose one. What went wrong is told beside it, with the file at hand for another try. */
+/** Shows errors next to the file, ready for retry. */
 export function DropZone({ sending, error, onFile }: DropZoneProps) {
   const text = useImportText()
   const id = useId()

@@ -10,7 +10,6 @@ import { useImportText } from './texts/use-import-text.ts'
 import rows from './rows.module.css'
 import styles from './failed-rows.module.css'
 
-/** The rows that could not be taken, why, and the file of them to correct and send again. */
 export function FailedRows({ resource, data }: { resource: Importable; data: ImportAnswer }) {
   const text = useImportText()
   const [saving, setSaving] = useState(false)

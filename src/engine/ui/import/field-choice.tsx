@@ -8,14 +8,12 @@ interface FieldChoiceProps {
   label: string
   fields: readonly ImportField[]
   chosen: string | null
-  /** The user must choose what the column holds before going on. */
+  /** The user must decide before continuing. */
   asked: boolean
-  /** The other column that fills a field now. */
   takenBy: (field: string) => string | null
   onChoose: (field: string | null) => void
 }
 
-/** The field that a column fills, or none. */
 export function FieldChoice({ label, fields, chosen, asked, takenBy, onChoose }: FieldChoiceProps) {
   const text = useImportText()
   const nameOf = (value: string) => {

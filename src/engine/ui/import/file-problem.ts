@@ -3,14 +3,13 @@ import type { ImportText } from './texts/use-import-text.ts'
 
 const mostBytes = 40 * 1_048_576
 
-/** Why a file need not be sent at all. */
+/** Checks a file before upload. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, text: ImportText): string | null {
   if (!/\.(csv|txt|tsv|xlsx|xls)$/i.test(name)) return text('file.wrong_kind', { name })
   if (size === 0) return text('file.empty', { name })
   return size > mostBytes ? text('file.too_large', { name }) : null
 }
 
-/** What the server, or its silence, says of a file that was sent. */
 export function sendProblem(error: unknown, text: ImportText): string {
   if (!(error instanceof ServiceError)) return text('error.busy')
   if (error.status === 0) return text('error.unreachable')
@@ -19,6 +18,6 @@ export function sendProblem(error: unknown, text: ImportText): string {
   return error.status < 500 ? error.message : text('error.busy')
 }
 
-/** Whether the same file may do better another time. */
+/** Whether a retry may succeed. */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ServiceError) || error.status === 0 || error.status === 429 || error.status >= 500

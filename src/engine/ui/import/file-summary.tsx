@@ -9,7 +9,6 @@ import type { Importable } from './importable.ts'
 import { useImportText } from './texts/use-import-text.ts'
 import styles from './file-summary.module.css'
 
-/** The file that is being imported. */
 export function FileSummary({ resource, data }: { resource: Importable; data: ImportAnswer }) {
   const text = useImportText()
   const counted = (key: 'summary.rows' | 'summary.columns', count: number) =>

@@ -6,7 +6,6 @@ import { useAccess } from '../rights.ts'
 import { importAddress } from './addresses.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
-/** The way from a list to its import, for who may send files. */
 export function ImportButton({ resource }: { resource: Resource }) {
   const text = useImportText()
   const allowed = useAccess(resource, 'import')

@@ -16,23 +16,19 @@ export interface RecentImports extends PlanAnswer {
   data: ImportRecord[]
 }
 
-/** Options for reading a file, and the import that the new one replaces. */
 export interface SendChoice {
   sheet?: number
   headings?: number
   encoding?: TextEncoding
   replaces?: number
-  /** The record that the file is about. */
   within?: number
 }
 
-/** What a run goes by. */
 export interface RunChoice {
   mapping?: Mapping
   known?: KnownRules
 }
 
-/** Who gets the new records. */
 export type Receivers = { users: readonly number[] } | { to: 'rules' }
 
 export interface RowPage<Row> {
@@ -42,7 +38,7 @@ export interface RowPage<Row> {
   total: number
 }
 
-/** A large file takes its time both ways. */
+/** Milliseconds for large files in both directions. */
 const patience = 300_000
 
 const pageSize = 25
@@ -51,7 +47,7 @@ const quietly = { origin: 'auxiliary' } as const
 
 const dataOf = async <Data>(answer: Promise<{ data: Data }>): Promise<Data> => (await answer).data
 
-/** The calls of a resource's import. Reads fail without a notice: the page says it where the data would stand. */
+/** Import endpoints; the page shows read errors itself instead of a notice. */
 export function importCallsOf({ service, imports: { call: imports } }: Importable) {
   const resource = { service, imports }
   const one = (id: number) => ({ params: { ...resource, id } })
@@ -108,7 +104,6 @@ export function importCallsOf({ service, imports: { call: imports } }: Importabl
           ? api('POST /:service/:imports/:id/cancel', one(id))
           : api('POST /:service/:imports/:id/retry', one(id)),
       ),
-    /** Hands the failed rows to the browser as a file. */
     async saveFailures(id: number): Promise<void> {
       const path = filledIn(':imports/:id/failures.csv', { imports, id })
       const { body: csv, headers } = await call<Blob>(service, path, { as: 'blob', timeout: patience })

@@ -7,7 +7,6 @@ import { importCallsOf } from './import-calls.ts'
 import { importKey } from './use-import.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
-/** That a list shows what one import added or changed, and the way back to it. */
 export function ImportChip({
   resource,
   id,

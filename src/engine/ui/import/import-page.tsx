@@ -8,7 +8,7 @@ import { useImportText } from './texts/use-import-text.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import styles from './import-page.module.css'
 
-/** Files become records: choose a file, match its columns, check, import. The address names the import, the server keeps its state. */
+/** Import wizard: file, columns, check, import. The URL identifies it; state is on the server. */
 export default function ImportPage({ resource }: ResourcePageProps) {
   const text = useImportText()
   const { import_id: named } = useParams()

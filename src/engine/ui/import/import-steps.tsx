@@ -16,7 +16,6 @@ import { Steps } from './steps.tsx'
 import { UndoneStep } from './undone-step.tsx'
 import { useImport } from './use-import.ts'
 
-/** One import, at the step where the server has it; back at the columns where the address says so. */
 export function ImportSteps({ resource, id }: { resource: Importable; id: number }) {
   const text = useText()
   const current = useImport(resource, id)
@@ -65,7 +64,7 @@ export interface StepProps {
 const placeOf = (step: ImportStep, { phase }: ImportAnswer): number =>
   step === 'columns' ? 1 : phase === 'check' ? 2 : 3
 
-/** A new step's heading takes the focus: the button that led to it is gone. */
+/** Focuses each new step's heading, as the previous button is gone. */
 function useStepFocus(step: ImportStep | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(step)

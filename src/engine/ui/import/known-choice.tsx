@@ -19,7 +19,6 @@ interface KnownChoiceProps {
   onChoose: (known: KnownRules) => void
 }
 
-/** What becomes of records that are known already; where wanted, column by column. */
 export function KnownChoice({ resource, data, mapping, known, onChoose }: KnownChoiceProps) {
   const text = useImportText()
   const [byColumn, setByColumn] = useState(Object.keys(known.fields).length > 0)

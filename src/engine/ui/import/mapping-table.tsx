@@ -10,14 +10,12 @@ import styles from './mapping-table.module.css'
 interface MappingTableProps {
   data: ImportAnswer
   mapping: Mapping
-  /** Columns whose field is not sure. */
   questions: readonly UnsureColumn[]
   onChoose: (column: number, field: string | null) => void
 }
 
 const samplesShown = 3
 
-/** The columns of the file, what is in them, and the field that each fills. */
 export function MappingTable({ data, mapping, questions, onChoose }: MappingTableProps) {
   const text = useImportText()
   const nameOf = (column: number) => data.columns[column] || text('columns.unnamed', { number: column + 1 })

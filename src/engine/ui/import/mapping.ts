@@ -2,17 +2,16 @@ import type { ImportField } from '../../api/import/answer.ts'
 import type { UnsureColumn } from '../../api/import/guess.ts'
 import type { Mapping } from '../../api/import/plan.ts'
 
-/** The field that a column of the file fills. */
 export const fieldOfColumn = (mapping: Mapping, column: number): string | null =>
   Object.entries(mapping).find(([, index]) => index === column)?.[0] ?? null
 
-/** The mapping with `field` filled from `column`; the column it came from so far is free, and what the column filled too. */
+/** Reassigns a field to a column, releasing both previous assignments. */
 export function withColumn(mapping: Mapping, column: number, field: string | null): Mapping {
   const others = Object.entries(mapping).filter(([name, index]) => index !== column && name !== field)
   return Object.fromEntries(field === null ? others : [...others, [field, column]])
 }
 
-/** The fields that a record cannot do without and that no column fills, nor a part of them. */
+/** Required fields not filled, wholly or in parts. */
 export const missingFields = (fields: readonly ImportField[], mapping: Mapping): ImportField[] =>
   fields.filter(
     ({ field, required }) =>
@@ -21,7 +20,7 @@ export const missingFields = (fields: readonly ImportField[], mapping: Mapping):
 
 const isOf = (name: string, { field, part_of }: ImportField) => (part_of ?? field) === name
 
-/** The fields that a mapping fills, each once, for rules about known records: a part stands for the whole. */
+/** Mapped fields once each, for update rules; parts count as their field. */
 export const ruledFields = (fields: readonly ImportField[], mapping: Mapping): ImportField[] =>
   fields.filter(
     (each) =>
@@ -30,7 +29,6 @@ export const ruledFields = (fields: readonly ImportField[], mapping: Mapping): I
       fields.some((other) => isOf(each.field, other) && other.field in mapping),
   )
 
-/** The columns about which a person is still asked: those that nobody has chosen a field for. */
 export const openQuestions = (
   unsure: readonly UnsureColumn[],
   mapping: Mapping,
@@ -41,7 +39,6 @@ export const openQuestions = (
       !answered.has(column) && fieldOfColumn(mapping, column) === null && !(field in mapping),
   )
 
-/** The filled fields in the order of the plan, each with its column. */
 export const filledFields = (
   fields: readonly ImportField[],
   mapping: Mapping,

@@ -14,7 +14,6 @@ interface MissingImportProps {
   onRetry: () => void
 }
 
-/** In the place of an import that is not there or cannot be had. */
 export function MissingImport({ resource, error, onRetry }: MissingImportProps) {
   const engineText = useText()
   const text = useImportText()

@@ -12,7 +12,6 @@ type Counted = Pick<
   'phase' | 'total' | 'created' | 'updated' | 'filled' | 'replaced' | 'failed' | 'future_dates'
 >
 
-/** How many rows became what, as figures and as shares of one bar. */
 export function Outcome({ data }: { data: Counted }) {
   const text = useImportText()
   const done = data.phase !== 'check'

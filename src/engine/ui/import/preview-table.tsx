@@ -5,7 +5,6 @@ import { useImportText } from './texts/use-import-text.ts'
 import rows from './rows.module.css'
 import importPage from './import-page.module.css'
 
-/** The first rows as they would be read. */
 export function PreviewTable({ data, mapping }: { data: ImportAnswer; mapping: Mapping }) {
   const text = useImportText()
   const filled = filledFields(data.fields, mapping)

@@ -14,7 +14,7 @@ const headings: Partial<Record<ImportRecord['phase'], ImportTextKey>> = {
   undo: 'progress.undoing',
 }
 
-/** A run under way: how far it is and what it came to so far. It goes on on the server, watched or not. */
+/** Continues on the server even if the page is closed. */
 export function ProgressStep({ data, current }: StepProps) {
   const text = useImportText()
   const { control, isError } = current

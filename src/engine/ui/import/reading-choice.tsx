@@ -13,7 +13,7 @@ import { useSentFiles } from './use-sent-files.ts'
 import styles from './reading-choice.module.css'
 import warning from './warning.module.css'
 
-/** Shows the sheet or encoding and the heading row in use. Choosing another one sends the file again. */
+/** Changing sheet, encoding or heading row uploads the file again. */
 export function ReadingChoice({ resource, data }: { resource: Importable; data: ImportAnswer }) {
   const text = useImportText()
   const { reading, id } = data
@@ -23,7 +23,7 @@ export function ReadingChoice({ resource, data }: { resource: Importable; data: 
   const file = fileOf(id)
   const choose = (choice: SendChoice) => file && again.mutate({ file, choice })
   const given = { disabled: !file || again.isPending, select: true, size: 'small' } as const
-  // Another sheet has its headings elsewhere.
+  // Heading rows differ between sheets.
   const encoding = reading.encoding ? { encoding: reading.encoding } : {}
   const sheet = reading.sheet === null ? {} : { sheet: reading.sheet }
   return (
@@ -85,7 +85,7 @@ export function ReadingChoice({ resource, data }: { resource: Importable; data: 
   )
 }
 
-/** Sends the file again, to be read as chosen: the new import takes the place of this one. */
+/** Uploads again; replaces this import. */
 function useReadAgain(resource: Importable, { id }: ImportAnswer) {
   const navigate = useNavigate()
   const calls = useMemo(() => importCallsOf(resource), [resource])
@@ -100,7 +100,7 @@ function useReadAgain(resource: Importable, { id }: ImportAnswer) {
   })
 }
 
-/** Asks for the file again after a reload, because a page cannot keep it. */
+/** Pages cannot keep files across reloads. */
 function FileAgain({ name, again }: { name: string; again: ReturnType<typeof useReadAgain> }) {
   const text = useImportText()
   const id = useId()

@@ -23,7 +23,6 @@ const states: Record<ImportStep, [text: ImportTextKey, colour: string | null]> =
   undone: ['recent.undone', null],
 }
 
-/** The user's latest imports, each a way back to where it is. */
 export function RecentImports({
   resource,
   imports,

@@ -11,7 +11,6 @@ import { UnmatchedNames } from './unmatched-names.tsx'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import styles from './outcome.module.css'
 
-/** What became of the file. */
 export function ResultStep({ resource, data, current }: StepProps) {
   const text = useImportText()
   const good = data.created + data.filled + data.replaced

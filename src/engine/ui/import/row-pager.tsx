@@ -5,7 +5,6 @@ import type { RowPage } from './import-calls.ts'
 import { useImportText } from './texts/use-import-text.ts'
 import styles from './row-pager.module.css'
 
-/** Which rows are shown and of how many, and the way to the others. */
 export function RowPager({ page, onPage }: { page: RowPage<unknown>; onPage: (page: number) => void }) {
   const text = useImportText()
   const { current_page: at, per_page, total, data } = page

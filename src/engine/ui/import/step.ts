@@ -1,6 +1,5 @@
 import type { ImportRecord } from '../../api/import/staging.ts'
 
-/** Where an import is: what the user sees of it. */
 export type ImportStep =
   | 'columns'
   | 'checking'
@@ -10,7 +9,7 @@ export type ImportStep =
   | 'assigning'
   | 'undoing'
   | 'undone'
-  /** The job gave up, or was stopped: it may go on. */
+  /** Failed or stopped; may resume. */
   | 'failed'
   | 'cancelled'
 
@@ -23,7 +22,6 @@ const stepsOf: Record<Exclude<ImportRecord['phase'], 'staged'>, [underWay: Impor
   undo: ['undoing', 'undone'],
 }
 
-/** The step that the server's state means. */
 export function stepOf({ phase, status }: State): ImportStep {
   if (phase === 'staged' || status === null) return 'columns'
   if (status === 'failed' || status === 'cancelled') return status

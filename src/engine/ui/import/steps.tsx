@@ -4,7 +4,7 @@ import styles from './steps.module.css'
 
 const steps = ['file', 'columns', 'check', 'done'] as const
 
-/** Where the import is. `at` counts from 0; `done`: the last step is behind it too. */
+/** `at` counts from 0; `done`: the last step is completed. */
 export function Steps({ at, done = false }: { at: number; done?: boolean }) {
   const text = useImportText()
   return (

@@ -8,7 +8,6 @@ import styles from './template-link.module.css'
 const quoted = (heading: string) =>
   /[",\r\n]/.test(heading) ? `"${heading.replaceAll('"', '""')}"` : heading
 
-/** A file with the headings alone, to be filled in. */
 export function TemplateLink({ fields, names }: { fields: readonly ImportField[]; names: string }) {
   const text = useImportText()
   const save = () => {

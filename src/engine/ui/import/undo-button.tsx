@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
-/** Takes an import back, for as long as the server lets it be. */
+/** Available until the server's undo deadline. */
 export function UndoButton({ data, current }: Pick<StepProps, 'data' | 'current'>) {
   const text = useImportText()
   const [asked, setAsked] = useState(false)

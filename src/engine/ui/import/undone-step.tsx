@@ -13,7 +13,6 @@ import { useImportText } from './texts/use-import-text.ts'
 import outcome from './outcome.module.css'
 import rows from './rows.module.css'
 
-/** An import that was taken back, and what stayed of it. */
 export function UndoneStep({ resource, data }: StepProps) {
   const text = useImportText()
   return (

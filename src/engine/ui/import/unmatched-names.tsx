@@ -12,7 +12,7 @@ import styles from './unmatched-names.module.css'
 
 const namesShown = 12
 
-/** Whether the import adds a list's missing names: where the session keeps that list. */
+/** Whether the session may add missing names to the list. */
 function isAdded({ schema }: Resource, name: string, session: AccessSession | null): boolean {
   const to = referredOne(schema.fields[name])
   if (to === undefined || !session) return false
@@ -20,7 +20,6 @@ function isAdded({ schema }: Resource, name: string, session: AccessSession | nu
   return list.service === 'lookup' && may(list, 'create', session)
 }
 
-/** The names in the file that no list has, and what becomes of them. */
 export function UnmatchedNames({ resource, data }: { resource: Resource; data: ImportAnswer }) {
   const text = useImportText()
   const session = useAccessSession()
@@ -33,7 +32,7 @@ export function UnmatchedNames({ resource, data }: { resource: Resource; data: I
       notes: translateLabel(data.notes_label ?? ''),
     })
   }
-  // A name that was added with its first row is known to the others: its count would tell nothing.
+  // Later rows find a name added with the first, so its count is meaningless.
   const isCounted = (field: string) => !done || !isAdded(resource, field, session)
   return (
     <section className={styles.unmatched}>

@@ -14,12 +14,11 @@ const pollMilliseconds = 1000
 export const importKey = ({ schema }: Importable, id?: number) =>
   id === undefined ? [schema.name, 'import'] : [schema.name, 'import', id]
 
-/** One import as the server has it, followed while it runs, and what can be done with it. */
 export function useImport(resource: Importable, id: number) {
   const client = useQueryClient()
   const calls = useMemo(() => importCallsOf(resource), [resource])
   const queryKey = importKey(resource, id)
-  // One after the other: a choice of columns never overtakes the run that is to use it.
+  // Serial, so a column change never overtakes its run.
   const scope = { id: queryKey.join(' ') }
   const query = useQuery({
     queryKey,
@@ -57,7 +56,7 @@ export function useImport(resource: Importable, id: number) {
   return { ...query, keepChoice, run, control, assign, undo }
 }
 
-/** Says so when an import ends that was seen under way, and has everything that it may have changed read anew. */
+/** Notifies when an import ends and invalidates what it may have changed. */
 function useEnd(data: ImportAnswer | undefined): void {
   const client = useQueryClient()
   const text = useImportText()

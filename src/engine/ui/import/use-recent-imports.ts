@@ -6,7 +6,7 @@ import { importKey } from './use-import.ts'
 
 const pollMilliseconds = 2000
 
-/** The user's latest imports, followed while one of them runs; undefined until they are there. */
+/** Polled while running; undefined until loaded. */
 export function useRecentImports(resource: Importable): RecentImports | undefined {
   return useQuery({
     queryKey: importKey(resource),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { importKey } from './use-import.ts'
 import type { Importable } from './importable.ts'
 
-/** The files of imports, at hand until the page is loaded anew: they may be read another way. */
+/** Files kept in memory until reload, for reading them differently. */
 export function useSentFiles(resource: Importable) {
   const client = useQueryClient()
   const keyOf = (id: number) => [...importKey(resource, id), 'file']

@@ -6,7 +6,7 @@ import { readMonth } from '../../../domain/dates/read.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 
-/** A month, YYYY-MM, shown as Nov 2026. */
+/** YYYY-MM, shown as Nov 2026. */
 export function MonthBox(props: CalendarBoxProps) {
   const text = useKitText()
   const months = useMonthList()

@@ -5,7 +5,7 @@ import { renderMessage, unpackMessage } from '../../../domain/message.ts'
 import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
 
-/** A field's part of the form around it. An emptied input is null. */
+/** An emptied input is null. */
 export function useFieldInput(name: string, field: AnyField): FieldInput {
   const {
     id,

@@ -7,7 +7,7 @@ interface JobBarProps {
   labelledBy?: string
 }
 
-/** How much of a job is done; moving by itself while nobody knows how much there is. */
+/** Indeterminate while the total is unknown. */
 export function JobBar({ done, total, label, labelledBy }: JobBarProps) {
   const share = total ? Math.min(100, (done * 100) / total) : undefined
   return (

@@ -3,7 +3,7 @@ import { isUnderWay, type JobStatus } from '../../job-status.ts'
 
 const pollMilliseconds = 300
 
-/** A job of the server as far as it is, asked for while it is under way. */
+/** Polls a job while it runs. */
 export function useJob<Job extends { status: JobStatus }>(
   queryKey: QueryKey,
   begun: Job,

@@ -20,7 +20,6 @@ import styles from './cards.module.css'
 const skeletons = 8
 const linesShown = 4
 
-/** The rows of a list where there is no width for a table: one card each, the first columns on it. */
 export function Cards({ resource, session, columns, selectable, changeable, onChange }: RowsProps) {
   const { shown, whole } = useFirstRows()
   const selection = useSelection()
@@ -35,7 +34,7 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   if (!first) return null
   const cell = { resource, onChange }
   return (
-    // In the tab order, since cards that open nowhere have nothing else to scroll it from.
+    // Focusable, since cards without links could not be scrolled by keyboard.
     <ul ref={place} className={styles.cards} data-part="cards" tabIndex={0} onClick={open}>
       {!shown &&
         Array.from({ length: skeletons }, (_card, at) => (
@@ -105,7 +104,6 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
   )
 }
 
-/** Where a record stands, short and coloured: it goes beside its name. */
 function isChip({ field }: ListColumn): boolean {
   if (!field) return false
   const to = referredOne(field)

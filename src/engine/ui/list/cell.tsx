@@ -15,13 +15,10 @@ interface CellProps {
   resource: Resource
   column: ListColumn
   record: EngineRecord
-  /** Makes the cell the link to its record. */
   address?: string
-  /** Makes a coloured reference a button that changes it in place. */
   onChange?: (target: InlineTarget) => void
 }
 
-/** One value of a row. */
 export function Cell({ resource, column, record, address, onChange }: CellProps) {
   const { key, field, Cell: Own } = column
   const shown =
@@ -40,7 +37,7 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
         {named ? (
           <NamedRecord resource={resource} record={record} />
         ) : field && !Own ? (
-          // Bare: a mail address is no link within a link.
+          // Plain: no mailto link inside the row's link.
           <FieldCell name={key} field={field} record={record} look="plain" />
         ) : (
           shown
@@ -54,7 +51,7 @@ export function Cell({ resource, column, record, address, onChange }: CellProps)
   return shown
 }
 
-/** A record's title; as the chip that stands for it wherever it is referred to, where it has a colour. */
+/** Record title, as a chip if it has a colour. */
 function NamedRecord({ resource, record }: Pick<CellProps, 'resource' | 'record'>) {
   const title = recordTitle(resource, record)
   const colour = record[resource.schema.options.colour ?? '']

@@ -9,13 +9,12 @@ const largeStep = 64
 interface ColumnEdgeProps {
   label: string
   width: number
-  /** Shown while the pointer is still down. */
   onDrag: (width: number) => void
-  /** The width to keep; null for the usual one. */
+  /** Null restores the default. */
   onSet: (width: number | null) => void
 }
 
-/** The edge of a column's header: dragged, or moved with the arrow keys, it sets the column's width. */
+/** Resizes by dragging or arrow keys. */
 export function ColumnEdge({ label, width, onDrag, onSet }: ColumnEdgeProps) {
   const text = useViewText()
   const start = useRef<{ x: number; width: number } | null>(null)

@@ -12,13 +12,13 @@ import type { EngineRecord } from '../field-components.ts'
 import { displayOf } from '../display-of.ts'
 import type { ResourceUi } from '../resource-ui.ts'
 
-/** A column of a list, keyed by field name: positions shift when a column comes or goes. */
+/** Keyed by field name: positions shift as columns change. */
 export interface ListColumn {
   key: string
   label: string
   width: number
   align?: 'right'
-  /** The field that its header sorts by; none for what has no order. */
+  /** Undefined if not sortable. */
   sortBy?: string
   field?: AnyField
   Cell?: ComponentType<{ record: EngineRecord }>
@@ -37,10 +37,7 @@ const idColumn: ListColumn = { key: 'id', label: 'ID', width: 80, align: 'right'
 
 const keyOf = (column: Column): string => (typeof column === 'string' ? column : column.custom)
 
-/**
- * Every column that a resource's list can show a session: the fields it may read, the resource's own cells whose fields
- * it may read, the number. Those that the resource declares come first.
- */
+/** All columns available to the session: readable fields, custom cells, number; declared ones first. */
 export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: AccessSession): ListColumn[] {
   const readable = readableFields(schema, session)
   const askable = askableFields(schema, session)
@@ -54,7 +51,7 @@ export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: 
       name,
       fieldColumn(name, field, askable.has(name)),
     ]),
-    // A cell under a field's name stands in for that field's.
+    // A custom cell named after a field replaces it.
     ...cells.map(([key, cell]): [string, ListColumn] => [
       key,
       { width: 140, ...cell, label: translateLabel(cell.label), key, field: schema.fields[key] },
@@ -65,7 +62,6 @@ export function columnsFor({ schema, list }: Resource, ui: ResourceUi, session: 
   return [...new Set([...first, ...columns.keys()])].flatMap((key) => columns.get(key) ?? [])
 }
 
-/** The columns that are shown: those of the layout that there are, else those that the resource declares. */
 export function shownColumns(
   { list }: Resource,
   columns: readonly ListColumn[],
@@ -79,10 +75,7 @@ export function shownColumns(
   return chosen.length > 0 ? chosen : named(list.columns.map(keyOf).filter(isFor))
 }
 
-/**
- * The columns that a list is opened with: those that are shown, and after the first two whatever it asks by that is
- * `due`, shown or not.
- */
+/** Shown columns plus due fields in the filter, after the first two. */
 export function openedColumns(
   resource: Resource,
   all: readonly ListColumn[],
@@ -93,16 +86,14 @@ export function openedColumns(
   return [...shown.slice(0, 2), ...all.filter(isHidden), ...shown.slice(2)]
 }
 
-/** The columns that the resource declares, as far as a session sees them. */
 export const columnsOf = (resource: Resource, ui: ResourceUi, session: AccessSession): ListColumn[] =>
   shownColumns(resource, columnsFor(resource, ui, session), undefined)
 
-/** The fields that a list's rows need: what the columns show, and the record's name. */
 export function neededFields({ schema }: Resource, columns: readonly ListColumn[]): string[] {
   return [...new Set([schema.options.title, ...columns.flatMap(({ needs }) => needs)])].sort()
 }
 
-/** Whether a column has anything to show of a record; one with a cell of its own decides itself. */
+/** Custom cells decide themselves. */
 export function hasValue({ key, Cell }: ListColumn, record: EngineRecord): boolean {
   const value = record[key]
   return Cell !== undefined || (value !== null && value !== undefined && value !== '')

@@ -7,7 +7,6 @@ import { useText } from '../texts/use-text.ts'
 import { Notice } from '../../../kit/empty-state.tsx'
 import { inSentence } from '../../../domain/in-sentence.ts'
 
-/** The rows could not be had: why, and another try. */
 export function ListError({ resource }: { resource: Resource }) {
   const text = useText()
   const { error, refetch } = useListContext()

@@ -19,7 +19,6 @@ export { prepareList as prepare } from './prepare-list.ts'
 
 const FormDrawer = opened(() => import('../form/form-drawer.tsx'))
 
-/** The list of a resource; the forms of one without a record page open in a drawer over it. */
 export default function ListPage({ resource }: ResourcePageProps) {
   const session = useAccessSession()
   const ui = loadedResourceUi(resource)

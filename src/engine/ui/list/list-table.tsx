@@ -27,7 +27,6 @@ export interface RowsProps {
   session: AccessSession
   columns: readonly ListColumn[]
   selectable: boolean
-  /** Fields whose value is changed in place. */
   changeable: ReadonlySet<string>
   onChange: (target: InlineTarget) => void
 }
@@ -35,7 +34,6 @@ export interface RowsProps {
 export const checkboxWidth = 40
 export const gripWidth = 32
 
-/** The widths that were set, and the one that is being dragged. */
 function useSetWidths() {
   const { look, setLook } = useListState()
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
@@ -48,7 +46,7 @@ function useSetWidths() {
   return { widths: { ...look.widths, ...dragged }, set, drag }
 }
 
-/** Rows under a head that stays, beside a first column that stays. */
+/** Sticky header and first column. */
 export function ListTable(props: RowsProps) {
   const { resource, session, columns, selectable } = props
   const text = useText()
@@ -73,7 +71,7 @@ export function ListTable(props: RowsProps) {
   const all = [...lead, ...widths]
   const style = {
     width: all.reduce((sum, width) => sum + width, 0),
-    // Every row is a grid of these: a width changes in one place, and rows out of sight cost nothing.
+    // CSS grid variable: widths change in one place, and offscreen rows cost nothing.
     '--columns': all.map((width) => `${width}px`).join(' '),
   } as CSSProperties
   const { shown, whole } = useFirstRows()

@@ -36,13 +36,10 @@ export interface ListParts {
   ui: ResourceUi
   session: AccessSession
   columns: readonly ListColumn[]
-  /** All that there are to choose from. */
   allColumns: readonly ListColumn[]
-  /** What the rows are asked for with. */
   fields: readonly string[]
 }
 
-/** Toolbar, rows or cards, pages: everything of a list below its title. */
 export function ListView({ resource, ui, session, columns, allColumns, fields }: ListParts) {
   const text = useText()
   const narrow = useScreenQuery('(max-width: 899px)')

@@ -10,7 +10,6 @@ import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { Notice } from '../../../kit/empty-state.tsx'
 
-/** No rows: nothing matches the filters, or there is nothing yet. Either way it says what to do next. */
 export function NothingListed({ resource, session }: { resource: Resource; session: AccessSession }) {
   const text = useText()
   const { narrowed, clear } = useConditions(resource.schema)

@@ -1,6 +1,6 @@
 import { opened } from '../opened.tsx'
 
-/** What a list opens when it is asked to: its rows do without, their scripts come behind them. */
+/** Loaded after the rows, which do not need them. */
 export const InlineEdit = opened(async () => ({
   default: (await import('./inline/inline-edit.tsx')).InlineEdit,
 }))
@@ -18,7 +18,7 @@ export const FilterEditor = opened(async () => ({
 
 const all = [InlineEdit, ValueMenu, BulkBar, AllProgress, FieldMenu, FilterEditor]
 
-/** Fetches all of it, so that whatever is pressed opens at once, also without a connection. */
+/** Prefetches these so that they open at once, even offline. */
 export async function prefetchOpenedLater(): Promise<void> {
   await Promise.all(all.map(({ prefetch }) => prefetch()))
 }

@@ -14,7 +14,6 @@ interface OrderedRowsProps extends RowsProps {
   selection: Selection
 }
 
-/** Rows that are put in order, one call a move. */
 export default function OrderedRows({ records, addressFor, selection, ...props }: OrderedRowsProps) {
   const { shown, move } = useReorder(props.resource, records)
   return (

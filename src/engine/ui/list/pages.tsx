@@ -9,7 +9,7 @@ import { useLeavingCount } from '../live/leaving-rows.ts'
 import { useExactTotal } from './use-exact-total.ts'
 import styles from './pages.module.css'
 
-/** Which rows are shown and of how many, the way to the others, and how many at once [CON-03]. */
+/** Row range, pager and page size [CON-03]. */
 export function Pages({ resource, narrow }: { resource: Resource; narrow: boolean }) {
   const text = useText()
   const { page, perPage, setPage, setPerPage, data, hasNextPage } = useListContext()

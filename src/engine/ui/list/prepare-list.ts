@@ -8,7 +8,7 @@ import { noViews, viewBookQuery } from '../views/use-view-book.ts'
 import { columnsFor, neededFields, openedColumns } from './list-columns.ts'
 import { rowsParams, rowsQuery } from './rows-query.ts'
 
-/** Asks for what is kept for a list and for its first rows, as the list itself will: they may stand in its first frame. */
+/** Preloads a list's saved state and first rows, for its first frame. */
 export function prepareList(
   resource: Resource,
   { client, store, records, session, search }: Preparation,

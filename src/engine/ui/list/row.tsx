@@ -16,18 +16,16 @@ export interface RowProps extends RowsProps {
   record: EngineRecord
   address: string | undefined
   selected: boolean
-  /** The number by which a feature marks it. */
   count?: number
   onSelect: (id: number, range: boolean) => void
 }
 
-/** In an ordered list whose entries may belong to one another, whether this one does. */
+/** Whether the entry has a parent, in a hierarchical list. */
 function standsUnder(schema: Schema, record: EngineRecord): boolean {
   const up = parentField(schema)
   return schema.options.ordered === true && up !== undefined && typeof record[up] === 'number'
 }
 
-/** The cells of a row; `grip` stands before them where the rows can be moved. */
 export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
   const leaving = useLeaving(props.resource.schema.name, props.record.id)
   const { resource, columns, record, address, selectable, selected, onSelect, changeable, onChange } = props
@@ -73,7 +71,6 @@ export function RowCells({ grip, ...props }: RowProps & { grip?: ReactNode }) {
   )
 }
 
-/** One record of a list. */
 export const Row = memo(function Row(props: RowProps) {
   return (
     <tr

@@ -2,7 +2,6 @@ import type { ReadMeta, Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { ListParams } from '../views/list-state-context.ts'
 
-/** What a page of rows is asked for with. */
 export interface RowsParams {
   pagination: { page: number; perPage: number }
   sort: ListParams['sort']
@@ -15,11 +14,11 @@ export const rowsParams = (
   fields: readonly string[],
 ): RowsParams => ({ pagination: { page, perPage }, sort, filter, meta: { fields } })
 
-/** The key under which react-admin keeps a page of rows. */
+/** react-admin's query key for a page of rows. */
 const rowsKey = (resource: string, { pagination, sort, filter, meta }: RowsParams) =>
   [resource, 'getList', { pagination, sort, filter, meta }] as const
 
-/** Asks for a page of rows as react-admin does, ahead of it. */
+/** Prefetches rows exactly as react-admin queries them. */
 export const rowsQuery = (
   records: Records,
   resource: string,
@@ -32,6 +31,6 @@ export const rowsQuery = (
     return records.getList<EngineRecord>(resource, { ...asked, meta, signal })
   },
   retry: false,
-  // Who needs it asks anew, and tells.
+  // The actual query reports failures.
   meta: { quiet: true },
 })

@@ -10,7 +10,6 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 
 const typingPause = 250
 
-/** Looks into the list's searchable fields; the list follows a moment after the typing. */
 export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly NamedField[] }) {
   const text = useText()
   const { query, setQuery } = useConditions(schema)
@@ -19,7 +18,7 @@ export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly
   const [seen, setSeen] = useState(query)
   const send = useEvent(setQuery)
 
-  // An address that changed elsewhere (Back, "clear filters") shows what it says; the echo of one's own typing does not.
+  // Adopts external URL changes (Back, "clear filters") but not the echo of own typing.
   if (query !== seen) {
     setSeen(query)
     if (query !== sent) {

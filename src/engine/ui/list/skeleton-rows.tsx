@@ -9,7 +9,6 @@ interface SkeletonRowsProps {
   count: number
 }
 
-/** The outline of the rows to come, as high as they will be. */
 export function SkeletonRows({ columns, selectable, ordered, count }: SkeletonRowsProps) {
   return (
     <tbody aria-hidden="true">

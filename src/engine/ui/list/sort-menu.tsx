@@ -4,7 +4,6 @@ import { useText } from '../texts/use-text.ts'
 import type { ListColumn } from './list-columns.ts'
 import styles from './toolbar.module.css'
 
-/** The order of a list whose headers are not there to be clicked. */
 export function SortMenu({ columns }: { columns: readonly ListColumn[] }) {
   const text = useText()
   const { sort, setSort } = useListContext()

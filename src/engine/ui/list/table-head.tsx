@@ -17,7 +17,6 @@ interface TableHeadProps {
   onSetWidth: (key: string, width: number | null) => void
 }
 
-/** Names the columns; a click sorts by one, another turns the order around. Their edges set their widths. */
 export function TableHead({ columns, widths, selectable, ordered, onDragWidth, onSetWidth }: TableHeadProps) {
   return (
     <thead role="rowgroup">
@@ -64,7 +63,7 @@ function HeadCell({ column, first, width, onDrag, onSet }: HeadCellProps) {
       role="columnheader"
       align={align}
       className={first ? table.first : undefined}
-      // The edge within is no part of the column's name.
+      // Keeps the resize handle out of the accessible name.
       aria-label={label}
       aria-sort={way ? sorted : undefined}
     >

@@ -23,7 +23,6 @@ import styles from './toolbar.module.css'
 
 type ToolbarProps = Omit<ListParts, 'fields'> & { narrow: boolean }
 
-/** The view, search and filters, how the list is shown, and what makes a new record. */
 export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: ToolbarProps) {
   const text = useText()
   const { search } = useLocation()
@@ -39,7 +38,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
       <ModeSwitch resource={resource} session={session} />
     </>
   )
-  // Until the view is known, a change would be made to another list than the one that opens.
+  // Before the view is known, changes would apply to a different list.
   const settled = (controls: ReactNode) => (
     <fieldset className={styles.settled} disabled={!ready}>
       {controls}

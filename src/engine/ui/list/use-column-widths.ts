@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { ListColumn } from './list-columns.ts'
 
-/** The width of an element, kept up to date. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -21,10 +20,7 @@ export const widest = 800
 
 export const widthWithin = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
-/**
- * The columns' widths in pixels. Those that were set stay as they were set; what the place has beyond all is shared
- * among the others, or goes to the last column where all were set.
- */
+/** Column widths in pixels: set ones stay, extra space goes to the others, or to the last column if all are set. */
 export function sharedWidths(
   columns: readonly Pick<ListColumn, 'key' | 'width'>[],
   set: Readonly<Record<string, number>>,
@@ -39,12 +35,11 @@ export function sharedWidths(
   const taken = columns.reduce((sum, column) => sum + (fixed(column) ?? 0), 0)
   const growth = own === 0 ? 1 : Math.max(1, (place - taken) / own)
   const widths = columns.map((column) => fixed(column) ?? Math.floor(column.width * growth))
-  // What rounding leaves, or all of it where every width was set.
+  // Rounding remainder, or all space if every width is set.
   const left = Math.max(0, place - widths.reduce((sum, width) => sum + width, 0))
   return widths.map((width, at) => (at === widths.length - 1 ? width + left : width))
 }
 
-/** The widths that the columns have beside what stands before them, `lead` pixels wide. */
 export function useColumnWidths(
   place: RefObject<HTMLElement | null>,
   columns: readonly ListColumn[],

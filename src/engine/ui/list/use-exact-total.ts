@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import type { Records } from '../../../client/data/records.ts'
 
-/**
- * How many records the list around has. Where the rows came without it, it is counted beside them, after them;
- * undefined while that goes on. Its key lies below the list's, so that whatever refreshes the list counts anew.
- */
+/** Total of the list; counted separately if absent, undefined meanwhile. Keyed below the list, so refreshes recount. */
 export function useExactTotal(): number | undefined {
   const { resource, total, filterValues, data, isPlaceholderData } = useListContext()
   const records = useDataProvider<Records>()

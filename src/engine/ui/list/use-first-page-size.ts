@@ -3,7 +3,7 @@ import { call } from '../../../client/http.ts'
 import type { Resource } from '../../resource.ts'
 import { firstPageSize, sizeWithoutOptions } from './page-sizes.ts'
 
-/** How many rows a list begins with: fewer where the call that its filters stand on cannot be had [PRO-01]. */
+/** Initial page size: smaller if the filter options failed to load [PRO-01]. */
 export function useFirstPageSize({ schema, service, list: { filterOptions } }: Resource): number {
   const { isError } = useQuery({
     queryKey: [schema.name, 'filter-options'],

@@ -2,13 +2,11 @@ import { useListContext } from 'react-admin'
 import { useDeferredValue, useState } from 'react'
 import type { EngineRecord } from '../field-components.ts'
 
-/** More than any screen has room for. */
 const aScreen = 60
 
 /**
- * The rows to render, none while the first are on their way: these in slices, so that who types or presses meanwhile
- * need not wait; of another page than before a screen's worth at once. As soon as that is there, all of them, so that a
- * long page is read at once and still found, reached and told in full. A changed row of the same page is shown among all.
+ * Rows to render, undefined while loading: one screen first to stay responsive, then all, for find-in-page and screen
+ * readers.
  */
 export function useFirstRows(): { shown: EngineRecord[] | undefined; whole: boolean } {
   const { data, page, perPage, sort, filterValues, isPlaceholderData } = useListContext<EngineRecord>()

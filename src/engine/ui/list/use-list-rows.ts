@@ -14,13 +14,12 @@ import { rowsParams } from './rows-query.ts'
 
 const quiet = () => undefined
 
-/** A filter whose search is empty is no filter. */
 function withoutEmptySearch(filter: FilterValues): FilterValues {
   const { q, ...others } = filter
   return q === '' || q === undefined ? others : filter
 }
 
-/** What react-admin's list context holds, from a list's own state: the page of rows, the selection, ways to change both. */
+/** Provides react-admin's list context from our list state. */
 export function useListRows(
   { schema }: Resource,
   { params, setParams, ready, likely }: HeldListState,
@@ -29,10 +28,10 @@ export function useListRows(
   const { page, perPage, sort, filter } = params
   const asked = rowsParams(params, fields)
   const rows = useGetList<EngineRecord>(schema.name, asked, {
-    // The rows that are there stay until the next ones are.
+    // Keeps the current rows while loading.
     placeholderData: (before) => before,
     retry: false,
-    // A board asks column by column.
+    // Boards query per column.
     enabled: likely && params.mode === 'table',
     onError: quiet,
   })
@@ -44,7 +43,7 @@ export function useListRows(
   })
 
   const setPage = useEvent((next: number) => setParams({ page: next }))
-  // Deleting the last rows of the last page, or an old link, leads past the end.
+  // Deletions or old links may point past the last page.
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))
   const beyond = page > 1 && !isFetching && !isPending && (data?.length === 0 || page > (last ?? page))
   useEffect(() => {

@@ -7,10 +7,10 @@ import type { EngineRecord } from '../field-components.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { rowsParams, rowsQuery } from './rows-query.ts'
 
-/** As long as rows count as fresh: turning the page within it asks nothing. */
+/** Milliseconds rows stay fresh, for paging without refetch. */
 const fresh = 10_000
 
-/** Fetches the next page while nothing else is to do, so that it is there when it is turned. */
+/** Prefetches the next page when idle. */
 export function useNextPage(resource: string, fields: readonly string[]): void {
   const client = useQueryClient()
   const records = useDataProvider<Records>()

@@ -5,13 +5,10 @@ import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 
-/** As many as the order call takes. */
+/** Server limit of the order endpoint. */
 const largestOrder = 500
 
-/**
- * The whole order after the shown rows were moved among themselves: what stands before and behind them keeps its
- * place, since the call puts what it does not name at the end.
- */
+/** Full order after a move within the shown rows: the endpoint puts unnamed records last. */
 export function wholeOrder(
   all: readonly number[],
   shown: readonly number[],
@@ -22,7 +19,7 @@ export function wholeOrder(
   return all.map((id) => (places.has(id) ? (next.shift() ?? id) : id))
 }
 
-/** The rows in the order that was dragged, at once; back where they were when the server refuses. */
+/** Reorders optimistically; reverts on refusal. */
 export function useReorder({ schema }: Resource, records: readonly EngineRecord[]) {
   const client = useQueryClient()
   const provider = useDataProvider<Records>()

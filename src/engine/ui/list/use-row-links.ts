@@ -4,17 +4,17 @@ import type { AccessSession } from '../../../domain/access.ts'
 import type { Resource } from '../../resource.ts'
 import { inDrawer, recordAddress } from '../addresses.ts'
 
-/** What has a meaning of its own in a row. */
+/** Interactive elements that do not open the row. */
 const own = 'a, button, input, label, [role="dialog"], [role="menu"]'
 
 interface RowLinks {
-  /** Where a record opens; undefined where it opens for nobody like this user. */
+  /** Undefined if the user may not open it. */
   addressFor: (id: number) => string | undefined
-  /** Opens the row that was clicked, in a new tab with Ctrl or Cmd. */
+  /** Ctrl or Cmd opens a new tab. */
   open: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A list's rows as links: a drawer opens over the same list, filters and all. */
+/** Drawers keep the list's filters in the URL. */
 export function useRowLinks(resource: Resource, session: AccessSession): RowLinks {
   const navigate = useNavigate()
   const { search } = useLocation()

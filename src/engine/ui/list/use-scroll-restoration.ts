@@ -4,11 +4,10 @@ import { useLocation } from 'react-router'
 interface ScrollPosition {
   top: number
   left: number
-  /** Where the row or card leads that was opened or had the focus. */
   address: string | undefined
 }
 
-/** By the entry of the browser's history: a list that is opened anew starts at its top. */
+/** Keyed by history entry, so newly opened lists start at the top. */
 const positions = new Map<string, ScrollPosition>()
 const most = 50
 
@@ -21,10 +20,7 @@ function remember(key: string, place: ScrollPosition): void {
 
 const rowOf = (element: Element | null) => element?.closest('[data-address]') ?? null
 
-/**
- * Going back to a list comes to the place it was left at, with the focus on the row that was opened. `ready` once its
- * rows are there.
- */
+/** Restores scroll position and focus on going back, once rows are `ready`. */
 export function useScrollRestoration(element: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key } = useLocation()
   const here = useRef<ScrollPosition>({ top: 0, left: 0, address: undefined })
@@ -51,7 +47,7 @@ export function useScrollRestoration(element: RefObject<HTMLElement | null>, rea
     }
   }, [element])
 
-  // The page that is left has the key it had on screen, not the next one's.
+  // Cleanup uses the leaving page's key.
   useEffect(() => () => remember(key, { ...here.current }), [key])
 
   useLayoutEffect(() => {

@@ -4,11 +4,10 @@ import type { EngineRecord } from '../field-components.ts'
 
 export interface Selection {
   has: (id: number) => boolean
-  /** Picks a row or drops it; with `range` all the rows from the last one picked. */
+  /** `range` selects from the last toggled row. */
   toggle: (id: number, range: boolean) => void
 }
 
-/** The selected rows of the list around. */
 export function useSelection(): Selection {
   const { data, selectedIds, onSelect, onToggleItem } = useListContext<EngineRecord>()
   const selected = new Set<unknown>(selectedIds)

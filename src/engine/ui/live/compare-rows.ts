@@ -1,18 +1,17 @@
 import type { EngineRecord } from '../field-components.ts'
 
-/** What a page of rows would show beyond what it shows. */
 export type News =
   | { kind: 'none' }
-  /** Records that are not on the page; how many, where that can be told, and whether there may be more. */
+  /** Records not on the page, with count if known. */
   | { kind: 'new'; count?: number; more?: boolean }
-  /** The same records in another order, or some that belong elsewhere now. */
+  /** Changed order or membership. */
   | { kind: 'order' }
 
 export interface Compared {
-  /** The rows on screen in their places, with what they hold now. */
+  /** Rows in place with current values. */
   rows: EngineRecord[]
   changed: number[]
-  /** Deleted, or no longer to be seen. */
+  /** Deleted or no longer visible. */
   gone: number[]
   news: News
 }
@@ -36,7 +35,7 @@ function newsOf(
   const [known, listed] = [idsOf(shown), idsOf(fresh)]
   const unseen = fresh.filter(({ id }) => !known.has(id)).length
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
-  // From a full page's end on, records of the next page fill the places of those that went.
+  // On a full page, the next page's records fill the gaps.
   const unlisted = shown.filter(({ id }) => !listed.has(id)).length
   const went = lastKnown < 0 ? unlisted - left.length : unlisted
   const filling = shown.length < perPage ? 0 : Math.min(fresh.length - 1 - lastKnown, went)
@@ -49,8 +48,8 @@ function newsOf(
 }
 
 /**
- * Holds the rows on screen against the page as it would be read now (`fresh`) and against those that are not on it but
- * still there (`left`): what changed is taken over in place, nothing moves.
+ * Compares shown rows with the current page (`fresh`) and with existing rows no longer on it (`left`): updates values
+ * in place without moving rows.
  */
 export function compareRows(
   shown: readonly EngineRecord[],

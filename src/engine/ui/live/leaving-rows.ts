@@ -5,7 +5,7 @@ import type { Records } from '../../../client/data/records.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 
-/** How long a row that a change takes out of the list stays, with what became of it. */
+/** Milliseconds a row stays after leaving the list, with its reason. */
 const staysFor = 2_500
 
 type Leaving = ReadonlyMap<number, string>
@@ -27,18 +27,17 @@ function setLeaving(resource: string, id: number, text: string | null): void {
   listeners.forEach((hear) => hear())
 }
 
-/** What became of a row that leaves the list; undefined for one that stays. */
+/** Undefined for rows that stay. */
 export const useLeaving = (resource: string, id: number): string | undefined =>
   useSyncExternalStore(subscribe, () => leavingOf(resource).get(id))
 
-/** How many rows on screen are leaving: they count no more. */
 export const useLeavingCount = (resource: string): number =>
   useSyncExternalStore(subscribe, () => leavingOf(resource).size)
 
 let held = 0
 const waiting: (() => void)[] = []
 
-/** Keeps every row while the component is there: one that left would move what is pressed from under the pointer. */
+/** Keeps leaving rows while mounted, so that nothing moves under the pointer. */
 export const useHeldRows = (): void =>
   useEffect(() => {
     held++
@@ -50,11 +49,11 @@ export const useHeldRows = (): void =>
 
 type Rows = GetListResult<EngineRecord>
 
-/** After a change: whether the record still belongs to the list around. If not, it counts no more and its row leaves after a moment. */
+/** Removes a changed record that no longer matches the list, after a delay. */
 export function useRowLeaves({ schema: { name, options } }: Resource) {
   const client = useQueryClient()
   const records = useDataProvider<Records>()
-  // On a record's own page there is no list around.
+  // Record pages have no list context.
   const list = useContext(ListContext)
   const filterValues: Record<string, unknown> = list?.filterValues ?? {}
   const sort = list?.sort ?? { field: 'id', order: 'DESC' as const }

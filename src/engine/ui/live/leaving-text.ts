@@ -4,7 +4,7 @@ import type { AnyField } from '../../field.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { useText } from '../texts/use-text.ts'
 
-/** What took a record out of the list, in a few words: to which day it moved, what it became. */
+/** Why a record left the list: new date or new value. */
 export function leavingText(
   record: EngineRecord,
   name: string,

@@ -5,14 +5,14 @@ import type { News } from './compare-rows.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import styles from './live.module.css'
 
-/** What of the first row can have the focus: its link before its checkbox. */
+/** Focuses the first row's link rather than its checkbox. */
 const firstRow = (list: Element | null | undefined) =>
   list?.querySelector<HTMLElement>('[data-part="table"] tbody a, [data-part="card"] a') ??
   list?.querySelector<HTMLElement>(
     '[data-part="table"] tbody :is(button, input), [data-part="card"] :is(button, input), [data-part="cards"]',
   )
 
-/** What is new in the list around, over its rows; they stay where they are until it is asked for. */
+/** Offers list changes without moving rows until accepted. */
 export function LiveRows({ resource }: { resource: Resource }) {
   const text = useLiveText()
   const place = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function LiveRows({ resource }: { resource: Resource }) {
     shown.current = true
     void show()
   }
-  // The button that had the focus is gone, with what it told of.
+  // Moves focus, since the pressed button disappears.
   useLayoutEffect(() => {
     if (!shown.current || news.kind !== 'none') return
     shown.current = false

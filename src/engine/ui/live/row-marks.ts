@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `changed`: took over another value a moment ago. `gone`: deleted elsewhere, on screen until the list is read again. */
+/** `changed`: value just updated. `gone`: deleted elsewhere, shown until refetch. */
 export type RowMark = 'changed' | 'gone'
 
 type Marks = ReadonlyMap<number, RowMark>
@@ -16,7 +16,6 @@ function subscribe(hear: () => void): () => void {
   return () => listeners.delete(hear)
 }
 
-/** Marks the named rows of a resource and no others. */
 export function markRows(resource: string, changed: readonly number[], gone: readonly number[]): void {
   if (changed.length + gone.length + marksOf(resource).size === 0) return
   const all = (ids: readonly number[], mark: RowMark) => ids.map((id) => [id, mark] as const)
@@ -24,10 +23,8 @@ export function markRows(resource: string, changed: readonly number[], gone: rea
   listeners.forEach((hear) => hear())
 }
 
-/** How the rows of a resource are to be marked for what happened to their records elsewhere. */
 export const useRowMarks = (resource: string): Marks =>
   useSyncExternalStore(subscribe, () => marksOf(resource))
 
-/** The mark of one row, drawn anew only when it changes. */
 export const useRowMark = (resource: string, id: number): RowMark | undefined =>
   useSyncExternalStore(subscribe, () => marksOf(resource).get(id))

@@ -1,4 +1,3 @@
-/** What came of looking: something, nothing, or not now. */
 export type Looked = 'found' | 'nothing' | 'later'
 
 /** Milliseconds. */
@@ -7,12 +6,12 @@ const atOnce = { least: 50, spread: 350 }
 const shortest = 3_000
 const longest = 30_000
 const retry = 1_000
-/** So often in a row nothing comes of it before it is done seldomer. */
+/** Fruitless checks before slowing down. */
 const patience = 2
 
 /**
- * Looks again after changes elsewhere, without haste: many clients hear of the same change, so each waits a moment of its
- * own; then at most every few seconds, seldomer while nothing comes of it, and never while nobody sees the page.
+ * Throttled refresh after remote changes: jittered, as many clients receive the same change, slower while fruitless,
+ * paused while hidden.
  */
 export class LiveThrottle {
   readonly #look: () => Promise<Looked>
@@ -29,7 +28,7 @@ export class LiveThrottle {
     document.addEventListener('visibilitychange', this.#shown)
   }
 
-  /** Something changed; `near`: what is on screen. */
+  /** `near`: affects what is on screen. */
   ask(near = false): void {
     this.#asked = true
     if (near) this.#fruitless = 0
@@ -48,7 +47,7 @@ export class LiveThrottle {
     if (!document.hidden && this.#asked) this.ask()
   }
 
-  /** At that time, unless it is planned for earlier. */
+  /** Keeps an earlier plan. */
   #plan(at: number): void {
     if (this.#stopped || this.#looking || (this.#timer !== undefined && this.#due <= at)) return
     clearTimeout(this.#timer)
@@ -76,7 +75,7 @@ export class LiveThrottle {
   }
 }
 
-/** Whether the user is in the middle of something that fresh data would disturb: a dialog, a text being typed. */
+/** Whether a dialog or text input would be disturbed by fresh data. */
 export function isBusy(): boolean {
   const typing =
     'main :is(textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="search"]))'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import { LiveThrottle, isBusy, type Looked } from './throttle.ts'
 
-/** Reads a record again after it may have changed elsewhere, as soon as nothing of the page is being edited. */
+/** Refetches a record changed elsewhere once nothing is being edited. */
 export function useLiveRecord(resource: string, id: number, read: () => Promise<boolean>): void {
   const throttle = useRef<LiveThrottle>(undefined)
   const look = useEvent(async (): Promise<Looked> => {

@@ -13,28 +13,24 @@ import { markRows } from './row-marks.ts'
 type Rows = GetListResult<EngineRecord>
 type Params = Parameters<Records['getList']>[1]
 
-/** How long a changed row is marked. */
+/** Milliseconds. */
 const markFor = 2_500
 
 export interface LiveList {
   news: News
-  /** How many rows on screen are gone. */
   gone: number
-  /** Reads the list anew; the first page where new records are not on this one. */
+  /** Refetches; goes to the first page if new records are elsewhere. */
   show: () => Promise<void>
 }
 
 const nothing: { news: News; gone: readonly number[] } = { news: { kind: 'none' }, gone: [] }
 
-/** The resources whose changes show in rows of this one: itself, and those whose names it shows. */
+/** The resource and those whose names it shows. */
 const shownIn = ({ schema }: Resource): string[] => [
   ...new Set([schema.name, ...Object.values(schema.fields).flatMap((field) => referredSchema(field) ?? [])]),
 ]
 
-/**
- * Keeps the rows of the list around up to date with changes made elsewhere: values are taken over where the rows stand,
- * what would move them is only told of.
- */
+/** Applies remote changes to values in place; only announces those that would move rows. */
 export function useLiveRows(resource: Resource): LiveList {
   const { name } = resource.schema
   const client = useQueryClient()
@@ -46,7 +42,7 @@ export function useLiveRows(resource: Resource): LiveList {
   const stop = useRef<AbortController>(undefined)
 
   const rowsIn = ({ queryKey }: Query) => client.getQueryData<Rows>(queryKey)?.data
-  // By its rows, not by who watches it: rows that were read ahead stand here before anybody does.
+  // By data, not observers: prefetched rows exist before mounting.
   const current = useEvent((): Query | undefined =>
     client
       .getQueryCache()
@@ -72,7 +68,7 @@ export function useLiveRows(resource: Resource): LiveList {
     const listed = new Set([...fresh.data.map(({ id }) => id), ...state.gone])
     const ids = data.map(({ id }) => id).filter((id) => !listed.has(id))
     const others = ids.length === 0 ? [] : (await records.getMany<EngineRecord>(name, { ids, signal })).data
-    // The user went on meanwhile.
+    // The user navigated meanwhile.
     if (current() !== query || rowsIn(query) !== data || isBusy()) return 'later'
     const left = others.filter((record) => record['_missing'] !== true)
     const { rows, changed, gone, news } = compareRows(data, fresh.data, left, { page, perPage })
@@ -99,13 +95,13 @@ export function useLiveRows(resource: Resource): LiveList {
     throttle.current?.ask(near)
   })
 
-  // Marks last a moment; those of what is gone stay.
+  // Marks expire, except for deleted rows.
   useEffect(() => {
     const timer = setTimeout(() => markRows(name, [], state.gone), markFor)
     return () => clearTimeout(timer)
   }, [name, state])
 
-  // Another page, or this one read anew: what was said of it before is over.
+  // New page or refetch: resets notices.
   useEffect(() => {
     const query = current()
     if (!query) return
@@ -118,7 +114,7 @@ export function useLiveRows(resource: Resource): LiveList {
       client.getQueryCache().subscribe(({ type, query, ...event }) => {
         if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
         if (query !== forQuery.current || event.action.manual === true) return
-        // The same rows again are not drawn again.
+        // Unchanged rows cause no re-render.
         if (current() === query) settle()
         else readAnew.current = true
       }),

@@ -10,7 +10,7 @@ interface ContactActionsProps extends RecordPartProps {
   phone: string
 }
 
-/** The ways to reach somebody: beside the other actions, and on a phone at the bottom, under the thumb. */
+/** Contact actions; fixed at the bottom on phones. */
 export function ContactActions({ phone, ...record }: ContactActionsProps) {
   const text = useRecordText()
   const parts = recordParts('contact', record.resource, record.session)

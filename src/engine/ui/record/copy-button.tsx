@@ -3,7 +3,6 @@ import { flashError, sayBriefly } from '../../../client/notice-store.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
 
-/** Puts a text on the clipboard and says so. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const text = useRecordText()
   const label = text('contact.copy', { what })

@@ -15,7 +15,6 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before a record is deleted, deletes it and says so. */
 export function DeleteDialog({ resource, record, onDeleted, onClose }: DeleteDialogProps) {
   const text = useText()
   const client = useQueryClient()
@@ -30,7 +29,7 @@ export function DeleteDialog({ resource, record, onDeleted, onClose }: DeleteDia
       {
         onSuccess: () => {
           tell({ text: text('record.deleted', { name: resource.label[0] }), request })
-          // Its lists count anew.
+          // Recounts its lists.
           void client.invalidateQueries({ queryKey: [name, 'getList'] })
           onClose()
           onDeleted()

@@ -3,13 +3,13 @@ import type { LayoutNode, Resource } from '../../resource.ts'
 import { namesIn, prunedLayout, readableNames } from '../form/layout.ts'
 
 interface GroupTitles {
-  /** Of fields that stand outside every section. */
+  /** Title for fields outside sections. */
   loose: string
-  /** Of what the server keeps. */
+  /** Title for system fields. */
   kept: string
 }
 
-/** The fields of a layout that a session may read, in sections, with what the server keeps of a record at the end. */
+/** Readable fields by section, system fields last. */
 export function detailGroups(
   { schema, form }: Resource,
   nodes: readonly LayoutNode[],
@@ -19,7 +19,7 @@ export function detailGroups(
 ): LayoutNode[] {
   const readable = readableNames(schema, session)
   const { title } = schema.options
-  // What the record is called stands above all.
+  // The title is shown above.
   const formed = new Set([...namesIn(form), title, ...(schema.fields[title]?.options.derivedFrom ?? [])])
   const kept = Object.entries(schema.fields)
     .filter(
@@ -28,7 +28,7 @@ export function detailGroups(
         readable.has(name) &&
         options.readOnly &&
         !options.system &&
-        // What the head shows already is not said twice.
+        // Omits fields already in the header.
         !above.includes(name),
     )
     .map(([name]) => name)
@@ -41,7 +41,6 @@ export function detailGroups(
   ]
 }
 
-/** Fields that stand outside every section get one together. */
 function grouped(nodes: readonly LayoutNode[], title: string): LayoutNode[] {
   const isLoose = (node: LayoutNode) => typeof node === 'string' || 'row' in node
   const loose = nodes.filter(isLoose)

@@ -1,6 +1,5 @@
 import { recordParts, type RecordPartProps, type RecordPlace } from '../feature-parts.ts'
 
-/** What features add at one place of a record's page. */
 export function FeatureParts({ place, resource, session, record }: RecordPartProps & { place: RecordPlace }) {
   return recordParts(place, resource, session).map(({ Part }, at) => (
     <Part key={`${at} ${record.id}`} resource={resource} session={session} record={record} />

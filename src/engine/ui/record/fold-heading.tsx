@@ -6,11 +6,10 @@ import styles from './fold-heading.module.css'
 interface FoldHeadingProps {
   fold: Fold
   title: string
-  /** What the section amounts to, read without opening it. */
+  /** Summary shown while collapsed. */
   total: ReactNode
 }
 
-/** The heading of a section; of one that folds, the button that opens it. */
 export function FoldHeading({ fold, title, total }: FoldHeadingProps) {
   if (!fold.isFoldable) return title
   return (
@@ -22,7 +21,6 @@ export function FoldHeading({ fold, title, total }: FoldHeadingProps) {
   )
 }
 
-/** The content of a section, hidden while it is folded. */
 export function Folded({ fold, children }: { fold: Fold; children: ReactNode }) {
   if (!fold.isFoldable) return children
   return fold.isMounted && <div hidden={!fold.isOpen}>{children}</div>

@@ -7,7 +7,7 @@ import { headColumns } from './shown-columns.ts'
 import type { RecordPart } from './record-header.tsx'
 import styles from './head.module.css'
 
-/** The first columns of its list that a record has something in, for one that names no key fields. */
+/** First non-empty list columns, for resources without key fields. */
 export function HeadColumns({ resource, session, ui, record }: RecordPart) {
   const [changing, setChanging] = useState<InlineTarget | null>(null)
   const top = useMemo(() => headColumns(resource, ui, session, record), [resource, ui, session, record])

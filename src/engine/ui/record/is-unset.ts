@@ -1,3 +1,2 @@
-/** Whether a field of a record holds nothing. */
 export const isUnset = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

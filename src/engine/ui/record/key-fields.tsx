@@ -23,7 +23,6 @@ import { useRecordText } from './texts/use-record-text.ts'
 import { useFactKeys } from './use-fact-keys.ts'
 import styles from './head.module.css'
 
-/** Where a record stands, by the fields that its resource names. What the user may change is changed here. */
 export function KeyFields({ complete, ...part }: RecordPart & { complete: boolean }) {
   const { resource, session, record, ui } = part
   const kitText = useKitText()

@@ -23,7 +23,6 @@ interface MomentDialogProps {
   onClose: () => void
 }
 
-/** A moment of a record, set, moved or taken away, without the whole form. */
 export function MomentDialog({ resource, record, name, onClose }: MomentDialogProps) {
   const { schema } = resource
   const field = schema.fields[name]
@@ -37,7 +36,7 @@ export function MomentDialog({ resource, record, name, onClose }: MomentDialogPr
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const before = record[name] ?? null
 
-  /** Saves the moment; returns what the server says is wrong with it. */
+  /** Returns the server's error. */
   const send = async (value: unknown, version = record.version): Promise<string | undefined> => {
     if (value === before && !conflict) {
       onClose()

@@ -19,7 +19,6 @@ interface MomentFactProps {
   changeable: boolean
 }
 
-/** A moment and how near it is, an appointment say; a button that changes it for who may. */
 export function MomentField({ resource, record, name, changeable }: MomentFactProps) {
   const text = useRecordText()
   const kitText = useKitText()

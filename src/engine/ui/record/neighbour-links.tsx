@@ -8,7 +8,7 @@ import { useRecordText } from './texts/use-record-text.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import styles from './head.module.css'
 
-/** To the record before and after this one in the list that it was opened from, on the same tab. */
+/** Previous and next record of the originating list, on the same tab. */
 export function NeighbourLinks({ resource, id }: { resource: Resource; id: number }) {
   const text = useRecordText()
   const navigate = useNavigate()

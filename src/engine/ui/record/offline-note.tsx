@@ -6,14 +6,13 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
 import styles from './offline-note.module.css'
 
-/** Whether the browser has no network. */
 export const useOffline = (): boolean =>
   !useSyncExternalStore(
     (hear) => onlineManager.subscribe(hear),
     () => onlineManager.isOnline(),
   )
 
-/** Says of a record without network that it is shown as it was read, and when that was. */
+/** Offline: when the record was read. */
 export function OfflineNote({ readAt }: { readAt: number }) {
   const text = useRecordText()
   return (

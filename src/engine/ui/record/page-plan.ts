@@ -10,15 +10,12 @@ import { may } from '../rights.ts'
 import { isUnset } from './is-unset.ts'
 import { sideBlocks, type SideBlock } from './side-blocks.ts'
 
-/** The places of features that lie on a tab. */
 type TabPlace = Extract<RecordPlace, 'first' | 'after-fields' | 'last' | 'side'>
 
-/** What stands on one tab of a record's page. */
 export interface PlannedTab {
-  /** Its name in the address. */
   id: string
   label: string
-  /** Its sections stand folded on a phone. */
+  /** Sections are collapsed on phones. */
   folds: boolean
   features: Readonly<Record<TabPlace, readonly RecordFeature[]>>
   sections: readonly LayoutNode[]
@@ -27,15 +24,14 @@ export interface PlannedTab {
 }
 
 export interface PagePlan {
-  /** At least one; those with nothing for the session are left out. */
+  /** At least one tab; empty ones are omitted. */
   tabs: readonly [PlannedTab, ...PlannedTab[]]
-  /** The layout of the fields that no tab, block or head shows. */
+  /** Fields not shown in tabs, blocks or header. */
   facts: readonly LayoutNode[]
-  /** Whether there is anything to work on beside them. */
   hasWork: boolean
 }
 
-/** Plans the page of a record for a session; `complete` is false while only the columns of a list are loaded. */
+/** `complete` is false while only list columns are loaded. */
 export function planPage(
   resource: Resource,
   ui: ResourceUi,
@@ -84,7 +80,7 @@ export function planPage(
 const holdsAnything = ({ features, sections, parts, blocks }: PlannedTab): boolean =>
   [sections, parts, blocks, ...Object.values(features)].some(({ length }) => length > 0)
 
-/** Sections of tabs without the fields that the session may not read, and without empty ones where it fills none in. */
+/** Drops unreadable fields and sections left empty. */
 function tabSections(
   nodes: readonly LayoutNode[],
   resource: Resource,
@@ -107,7 +103,6 @@ function tabSections(
   )
 }
 
-/** The layout without what the page's head and its blocks show. */
 function shownLayout(
   { person, facts = [], form, schema }: Resource,
   { blocks = {} }: ResourceUi,
@@ -124,7 +119,7 @@ function shownLayout(
   return prunedLayout(form, (name) => !shown.has(name))
 }
 
-/** The tab on which the place stands that an address names behind its `#`; undefined for none. */
+/** Tab containing the URL fragment's target. */
 export function tabHolding({ tabs }: PagePlan, hash: string): string | undefined {
   if (hash === '') return undefined
   const id = hash.slice(1)

@@ -24,23 +24,21 @@ interface PartGridProps extends PartGridOptions {
   whole: EngineRecord
   kept: readonly EngineRecord[]
   refresh: () => Promise<unknown>
-  /** Opens a row as a form, with what the grid has no column for. */
   onOpen: (id: number) => void
 }
 
-/** Whether a new record cannot be without it; what has a default has a value. */
+/** Fields with a default need no input. */
 const mustBeTyped = (field: AnyField | undefined): boolean =>
   field?.required === true && field.options.default === undefined
 
 const noAside = () => undefined
 const nothingHidden = () => () => new Set<string>()
 
-/** The parts of a record typed as a grid, each cell saved by itself. */
 export function PartGrid(props: PartGridProps) {
   const { part, session } = props
   const writable = props.columns.filter(({ name }) => mayWrite(part.schema, name, session))
   const columns = useRefChoices(part, writable)
-  // What is pasted is read by what may be chosen.
+  // Pastes need the options to resolve values.
   return columns ? <OpenGrid {...props} columns={columns} /> : <Skeleton variant="rounded" height={72} />
 }
 
@@ -95,7 +93,7 @@ function OpenGrid(props: PartGridProps) {
   )
 }
 
-/** The columns with what may be chosen in them, once that is read: a grid has one such list at most. */
+/** Columns with loaded options; a grid has at most one reference list. */
 function useRefChoices(
   { schema }: Resource,
   columns: readonly GridColumn[],

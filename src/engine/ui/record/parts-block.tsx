@@ -27,25 +27,19 @@ import { useScreenQuery } from '../../../kit/use-screen-query.ts'
 import styles from './parts-block.module.css'
 import recordStyles from './record.module.css'
 
-/** More than any record has. */
 const most = 100
 
 interface PartsBlockProps {
-  /** The resource of the parts. */
   part: Resource
   session: AccessSession
-  /** The record whose parts they are, and its resource. */
   whole: Resource
   record: EngineRecord
-  /** The sections of its tab fold on a phone. */
   folds: boolean
-  /** What stands in the head while they are folded. */
   Total: ComponentType<BlockProps> | undefined
-  /** They are typed as a grid where the window is wide enough; on a phone each opens as a form. */
+  /** Grid on wide screens, forms on phones. */
   grid: PartGridOptions | undefined
 }
 
-/** The parts of a record on its page: made, changed and removed there. */
 export function PartsBlock({ part, session, whole, record, folds, Total, grid }: PartsBlockProps) {
   const engineText = useText()
   const text = useRecordText()
@@ -62,7 +56,7 @@ export function PartsBlock({ part, session, whole, record, folds, Total, grid }:
   const isOpen = isOpenFor(part, record)
   const offered = isOpen ? part : withoutFixed(part)
   const isWide = useScreenQuery('(min-width: 900px)')
-  // What a record shows of its parts (their names beside its own) is read anew with them.
+  // Parents display children's names, so they are refetched too.
   const changed = () => {
     for (const call of ['getOne', 'activity'])
       void client.invalidateQueries({ queryKey: [whole.schema.name, call] })
@@ -156,7 +150,7 @@ export function PartsBlock({ part, session, whole, record, folds, Total, grid }:
 const isOpenFor = ({ openWhile }: Resource, whole: EngineRecord): boolean =>
   !openWhile || openWhile.values.includes(String(whole[openWhile.field]))
 
-/** A part of which nothing is asked but what changes at any time. */
+/** Keeps only always editable fields. */
 const withoutFixed = (part: Resource): Resource => ({
   ...part,
   form: prunedLayout(part.form, (name) => part.openWhile?.stays?.includes(name) === true),
@@ -172,7 +166,6 @@ interface PartProps {
   onRemove: () => void
 }
 
-/** One part: what it is called, what else is known of it, and what can be done with it. */
 function Part({ part, session, row, mayChange, mayRemove, onChange, onRemove }: PartProps) {
   const text = useRecordText()
   const { schema, list } = part
@@ -180,7 +173,7 @@ function Part({ part, session, row, mayChange, mayRemove, onChange, onRemove }: 
   const names = list.columns.filter((column) => typeof column === 'string' && column !== schema.options.title)
   const known = readableAmong(schema, names as string[], session).filter(({ name, field }) => {
     const value = row[name]
-    // What is not so, or as it is of a new one, needs no words.
+    // False and default values are not mentioned.
     return (
       value !== null &&
       value !== undefined &&

@@ -19,7 +19,6 @@ interface PersonIdentityProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Who somebody is and how to reach them. */
 export function PersonIdentity({ resource, record, person, heading }: PersonIdentityProps) {
   const title = recordTitle(resource, record)
   const before = person.salutation && record._labels?.[person.salutation]?.text
@@ -49,7 +48,7 @@ export function PersonIdentity({ resource, record, person, heading }: PersonIden
   )
 }
 
-/** The number somebody is called at; what is left of one that was erased is none. */
+/** Undefined for erased numbers. */
 export function phoneOf(person: PersonFields, record: EngineRecord): string | undefined {
   const told = person.phone && textOf(record, person.phone)
   return told && isPhone(told) ? told : undefined
@@ -63,7 +62,6 @@ interface WayProps {
   children: ReactNode
 }
 
-/** A way to reach somebody: to follow, or to copy. */
 function Way({ resource, name = '', value, scheme, children }: WayProps) {
   const label = inSentence(labelOf(name, resource.schema.fields[name]))
   return (

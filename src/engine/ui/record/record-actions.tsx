@@ -11,7 +11,6 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import type { RecordPart } from './record-header.tsx'
 import styles from './record.module.css'
 
-/** What can be done with a record: its resource's own actions, deleting and changing it. */
 export function RecordActions({ resource, session, ui, record, first }: RecordPart & { first?: ReactNode }) {
   const text = useText()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface DetailProps {
   resource: Resource
   ui: ResourceUi
   record: EngineRecord
-  /** False while only what a list knew is there. */
+  /** False while only list data is loaded. */
   complete: boolean
 }
 
@@ -22,7 +22,6 @@ interface DetailCardsProps extends DetailProps {
   nodes: readonly LayoutNode[]
 }
 
-/** Fields of a record in cards, grouped as in its form. */
 export function DetailCards({ nodes, ...part }: DetailCardsProps) {
   const tabs = nodes.filter((node) => typeof node === 'object' && 'tab' in node)
   return (
@@ -56,7 +55,6 @@ function Detail({ node, ...part }: DetailProps & { node: LayoutNode }): ReactNod
   )
 }
 
-/** One field: its name and its value. */
 export function Value({ name, resource, ui, record, complete }: DetailProps & { name: string }) {
   const field = resource.schema.fields[name]
   if (!field) return null

@@ -19,21 +19,19 @@ export interface RecordPart {
 }
 
 interface RecordHeaderProps extends RecordPart {
-  /** False while only what a list knew is there. */
+  /** False while only list data is loaded. */
   complete: boolean
-  /** The way to the records before and after it. */
   neighbours: ReactNode
-  /** The tabs of its page. */
   children: ReactNode
 }
 
-/** What a record is called, where it stands, what can be done with it: it stays in sight while the page is read. */
+/** Sticky header with name, status and actions. */
 export function RecordHeader({ complete, neighbours, children, ...part }: RecordHeaderProps) {
   const { resource, session, record } = part
   const { person, facts = [] } = resource
   const heading = useRef<HTMLHeadingElement>(null)
   const phone = person && phoneOf(person, record)
-  // Whoever opens a record begins at its name, unless something that was opened with it has the focus.
+  // Focuses the name, unless something on the page already has focus.
   useEffect(() => {
     if (!document.activeElement?.closest('[role="dialog"]')) heading.current?.focus({ preventScroll: true })
   }, [record.id])

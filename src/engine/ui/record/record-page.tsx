@@ -15,7 +15,6 @@ import { RecordView } from './record-view.tsx'
 import { useRecordText } from './texts/use-record-text.ts'
 import { useRecord } from './use-record.ts'
 
-/** One record at its own address. */
 export default function RecordPage({ resource }: ResourcePageProps) {
   const session = useAccessSession()
   const ui = loadedResourceUi(resource)
@@ -28,7 +27,7 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   if (!session) return null
   const into = error instanceof ServiceError && error.body.merged_into
   if (typeof into === 'number') return <Navigate to={addressOf(resource, 'show', into)} replace />
-  // What was never read does not come now, and what a list knew of it is not the record.
+  // Offline, an unread record cannot load, and list data is incomplete.
   if (offline && (!record || !complete))
     return <Notice icon="offline" title={text('offline.title')} text={text('offline.unread')} />
   if (error) return <MissingRecord resource={resource} error={error} onRetry={refetch} />

@@ -15,7 +15,7 @@ import { useNeighbours } from './use-neighbours.ts'
 import { useRecord } from './use-record.ts'
 import styles from './record-panel.module.css'
 
-/** A record beside the list that it was opened from. Escape closes it; `j` and `k` go on through the list. */
+/** Record panel beside its list: Escape closes, `j` and `k` move on. */
 export default function RecordPanel({ resource, id, onOpen, onClose }: RecordPanelProps) {
   const text = useRecordText()
   const session = useAccessSession()
@@ -28,7 +28,7 @@ export default function RecordPanel({ resource, id, onOpen, onClose }: RecordPan
     when: () => previous !== undefined,
   })
   useEffect(() => {
-    // Whoever closes it goes on in the list, at the record that it showed.
+    // Returns focus to the record's row.
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return

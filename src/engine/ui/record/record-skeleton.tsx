@@ -3,7 +3,6 @@ import type { Resource } from '../../resource.ts'
 import { useText } from '../texts/use-text.ts'
 import styles from './record.module.css'
 
-/** The outline of a record page. */
 export function RecordSkeleton({ resource }: { resource: Resource }) {
   const text = useText()
   return (

@@ -10,7 +10,6 @@ interface RecordTabsProps extends RecordPart {
   tabs: readonly PlannedTab[]
   open: string
   onChoose: (id: string) => void
-  /** Their addresses, where they have any. */
   addressOfTab?: (id: string) => { search: string; hash: string }
 }
 
@@ -24,11 +23,11 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export const panelId = (id: string): string => `tab-panel-${id}`
 export const tabId = (id: string): string => `tab-${id}`
 
-/** The tabs of a record's page: links of their own, gone through with the arrow keys and, from anywhere, with `[` and `]`. */
+/** Tabs are links; arrow keys, and `[` and `]` from anywhere, move. */
 export function RecordTabs({ tabs, open, onChoose, addressOfTab, ...part }: RecordTabsProps) {
   const text = useRecordText()
   const list = useRef<HTMLDivElement>(null)
-  // A phone's row of tabs would hide one that a link leads to; counts that arrive move it again.
+  // Scrolls to the open tab, again when counts change widths.
   useEffect(() => {
     const row = list.current
     if (!row) return
@@ -77,7 +76,6 @@ export function RecordTabs({ tabs, open, onChoose, addressOfTab, ...part }: Reco
   )
 }
 
-/** Scrolls a row of tabs sideways until the open one stands in its middle, as far as it goes. */
 function centre(row: HTMLElement): void {
   const tab = row.querySelector('[aria-selected=true]')?.getBoundingClientRect()
   if (!tab) return
@@ -85,7 +83,7 @@ function centre(row: HTMLElement): void {
   row.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
 }
 
-/** How much stands on a tab: of the first thing on it that counts. */
+/** Count of the tab's first countable part. */
 function Count({ tab, resource, session, record }: RecordPart & { tab: PlannedTab }) {
   const feature = Object.values(tab.features)
     .flat()

@@ -15,17 +15,15 @@ import { useText } from '../texts/use-text.ts'
 import styles from './record.module.css'
 
 interface RecordViewProps extends RecordPart {
-  /** False while only what a list knew is there. */
+  /** False while only list data is loaded. */
   complete: boolean
-  /** The way to the records before and after it. */
   neighbours: ReactNode
-  /** It stands beside its list, whose address is not its own. */
+  /** Shown beside its list, without its own URL. */
   isBeside?: boolean
-  /** Without network: when the record was read, in milliseconds. */
+  /** Offline: read time in milliseconds. */
   readAt?: number | undefined
 }
 
-/** One record: its head, what it is worked on with, in tabs where there is much, and what is known of it beside. */
 export function RecordView({ complete, neighbours, readAt, isBeside = false, ...part }: RecordViewProps) {
   const text = useText()
   const { resource, session, ui, record } = part

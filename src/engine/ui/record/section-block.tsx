@@ -6,11 +6,9 @@ import styles from './record.module.css'
 
 interface SectionBlockProps extends BlockProps {
   block: SideBlock
-  /** The sections of its tab fold on a phone. */
   folds: boolean
 }
 
-/** A block of a resource's own as a section of its record's page. */
 export function SectionBlock({ block, folds, resource, record }: SectionBlockProps) {
   const { key, title, Record, Total } = block
   const fold = useFold(key, folds && title !== undefined)

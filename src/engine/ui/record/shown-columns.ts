@@ -6,7 +6,6 @@ import type { ResourceUi } from '../resource-ui.ts'
 
 const shownAtTop = 4
 
-/** What stands beneath a record's name: the first of its list's columns that it has something in. */
 export function headColumns(
   resource: Resource,
   ui: ResourceUi,

@@ -15,7 +15,7 @@ export interface SideBlock {
   Total: ComponentType<BlockProps> | undefined
 }
 
-/** The blocks of a record page that the form's layout does not place among the fields. */
+/** Blocks not placed by the form layout. */
 export function sideBlocks(
   { form }: Resource,
   { blocks = {} }: ResourceUi,

@@ -16,11 +16,11 @@ import styles from './side-facts.module.css'
 
 interface SideFactsProps extends RecordPart {
   nodes: readonly LayoutNode[]
-  /** False while only what a list knew is there. */
+  /** False while only list data is loaded. */
   complete: boolean
 }
 
-/** What is known of a record, beside what one works on; what is not is a word that leads to where it is entered. */
+/** Empty fields link to their input. */
 export function SideFacts({ nodes, complete, ...part }: SideFactsProps) {
   return (
     <div className={styles.facts} data-part="details">

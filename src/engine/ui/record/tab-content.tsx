@@ -7,11 +7,10 @@ import { SectionBlock } from './section-block.tsx'
 
 interface TabContentProps extends RecordPart {
   tab: PlannedTab
-  /** False while only what a list knew is there. */
+  /** False while only list data is loaded. */
   complete: boolean
 }
 
-/** What stands on a tab, in the order in which it is worked on. */
 export function TabContent({ tab, complete, ...part }: TabContentProps) {
   const { features, sections, parts, blocks, folds } = tab
   const { resource, ui, session, record } = part

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useShortcut } from '../../../kit/shortcuts/shortcuts-context.ts'
 import type { Resource } from '../../resource.ts'
 
-/** What among a record's key fields is changed by `s`, `o` and `f`: the buttons that say so, where there are any. */
+/** Key field buttons triggered by `s`, `o` and `f`. */
 export function useFactKeys({ status, holder }: Resource, list: RefObject<HTMLElement | null>): void {
   useFactKey('s', 'keyboard.change_status', status, list)
   useFactKey('o', 'keyboard.change_owner', holder, list)

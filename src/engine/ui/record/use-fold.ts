@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import { useScreenQuery } from '../../../kit/use-screen-query.ts'
 
 export interface Fold {
-  /** The section has a head to press: on a phone, on a tab whose sections fold. */
+  /** On phones, on tabs with collapsible sections. */
   isFoldable: boolean
   isOpen: boolean
-  /** Its content is rendered: what was typed in it stays when it is folded again. */
+  /** Mounted once opened, so input survives collapsing. */
   isMounted: boolean
   toggle: () => void
 }
 
-/** A section that stands folded on a phone until it is pressed, or the address names it. */
+/** Collapsed on phones until pressed or named in the URL. */
 export function useFold(id: string, folds: boolean): Fold {
   const isNarrow = useScreenQuery('(max-width: 899px)')
   const { hash } = useLocation()

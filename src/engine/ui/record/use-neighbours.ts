@@ -12,10 +12,10 @@ export interface Neighbours {
   next: number | undefined
 }
 
-/** The ids of the list that each resource's records were last opened from, for as long as the page lives. */
+/** Last opened list per resource, until reload. */
 const lastLists = new Map<string, readonly number[]>()
 
-/** The records before and after one in the list that it was opened from; nothing where it came from none. */
+/** Neighbours in the originating list; empty without one. */
 export function useNeighbours({ schema: { name } }: Resource, id: number): Neighbours {
   const client = useQueryClient()
   const ids = listWith(id, lastLists.get(name)) ?? readList(client, name, id) ?? []
@@ -24,11 +24,10 @@ export function useNeighbours({ schema: { name } }: Resource, id: number): Neigh
   return at < 0 ? { previous: undefined, next: undefined } : { previous: ids[at - 1], next: ids[at + 1] }
 }
 
-/** A list is gone on with until its end, where its next page may have been read meanwhile. */
+/** Follows the stored list, extended by pages loaded since. */
 const listWith = (id: number, ids: readonly number[] = []) =>
   ids.includes(id) && ids.at(-1) !== id && ids[0] !== id ? ids : undefined
 
-/** The rows of the page that was read last and has the record, with those of the pages beside it that are known. */
 function readList(
   client: ReturnType<typeof useQueryClient>,
   name: string,

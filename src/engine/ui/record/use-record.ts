@@ -12,10 +12,10 @@ interface Listed {
   data?: readonly EngineRecord[]
 }
 
-/** A record that was read is kept so long, in milliseconds: without network it is shown as it was. */
+/** Milliseconds a read record stays available offline. */
 const keptFor = 8 * 60 * 60 * 1000
 
-/** A record by its id. What a list knows of it already is shown until the whole of it is there. */
+/** Shows list data until the record has loaded. */
 export function useRecord({ schema }: Resource, id: number) {
   const client = useQueryClient()
   const listed = () =>
@@ -33,13 +33,13 @@ export function useRecord({ schema }: Resource, id: number) {
       meta: { handles: missingStatuses },
     },
   )
-  // Of a record that stays on the page as it was read, the page says nothing.
+  // No error while the last read version remains visible.
   const lost = data && !isPlaceholderData ? error : null
   useEffect(() => {
     if (lost instanceof ServiceError && missingStatuses.includes(lost.status)) reportFailure(lost)
   }, [lost])
   useLiveRecord(schema.name, id, async () => {
-    // What is not there any more is not asked for again and again.
+    // Missing records are not refetched.
     if (error) return false
     const { data: fresh } = await refetch()
     return fresh !== data
@@ -48,7 +48,7 @@ export function useRecord({ schema }: Resource, id: number) {
     record: data,
     error: lost ? null : error,
     complete: !isPlaceholderData,
-    /** When it was read, in milliseconds; 0 before that. */
+    /** Milliseconds; 0 before the first read. */
     readAt: dataUpdatedAt,
     refetch: () => void refetch(),
   }

@@ -6,14 +6,12 @@ const param = 'tab'
 
 interface OpenTab {
   open: string
-  /** Where a tab is, for a link. */
   addressOfTab: (id: string) => { search: string; hash: string }
   choose: (id: string) => void
 }
 
 /**
- * The tab that the address names: by itself, or by something that stands on it. A record beside its list has only the
- * latter there, and keeps the tab that was chosen for itself.
+ * Tab from the URL, directly or by fragment. Beside a list only the fragment counts, and the chosen tab is local state.
  */
 export function useTab(plan: PagePlan, isBeside: boolean): OpenTab {
   const { search, hash } = useLocation()
@@ -43,7 +41,7 @@ function searchOfTab(search: string, id: string | null): string {
   return text && `?${text}`
 }
 
-/** Brings what the address names into view, as soon as its script and its data are there. */
+/** Scrolls to the fragment's target once loaded. */
 function useAnchor(hash: string): void {
   useEffect(() => {
     const id = hash.slice(1)

@@ -13,7 +13,7 @@ import { useRefLabels } from './use-ref-labels.ts'
 import { useRefOptions } from './use-ref-options.ts'
 import styles from './ref-box.module.css'
 
-/** The chosen record with its name: as it was picked here, as it came with the record, or fetched. */
+/** Selected record's label: just picked, included, or fetched. */
 function useChosen(input: FieldInput, to: string, picked: Option<number> | null): Option<number> | null {
   const text = useText()
   const record = useRecordContext<EngineRecord>()
@@ -33,12 +33,11 @@ function useChosen(input: FieldInput, to: string, picked: Option<number> | null)
 export interface RefBoxProps {
   input: FieldInput
   to: string
-  /** What those that are offered have in common. */
+  /** Values all options share. */
   only?: Readonly<Record<string, string>>
   autoFocus?: boolean
 }
 
-/** A record to choose by searching its name. */
 export function RefBox({ input, to, only, autoFocus }: RefBoxProps) {
   const kitText = useKitText()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { addressOf } from '../../page-addresses.ts'
 import { resourceNamed } from '../../registry.ts'
 import { may } from '../rights.ts'
 
-/** The name of a referred record on a record's page: the way to its own page, for who may open it. */
+/** Links to the referenced record if permitted. */
 export function RefLink({ to, id, label }: { to: string; id: number; label: Label }) {
   const session = useAccessSession()
   const resource = resourceNamed(to)

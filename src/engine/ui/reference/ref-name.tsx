@@ -4,7 +4,6 @@ import { useText } from '../texts/use-text.ts'
 import { useRefLabels } from './use-ref-labels.ts'
 import styles from '../cells/cells.module.css'
 
-/** The name of a record that did not come with its label. */
 export function RefName({ to, id, plain }: { to: string; id: number; plain?: boolean }) {
   const text = useText()
   const labels = useRefLabels(to, [id])
@@ -14,7 +13,6 @@ export function RefName({ to, id, plain }: { to: string; id: number; plain?: boo
   return label.colour && !plain ? <Chip text={label.text} colour={label.colour} /> : label.text
 }
 
-/** The names of several records. */
 export function RefNames({ to, ids, plain }: { to: string; ids: readonly number[]; plain?: boolean }) {
   const text = useText()
   const labels = useRefLabels(to, ids)

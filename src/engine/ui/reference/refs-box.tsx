@@ -10,7 +10,6 @@ import { useRefOptions } from './use-ref-options.ts'
 
 const isId = (value: unknown): value is number => typeof value === 'number'
 
-/** Several records to choose by searching their names. */
 export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: string; autoFocus?: boolean }) {
   const text = useText()
   const kitText = useKitText()

@@ -5,7 +5,7 @@ import { labelOfRecord } from './ref-label.ts'
 
 type Looked = EngineRecord & { _missing?: boolean }
 
-/** The labels of records by id, fetched together with everybody else's; undefined while they are on their way. */
+/** Labels by id, batched across components; undefined while loading. */
 export function useRefLabels(
   to: string,
   ids: readonly number[],

@@ -11,13 +11,11 @@ const shownAtOnce = 50
 export interface RefOptions {
   options: Option<number>[]
   loading: boolean
-  /** Nothing can be looked for at the moment. */
   offline: boolean
-  /** There are more than are shown: the search finds them. */
+  /** More results exist beyond those shown. */
   more: boolean
 }
 
-/** What may be chosen for a reference, in its list's own order, as far as the search and a filter narrow it. */
 export function useRefOptions(
   to: string,
   query: string,
@@ -35,7 +33,7 @@ export function useRefOptions(
     },
     { enabled, staleTime: 60_000, placeholderData: keepPreviousData },
   )
-  // What an earlier search found is no answer to this one.
+  // Results of another search do not count.
   const offline = isPaused && (data === undefined || isPlaceholderData)
   const found = offline ? [] : (data ?? [])
   const options = found.map((record) => ({ value: record.id, ...labelOfRecord(to, record) }))

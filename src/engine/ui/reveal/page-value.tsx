@@ -17,7 +17,7 @@ interface PageValueProps {
   record: EngineRecord
 }
 
-/** A field's value on a record page; a masked one is shown in full to who may, until the page is left or it changes, and never on paper. */
+/** Revealed values hide on leaving or change, and never print. */
 export function PageValue({ resource, name, field, record }: PageValueProps) {
   const session = useAccessSession()
   const [shown, setShown] = useState<{ value: string; of: EngineRecord } | null>(null)

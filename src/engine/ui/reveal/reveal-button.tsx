@@ -4,13 +4,11 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { useText } from '../texts/use-text.ts'
 
 interface RevealButtonProps {
-  /** What is shown by it. */
   label: string
   shown: boolean
   onToggle: () => Promise<void>
 }
 
-/** Shows a masked value in full, or masks it again. */
 export function RevealButton({ label, shown, onToggle }: RevealButtonProps) {
   const text = useText()
   const [busy, setBusy] = useState(false)
@@ -27,7 +25,7 @@ export function RevealButton({ label, shown, onToggle }: RevealButtonProps) {
         size="small"
         aria-label={name}
         aria-description={label}
-        // Not disabled meanwhile: the keyboard's focus would be lost.
+        // Stays enabled to keep keyboard focus.
         aria-busy={busy}
         onClick={() => void press()}
       >

@@ -2,7 +2,7 @@ import { api } from '../../../client/api.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import type { Resource } from '../../resource.ts'
 
-/** A masked field of one record in full, each time on the record; undefined where it was refused, which has its notice. */
+/** Reveals a field, with an audit entry; undefined if refused, which shows a notice. */
 export async function revealValue(
   { service, call }: Resource,
   id: number,

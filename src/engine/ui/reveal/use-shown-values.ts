@@ -10,7 +10,6 @@ import { revealValue } from './reveal-value.ts'
 
 type Shown = Readonly<Record<string, string>>
 
-/** The record that a form began with, its masked values in full where they are shown. */
 export function useShownRecord(record: EngineRecord | undefined) {
   const [shown, setShown] = useState<Shown>({})
   const whole = useMemo(() => record && { ...record, ...shown }, [record, shown])
@@ -20,17 +19,16 @@ export function useShownRecord(record: EngineRecord | undefined) {
 interface Options {
   resource: Resource
   session: AccessSession
-  /** The record as it was answered. */
   record: EngineRecord | undefined
   shown: Shown
   setShown: (shown: Shown) => void
   form: Pick<UseFormReturn, 'getValues' | 'resetField'>
 }
 
-/** Shows and masks values of a form's record. What was typed over a value stays. */
+/** Typed values stay. */
 export function useShownValues({ resource, session, record, shown, setShown, form }: Options): FormReveal {
   const { schema } = resource
-  /** The form knows what it is measured against before its value changes: it is no change of the user's. */
+  /** Updates the baseline first, so revealing does not count as a change. */
   const become = (next: Shown, name: string, before: unknown, after: unknown) => {
     flushSync(() => setShown(next))
     if (form.getValues(name) === before) form.resetField(name, { defaultValue: after })

@@ -9,10 +9,8 @@ import styles from './conflict-dialog.module.css'
 export type Side = 'theirs' | 'yours'
 
 export interface Conflict {
-  /** The record as it is now. */
   record: EngineRecord
   fields: readonly string[]
-  /** What was typed here for those fields. */
   yours: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +22,6 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Both values of every field that two people changed; asks which one to keep. */
 export function ConflictDialog({ schema, conflict, busy, onKeep, onClose }: ConflictDialogProps) {
   const text = useText()
   const id = useId()

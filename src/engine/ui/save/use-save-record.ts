@@ -7,23 +7,21 @@ import { ServiceError } from '../../../client/service-error.ts'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
 
-/** What came of a save. What failed otherwise has its notice already. */
+/** Other failures have already shown a notice. */
 export type SaveOutcome =
-  | { kind: 'saved'; record: EngineRecord; /** The request that saved it. */ request?: string }
-  /** The named fields were changed by somebody else since the version that was sent. */
+  | { kind: 'saved'; record: EngineRecord; request?: string }
+  /** Fields others changed since the submitted version. */
   | { kind: 'conflict'; record: EngineRecord; fields: string[] }
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
   | { kind: 'failed' }
 
 export interface Save {
   id: number
-  /** The version that the changes were made on. */
   version: number | undefined
-  /** Only what changed. */
   changes: Record<string, unknown>
 }
 
-/** What the failure of a save means; shows the conflicts that carry no record as what they are. */
+/** Conflicts without a record are shown as ordinary errors. */
 export function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof ServiceError)) return { kind: 'failed' }
   const { status, body } = error
@@ -35,7 +33,7 @@ export function outcomeOf(error: unknown): SaveOutcome {
   return body.errors ? { kind: 'refused', errors: body.errors } : { kind: 'failed' }
 }
 
-/** Saves changes of a record and puts the answer into the lists and pages that show it. */
+/** Saves a record and updates caches showing it. */
 export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<SaveOutcome> {
   const client = useQueryClient()
   const [update] = useUpdate<EngineRecord>(schema.name, undefined, {
@@ -52,11 +50,11 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
           { id, data, meta: { request } },
           { returnPromise: true },
         )
-        // The page's own copy: react-admin looks for it under the name of the request, and no event tells a tab what it did itself.
+        // Updates the page's own cache: live events skip the tab that made the change.
         client.setQueryData<EngineRecord>([schema.name, 'getOne', { id: String(id) }], (known) =>
           known ? { ...known, ...(record as EngineRecord) } : undefined,
         )
-        // What was being read meanwhile may come with the record as it was before: it is read anew.
+        // Refetches running queries, which may return the old record.
         for (const call of ['getOne', 'getList']) {
           const reading = { queryKey: [schema.name, call], type: 'active', fetchStatus: 'fetching' } as const
           void client.refetchQueries(reading, { cancelRefetch: true })

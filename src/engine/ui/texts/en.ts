@@ -1,4 +1,3 @@
-/** The English texts of the generated screens. Other languages declare the same keys. */
 export const engineTexts = {
   yes: 'Yes',
   no: 'No',

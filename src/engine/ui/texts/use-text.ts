@@ -5,5 +5,4 @@ import type { EngineTexts } from './en.ts'
 export type EngineTextKey = Paths<EngineTexts>
 export type Text = TextsOf<EngineTexts>
 
-/** The texts of the generated screens in the user's language. */
 export const useText = textsUnder<EngineTexts>('engine')

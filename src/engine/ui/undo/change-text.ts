@@ -4,7 +4,6 @@ import { recordTitle } from '../addresses.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { useText } from '../texts/use-text.ts'
 
-/** What one field of a record has become, in a sentence: by its name where the value has one. */
 export function changeText(
   resource: Resource,
   record: EngineRecord,

@@ -13,17 +13,14 @@ import { useText } from '../texts/use-text.ts'
 import { undoChange } from './undo-calls.ts'
 
 export interface ToldChange {
-  /** What was done. */
   text: string
-  /** The request that did it; without it nothing is offered to be undone. */
+  /** Without it, no undo is offered. */
   request?: string
-  /** The record to open from the notice. */
   open?: number
-  /** Undoes it in a way of its own. */
   undo?: () => void
 }
 
-/** Says what was changed, with buttons to take it back and to open the record. They work also after the page has changed. */
+/** Reports a change with undo and open buttons, which survive navigation. */
 export function useChangeNotice(resource: Resource): (told: ToldChange) => void {
   const text = useText()
   const navigate = useNavigate()

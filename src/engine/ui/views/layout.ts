@@ -11,14 +11,14 @@ export type Density = (typeof densities)[number]
 export const modes = ['table', 'board'] as const
 export type Mode = (typeof modes)[number]
 
-/** How a list's columns stand: by name, so that one which comes or goes moves no other. */
+/** Keyed by name, so column changes do not shift others. */
 export interface Look {
   columns?: readonly string[]
   widths?: Readonly<Record<string, number>>
   density?: Density
 }
 
-/** Everything a saved view says of a list. What it leaves out is as the resource declares it. */
+/** Missing members default to the resource's declaration. */
 export interface Layout extends Look {
   filter?: FilterValues
   q?: string
@@ -28,7 +28,7 @@ export interface Layout extends Look {
   groupBy?: string
 }
 
-/** A list as it is shown: every part of a layout decided, the search among the filters as in the address. */
+/** Complete list state; the search is part of the filters, as in the URL. */
 export interface ListState {
   filter: FilterValues
   sort: Sort
@@ -50,7 +50,7 @@ function readSort(raw: unknown): Sort | undefined {
   return { field: raw['field'], order: raw['order'] === 'DESC' ? 'DESC' : 'ASC' }
 }
 
-/** The columns, widths and density in something kept; what means nothing here is passed by. */
+/** Reads stored columns, widths and density, ignoring invalid parts. */
 export function readLook(raw: unknown): Look {
   if (!isRecord(raw)) return {}
   const { columns, widths } = raw
@@ -68,7 +68,7 @@ export function readLook(raw: unknown): Look {
   }
 }
 
-/** The layout in something kept: a view may be older or newer than this console. */
+/** Tolerates views saved by older or newer versions. */
 export function readLayout(raw: unknown): Layout {
   if (!isRecord(raw)) return {}
   const sort = readSort(raw['sort'])
@@ -85,10 +85,10 @@ export function readLayout(raw: unknown): Layout {
   }
 }
 
-/** Every record has them, beside the fields of its schema. */
+/** Fields every record has. */
 const everywhere = ['id', 'created_at', 'position']
 
-/** The filter without the fields that are not among these; a group of alternatives that says nothing more goes. */
+/** Drops inaccessible fields and groups left empty. */
 function filterWith(filter: FilterValues, readable: ReadonlySet<string>): FilterValues {
   const members = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
     if (name !== 'any') return readable.has(name) || name === 'id' ? [[name, value]] : []
@@ -100,7 +100,7 @@ function filterWith(filter: FilterValues, readable: ReadonlySet<string>): Filter
   return Object.fromEntries(members)
 }
 
-/** The layout as far as these fields go: a field that was removed, or that the user may not read, says nothing. */
+/** Drops removed and unreadable fields. */
 export function withFields(layout: Layout, readable: ReadonlySet<string>): Layout {
   const { filter = {}, sort, groupBy } = layout
   const known = (name: string) => readable.has(name) || everywhere.includes(name)
@@ -112,7 +112,6 @@ export function withFields(layout: Layout, readable: ReadonlySet<string>): Layou
   }
 }
 
-/** The list that a layout opens, before the address has its say. */
 export function stateOf({ filter = {}, q, sort, perPage, mode, groupBy }: Layout, own: ListState): ListState {
   return {
     filter: q === undefined ? filter : { ...filter, q },
@@ -123,7 +122,6 @@ export function stateOf({ filter = {}, q, sort, perPage, mode, groupBy }: Layout
   }
 }
 
-/** What a view keeps of a list as it is shown. */
 export function layoutOf({ filter: all, sort, perPage, mode, groupBy }: ListState, look: Look): Layout {
   const { q, ...filter } = all
   return {
@@ -137,7 +135,7 @@ export function layoutOf({ filter: all, sort, perPage, mode, groupBy }: ListStat
   }
 }
 
-/** The same whatever order the members of an object stand in; nothing said equals an absent member. */
+/** Deep equality ignoring member order; undefined equals absent. */
 export function same(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => same(value, other[at]))

@@ -1,9 +1,9 @@
 import type { FilterValues } from '../filter/conditions.ts'
 import { modes, same, type ListState } from './layout.ts'
 
-/** What an address says of a list; what it does not say, the view it names does. */
+/** Explicit URL parameters; the named view supplies the rest. */
 export interface ListAddress extends Partial<ListState> {
-  /** `all`: no view, not even one's default. */
+  /** `all`: no view, not even the default. */
   view?: number | 'all'
   page?: number
 }
@@ -24,7 +24,7 @@ const wholeNumber = (text: string | null): number | undefined =>
 
 const isId = (text: string) => /^(?:0|[1-9]\d{0,14})$/.test(text)
 
-/** The filters that stand by their own names, as links from outside the console say them: `?prod_id=12&prod_type=REFINANCE`. */
+/** Filters as plain parameters, for external links: `?prod_id=12&prod_type=REFINANCE`. */
 function readNamed(query: URLSearchParams, filters: readonly string[]): FilterValues | undefined {
   const said = filters.flatMap((name): [string, unknown][] => {
     const value = query.get(name)
@@ -34,8 +34,8 @@ function readNamed(query: URLSearchParams, filters: readonly string[]): FilterVa
 }
 
 /**
- * Reads `?view=12&filter={…}&sort=name&order=ASC&page=2&perPage=50&mode=board&groupBy=status_id`; without a `filter`,
- * those of `filters` that the address names.
+ * Parses `?view=12&filter={…}&sort=name&order=ASC&page=2&perPage=50&mode=board&groupBy=status_id`; without `filter`,
+ * plain parameters in `filters`.
  */
 export function readAddress(search: string, filters: readonly string[] = []): ListAddress {
   const query = new URLSearchParams(search)
@@ -52,10 +52,10 @@ export function readAddress(search: string, filters: readonly string[] = []): Li
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
-/** Nothing said: the user's default view opens. */
+/** No parameters: the default view opens. */
 export const isBare = (address: ListAddress): boolean => Object.keys(address).length === 0
 
-/** The address of a list: what differs from the view it is based on, and nothing else. */
+/** Encodes only differences from the view. */
 export function writeAddress(
   state: ListState & { page: number },
   base: ListState,

@@ -8,14 +8,12 @@ import { isBare, readAddress, type ListAddress } from './list-address.ts'
 import type { ListParams } from './list-state-context.ts'
 import type { ListView, ViewBook } from './view-calls.ts'
 
-/** A list as an address means it. */
 export interface OpenedList {
   address: ListAddress
-  /** The view that the address names or opens with; null for all records. */
+  /** Null for all records. */
   view: ListView | null
-  /** The list as its resource declares it. */
   own: ListState
-  /** The list as the view has it: what the address says besides differs from this. */
+  /** The view's state; the URL stores differences from it. */
   base: ListState
   params: ListParams
 }
@@ -26,7 +24,7 @@ function ownState(resource: Resource, session: AccessSession, perPage: number): 
   return { filter: {}, sort: { field, order }, perPage, mode: 'table', groupBy }
 }
 
-/** The list that a view opens, as far as the session may ask by its fields; the resource's own without one. */
+/** Drops fields the session may not filter by; defaults to the resource's state. */
 export const stateIn = (
   { schema }: Resource,
   session: AccessSession,
@@ -34,17 +32,16 @@ export const stateIn = (
   own: ListState,
 ): ListState => (view ? stateOf(withFields(view.layout, askableFields(schema, session)), own) : own)
 
-/** The view an address means: the one it names, else the user's default where it says nothing at all. */
+/** The named view, else the default for bare URLs. */
 function viewAt(address: ListAddress, { views, defaultId }: ViewBook): ListView | null {
   const id = isBare(address) ? defaultId : address.view
   return views.find((view) => view.id === id) ?? null
 }
 
-/** Other sizes than the offered ones the server would refuse. */
+/** The server refuses other sizes. */
 const offered = (size: number) =>
   [...pageSizes, sizeWithoutOptions].some((known) => known === size) ? size : firstPageSize
 
-/** The list that `search`, the query part of an address, opens for a session by what is kept for it. */
 export function listAt(
   resource: Resource,
   session: AccessSession,
@@ -61,5 +58,5 @@ export function listAt(
   return { address, view, own, base, params: { ...all, perPage: offered(all.perPage) } }
 }
 
-/** Whether an address names a view: before it is known what is kept for a list, its rows cannot be guessed then. */
+/** With a named view, rows cannot be guessed before views load. */
 export const namesView = (address: ListAddress): boolean => typeof address.view === 'number'

@@ -6,28 +6,24 @@ export interface ListParams extends ListState {
   page: number
 }
 
-/** A list as its address, its view and its user have it. */
 export interface HeldListState {
   params: ListParams
-  /** Puts some parameters in the address; a change of what is listed starts at the first page. */
+  /** Filter and sort changes return to the first page. */
   setParams: (change: Partial<ListParams>) => void
   look: Look
   setLook: (change: Partial<Look>) => void
   resetLook: () => void
-  /** The view that is open; null for all records. */
+  /** Null for all records. */
   view: ListView | null
   book: ViewBook
   changeBook: (change: (book: ViewBook) => ViewBook) => void
   refreshBook: () => Promise<void>
-  /** The list differs from its view. */
   changed: boolean
-  /** Opens a view, or all records, filtered by a preset. */
   open: (view: ListView | null, preset?: Partial<ListState>) => void
-  /** Back to what the view keeps. */
   discard: () => void
-  /** False until it is known which list the address means. */
+  /** False until views are loaded. */
   ready: boolean
-  /** What the address means can be told or guessed: rows are worth asking for. */
+  /** The state is known or guessable, so rows may load. */
   likely: boolean
 }
 

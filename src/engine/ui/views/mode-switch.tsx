@@ -16,7 +16,6 @@ interface ModeSwitchProps {
   session: AccessSession
 }
 
-/** Rows or a board, and which field the board goes by; offered where there is a field to group by. */
 export function ModeSwitch({ resource, session }: ModeSwitchProps) {
   const text = useViewText()
   const { params, setParams } = useListState()

@@ -5,14 +5,12 @@ import { withCondition } from '../filter/conditions.ts'
 import { quickFiltersOf, setSort, type QuickFilter } from '../filter/quick-filters.ts'
 import type { ListState } from './layout.ts'
 
-/** A filter that a list brings itself, opened like a view. */
 export interface Preset {
   name: string
   label: string
   state: Partial<ListState> & Pick<ListState, 'filter'>
 }
 
-/** The preset filters of a list, in the order of their chips. */
 export function presetsOf(
   resource: Resource,
   fields: readonly FilterableField[],
@@ -36,6 +34,5 @@ export function presetsOf(
   ]
 }
 
-/** Whether a list is filtered by a preset and nothing else. */
 export const isPreset = ({ state }: Preset, filter: ListState['filter']): boolean =>
   JSON.stringify(state.filter) === JSON.stringify(filter)

@@ -16,7 +16,6 @@ import { useLook } from './use-look.ts'
 import { useViewBook } from './use-view-book.ts'
 import type { ListView } from './view-calls.ts'
 
-/** A list's filters, order, page and columns, from its address and the view that it names. */
 export function useHeldListState(resource: Resource, session: AccessSession): HeldListState {
   const text = useViewText()
   const navigate = useNavigate()
@@ -32,7 +31,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
   useEffect(() => lastListAddress.keep(listPath, search), [listPath, search])
   const { look, changed: lookChanged, change, reset } = useLook(resource.schema.name, view, held)
 
-  /** How an address names a view: all records need a word only where a default would open instead. */
+  /** All records need naming only if a default view exists. */
   const naming = (named: ListView | null, query: string) =>
     named ? named.id : book.defaultId !== null && query === '' ? 'all' : undefined
   const addressOf = (next: ListParams, over: ListState, named: ListView | null) => {
@@ -40,7 +39,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     return writeAddress(next, over, naming(named, bare))
   }
 
-  // Several changes within one event come to one address.
+  // Combines changes within one event.
   const pending = useRef<ListParams | null>(null)
   useEffect(() => {
     pending.current = null
@@ -63,7 +62,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
   const opensDefault = isBare(address) && view !== null && confirmed
   const isLost = named && view === null && confirmed
   const settle = useEvent(() => {
-    // A link taken from the address opens the same list for others.
+    // Names the default view, so that a copied URL works for others.
     if (opensDefault && view) void navigate({ search: `?view=${view.id}` }, { replace: true })
     if (!isLost) return
     toast(text('lost', { names: inSentence(resource.label[1]) }), 'warning')

@@ -8,14 +8,13 @@ const pause = 600
 
 interface HeldLook {
   look: Look
-  /** Differs from what the view keeps. */
   changed: boolean
   change: (change: Partial<Look>) => void
-  /** Back to what the view keeps, or what the resource declares where there is no view. */
+  /** Back to the view, or the resource's defaults. */
   reset: () => void
 }
 
-/** Runs a call a moment after the last change, and at once when the list is left. */
+/** Debounces; flushes on unmount. */
 function useSettledCall(): (run: () => void) => void {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; run: () => void } | null>(null)
   useEffect(
@@ -41,7 +40,7 @@ type Drafts = Readonly<Record<number, Look>>
 
 const draftsPlace = (resource: string) => `views.${resource}.drafts`
 
-/** The looks that were not saved into their views, by view. */
+/** Unsaved appearance by view. */
 export const keptDrafts = (resource: string, { getItem }: Pick<Store, 'getItem'>): Drafts =>
   getItem<Drafts>(draftsPlace(resource)) ?? {}
 
@@ -49,13 +48,12 @@ const only = ({ columns, widths, density }: Look): Look => ({ columns, widths, d
 
 const keptLook = (view: ListView | null, book: ViewBook): Look => (view ? only(view.layout) : book.look)
 
-/** The look that a list opens with. */
 export const lookOf = (view: ListView | null, book: ViewBook, drafts: Drafts): Look =>
   (view && drafts[view.id]) ?? keptLook(view, book)
 
 /**
- * The columns, widths and density of a list. Without a view they are the user's own, kept on the server as they are
- * changed; over a view they are a draft until they are saved into it, kept in this browser.
+ * Columns, widths and density: saved on the server without a view, otherwise a browser-local draft until saved into the
+ * view.
  */
 export function useLook(
   resource: string,

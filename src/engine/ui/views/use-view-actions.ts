@@ -14,7 +14,6 @@ import {
   type ListView,
 } from './view-calls.ts'
 
-/** What can be done to the views of the list around; the list shows the outcome once the server has it. */
 export function useViewActions(resource: Resource) {
   const text = useViewText()
   const { params, look, view: current, changeBook, refreshBook, open, resetLook } = useListState()
@@ -43,7 +42,7 @@ export function useViewActions(resource: Resource) {
       createView({ ...given, resource: name, layout }),
     onSuccess: (saved) => {
       put(saved)
-      // What was changed over the old view is in the new one now.
+      // The new view includes the draft.
       if (current) resetLook()
       open(saved)
       toast(text('saved'))

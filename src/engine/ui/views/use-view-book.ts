@@ -9,10 +9,7 @@ export const viewBookKey = (resource: string) => ['list_view', 'book', resource]
 
 const placeOf = (resource: string) => `views.${resource}`
 
-/**
- * Asks what is kept for a list. What the server last said is remembered in the store, so that the list opens with the
- * right rows at once and is asked about beside them.
- */
+/** Loads views, with the last response cached locally so the right rows open at once. */
 export const viewBookQuery = (resource: string, { getItem }: Pick<Store, 'getItem'>) => ({
   queryKey: viewBookKey(resource),
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchViewBook(resource, signal),
@@ -22,17 +19,15 @@ export const viewBookQuery = (resource: string, { getItem }: Pick<Store, 'getIte
 
 interface HeldBook {
   book: ViewBook
-  /** The list can be opened: what is kept for it is known, from last time or from the server, or cannot be had. */
+  /** Known from cache or server, or failed. */
   ready: boolean
-  /** The server has answered in this visit. */
+  /** The server has responded this session. */
   confirmed: boolean
-  /** Shows a change before the server has it. */
+  /** Optimistic update. */
   change: (change: (book: ViewBook) => ViewBook) => void
-  /** Asks the server anew. */
   refresh: () => Promise<void>
 }
 
-/** What is kept for a list, on the server. */
 export function useViewBook(resource: string): HeldBook {
   const client = useQueryClient()
   const store = useStoreContext()

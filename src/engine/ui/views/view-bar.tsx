@@ -15,7 +15,7 @@ import styles from './view-bar.module.css'
 const ViewMenu = opened(() => import('./view-menu.tsx'))
 const ViewDialog = opened(() => import('./view-dialog.tsx'))
 
-/** The failure of a call is told where it failed. */
+/** Failures are reported where they occur. */
 const ignore = () => undefined
 
 interface ViewBarProps {
@@ -23,7 +23,6 @@ interface ViewBarProps {
   session: AccessSession
 }
 
-/** The name of the view that is open, the menu of the others, and what saves or drops what was changed. */
 export function ViewBar({ resource, session }: ViewBarProps) {
   const text = useViewText()
   const { view, changed, discard, ready } = useListState()
@@ -34,7 +33,7 @@ export function ViewBar({ resource, session }: ViewBarProps) {
   const names = inSentence(resource.label[1])
   const name = view?.name ?? text('all', { names })
   const near = () => void ViewMenu.prefetch()
-  // On a phone they stand in the menu: a row of their own would take the list's first record.
+  // On phones these move to the menu to save space.
   const isNarrow = useScreenQuery('(max-width: 899px)')
   const done = () => {
     setAnchor(null)

@@ -6,7 +6,6 @@ import { readLayout, readLook, type Layout, type Look } from './layout.ts'
 export const audiences = ['private', 'team', 'all'] as const
 export type Audience = (typeof audiences)[number]
 
-/** A list with its filters, order and columns, kept under a name. */
 export interface ListView {
   id: number
   name: string
@@ -15,11 +14,10 @@ export interface ListView {
   owner_id: number
   layout: Layout
   version?: number
-  /** The owner's name. */
   owner: string
 }
 
-/** What is kept for one list: the views its user may open, the one it opens with, and its columns without any. */
+/** Views, default view and default columns of a list. */
 export interface ViewBook {
   views: readonly ListView[]
   defaultId: number | null
@@ -28,7 +26,6 @@ export interface ViewBook {
 
 const service = 'access-control'
 const at = 'list-view'
-/** As many as one list is offered. */
 const most = 500
 
 type Kept = EngineRecord & Omit<ListView, 'layout' | 'owner'> & { layout: unknown }
@@ -39,7 +36,6 @@ const viewOf = ({ _labels, layout, ...kept }: Kept): ListView => ({
   owner: _labels?.['owner_id']?.text ?? '',
 })
 
-/** The views and defaults of a list, side by side. */
 export async function fetchViewBook(resource: string, signal?: AbortSignal): Promise<ViewBook> {
   const query = {
     filter: JSON.stringify({ resource: { eq: resource } }),
@@ -73,10 +69,9 @@ export async function updateView(id: number, body: Partial<ViewDraft>): Promise<
 
 export const deleteView = (id: number) => call(service, `${at}/${id}`, { method: 'DELETE' })
 
-/** Opens a list with a view from now on; with none for null. */
+/** Null removes the default. */
 export const setDefaultView = (resource: string, view_id: number | null) =>
   api('PUT /access-control/list-view/defaults', { body: { resource, view_id } })
 
-/** Keeps the columns that a list shows its user without any view. */
 export const keepLook = (resource: string, look: Look) =>
   api('PUT /access-control/list-view/looks', { body: { resource, look }, origin: 'auxiliary' })

@@ -11,14 +11,13 @@ const longest = 60
 
 interface ViewDialogProps {
   session: AccessSession
-  /** The one to rename and share; a new one without. */
+  /** Absent for a new view. */
   view?: ListView
   busy: boolean
   onSave: (given: { name: string; audience: Audience }) => Promise<unknown>
   onClose: () => void
 }
 
-/** The name of a view, and who finds it. */
 export default function ViewDialog({ session, view, busy, onSave, onClose }: ViewDialogProps) {
   const text = useViewText()
   const translated = useText()
@@ -33,7 +32,7 @@ export default function ViewDialog({ session, view, busy, onSave, onClose }: Vie
     event.stopPropagation()
     const given = name.trim()
     setMissing(given === '')
-    // A refusal has told why; what was written stays.
+    // The error is already shown; input stays.
     if (given !== '') void onSave({ name: given, audience }).catch(() => undefined)
   }
 

@@ -3,7 +3,7 @@ import type { ListView } from './view-calls.ts'
 
 export type ViewGroup = 'mine' | 'team' | 'all'
 
-/** The views of a list as its menu shows them: one's own that nobody else has, the team's, everyone's. */
+/** Groups: private, team, everyone. */
 export function groupedViews(
   views: readonly ListView[],
   userId: number,

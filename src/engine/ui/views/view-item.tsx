@@ -6,7 +6,6 @@ import styles from './view-menu.module.css'
 
 interface ViewItemProps {
   name: string
-  /** Whose it is, where it is somebody else's. */
   by?: string
   shared?: boolean
   current: boolean
@@ -15,7 +14,6 @@ interface ViewItemProps {
   actions: readonly { label: string; icon: IconName; run: () => void }[]
 }
 
-/** One view in the menu: opens it; what else can be done to it stands behind three dots. */
 export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions }: ViewItemProps) {
   const text = useViewText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

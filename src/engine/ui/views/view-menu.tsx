@@ -25,12 +25,10 @@ interface ViewMenuProps {
   resource: Resource
   session: AccessSession
   anchor: HTMLElement
-  /** What saves or drops what was changed, where the list's head has no room for it. */
   changes: ReactNode
   onClose: () => void
 }
 
-/** The views of a list to switch between, and what can be done to each. */
 export default function ViewMenu({ resource, session, anchor, changes, onClose }: ViewMenuProps) {
   const text = useViewText()
   const filterText = useFilterText()
@@ -39,7 +37,7 @@ export default function ViewMenu({ resource, session, anchor, changes, onClose }
   const [query, setQuery] = useState('')
   const [asking, setAsking] = useState<{ what: 'edit' | 'delete'; view: ListView } | null>(null)
   const names = inSentence(resource.label[1])
-  // Whatever the menu led to, the focus comes back to where it was opened.
+  // Returns focus when the menu closes.
   useEffect(() => () => anchor.focus(), [anchor])
   const groups = groupedViews(book.views, session.userId, query)
   const presets = presetsOf(

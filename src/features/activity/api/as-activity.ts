@@ -9,7 +9,6 @@ import type { Activity } from './shapes.ts'
 import type { History } from '../../../engine/api/feature.ts'
 import type { TrailRow } from './trail.ts'
 
-/** A line with what it is about, and those of its changes that the session may read. */
 interface Line {
   row: TrailRow
   about: History | undefined
@@ -25,7 +24,7 @@ function lineOf(row: TrailRow, told: readonly History[]): Line {
   return { row, about, changes }
 }
 
-/** Moments in the audit are ISO in UTC or with offset; on the wire they are Kuala Lumpur wall-clock. */
+/** Audit times are ISO with offset, wire times Kuala Lumpur wall clock. */
 const shown = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value
 
@@ -52,7 +51,7 @@ function asActivity({ row, about, changes }: Line, nameOf: NameOf): Activity {
   }
 }
 
-/** Whether a line says the text, as people read it: who, of whom, which fields, from what to what. */
+/** Matches the displayed text of an entry. */
 function says({ row, changes }: Line, { changes: read, ...activity }: Activity, text: string): boolean {
   const words = [
     row.actor_name,
@@ -66,7 +65,7 @@ function says({ row, changes }: Line, { changes: read, ...activity }: Activity, 
   return searchText(words.join('\n')).includes(text)
 }
 
-/** Rows as the session reads them, without those that tell it nothing or do not say the text. */
+/** Drops rows without readable content or match. */
 export async function asActivities(
   rows: readonly TrailRow[],
   told: readonly History[],

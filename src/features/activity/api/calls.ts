@@ -6,7 +6,6 @@ import { activityPage, entryCount } from './shapes.ts'
 
 const least = () => plainNumber().integer().min(1)
 
-/** What happened to a record. */
 export const activityCalls = [
   call('GET /:service/:record/:id/activity_logs', {
     summary: 'What happened to a {one}',

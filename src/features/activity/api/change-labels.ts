@@ -1,21 +1,20 @@
 import { labelsOf } from '../../../engine/api/labels.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** A change as the trail keeps it, and the schema of the records that it names, if it names any. */
 export interface NamingChange {
   to: string | undefined
   change: unknown
 }
 
-/** The name of a record of a schema, as far as the session may read it. */
+/** Name of a record, if readable. */
 export type NameOf = (to: string | undefined, id: unknown) => string | undefined
 
-/** The names of all records that changes refer to, one or several each: one question a schema. */
+/** Names of all referenced records, one query per schema. */
 export async function namesInChanges(changes: Iterable<NamingChange>, context: Context): Promise<NameOf> {
   const wanted = new Map<string, Set<number>>()
   for (const { to, change } of changes) {
     if (to === undefined) continue
-    // An update holds two values, each of which may be a list.
+    // Updates have two values, each possibly a list.
     for (const id of [change].flat(2))
       if (typeof id === 'number') wanted.set(to, (wanted.get(to) ?? new Set()).add(id))
   }
@@ -24,7 +23,7 @@ export async function namesInChanges(changes: Iterable<NamingChange>, context: C
   return (to, id) => (to !== undefined && typeof id === 'number' ? labels.get(to)?.get(id)?.text : undefined)
 }
 
-/** What a change names beside its values: a single record by its name, those of lists by id. */
+/** Names in a change: single references by name, lists by id. */
 export function changeLabels(to: string | undefined, before: unknown, after: unknown, nameOf: NameOf) {
   const listed = [before, after].filter(Array.isArray).flat() as unknown[]
   const labels = Object.fromEntries(

@@ -3,7 +3,6 @@ import { keepsFiles } from '../entries.ts'
 import { activityCalls } from './calls.ts'
 import { entryCalls, fileCalls } from './entries/calls.ts'
 
-/** What happened to a record, and the notes, calls and files that people add to it. */
 export const activityFeature = {
   name: 'activity',
   uses: ({ activity }) => activity === true,

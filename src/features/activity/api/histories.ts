@@ -8,14 +8,14 @@ import type { ResourceService } from '../../../engine/api/resource-service.ts'
 
 const ofTable = (table: string) => sql<boolean>`a.table_name = ${table}`
 
-/** Rows that are there, and rows that were: those say in their last line whose they were. */
+/** Deleted rows are found by their last audit line. */
 const linesOf = (table: string, column: string, id: number) =>
   sql<boolean>`${ofTable(table)} and (a.record_id in (
       select p.id from ${sql.table(table)} p where p.${sql.ref(column)} = ${id})
     or a.record_id in (select d.record_id from audit d
       where d.table_name = ${table} and d.action = 'delete' and d.changes -> ${column} = to_jsonb(${id}::bigint)))`
 
-/** Records of a resource that are parts of the record, under their own rules. */
+/** Child records, under their own access rules. */
 function ofPart({ schema, partOf = '' }: Resource, session: AccessSession, id: number): History {
   const { table, name: about, fields, options } = schema
   const readable = readableFields(schema, session)
@@ -30,7 +30,7 @@ function ofPart({ schema, partOf = '' }: Resource, session: AccessSession, id: n
   }
 }
 
-/** Everything whose history a session is told with a record's: its own, and that of records merged into it. */
+/** History of the record, its children and records merged into it. */
 export function historiesOf(
   service: ResourceService,
   session: AccessSession,

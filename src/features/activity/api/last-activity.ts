@@ -3,7 +3,7 @@ import type { AccessSession } from '../../../domain/access.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import type { Resource } from '../../../engine/resource.ts'
 
-/** When somebody last did something about a record, over `t`. */
+/** Last activity of a record, over `t`. */
 export const lastActivityAt = ({ schema, touched }: Resource): RawBuilder<unknown> =>
   touched
     ? sql.ref(`t.${touched}`)
@@ -11,7 +11,7 @@ export const lastActivityAt = ({ schema, touched }: Resource): RawBuilder<unknow
         (select max(a.at) from audit a where a.table_name = ${schema.table} and a.record_id = t.id),
         (select max(e.created_at) from record_entry e where e.resource = ${schema.name} and e.record_id = t.id))`
 
-/** Whether the session may know that. A record that nobody touched since was last touched when it was made. */
+/** Falls back to the creation time. */
 export function maySeeLastActivity({ schema, touched }: Resource, session: AccessSession): boolean {
   const readable = readableFields(schema, session)
   return ['created_at', touched ?? ''].every((field) => !(field in schema.fields) || readable.has(field))

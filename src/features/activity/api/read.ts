@@ -17,10 +17,9 @@ export interface ActivityQuery extends TrailQuery {
 }
 
 const largestPage = 500
-/** A search looks through so many lines for one page; the next goes on from there. */
+/** Lines scanned per page of a search; the next page continues. */
 const mostLooked = 5000
 
-/** The kinds that may be asked for: what happened, and what people wrote. */
 export const activityKinds = ['change', ...entryKinds] as const
 
 function readKinds(raw: string | undefined): readonly string[] {
@@ -39,7 +38,7 @@ interface Asked {
   limit?: number
 }
 
-/** What is asked of an activity: `date` of one day, `kinds` and `q` that narrow it, `before` and `limit` of a page. */
+/** Activity query: `date`, `kinds` and `q` filter, `before` and `limit` page. */
 export function readActivityQuery(asked: Asked): ActivityQuery {
   const { date, q = '', before, limit = largestPage } = asked
   const day = date ? dayBounds(date) : null
@@ -57,8 +56,8 @@ export function readActivityQuery(asked: Asked): ActivityQuery {
 }
 
 /**
- * What happened to a record and its parts and what people wrote of it, newest first, under the field read rules
- * [API-12][API-15]; `more` is told with them. Read on until the page is full: lines of which the session may read nothing are none.
+ * Activity newest first, limited to readable fields [API-12][API-15]; includes `more`. Reads on until the page is full,
+ * skipping unreadable lines.
  */
 export async function recordActivity(
   service: ResourceService,
@@ -84,7 +83,7 @@ export async function recordActivity(
   return { data, next: before ?? null }
 }
 
-/** How many entries a record's activity has; what only changed is not counted, so that one index answers. */
+/** Excludes mere changes, so that one index suffices. */
 export async function countEntries(
   service: ResourceService,
   context: Context,

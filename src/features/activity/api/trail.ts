@@ -8,30 +8,27 @@ import type { History } from '../../../engine/api/feature.ts'
 
 export type TrailAction = 'create' | 'update' | 'delete'
 
-/** A line of the audit, or an entry that somebody wrote. Their ids come from one sequence. */
+/** Audit line or entry; their ids share one sequence. */
 export interface TrailRow {
   id: number
   at: string
   actor_id: number | null
   actor_name: string | null
   action: TrailAction
-  /** Set for lines of the audit, and for enquiries that offer values to the record. */
+  /** Set for audit lines, and for enquiries with offered values. */
   table_name: string | null
   name: string | null
   changes: Record<string, unknown> | null
-  /** Of an entry. */
   kind: EntryKind | null
   entry: RecordEntry | null
 }
 
 export interface TrailQuery {
   day: ReturnType<typeof dayBounds>
-  /** Without the changes. */
   entriesOnly: boolean
   kinds: readonly EntryKind[]
-  /** As searches compare texts (searchText): entries hold it. */
+  /** Normalised like searchText. */
   text: string
-  /** Rows older than this one. */
   before: number | undefined
 }
 
@@ -43,7 +40,7 @@ function withinDay(column: RawBuilder<unknown>, { day }: TrailQuery): RawBuilder
 const older = (column: RawBuilder<unknown>, { before }: TrailQuery): RawBuilder<boolean>[] =>
   before === undefined ? [] : [sql<boolean>`${column} < ${before}`]
 
-/** The newest lines about one thing that is told of: its index alone has them in order. */
+/** Queried per subject: its index alone provides the order. */
 const linesOf = ({ lines, name }: History, query: TrailQuery, most: number) => sql`
   (select a.id, a.at, a.actor_id, a.action, a.table_name, ${name ?? sql`null`}::text as name, a.changes,
     null::text as kind, null::bigint as entry_id
@@ -75,7 +72,6 @@ type Nothing = { [Part in keyof RecordEntry]: null }
 type Found = Omit<TrailRow, 'entry' | 'kind'> &
   (({ kind: EntryKind } & RecordEntry) | ({ kind: null } & Nothing))
 
-/** What happened to a record and what people wrote of it, newest first. */
 export async function readTrail(
   service: ResourceService,
   { tx }: Context,

@@ -15,7 +15,6 @@ interface ActivityProps {
   record: EngineRecord
 }
 
-/** What happened to the record and what people wrote of it, with a place to write. */
 export function ActivityBlock({ resource, record }: ActivityProps) {
   const text = useActivityText()
   const session = useAccessSession()

@@ -13,17 +13,15 @@ import { KindChoice } from './kind-choice.tsx'
 import { useActivityText } from './texts/use-activity-text.ts'
 import styles from './activity-block.module.css'
 
-/** Milliseconds without a key before what is typed is looked for. */
+/** Debounce in milliseconds. */
 const typingPause = 250
 
 interface ActivityLogProps {
   resource: Resource
   record: EngineRecord
-  /** The entry that the address names. */
   anchor: number | null
 }
 
-/** A record's activity by days, narrowed to a kind, a day or a text. */
 export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
   const text = useActivityText()
   const [kind, setKind] = useState<string | null>(null)

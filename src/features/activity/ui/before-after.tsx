@@ -3,18 +3,16 @@ import { ChangedValue } from './changed-value.tsx'
 import { FromTo } from './from-to.tsx'
 import { isListChange, ListChange } from './list-change.tsx'
 
-/** What became of one field: `before` is absent where the record is new. */
+/** `before` is absent for new records. */
 export interface Change {
   field: string
   before?: unknown
   after?: unknown
   before_label?: string
   after_label?: string
-  /** The names of the records in lists, by id. */
   labels?: Readonly<Record<string, string>>
 }
 
-/** A change from before to after; of a list, what came and what went. */
 export function BeforeAfter({ change, field }: { change: Change; field: AnyField | undefined }) {
   const { field: name, before, after, before_label, after_label } = change
   if (isListChange(field, change)) return <ListChange change={change} field={field} />

@@ -13,14 +13,13 @@ import styles from './before-after.module.css'
 
 interface ChangedValueProps {
   name: string
-  /** None for what is no field of the record. */
+  /** Undefined if not a field of the record. */
   field: AnyField | undefined
   value: unknown
-  /** The name of the record that it refers to, as it was called then. */
+  /** The referenced record's name at that time. */
   label?: string
 }
 
-/** A value of a change, as people read it: under its label where it refers to a record. */
 export function ChangedValue({ name, field, value, label }: ChangedValueProps) {
   const text = useActivityText()
   const engineText = useText()
@@ -30,7 +29,7 @@ export function ChangedValue({ name, field, value, label }: ChangedValueProps) {
   if (to !== undefined && typeof value === 'number' && schemaNamed(to).options.colour)
     return <ColouredName to={to} id={value} label={label} />
   if (label !== undefined) return label
-  // Its number would say nothing to anybody.
+  // The bare id would be meaningless.
   if (to !== undefined && typeof value === 'number') return engineText('reference.missing')
   if (Array.isArray(value)) return inWords(value, text)
   if (field && to === undefined && !kindOf(field).structured)
@@ -39,14 +38,13 @@ export function ChangedValue({ name, field, value, label }: ChangedValueProps) {
   return inWords(value, text)
 }
 
-/** In its colour of today, under its name of then. */
+/** Current colour, name at that time. */
 function ColouredName({ to, id, label }: { to: string; id: number; label?: string }) {
   const text = useText()
   const found = useRefLabels(to, [id])?.get(id)
   return <Chip text={label ?? found?.text ?? text('reference.missing')} colour={found?.colour} />
 }
 
-/** The members of a stored object, each under its name. */
 function Members({ of }: { of: object }) {
   const text = useActivityText()
   return Object.entries(of).map(([name, value]) => (

@@ -3,7 +3,6 @@ import { api } from '../../../client/api.ts'
 import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { activityKey } from './use-activity.ts'
 
-/** How many notes, calls and files people added to a record's activity. */
 export function EntryCount({ resource, record }: RecordPartProps) {
   const { service, schema } = resource
   const { data } = useQuery({

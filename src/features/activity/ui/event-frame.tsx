@@ -11,14 +11,13 @@ import styles from './event-frame.module.css'
 
 interface EventFrameProps {
   event: RecordEvent
-  /** It is what the address names. */
+  /** Target of the URL. */
   marked: boolean
-  /** What is said behind the actor's name. */
   said: ReactNode
   children?: ReactNode
 }
 
-/** Who did something and when; the time is the way to this very entry. */
+/** The time links to this entry. */
 export function EventFrame({ event: { id, actor, at, entry }, marked, said, children }: EventFrameProps) {
   const text = useActivityText()
   return (

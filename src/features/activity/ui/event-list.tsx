@@ -26,7 +26,7 @@ function noneText({ day, kind, text: searched }: ActivityFilter, text: ActivityT
   return text(kind ? 'none_of_kind' : 'none')
 }
 
-/** Brings what the address names into view once it is there; from further back where it is not among the newest. */
+/** Scrolls to the URL's entry, loading older pages if needed. */
 function useArrival(
   anchor: number | null,
   events: readonly RecordEvent[] | undefined,
@@ -53,7 +53,6 @@ interface EventListProps {
   anchor: number | null
 }
 
-/** What happened, newest first, by days, a page at a time. */
 export function EventList({ resource, record, filter, anchor }: EventListProps) {
   const engineText = useText()
   const text = useActivityText()

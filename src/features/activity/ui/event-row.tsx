@@ -8,7 +8,7 @@ import { EventFrame } from './event-frame.tsx'
 import type { RecordEvent } from './events.ts'
 import { useActivityText, type ActivityText } from './texts/use-activity-text.ts'
 
-/** What is told of a new record: the first of what people change in its list. */
+/** Fields shown for a new record. */
 const mostOfNew = 4
 const toldOfNew = ({ list }: Resource) => (list.inline ?? list.bulk ?? []).slice(0, mostOfNew)
 
@@ -23,14 +23,12 @@ function saidOfPart(
   return text('part_changed', { ...part, field: fieldNames(changes, schema, text) })
 }
 
-/** The changed fields, as in a sentence. */
 function fieldNames(changes: readonly Change[], schema: Schema, text: ActivityText): string {
   const names = changes.map(({ field }) => inSentence(labelOf(field, schema.fields[field])))
   const last = names.pop() ?? ''
   return names.length > 0 ? text('and', { first: names.join(', '), last }) : last
 }
 
-/** What became of a follow-up, in words. */
 function saidOfFollowUp({ kind, changes }: RecordEvent, title: string, text: ActivityText): string {
   const names = changes.map(({ field }) => field)
   if (kind === 'create') return text('follow_up.added', { title })
@@ -39,13 +37,11 @@ function saidOfFollowUp({ kind, changes }: RecordEvent, title: string, text: Act
   return text(names.join() === 'due_at' ? 'follow_up.moved' : 'follow_up.changed', { title })
 }
 
-/** What is shown below the words: not what they say. */
 const shownOfFollowUp = ({ changes }: RecordEvent): readonly Change[] =>
   changes.some(({ field }) => field === 'done_at' || field === 'removed_at')
     ? []
     : changes.filter(({ field, before }) => field !== 'what' || before !== undefined)
 
-/** A move in words, with why where somebody said so. */
 function saidOfMove(
   { from, to, reason, note }: NonNullable<RecordEvent['move']>,
   name: string,
@@ -56,7 +52,6 @@ function saidOfMove(
   return why === '' ? moved : text('moved_why', { moved, why })
 }
 
-/** What is said of an event behind its actor's name. */
 export function said(event: RecordEvent, resource: Resource, text: ActivityText): string {
   const { kind, changes, holder, part, followUp, move } = event
   if (followUp !== undefined) return saidOfFollowUp(event, followUp, text)
@@ -75,7 +70,7 @@ export function said(event: RecordEvent, resource: Resource, text: ActivityText)
   return holder === undefined ? what : `${what} ${text('of', { name: holder })}`
 }
 
-/** The changes that the sentence does not tell whole: a first holder is in it. */
+/** Changes not in the sentence, which already names the first owner. */
 const told = ({ changes }: RecordEvent, { holder }: Resource): readonly Change[] =>
   changes.length === 1
     ? changes.filter(({ field, before_label }) => field !== holder || before_label !== undefined)
@@ -87,7 +82,6 @@ interface EventRowProps {
   marked: boolean
 }
 
-/** Who did what and when, each change from before to after. */
 export function EventRow({ resource, event, marked }: EventRowProps) {
   const text = useActivityText()
   const { kind, changes, part, followUp } = event

@@ -10,22 +10,19 @@ import { titleText } from '../../../engine/ui/addresses.ts'
 import type { Schema } from '../../../engine/schema.ts'
 import type { Change } from './before-after.tsx'
 
-/** What one person did at one moment, as people tell it. */
+/** One person's changes at one time. */
 export interface RecordEvent {
   id: number
   at: string
   actor: string | null
   kind: Activity['action']
   changes: Change[]
-  /** Whose part of the record changed, where it is not the record itself. */
+  /** Owner whose own values changed. */
   holder?: string
-  /** What kind of part of the record it is about, and what that part is called. */
+  /** Child record affected. */
   part?: { label: string; schema: Schema; title: string }
-  /** What the follow-up that it is about is called. */
   followUp?: string
-  /** From which stage to which it moved the record, and why. */
   move?: StageMoved
-  /** What somebody wrote, and who. */
   entry?: NonNullable<Activity['entry']> & { author: number | null }
 }
 
@@ -36,7 +33,7 @@ export interface StageMoved {
   note?: string
 }
 
-/** The log has the fields in no order; people have them in the form's. */
+/** Form order, as the log has none. */
 function sorted(changes: readonly Change[], { fields }: Schema): Change[] {
   const order = Object.keys(fields)
   return changes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
@@ -50,7 +47,7 @@ const same = (one: Activity, other: Activity) =>
   one.actor_id === other.actor_id &&
   Math.abs(secondsBetween(timeOf(one), timeOf(other))) <= 1
 
-/** A record and its parts change together: what came from one call, told apart from the rest. */
+/** Groups changes of one request across record and children. */
 function together(activities: readonly Activity[]): Activity[][] {
   const newestFirst = activities.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
   const groups: Activity[][] = []
@@ -62,7 +59,7 @@ function together(activities: readonly Activity[]): Activity[][] {
   return groups
 }
 
-/** What a holder's part tells beside the record's own changes of the same moment. */
+/** Per-owner changes beyond the record's simultaneous ones. */
 function ownChanges(
   { action, changes }: Activity,
   ofRecord: readonly Change[],
@@ -80,7 +77,7 @@ function ownChanges(
   return changes.filter((change) => change.field !== 'reassignment_at' && !isTold(change.field, change))
 }
 
-/** The record's next appointment changes with its appointments, which say more. */
+/** Omits next-appointment changes: the appointments are more precise. */
 function withoutNextAppointment(group: readonly Activity[], { appointments }: Resource): Activity[] {
   if (!group.some(({ about }) => about === appointmentSchema.name)) return [...group]
   return group.flatMap((activity) => {
@@ -94,7 +91,7 @@ function withoutNextAppointment(group: readonly Activity[], { appointments }: Re
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** The move that a line tells: one without a stage before it began the record. */
+/** A move without a previous stage created the record. */
 function movedBy({ about, changes }: Activity): StageMoved | undefined {
   if (about !== stageMoveSchema.name) return undefined
   const said = Object.fromEntries(changes.map(({ field, after }) => [field, textOf(after)]))
@@ -103,7 +100,7 @@ function movedBy({ about, changes }: Activity): StageMoved | undefined {
   return { from, to, ...(reason !== undefined && { reason }), ...(note !== undefined && { note }) }
 }
 
-/** A record's stage changes with its move, which says more. */
+/** Replaces stage changes by their move. */
 function tellMoves(group: readonly Activity[], { schema, stages }: Resource): RecordEvent[] {
   const ofStage = new Set<string>(stages ? [stages.field, stages.since, stages.due] : [])
   return group.flatMap((activity): RecordEvent[] => {
@@ -129,7 +126,6 @@ function tellMoves(group: readonly Activity[], { schema, stages }: Resource): Re
   })
 }
 
-/** What is left to tell of a record beside its moves. */
 function withoutMoves(group: readonly Activity[], { schema, stages }: Resource): Activity[] {
   const to = new Set(group.map((activity) => movedBy(activity)?.to))
   return group.filter(
@@ -144,7 +140,7 @@ function withoutMoves(group: readonly Activity[], { schema, stages }: Resource):
   )
 }
 
-/** The log of a record as events, newest first; what a write carries from a record to its parts is told once. */
+/** Groups the log into events, newest first, merging dependent writes. */
 export function eventsOf(activities: readonly Activity[], resource: Resource): RecordEvent[] {
   const parts = new Map<string, { label: string; schema: Schema }>(
     partsOf(resource.schema.name).map(({ schema, label }) => [schema.name, { label: label[0], schema }]),
@@ -233,7 +229,6 @@ export interface EventDay {
   events: RecordEvent[]
 }
 
-/** Events by the day on which they happened. */
 export function daysOf(events: readonly RecordEvent[]): EventDay[] {
   const days: EventDay[] = []
   for (const event of events) {

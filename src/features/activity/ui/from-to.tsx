@@ -3,12 +3,10 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { useActivityText } from './texts/use-activity-text.ts'
 
 interface FromToProps {
-  /** Absent where there was nothing before. */
   before?: ReactNode
   after: ReactNode
 }
 
-/** What something was, and what it is now. */
 export function FromTo({ before, after }: FromToProps) {
   const text = useActivityText()
   return (

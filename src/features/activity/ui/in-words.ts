@@ -3,17 +3,15 @@ import type { ActivityText } from './texts/use-activity-text.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The members of an object, each under its name. */
 const membersInWords = (of: object, text: ActivityText): string =>
   Object.entries(of)
     .map(([name, value]) => {
       const words = inWords(value, text)
-      // A member within a member is told apart from the next one beside it.
+      // Parenthesises nested members.
       return `${labelOf(name)}: ${isObject(value) && !Array.isArray(value) ? `(${words})` : words}`
     })
     .join(', ')
 
-/** A stored value that no field describes, as people read it, however deep it is. */
 export function inWords(value: unknown, text: ActivityText): string {
   if (isObject(value) && Object.keys(value).length === 0) return text('empty')
   if (Array.isArray(value))

@@ -1,2 +1,2 @@
-/** Whether what an address names behind its `#` is an entry of the activity, or one to be written. */
+/** Whether a URL fragment addresses an entry or the composer. */
 export const isInActivity = (hash: string): boolean => /^#(activity-\d{1,15}|write-\w+)$/.test(hash)

@@ -4,12 +4,11 @@ import styles from '../../../kit/quick.module.css'
 
 interface KindChoiceProps {
   kinds: readonly EntryKind[]
-  /** Null for every kind. */
+  /** Null for all kinds. */
   value: string | null
   onChange: (kind: string | null) => void
 }
 
-/** Which kind of activity is looked at. */
 export function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
   const text = useActivityText()
   return (

@@ -18,7 +18,7 @@ const descriptions: ReadonlyMap<string, string> = new Map(
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 
-/** The values of a list that another one lacks; objects are the same when they say the same. */
+/** Compares objects by content. */
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
   const said = new Set(other.map((value) => JSON.stringify(value)))
   return list.filter((value) => !said.has(JSON.stringify(value)))
@@ -29,7 +29,7 @@ interface ListChangeProps {
   field: AnyField | undefined
 }
 
-/** What was added to a list of values and what was taken from it, by its names; of a new or deleted record all of it. */
+/** Added and removed values; all for a new or deleted record. */
 export function ListChange({ change, field }: ListChangeProps) {
   const text = useActivityText()
   const engineText = useText()
@@ -78,6 +78,6 @@ export function ListChange({ change, field }: ListChangeProps) {
   )
 }
 
-/** Whether a change is one of lists, so that their difference says more than both. */
+/** Whether a list diff is clearer than both values. */
 export const isListChange = (field: AnyField | undefined, { before, after }: Change): boolean =>
   !(field && kindOf(field).keptIn) && (Array.isArray(before) || Array.isArray(after))

@@ -6,34 +6,27 @@ import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { eventsOf } from './events.ts'
 
-/** What of an activity is looked at. */
 export interface ActivityFilter {
-  /** Of one day. */
   day: string | null
-  /** Of one kind: changes, or what people wrote. */
   kind: string | null
   text: string
 }
 
 const pageSize = 30
 
-/** What is read of a record's activity stands below it. */
+/** Base key of all activity queries. */
 export const activityKey = ({ schema }: Resource, id: number): readonly unknown[] => [
   schema.name,
   'activity',
   id,
 ]
 
-/** Reads a record's activity anew: somebody wrote into it. */
 export function useActivityRefresh(resource: Resource, id: number): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: activityKey(resource, id) })
 }
 
-/**
- * What happened to a record, newest first, from `from` on; read anew whenever what is shown of the record has changed,
- * or somebody else wrote of it.
- */
+/** Refetches on changes of the record or new entries by others. */
 export function useActivity(
   resource: Resource,
   record: EngineRecord,

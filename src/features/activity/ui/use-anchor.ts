@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 
 export const anchorOf = (id: number): string => `activity-${id}`
 
-/** The entry that the address names; null for none. */
 export function useAnchor(): number | null {
   const { hash } = useLocation()
   const [, id] = /^#activity-(\d{1,15})$/.exec(hash) ?? []

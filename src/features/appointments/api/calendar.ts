@@ -13,20 +13,20 @@ import { isOpenRecord } from '../../../engine/api/open-records.ts'
 import { restriction, table } from '../../../engine/api/select.ts'
 import { appointmentColumns, requireReadable } from './read.ts'
 
-/** Whose appointments: the caller's own, everybody's of the records in sight, or one person's. */
+/** Own, all visible, or one person's. */
 export type Whose = 'own' | 'all' | number
 
 export interface CalendarQuery {
   from: string
   to: string
   of: Whose
-  /** Of records alone that no status closes. */
+  /** Open records only. */
   open?: boolean
 }
 
 const mostAnswered = 1000
 
-/** What a calendar asks for: `from` and `to` as wire times, `of` being `own`, `all` or a user's id, `open` being `yes` or not there. */
+/** Calendar query: `from` and `to` in wire format, `of` is `own`, `all` or a user id, `open` is `yes` or absent. */
 export function readCalendarQuery(asked: Record<string, string | undefined>): CalendarQuery {
   const { from = '', to = '', of = 'own', open } = asked
   const [start, end] = [readWireTime(from), readWireTime(to)]
@@ -40,7 +40,6 @@ export function readCalendarQuery(asked: Record<string, string | undefined>): Ca
   return { from, to, of: whose, open: open === 'yes' }
 }
 
-/** Open follow-ups that are due in the span, of records in the caller's sight. */
 async function readFollowUps(
   service: ResourceService,
   context: Context,
@@ -64,7 +63,7 @@ async function readFollowUps(
   return rows
 }
 
-/** The appointments of a span of time that were not cancelled, of records in the caller's sight. */
+/** Non-cancelled appointments of visible records. */
 export async function readCalendar(
   service: ResourceService,
   context: Context,
@@ -79,7 +78,7 @@ export async function readCalendar(
   const { title } = schema.options
   const holds = readable.has(holder)
   if (!holds && typeof of === 'number' && of !== session.userId) throw forbidden(resource.label[1])
-  // None lasts longer than a day: the index by time finds them.
+  // Appointments last at most a day, so the time index suffices.
   const within = sql<boolean>`a.resource = ${schema.name} and a.status <> 'cancelled'
     and a.starts_at < ${to}::timestamptz and a.starts_at > ${from}::timestamptz - interval '1 day'
     and a.ends_at > ${from}::timestamptz`

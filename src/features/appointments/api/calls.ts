@@ -14,14 +14,12 @@ const { status: _status, reason: _reason, ...madeOf } = appointmentSchema.fields
 const described = (openapi: object) => string().meta({ openapi })
 const moment = kindOf(appointmentSchema.fields.starts_at).openapi({})
 
-/** The span of time that a calendar asks for, and whose. */
 export const calendarSpan = object({
   from: described(moment),
   to: described({ ...moment, description: `At most ${maxCalendarDays} days later` }),
   of: described({ type: 'string', description: '`own`, `all` or the id of a user' }),
 })
 
-/** The appointments of a resource's records: a record's, a span of time's, their log. */
 export const appointmentCalls = [
   call('GET /:service/:record/appointments', {
     summary: 'Appointments with {many}',

@@ -7,7 +7,7 @@ import { appointmentCalls } from './calls.ts'
 import { recomputeAppointments, recomputeWritten, transferAppointments } from './recompute.ts'
 import { requireUpcoming } from './write.ts'
 
-/** Any number of appointments a record; its field says when the next one is. */
+/** Multiple appointments per record; its field shows the next. */
 export const appointmentsFeature = {
   name: 'appointments',
   uses: ({ appointments }) => appointments !== undefined,

@@ -12,11 +12,11 @@ interface Line extends Omit<AppointmentChange, 'changes'> {
   changes: Record<string, unknown>
 }
 
-/** Moments in the audit are ISO with offset of Kuala Lumpur; on the wire they are its wall-clock. */
+/** Audit times are ISO with Kuala Lumpur offset, wire times its wall clock. */
 const shown = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value
 
-/** Who changed which of a record's appointments when from what to what, newest first [API-12]. */
+/** Appointment changes, newest first [API-12]. */
 export async function appointmentLog(
   service: ResourceService,
   context: Context,

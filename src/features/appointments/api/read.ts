@@ -9,11 +9,11 @@ import { readRecord } from '../../../engine/api/read.ts'
 import { table } from '../../../engine/api/select.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 
-/** So many of a record's are answered: all that are planned come first. */
+/** Response limit; planned appointments come first. */
 const mostOfRecord = 200
 const mostOverlaps = 5
 
-/** The columns of appointments `a` that the session may read, with the name of whose they are over `u`. */
+/** Readable columns of appointments `a`, with the owner's name from `u`. */
 export function appointmentColumns(
   { holder = '', schema }: Resource,
   { session }: Context,
@@ -29,7 +29,7 @@ export function requireReadable(resource: Resource, { session }: Context): void 
   if (!mayReadAppointments(resource, session)) throw forbidden(resource.label[1])
 }
 
-/** One of a record's, which the caller has seen to be in sight. */
+/** Callers must check visibility of the record first. */
 export async function readAppointment(
   { resource }: ResourceService,
   context: Context,
@@ -46,7 +46,7 @@ export async function readAppointment(
   return found
 }
 
-/** Everybody who holds a record, its own holder first: also where the caller may not read who that is. */
+/** All owners, primary first, even if not readable by the caller. */
 export async function ownersOfRecord(
   { resource }: ResourceService,
   { tx }: Context,
@@ -65,7 +65,7 @@ export async function ownersOfRecord(
   return rows
 }
 
-/** A record's appointments: what is planned, the next first, then what was, the newest first. */
+/** Planned in ascending order, then past in descending. */
 export async function listAppointments(
   service: ResourceService,
   context: Context,
@@ -89,13 +89,13 @@ export async function listAppointments(
   }
 }
 
-/** When somebody has another appointment within a span of time; of which record is not said. */
+/** Overlapping appointments of a person, without their records. */
 export async function findOverlaps(
   { tx }: Context,
   span: { user_id: number | null; starts_at: string; ends_at: string; except?: number | undefined },
 ): Promise<Overlap[]> {
   if (span.user_id === null) return []
-  // None lasts longer than a day: the person's index alone finds them.
+  // Appointments last at most a day, so the person's index suffices.
   const { rows } = await sql<Overlap>`
     select a.starts_at, a.ends_at from appointment a
     where a.user_id = ${span.user_id} and a.status = 'planned' and a.starts_at < ${span.ends_at}::timestamptz

@@ -1,16 +1,15 @@
 import type { Source } from '../../../engine/api/feature.ts'
-/** Somebody's hold on a record, and when the record says that they meet next. */
+/** An owner and the record's next appointment with them. */
 export interface OwnerAppointment {
   record_id: number
-  /** Null where nobody holds the record. */
+  /** Null for unowned records. */
   user_id: number | null
   /** Milliseconds. */
   at: number | null
-  /** The record's own holder, whose time is the record's. */
+  /** The primary owner's time is also the record's. */
   main: boolean
 }
 
-/** An appointment that is planned. */
 export interface Planned {
   id: number
   record_id: number
@@ -18,23 +17,19 @@ export interface Planned {
   starts: number
 }
 
-/** Which of the two is right where they differ: what the record says, or its appointments. */
+/** Source of truth on difference: record field or appointments. */
 
 export interface RecomputePlan {
   make: (OwnerAppointment & { at: number })[]
   move: { id: number; at: number }[]
   cancel: { id: number }[]
-  /** Appointments that somebody else has from now on. */
   give: { id: number; user_id: number | null }[]
-  /** What the record is to say. */
   set: OwnerAppointment[]
 }
 
 /**
- * Brings a record's field and its appointments together: the field is the next planned appointment of whoever holds the
- * record. A field that was set makes or moves that one, an emptied one cancels it. A time before `now` (a file's) is an
- * appointment of its own, so that none that is still to come moves into the past. Appointments of people who hold the
- * record no longer go to its holder.
+ * Syncs the field with the owner's next appointment: setting creates or moves it, clearing cancels it. Times before
+ * `now` (imports) become separate appointments.
  */
 export function recomputePlan(
   holds: readonly OwnerAppointment[],

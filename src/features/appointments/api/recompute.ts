@@ -9,7 +9,6 @@ import { recomputePlan, type OwnerAppointment, type Planned, type RecomputePlan 
 
 const epoch = (column: RawBuilder<unknown>) => sql`extract(epoch from ${column})::float8 * 1000`
 
-/** Who holds the records, each with the time that stands for them; the record's own holder is the main one. */
 async function holdsOf(
   { resource }: ResourceService,
   ids: readonly number[],
@@ -18,7 +17,7 @@ async function holdsOf(
   const { schema, holder = '', appointments = '' } = resource
   const [at, of] = [sql`t.${sql.ref(appointments)}`, sql`t.${sql.ref(holder)}`]
   const parts = ownerRows(resource)
-  // By ids on both sides: what the planner knows of fresh tables makes a join of them slow.
+  // Id filters on both sides: the planner misjudges fresh tables.
   const besides = parts?.own.includes(appointments)
     ? sql`union all select p.${sql.ref(parts.column)}, p.${sql.ref(parts.holder)}, ${epoch(sql`p.${sql.ref(appointments)}`)}, false
         from ${sql.table(parts.table)} p where p.${sql.ref(parts.column)} = any(${ids}::bigint[])`
@@ -27,7 +26,7 @@ async function holdsOf(
     select t.id as record_id, ${of} as user_id, ${epoch(at)} as at, true as main
     from ${table(schema)} where t.id = any(${ids}::bigint[]) ${besides}`.execute(tx.db)
   const mains = new Map(rows.filter(({ main }) => main).map((row) => [row.record_id, row.user_id]))
-  // Its own holder has a part like everybody beside them: the record's own value counts for them.
+  // The primary owner may also have a co-owner row; the record's value takes precedence.
   return rows.filter(({ main, record_id, user_id }) => main || mains.get(record_id) !== user_id)
 }
 
@@ -70,7 +69,7 @@ async function keepAppointments(
     )
 }
 
-/** Lets the records say when they are met next, each holder's own where they have one beside the record's holder. */
+/** Writes next appointments to records and per-owner values. */
 async function keepFields({ resource }: ResourceService, set: readonly OwnerAppointment[], context: Context) {
   const { tx } = context
   const { schema, appointments = '' } = resource
@@ -93,7 +92,6 @@ async function keepFields({ resource }: ResourceService, set: readonly OwnerAppo
     )
 }
 
-/** Brings what the records say and their appointments together, of any number at once. */
 export async function recomputeAppointments(
   service: ResourceService,
   ids: readonly number[],
@@ -107,7 +105,7 @@ export async function recomputeAppointments(
   await keepFields(service, settlement.set, context)
 }
 
-/** The same after records were written, as far as they were given an appointment or another holder. */
+/** Recomputes only if owner or appointment changed. */
 export async function recomputeWritten(
   service: ResourceService,
   written: Finished,
@@ -126,7 +124,7 @@ export async function recomputeWritten(
   )
 }
 
-/** What one person has planned with records is another's from now on, wherever they hold them. */
+/** Transfers planned appointments to another user. */
 export async function transferAppointments(
   service: ResourceService,
   from: number,
@@ -144,7 +142,7 @@ export async function transferAppointments(
   await recomputeAppointments(service, [...new Set(rows.map((row) => row.record_id))], 'children', context)
 }
 
-/** What is planned with one record is planned with another one from now on. */
+/** Moves planned appointments to another record. */
 export async function carryAppointments(
   [from, fromId]: readonly [ResourceService, number],
   [to, toId]: readonly [ResourceService, number],

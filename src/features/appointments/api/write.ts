@@ -13,14 +13,13 @@ import type { Context, ResourceService, Row, Values } from '../../../engine/api/
 import { findOverlaps, ownersOfRecord, readAppointment } from './read.ts'
 import { recomputeAppointments } from './recompute.ts'
 
-/** Whose appointments are written, by whom. */
 export interface AppointmentWriter {
   service: ResourceService
   context: Context
   recordId: number
 }
 
-/** The record, locked: its field and its appointments change together. */
+/** Locked, because field and appointments change together. */
 function requireRecord({ service, context, recordId }: AppointmentWriter): Promise<Row> {
   if (!mayWriteAppointments(service.resource, context.session)) throw forbidden(service.resource.label[1])
   return readRecord(service, context, recordId, true)
@@ -36,13 +35,13 @@ function requireFuture(starts: unknown, field = 'starts_at'): void {
   if (isOver(String(starts), Date.now())) throw invalid({ [field]: [{ key: 'appointment.past' }] })
 }
 
-/** Refuses a record's appointment field that is moved into the past; a time that it has already may stay (422). */
+/** 422 for moving the appointment into the past; an unchanged time may stay. */
 export function requireUpcoming({ appointments }: Resource, values: Values, current?: Row): void {
   if (appointments === undefined || !values[appointments]) return
   if (values[appointments] !== current?.[appointments]) requireFuture(values[appointments], appointments)
 }
 
-/** Whose it is: who is named and holds the record; else the caller where they do, else its holder. */
+/** The named owner, else the caller if an owner, else the primary owner. */
 async function whoseOf(
   { service, context, recordId }: AppointmentWriter,
   named: unknown,
@@ -72,7 +71,7 @@ async function finish(writer: AppointmentWriter, id: number): Promise<WrittenApp
   return { ...made, overlaps: await findOverlaps(context, span) }
 }
 
-/** Makes an appointment, of an hour where nothing is said. */
+/** Defaults to one hour. */
 export async function createAppointment(
   writer: AppointmentWriter,
   body: Values,
@@ -104,7 +103,7 @@ function refuseStale(current: Appointment, sent: unknown): void {
     throw new Failure(409, { key: 'appointment.stale' }, { extra: { record: current } })
 }
 
-/** The times after a change: one that is moved without a new end lasts as long as it did. */
+/** Keeps the duration if only the start changes. */
 function timesOf(current: Appointment, values: Values): { starts: string; ends: string } {
   const starts = (values['starts_at'] as string | undefined) ?? current.starts_at
   const lasted = secondsBetween(current.starts_at, current.ends_at)
@@ -112,7 +111,7 @@ function timesOf(current: Appointment, values: Values): { starts: string; ends: 
   return { starts, ends }
 }
 
-/** Moves an appointment, says what came of it, or cancels it with the reason. With `version`, a newer one is a 409. */
+/** Moves, completes or cancels with reason. Conflicting `version` yields 409. */
 export async function updateAppointment(
   writer: AppointmentWriter,
   id: number,
@@ -145,7 +144,6 @@ export async function updateAppointment(
   return finish(writer, id)
 }
 
-/** What the named holder of a record, or whose it would be by itself, has within a span of time. */
 export async function overlapsWith(
   writer: AppointmentWriter,
   asked: Record<string, string | undefined>,

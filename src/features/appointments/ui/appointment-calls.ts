@@ -2,7 +2,6 @@ import { api, type ApiBody } from '../../../client/api.ts'
 import type { Overlap, RecordAppointments, WrittenAppointment } from '../api/shapes.ts'
 import { addressParams, type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
-/** The record whose appointments they are. */
 export type AppointmentPlace = RecordAddress
 
 const all = 'POST /:service/:record/:id/appointments'
@@ -20,7 +19,6 @@ export const readAppointments = async (
     })
   ).data
 
-/** Makes an appointment, or changes the one with the id. */
 export async function saveAppointment(
   place: AppointmentPlace,
   appointment_id: number | undefined,
@@ -40,7 +38,6 @@ export interface Span {
   except: number | null
 }
 
-/** What its person has besides in a span of time. */
 export const readOverlaps = async (
   place: AppointmentPlace,
   { starts_at, ends_at, user_id, except }: Span,

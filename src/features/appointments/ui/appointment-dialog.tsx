@@ -21,24 +21,19 @@ import styles from './appointments.module.css'
 
 const { fields } = appointmentSchema
 
-/** When a new appointment begins where nothing is said: at the next full hour but one. */
+/** Default start: the full hour after next. */
 const usualStart = (now: number): string => addHours(startOfHour(wireTime(now)), 2)
 
 export interface AppointmentDialogProps extends AppointmentPlace {
-  /** With whom it is: what the record is called. */
   name: string
-  /** The one that is changed; a new one without. */
+  /** Absent for a new appointment. */
   appointment?: Appointment
-  /** When a new one is. */
   span?: { starts_at: string; ends_at: string }
-  /** Whose it may be. */
   holders: readonly { id: number; name: string }[]
-  /** Whose a new one is, among them. */
   whose?: number | undefined
   onClose: () => void
 }
 
-/** Makes an appointment or changes when, where and about what it is. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
   const { resource, recordId, name, appointment, span, holders, whose, onClose } = props
   const id = useId()
@@ -98,7 +93,6 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   )
 }
 
-/** Whose it is, of those who hold the record. */
 function WhoseInput({ holders }: Pick<AppointmentDialogProps, 'holders'>) {
   const input = useFieldInput('user_id', fields.user_id)
   return (

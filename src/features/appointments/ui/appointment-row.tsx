@@ -20,7 +20,6 @@ interface AppointmentRowProps extends AppointmentPlace {
   onCancel: () => void
 }
 
-/** One appointment: when, about what and where, what came of it, and what can be done with it. */
 export function AppointmentRow(props: AppointmentRowProps) {
   const { resource, recordId, appointment, showsWhose, mayWrite, onMove, onCancel } = props
   const text = useAppointmentText()

@@ -16,10 +16,8 @@ import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './appointments.module.css'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 
-/** So many past ones stand there before the rest is asked for. */
 const pastShown = 3
 
-/** A record's appointments on its page: the next ones with what can be done, then the past ones. */
 export function AppointmentsBlock({ resource, record }: BlockProps) {
   const session = useAccessSession()
   const id = useId()

@@ -16,7 +16,6 @@ interface CancelDialogProps extends AppointmentPlace {
   onClose: () => void
 }
 
-/** Cancels an appointment, with the reason. */
 export function CancelDialog({ resource, recordId, appointment, onClose }: CancelDialogProps) {
   const id = useId()
   const text = useAppointmentText()

@@ -11,7 +11,7 @@ import { useAppointmentText } from './texts/use-appointment-text.ts'
 
 const timeOf = (value: unknown) => (typeof value === 'string' && readWireTime(value) ? value : undefined)
 
-/** When an appointment ends: a time of its day, or of the next one where that is earlier. It moves along with the beginning. */
+/** A time earlier than the start means the next day. Moves with the start. */
 export function EndInput() {
   const text = useAppointmentText()
   const input = useFieldInput('ends_at', appointmentSchema.fields.ends_at)
@@ -29,7 +29,7 @@ export function EndInput() {
   const set = (time: string) => {
     if (starts === undefined) return
     const at = `${starts.slice(0, 10)} ${time}:00`
-    // What means no time is left for the rule to refuse.
+    // Invalid input is left for validation.
     onChange(timeOf(at) && at <= starts ? addDays(at, 1) : at)
   }
   const value = typeof input.value === 'string' ? input.value.slice(11, -3) : ''

@@ -7,16 +7,14 @@ import { clockText } from './span-text.ts'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
 import styles from './appointments.module.css'
 
-/** Milliseconds without a change before it is asked. */
+/** Debounce in milliseconds. */
 const pause = 200
 
 interface OverlapNoteProps extends AppointmentPlace {
-  /** The appointment that is changed. */
   except: number | null
   people: readonly { id: number; name: string }[]
 }
 
-/** Says before it is saved that its person has something else at that time. */
 export function OverlapNote({ except, people, ...place }: OverlapNoteProps) {
   const text = useAppointmentText()
   const [starts, ends, whose] = useWatch({ name: ['starts_at', 'ends_at', 'user_id'] }) as unknown[]

@@ -5,7 +5,7 @@ import { readAppointments, type AppointmentPlace } from './appointment-calls.ts'
 
 const keyOf = ({ resource, recordId }: AppointmentPlace) => [resource.schema.name, 'appointments', recordId]
 
-/** Reads anew what changes with a record's appointments: them, the record, its lists, its activity, the calendar. */
+/** Invalidates appointments, record, lists, activity and calendar. */
 export function useAppointmentRefresh({ schema }: Resource): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
@@ -14,7 +14,7 @@ export function useAppointmentRefresh({ schema }: Resource): () => Promise<void>
   }
 }
 
-/** A record's appointments; `at` is what the record itself says of the next one. */
+/** `at`: the record's next appointment. */
 export function useAppointments(place: AppointmentPlace, at: unknown) {
   const client = useQueryClient()
   const key = keyOf(place)

@@ -8,7 +8,7 @@ import { openEntries } from '../../../engine/api/open-entries.ts'
 import type { Context, Values } from '../../../engine/api/resource-service.ts'
 import { readRules, worksOnThem } from './receivers.ts'
 
-/** A class of advisory locks of its own: one corporate's records are dealt out by one transaction at a time. */
+/** Advisory lock namespace: one assignment transaction per corporate at a time. */
 const dealingLock = 1107
 
 interface PersonRow {
@@ -28,7 +28,7 @@ async function readHours({ tx, session }: Context): Promise<WorkingHours> {
   return rows[0] ?? { work_days: 'every_day', work_until: null }
 }
 
-/** Everybody who can get records, with what they hold, and whether they administer nothing. */
+/** Possible assignees with their workload, and whether they are administrators. */
 async function readPeople(resource: Resource, context: Context): Promise<PersonRow[]> {
   const { tx, session } = context
   const dealing = assignmentRulesOf(resource)
@@ -62,7 +62,7 @@ const asPerson = ({ user_id, open, last_at, cap, today, weight, away }: PersonRo
   weight,
 })
 
-/** Deals a resource's records by the corporate's rules, from what people hold now. */
+/** Distributor by current workload and rules. */
 export async function readDistributor(resource: Resource, context: Context): Promise<Distributor> {
   const people = await readPeople(resource, context)
   const everybody = people.filter(({ sells }) => sells).map(({ user_id }) => user_id)
@@ -73,16 +73,16 @@ export async function readDistributor(resource: Resource, context: Context): Pro
   )
 }
 
-/** Deals alone: whoever deals next waits until this transaction is over, and then counts its records too. */
+/** Serialises distribution, so each counts earlier assignments. */
 export async function lockDistributor(resource: Resource, context: Context): Promise<Distributor> {
-  // A statement of its own: what is read after it sees what the one before has committed.
+  // Separate statement, so that later reads see committed assignments.
   await sql`select pg_advisory_xact_lock(${dealingLock}, hashint8(${context.session.corporateId}::bigint))`.execute(
     context.tx.db,
   )
   return readDistributor(resource, context)
 }
 
-/** Who gets each of these records, if anybody [ENT-07]. */
+/** Assignees of the records, if any [ENT-07]. */
 export async function distributeRecords(
   resource: Resource,
   records: readonly Values[],

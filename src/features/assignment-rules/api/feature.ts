@@ -3,7 +3,7 @@ import { ownerValues } from '../../../engine/api/pipeline.ts'
 import { assignsAtOnce } from '../assignment-rules.ts'
 import { distributeRecords } from './distribute.ts'
 
-/** Rules of the corporate that say who gets a record [ENT-07]. */
+/** Corporate assignment rules [ENT-07]. */
 export const assignmentRulesFeature = {
   name: 'assignment rules',
   uses: ({ dealing }) => dealing !== undefined,

@@ -4,7 +4,7 @@ import type { AssignmentRules } from '../assignment-rules.ts'
 import { schemaNamed } from '../../../engine/registry.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** Of the corporate's app, active, with a role `r` that works on the records, over `u` and their corporate `c`. */
+/** Active users of the corporate's app with a suitable role `r`, over `u` and corporate `c`. */
 export const worksOnThem = ({ receivers }: AssignmentRules, more: RawBuilder<unknown> = sql`true`) =>
   sql<boolean>`u.status = 1
   and canonical_app(u.application_code) = canonical_app(c.application_code)
@@ -14,7 +14,7 @@ export const worksOnThem = ({ receivers }: AssignmentRules, more: RawBuilder<unk
 
 const rulesOf = ({ rules }: AssignmentRules) => sql.table(schemaNamed(rules).table)
 
-/** Rules each with everybody they name: people, all below a team leader at any depth, and the present members of a hub. */
+/** Expands rules to users, all levels below team leaders, and current hub members. */
 const withReceivers = (rules: RawBuilder<unknown>) => sql`with recursive below as (
     select r.id as rule_id, u.id from ${rules} r join app_user u on u.team_leader_id = r.team_of_id
     union select b.rule_id, u.id from below b join app_user u on u.team_leader_id = b.id),
@@ -26,7 +26,7 @@ const withReceivers = (rules: RawBuilder<unknown>) => sql`with recursive below a
       where m.member_from <= (now() at time zone 'Asia/Kuala_Lumpur')::date
         and (m.member_until is null or m.member_until >= (now() at time zone 'Asia/Kuala_Lumpur')::date))`
 
-/** How many of those whom each rule names can get records now. */
+/** Currently available assignees per rule. */
 export async function countReceivers(
   ids: readonly number[],
   dealing: AssignmentRules,
@@ -39,7 +39,6 @@ export async function countReceivers(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** The rules in use, in their order. */
 export async function readRules(dealing: AssignmentRules, { tx }: Context): Promise<AssignmentRule[]> {
   const asks = Object.entries(dealing.asks).map(([asked, of]) => sql`${of}::text, ${sql.ref(`r.${asked}`)}`)
   const { rows } = await sql<AssignmentRule>`${withReceivers(rulesOf(dealing))}

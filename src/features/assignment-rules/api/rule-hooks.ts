@@ -9,7 +9,7 @@ import { countReceivers } from './receivers.ts'
 
 const receiverFields = ['people_ids', 'team_of_id', 'hub_id'] satisfies RuleField[]
 
-/** A rule names somebody who can get records: whoever leaves later is passed over, and the list says so. */
+/** Requires an available assignee; those leaving later are skipped and flagged in the list. */
 async function requireReceivers(
   rules: Resource,
   dealt: Resource,
@@ -31,10 +31,10 @@ async function requireReceivers(
   }
 }
 
-/** The rules by which the records of another resource are dealt out: each with how many people can get them now. */
+/** Hooks of assignment rules for another resource. */
 export const assignmentRuleHooks = (rules: Resource, dealt: Resource): Hooks => ({
   beforeCreate(rows) {
-    // A new rule is asked for its people also where it names none.
+    // Validates new rules even if no one is named.
     for (const values of rows) values['people_ids'] ??= []
     return Promise.resolve()
   },

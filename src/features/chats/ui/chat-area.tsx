@@ -17,16 +17,14 @@ type Panel =
   | { is: 'room'; group: number; message?: number }
 
 export interface ChatAreaProps {
-  /** The user who chats. */
   user: { id: number; name: string }
-  /** The record whose chats they are; all chats of the user without one. */
+  /** Limits to one record's chats; otherwise all of the user's. */
   profile?: ChatProfile
-  /** The chat to begin with. */
   group?: number | undefined
   message?: number | undefined
 }
 
-/** The five panels of messaging, one at a time [MSG-01]. */
+/** The five messaging panels, shown one at a time [MSG-01]. */
 export function ChatArea({ user, profile, group, message }: ChatAreaProps) {
   const [panel, setPanel] = useState<Panel>(
     group === undefined ? { is: 'list' } : { is: 'room', group, ...(message !== undefined && { message }) },

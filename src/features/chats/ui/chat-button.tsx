@@ -14,10 +14,11 @@ import { text } from './texts/text.ts'
 import { useReloadChats } from './use-chat-list.ts'
 import { useUnread } from './use-unread.ts'
 
-/** Its script comes with the first chat that somebody opens. */
 const ChatDrawer = opened(() => import('./chat-drawer.tsx'))
 
-/** Opens the chats of a record, or at one press the room of who has it; tells what is unread there. `?chat=7` opens one at once [MSG-24], `?chat` them all. */
+/**
+ * Opens a record's chats, or its owner's room directly, with unread count. `?chat=7` opens one [MSG-24], `?chat` all.
+ */
 export function ChatButton({ resource, record }: BlockProps) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('chat')

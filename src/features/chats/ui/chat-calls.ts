@@ -7,9 +7,9 @@ export type ChatProfile = ApiAnswer<'GET /messaging/group-message/profile'>['con
 export type UserOption = ApiAnswer<'GET /messaging/users'>['content'][number]
 export type GroupType = ChatGroup['group_type']
 
-/** Messages of a page of a room, and of the search [MSG-41]. */
+/** Page sizes of rooms and search [MSG-41]. */
 export const pageSize = { list: 10, search: 5 }
-/** As many as the server gives at once. */
+/** Server limit. */
 export const maxPageSize = 100
 
 const messaging = { origin: 'messaging' } as const
@@ -17,13 +17,12 @@ const messaging = { origin: 'messaging' } as const
 export const readGroup = async (group_id: number, signal?: AbortSignal): Promise<ChatGroup> =>
   (await api('GET /messaging/group-message/detail', { query: { group_id }, signal, ...messaging })).content
 
-/** The chats of a record, those with the latest message first: as many as the server gives at once. */
 export const findRooms = async (bundleKey: string): Promise<readonly ChatGroup[]> => {
   const query = { 'search[group_bundle_key]': bundleKey, 'pagination[limit]': maxPageSize }
   return (await api('GET /messaging/group-messages', { query, ...messaging })).content
 }
 
-/** Messages of a group, the newest first: those before a place in it, or all that changed since an event. */
+/** Group messages, newest first: those before a position, or all changes since an event. */
 export const readMessages = (
   group: number,
   asked: { before?: number; afterEvent?: number; pinned?: boolean; limit?: number },
@@ -43,7 +42,6 @@ export const readMessages = (
     ...messaging,
   })
 
-/** One message, as a link to it opens it. */
 export const readMessage = async (id: number): Promise<ChatMessage> =>
   (await api('GET /messaging/message/:id', { params: { id }, ...messaging })).content
 
@@ -51,10 +49,9 @@ export interface SoughtMessages {
   group: number
   text?: string
   sender?: number | null
-  /** Days, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   from?: string | null
   to?: string | null
-  /** Those that mention whoever asks. */
   mentionsOf?: number
   page: number
 }

@@ -28,7 +28,7 @@ interface ChatCardProps {
   onEdit: () => void
 }
 
-/** One chat: what it is called, its latest message, what is unread, who is in it [MSG-03 to MSG-05]. */
+/** Chat with title, latest message, unread count and members [MSG-03 to MSG-05]. */
 export function ChatCard({ group, onOpen, onEdit }: ChatCardProps) {
   const kind = kindOf(group)
   const features = chatFeatures()
@@ -98,7 +98,7 @@ export function ChatCard({ group, onOpen, onEdit }: ChatCardProps) {
   )
 }
 
-/** Pictures of who is in it: all of five, four of more; everybody's name on hover. */
+/** Shows up to five avatars, otherwise four plus a count; names on hover. */
 export function Members({ group }: { group: ChatGroup }) {
   const { group_participants: people, group_total_participants: total } = group
   const [looked, setLooked] = useState(false)

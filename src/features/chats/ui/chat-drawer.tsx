@@ -9,14 +9,12 @@ import { text } from './texts/text.ts'
 interface ChatDrawerProps {
   resource: Resource
   record: EngineRecord
-  /** The chat to begin with. */
   group?: number | undefined
-  /** The part of the record that they are about, and what its chats are called. */
   part?: (ChatPart & { title: string }) | undefined
   onClose: () => void
 }
 
-/** The chats of one record in a drawer, beside whatever its page shows [LAY-06]. */
+/** Drawer with one record's chats, beside its page [LAY-06]. */
 export default function ChatDrawer({ resource, record, group, part, onClose }: ChatDrawerProps) {
   return (
     <ChatFrame

@@ -3,7 +3,7 @@ import Mention, { type MentionNodeAttrs } from '@tiptap/extension-mention'
 import type { SuggestionOptions } from '@tiptap/suggestion'
 import { documents, ordinaryText } from '../../../kit/rich-text/documents.ts'
 
-/** Somebody or a record that a message names: the server reads the id. */
+/** Mention by id, which the server parses. */
 export interface Chosen {
   id: string
   label: string
@@ -11,10 +11,9 @@ export interface Chosen {
 
 export type Suggestion = Omit<SuggestionOptions<Chosen, MentionNodeAttrs>, 'editor'>
 
-/** A link to a record, `lead-7`, by what it is called. */
 const RecordLink = Mention.extend({ name: 'record' })
 
-/** What a message may be made of [MSG-40]; what `@` and `/` offer. */
+/** Message format [MSG-40], with `@` and `/` suggestions. */
 export const chatExtensions = (mentions?: Suggestion, inserts?: Suggestion) => [
   ordinaryText,
   Highlight,
@@ -29,5 +28,4 @@ export const chatExtensions = (mentions?: Suggestion, inserts?: Suggestion) => [
   }),
 ]
 
-/** Reads a message into the editor. */
 export const chatDocument = documents(chatExtensions())

@@ -1,7 +1,7 @@
 import { hasFeature } from '../../../domain/app-codes.ts'
 import { currentAppCode } from '../../../client/app-code.ts'
 
-/** What the app of the page leaves out of its chats [MSG-02, MSG-07, MSG-08, MSG-25]. */
+/** Features an app omits from its chats [MSG-02, MSG-07, MSG-08, MSG-25]. */
 export function chatFeatures() {
   const app = currentAppCode()
   const banker = hasFeature(app, 'banker-chat')
@@ -12,7 +12,6 @@ export function chatFeatures() {
     hasMemberHover: !banker && !adminStyle,
     hasMemberList: !adminStyle,
     adminStyle,
-    /** Groups without a name are called so. */
     namesItself: hasFeature(app, 'public-chat'),
   }
 }

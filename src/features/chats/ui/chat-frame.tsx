@@ -15,13 +15,9 @@ interface ChatFrameProps {
   onClose: () => void
 }
 
-/** Closes the chats that stand beside the page: there is place for one. */
 let closeOther: (() => void) | null = null
 
-/**
- * Chats beside the page, which stays in use; on a phone in its place [LAY-06]. One frame for both, so that what is typed
- * stays when a phone is turned or a window made narrow.
- */
+/** Side panel, full screen on phones [LAY-06]. One component for both, so input survives resizing. */
 export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
   const id = useId()
   const narrow = useScreenQuery('(max-width: 899px)')
@@ -42,7 +38,6 @@ export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
     frame.current?.focus({ preventScroll: true })
     const place = frame.current
     return () => {
-      // Focus that was in the chats returns to the control that opened them.
       const isLost = place?.contains(document.activeElement) || document.activeElement === document.body
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
@@ -55,7 +50,7 @@ export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
   }, [narrow, width])
   useEffect(() => {
     if (!narrow) return
-    // What is behind does not scroll.
+    // Locks background scrolling.
     const { style } = document.body
     style.setProperty('overflow', 'hidden')
     return () => void style.removeProperty('overflow')

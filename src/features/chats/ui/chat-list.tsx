@@ -19,7 +19,7 @@ interface ChatListProps {
   onOwn: () => void
 }
 
-/** The chats, those with the latest message first, and the ways to begin another [MSG-02]. */
+/** Chats by latest message, with buttons for new ones [MSG-02]. */
 export function ChatList({ profile, onOpen, onEdit, onCreateGroup, onCreatePrivate, onOwn }: ChatListProps) {
   const { groups, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChatList(
     profile?.message_group_bundle_key,

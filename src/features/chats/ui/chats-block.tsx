@@ -4,7 +4,6 @@ import styles from './chats-block.module.css'
 import { RecordChats } from './record-chats.tsx'
 import { text } from './texts/text.ts'
 
-/** The chats of a record on a tab of its page. */
 export default function ChatsBlock({ resource, record }: RecordPartProps) {
   return (
     <section className={`${recordStyles.group} ${styles.chats}`} aria-label={text('open')}>

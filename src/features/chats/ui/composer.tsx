@@ -25,16 +25,16 @@ interface ComposerProps {
   user: { id: number; name: string }
   reply: ChatMessage | null
   editing: ChatMessage | null
-  /** The room opens at a message: one reads first. */
+  /** Opened at a message: the composer does not take focus. */
   isLinked: boolean
   onLeaveMode: () => void
-  /** Changes what one said last: Up in an empty box. */
+  /** Up in an empty box edits the user's last message. */
   onEditLast: () => void
-  /** Whether it was taken: what was typed stays otherwise. */
+  /** False keeps the input. */
   onSubmit: (html: string, files: readonly MessageFile[]) => Promise<boolean>
 }
 
-/** Where a message is written, an own one changed, another one answered [MSG-15, MSG-40]. */
+/** Writes, edits or replies [MSG-15, MSG-40]. */
 export default function Composer(props: ComposerProps) {
   const { group, user, reply, editing, isLinked, onLeaveMode, onEditLast, onSubmit } = props
   const [busy, setBusy] = useState(false)
@@ -54,7 +54,7 @@ export default function Composer(props: ComposerProps) {
     return true
   }
   const pressed = useRef<() => void>(() => undefined)
-  /** Escape leaves an answer or an edit rather than the drawer, Up in an empty box changes the last message. */
+  /** Escape cancels a reply or edit rather than closing; Up in an empty box edits the last message. */
   const leaveOrEdit = useEvent((event: KeyboardEvent): boolean => {
     if (event.key === 'Escape' && (reply || editing)) {
       event.stopPropagation()
@@ -78,7 +78,7 @@ export default function Composer(props: ComposerProps) {
         'aria-label': text('room.write'),
       },
       transformPastedHTML: adoptPasted,
-      // A picture out of the clipboard, unless it shows the text beside it; files that are dropped.
+      // Pasted pictures, unless copied along with text, and dropped files.
       handlePaste: (_view, { clipboardData }) =>
         clipboardData !== null &&
         isForFiles({ files: [...clipboardData.files], text: clipboardData.getData('text/plain') }) &&
@@ -88,7 +88,7 @@ export default function Composer(props: ComposerProps) {
         if (offers.isOffering()) return false
         if (event.key !== 'Enter' || event.shiftKey) return leaveOrEdit(event)
         const always = event.ctrlKey || event.metaKey
-        // In a list Enter begins the next point; on a phone the next line.
+        // Enter adds a list item; on phones a new line.
         if (!always && (editor.isActive('listItem') || matchMedia('(pointer: coarse)').matches)) return false
         pressed.current()
         return true
@@ -121,7 +121,7 @@ export default function Composer(props: ComposerProps) {
     pressed.current = () => void submit()
   }, [submit])
   useEffect(() => {
-    // On a phone the keyboard would cover what is read; who is already at something in the room stays there.
+    // On phones the keyboard would cover the messages; keeps existing focus in the room.
     const isFree = document.activeElement?.contains(editor.view.dom) ?? true
     if (isFree && !isLinked && !matchMedia('(pointer: coarse)').matches)
       editor.commands.focus('end', { scrollIntoView: false })
@@ -131,7 +131,7 @@ export default function Composer(props: ComposerProps) {
     if (reply) editor.commands.focus('end')
   }, [editor, reply])
 
-  // While a message is changed, what was begun waits.
+  // Draft set aside during an edit.
   const begun = useRef('')
   useEffect(() => {
     if (!editing || editor.isDestroyed) return

@@ -18,11 +18,11 @@ interface CreateGroupProps {
   onDone: (group: number) => void
 }
 
-/** Outside staff always make external groups in the admin-style app [MSG-08]. */
+/** Outside staff always create external groups in the admin-style app [MSG-08]. */
 const alwaysExternal = () =>
   chatFeatures().adminStyle && heldSession()?.user.access_codes.includes('role_external_user') === true
 
-/** A new group: its type, its name, who is in it [MSG-08]. */
+/** New group with type, name and members [MSG-08]. */
 export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps) {
   const external = alwaysExternal()
   const partners = profile?.partners ?? []

@@ -15,7 +15,7 @@ interface CreatePrivateProps {
   onDone: (group: number) => void
 }
 
-/** A chat of two [MSG-09]; the server names it, and knows whether it is there already [MSG-18]. */
+/** Private chat [MSG-09]; the server names it and reuses an existing one [MSG-18]. */
 export function CreatePrivate({ user, profile, onBack, onDone }: CreatePrivateProps) {
   const [chosen, setChosen] = useState<UserOption | null>(profile?.partners[0] ?? null)
   const { problems, setProblems, busy, run } = useCallProblems('user')

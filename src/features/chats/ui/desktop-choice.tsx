@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { text } from './texts/text.ts'
 import styles from './chats.module.css'
 
-/** Lets new messages be told on the desktop: asked of the browser when it is pressed, never before. */
+/** Enables desktop notifications; asks the browser only on click. */
 export function DesktopChoice() {
   const on = useSyncExternalStore(desktopNotices.subscribe, desktopNotices.on)
   if (!desktopNotices.possible()) return null

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { text } from './texts/text.ts'
 import styles from '../../../engine/ui/form/drawer-head.module.css'
 
-/** A drawer at the right, 45 % wide, the whole width of a phone [LAY-06, MSG-12]. */
+/** Right drawer, 45 % wide, full width on phones [LAY-06, MSG-12]. */
 export function DrawerFrame({
   title,
   children,

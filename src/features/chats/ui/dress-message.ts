@@ -1,18 +1,17 @@
 import { addressOf } from '../../../engine/page-addresses.ts'
 import { registered } from '../../../engine/registry.ts'
 
-/** Addresses of pages in a text, without the punctuation behind them. */
+/** URLs without trailing punctuation. */
 export const webAddresses = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** In a tab of its own: the chat stays open. */
+/** New tab, so the chat stays open. */
 function link(href: string, text: string): HTMLAnchorElement {
   const element = document.createElement('a')
   Object.assign(element, { href, target: '_blank', rel: 'noopener noreferrer', textContent: text })
   return element
 }
 
-/** Puts an element in place of each match in the texts below. */
 function replaceMatches(content: Node, pattern: RegExp, make: (found: string) => HTMLElement): void {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -28,14 +27,14 @@ function replaceMatches(content: Node, pattern: RegExp, make: (found: string) =>
   }
 }
 
-/** The page of a record that a message names, `lead-7`; undefined where the page knows no such records. */
+/** Record path for `lead-7`; undefined for unknown resources. */
 function recordPage(named: string): string | undefined {
   const [, name = '', id = ''] = /^(\w+)-(\d+)$/.exec(named) ?? []
   const resource = registered(name)
   return resource && addressOf(resource, 'show', id)
 }
 
-/** Makes links of addresses and records in a clean message, and marks the words that it was found by. */
+/** Adds links to sanitised content and highlights search words. */
 export function dressMessage(content: DocumentFragment, sought: string): void {
   for (const span of content.querySelectorAll('span[data-type="record"]')) {
     const page = recordPage(span.getAttribute('data-id') ?? '')

@@ -16,7 +16,6 @@ interface EditGroupProps {
   user: { id: number; name: string }
   group: ChatGroup
   onBack: () => void
-  /** The group is left: its room is no longer the user's. */
   onLeft: () => void
 }
 
@@ -30,9 +29,9 @@ const membersOf = ({ group_participants, group_created_by }: ChatGroup): Member[
     isFixed: one.gmp_may_change === 0,
   }))
 
-/** The name of a group and who is in it [MSG-10]. */
+/** Group name and members [MSG-10]. */
 export function EditGroup({ user, group, onBack, onLeft }: EditGroupProps) {
-  // A card knows the first of its members alone.
+  // List items contain only the first members.
   const { data } = useQuery({
     queryKey: ['chat', 'detail', group.group_id],
     queryFn: ({ signal }) => readGroup(group.group_id, signal),

@@ -8,13 +8,10 @@ import fileLink from '../../../engine/ui/file/file-link.module.css'
 
 interface FileChipsProps {
   files: readonly MessageFile[]
-  /** Of a message that is there. */
   onOpen?: (file: MessageFile) => void
-  /** Of one that is being written. */
   onRemove?: (file: MessageFile) => void
 }
 
-/** The files of a message. */
 export function FileChips({ files, onOpen, onRemove }: FileChipsProps) {
   if (files.length === 0) return null
   return (

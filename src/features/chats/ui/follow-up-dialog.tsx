@@ -12,7 +12,7 @@ import { text } from './texts/text.ts'
 
 const longest = 200
 
-/** A message in one line: read where nothing of it can run. */
+/** Plain text of a message, parsed inertly. */
 function wordsOf(html: string): string {
   const words = DOMPurify.sanitize(html.replaceAll('</', ' </'), { RETURN_DOM_FRAGMENT: true }).textContent
   return cutText(words.replace(/\s+/g, ' ').trim(), longest)
@@ -20,12 +20,10 @@ function wordsOf(html: string): string {
 
 interface FollowUpDialogProps {
   place: RecordAddress
-  /** What the message says. */
   html: string
   onClose: () => void
 }
 
-/** Makes a follow-up of what a message says, at the record that its chat is about. */
 export default function FollowUpDialog({ place, html, onClose }: FollowUpDialogProps) {
   const title = useId()
   const refresh = useFollowUpRefresh(place)

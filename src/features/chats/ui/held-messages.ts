@@ -1,23 +1,17 @@
 import type { ChatMessage } from './chat-calls.ts'
 
-/** What is known of a room's messages. */
 export interface HeldMessages {
-  /** The newest first, without a gap from `from` on. */
+  /** Newest first, contiguous from `from` on. */
   messages: readonly ChatMessage[]
-  /** The place in the chat from which on all messages are held; infinite before the first page. */
+  /** First contiguous position; infinite before the first page. */
   from: number
-  /** The number of older messages on the server. */
   older: number
-  /** The last event up to which everything is applied. */
   eventSeq: number
 }
 
 export const noMessages: HeldMessages = { messages: [], from: Infinity, older: 0, eventSeq: 0 }
 
-/**
- * The held messages with others put in: a newer state of one replaces the older, one that is deleted goes, one that came
- * twice stands once, and what quotes a message says what it says now.
- */
+/** Merges messages: newer versions replace older, deleted ones go, duplicates collapse, quotes update. */
 function withMessages(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
   const known = new Map(held.messages.map((message) => [message.message_id, message]))
   for (const message of came) {
@@ -32,14 +26,14 @@ function withMessages(held: HeldMessages, came: readonly ChatMessage[]): HeldMes
   }
 }
 
-/** The held messages with the next older page; `total` counts the page and all that is older. */
+/** Adds an older page; `total` counts it and everything older. */
 export function withPage(held: HeldMessages, content: readonly ChatMessage[], total: number): HeldMessages {
   const older = Math.max(0, total - content.length)
   const oldest = Math.min(held.from, ...content.map(({ message_seq }) => message_seq))
   return { ...withMessages(held, content), from: older === 0 || content.length === 0 ? 0 : oldest, older }
 }
 
-/** The held messages after changes. A change of a message from before `from` is left to the page that will hold it. */
+/** Applies changes; those before `from` come with their page. */
 export function withChanges(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
   const changed = withMessages(
     held,
@@ -48,7 +42,7 @@ export function withChanges(held: HeldMessages, came: readonly ChatMessage[]): H
   return { ...changed, messages: requoted(changed.messages, came) }
 }
 
-/** The held messages after the events that follow the last one applied. */
+/** Applies only consecutive events. */
 export function withEvents(held: HeldMessages, came: readonly ChatMessage[]): HeldMessages {
   const eventSeq = Math.max(held.eventSeq, ...came.map(({ message_event_seq }) => message_event_seq))
   return { ...withChanges(held, came), eventSeq }
@@ -63,7 +57,6 @@ const quoteOf = (message: ChatMessage): Quote => ({
   message_participant: message.message_participant,
 })
 
-/** Messages whose quotes and lists of replies say what the changed ones say now. */
 function requoted(messages: readonly ChatMessage[], came: readonly ChatMessage[]): readonly ChatMessage[] {
   const changed = new Map(came.map((message) => [message.message_id, message]))
   return messages.map((message) => {
@@ -78,13 +71,11 @@ function requoted(messages: readonly ChatMessage[], came: readonly ChatMessage[]
   })
 }
 
-/** The replies that a message lists, the newest first, after some of them came, changed or went. */
 function withReplies(items: readonly Quote[], came: readonly ChatMessage[]): Quote[] {
   const known = new Map(items.map((item) => [item.message_id, item]))
   const newest = items[0]?.message_id ?? 0
   for (const reply of came) {
     if (reply.message_is_deleted === 1) known.delete(reply.message_id)
-    // An older one that is not listed stays unlisted.
     else if (known.has(reply.message_id) || reply.message_id > newest)
       known.set(reply.message_id, quoteOf(reply))
   }

@@ -8,7 +8,6 @@ import { RichText } from './rich-text.tsx'
 import { text } from './texts/text.ts'
 import styles from './chats.module.css'
 
-/** What a message says and said before each edit, the newest first. */
 export function HistoryDialog({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const title = useId()
   const { message_id: id, message_edited_date: edited, message_content: html } = message

@@ -4,10 +4,9 @@ import { bareText } from '../../../kit/rich-text/bare-text.ts'
 import { webAddresses } from './dress-message.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
-/** Cards of a message at most: a list of links stays a list of links. */
+/** Maximum cards per message; longer link lists stay links. */
 const maxCards = 3
 
-/** The record whose page has this address; undefined where it is no record's page. */
 function recordAt(pathname: string): RecordAddress | undefined {
   for (const resource of allResources()) {
     const { show } = addressesOf(resource)
@@ -19,14 +18,12 @@ function recordAt(pathname: string): RecordAddress | undefined {
   return undefined
 }
 
-/** The record that a message names, as `lead-7`. */
 function recordNamed(named: string): RecordAddress | undefined {
   const [, name = '', id = ''] = /^(\w+)-(\d{1,15})$/.exec(named) ?? []
   const resource = registered(name)
   return resource?.paths.show ? { resource, recordId: Number(id) } : undefined
 }
 
-/** The records that a message links to, each once. */
 export function linkedRecords(html: string, origin: string): readonly RecordAddress[] {
   const named = [...html.matchAll(/<span\b[^>]*data-type="record"[^>]*>/g)].map(([tag]) =>
     recordNamed(/data-id="([^"]*)"/.exec(tag)?.[1] ?? ''),

@@ -13,7 +13,7 @@ export interface Member {
   corporate: string
   isAdmin: boolean
   isCreator?: boolean
-  /** They stay as they are: the creator, an admin by the corporate's settings, people of another corporate [MSG-28]. */
+  /** Not removable: creator, admins by corporate settings, other corporates' people [MSG-28]. */
   isFixed?: boolean
 }
 
@@ -27,7 +27,7 @@ interface MemberEditorProps {
   group?: number
 }
 
-/** Who is in a group and who of them are its admins [MSG-26 to MSG-28]. */
+/** Group members and admins [MSG-26 to MSG-28]. */
 export function MemberEditor({ members, onChange, picked, onPick, self, type, group }: MemberEditorProps) {
   const [problem, setProblem] = useState<string | undefined>()
   const add = () => {
@@ -42,7 +42,7 @@ export function MemberEditor({ members, onChange, picked, onPick, self, type, gr
         <UserSelect
           value={picked}
           onChange={(user) => {
-            // Who was picked before is meant as well.
+            // Includes the person selected but not added yet.
             if (picked && user) onChange([...members, memberOf(picked)])
             onPick(user)
             setProblem(undefined)
@@ -93,7 +93,6 @@ export function MemberEditor({ members, onChange, picked, onPick, self, type, gr
   )
 }
 
-/** Members as the calls take them. */
 export const participantsOf = (members: readonly Member[]) =>
   members.map(({ id, isAdmin }) => ({
     participant_user_id: id,

@@ -5,7 +5,6 @@ import { text } from './texts/text.ts'
 import { useMembers } from './use-presence.ts'
 import styles from './chats.module.css'
 
-/** Everybody in a chat, and who of them has Urus open. */
 export function MembersDrawer({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const members = useMembers(groupId, true)
   return (

@@ -10,7 +10,7 @@ interface MessageFileViewProps {
   file: MessageFile
 }
 
-/** Lets an element show a message's file as long as it is there. */
+/** Object URL for the element's lifetime. */
 function useShown(message: number, file: MessageFile) {
   const { data, error } = useQuery({
     queryKey: ['chat', 'file', file.file_id],
@@ -24,7 +24,7 @@ function useShown(message: number, file: MessageFile) {
   return { source, isThere: data !== undefined, failed: error !== null }
 }
 
-/** A picture in its message; a press saves it. One that cannot be shown stays a file alone. */
+/** Click downloads; undisplayable pictures appear as plain files. */
 export function MessagePicture({ message, file, onOpen }: MessageFileViewProps & { onOpen: () => void }) {
   const { source, isThere, failed } = useShown(message, file)
   const [broken, setBroken] = useState(false)
@@ -41,7 +41,6 @@ export function MessagePicture({ message, file, onOpen }: MessageFileViewProps &
   )
 }
 
-/** The pages of a PDF in its message. */
 export function MessagePdf({ message, file }: MessageFileViewProps) {
   const { source, isThere, failed } = useShown(message, file)
   if (failed) return <p role="alert">{text('room.file_failed')}</p>

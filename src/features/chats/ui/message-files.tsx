@@ -8,7 +8,6 @@ import { downloadMessageFile, type MessageFile } from './use-message-files.ts'
 import { text } from './texts/text.ts'
 import styles from './messages.module.css'
 
-/** The files of a message: pictures shown in place, a PDF at a press, all to be saved. */
 export function MessageFiles({ message, files }: { message: number; files: readonly MessageFile[] }) {
   const [opened, setOpened] = useState<number | null>(null)
   const save = (file: MessageFile) => void downloadMessageFile(message, file).catch(reportFailure)

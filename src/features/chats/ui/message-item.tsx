@@ -16,14 +16,11 @@ import shared from './chats.module.css'
 
 const emojis = ['👍', '✅', '🙏', '❤️', '😂'] as const
 
-/** What can be done with a message beside reactions and pins. */
 export interface MessageActs {
-  /** None for who only reads. */
   reply: ((message: ChatMessage) => void) | undefined
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
   showHistory: (message: ChatMessage) => void
-  /** None where there is no record to follow up. */
   followUp: ((message: ChatMessage) => void) | undefined
 }
 
@@ -31,15 +28,15 @@ interface MessageItemProps {
   message: ChatMessage
   own: boolean
   acts: MessageActs
-  /** Its actions are shown, where nothing hovers. */
+  /** Actions shown on touch devices. */
   acting: boolean
   onActing: (acting: boolean) => void
-  /** It is looked for: shown whole however long it is. */
+  /** Search target: never collapsed. */
   sought: boolean
   onChanged: (message: ChatMessage) => void
 }
 
-/** One message: who said what and when, what it answers, its answers, and what can be done with it [MSG-21, MSG-30]. */
+/** Message with quote, replies and actions [MSG-21, MSG-30]. */
 export function MessageItem({ message, own, acts, acting, onActing, sought, onChanged }: MessageItemProps) {
   const mayWrite = acts.reply !== undefined
   const { participant_fullname: name, participant_photo_profile: picture } = message.message_participant
@@ -168,7 +165,6 @@ function Act({ icon, label, onClick }: { icon: IconName; label: string; onClick:
   )
 }
 
-/** A message without its formatting, a line a paragraph. */
 const plainText = (html: string): string =>
   html
     .split(/<\/(?:p|h1|h2|li)>|<br\s*\/?>/)

@@ -16,15 +16,13 @@ import styles from './messages.module.css'
 interface MessageListProps {
   room: Room
   user: { id: number; name: string }
-  /** The message that is looked for. */
   target: number | undefined
   acts: MessageActs
 }
 
-/** So many unread messages are seen at a glance. */
 const atAGlance = 3
 
-/** What is said, the newest last; what is on its way after it. Older messages are loaded when one scrolls to them. */
+/** Messages, newest last, then pending ones; loads older on scrolling. */
 export function MessageList({ room, user, target, acts }: MessageListProps) {
   const { held, pending, readTo, unreadAtFirst } = room
   const [busy, setBusy] = useState(false)
@@ -56,7 +54,7 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
     mayLoad: held.older > 0 && !busy,
     onOldest: () => void more(),
   })
-  // Whoever sends reads along again.
+  // Sending resumes auto-scroll.
   const sent = pending.length
   const sentBefore = useRef(sent)
   useEffect(() => {
@@ -69,7 +67,7 @@ export function MessageList({ room, user, target, acts }: MessageListProps) {
   const longPress = useLongPress('li[data-message]', ({ dataset }) => setActing(Number(dataset.message)))
   return (
     <div className={styles.place}>
-      {/* Only what arrives is read out: older messages that are loaded would be as well. */}
+      {/* Live region for new messages only, not for loaded older ones. */}
       <p ref={arrived} className="u-visually-hidden" role="status" />
       <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
         <div className={styles.said}>

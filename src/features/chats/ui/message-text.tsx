@@ -4,7 +4,6 @@ import { isLong } from './long-message.ts'
 import { text } from './texts/text.ts'
 import styles from './messages.module.css'
 
-/** The text of a message; a long one is folded until it is opened, or something in it gets the focus. */
 export function MessageText({ html, unfolded }: { html: string; unfolded: boolean }) {
   const id = useId()
   const [chosen, setChosen] = useState<boolean | null>(null)

@@ -1,7 +1,6 @@
 import type { Offers } from './use-offers.ts'
 import styles from './composer.module.css'
 
-/** What is offered for the words at the cursor. */
 export function OfferList({ offered, label }: { offered: Offers['offered']; label: string }) {
   if (!offered || offered.offers.length === 0) return null
   return (
@@ -12,7 +11,6 @@ export function OfferList({ offered, label }: { offered: Offers['offered']; labe
           role="option"
           aria-selected={at === offered.at}
           aria-label={name}
-          // The cursor stays in the text.
           onMouseDown={(event) => {
             event.preventDefault()
             choose()

@@ -4,7 +4,6 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { text } from './texts/text.ts'
 import styles from './chats.module.css'
 
-/** The way back to the chats, and what the panel is. */
 export function PanelHead({
   title,
   children,

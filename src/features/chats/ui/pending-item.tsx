@@ -6,7 +6,6 @@ import type { PendingMessage } from './unsent-messages.ts'
 import type { Room } from './use-room.ts'
 import styles from './messages.module.css'
 
-/** A message on its way; its writer sends one that could not be sent again, or discards it. */
 export function PendingItem({ pending, room }: { pending: PendingMessage; room: Room }) {
   return (
     <li className={styles.message} data-own="" data-pending="">

@@ -16,7 +16,6 @@ interface PinnedDrawerProps {
   onClose: () => void
 }
 
-/** The pinned messages of a chat, the latest pin first. */
 export function PinnedDrawer({ groupId, mayWrite, onOpen, onClose }: PinnedDrawerProps) {
   const client = useQueryClient()
   const queryKey = ['chat', 'pinned', groupId]

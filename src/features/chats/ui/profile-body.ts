@@ -1,7 +1,7 @@
 import type { ApiBody } from '../../../client/api.ts'
 import type { ChatProfile } from './chat-calls.ts'
 
-/** What says to the calls which record a new chat is about [MSG-13]. */
+/** Request fields naming a chat's record [MSG-13]. */
 export const profileBody = (
   profile: ChatProfile | undefined,
 ): Partial<ApiBody<'POST /messaging/group-message'>> =>

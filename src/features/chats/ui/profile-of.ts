@@ -2,7 +2,6 @@ import { api } from '../../../client/api.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { profileQuery, type ChatPart } from './use-unread.ts'
 
-/** What the server knows of a record's chats, for whoever may see the record. */
 export const profileOf = (resource: Resource, id: number, part?: ChatPart) => ({
   queryKey: ['chat', 'profile', resource.chats, id, part],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

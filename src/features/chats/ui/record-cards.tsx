@@ -10,10 +10,10 @@ import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { linkedRecords } from './linked-records.ts'
 import styles from './record-cards.module.css'
 
-/** Milliseconds for which a card is not read anew. */
+/** Milliseconds before a refetch. */
 const keptFor = 60_000
 
-/** The records that a message links to, as cards. The server decides who sees one: for others the link in the text is all. */
+/** The server checks access; other users see only the link. */
 export function RecordCards({ html }: { html: string }) {
   const inConsole = useInRouterContext()
   const records = useMemo(() => (inConsole ? linkedRecords(html, location.origin) : []), [html, inConsole])

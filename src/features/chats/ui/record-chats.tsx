@@ -12,13 +12,10 @@ import type { ChatPart } from './use-unread.ts'
 interface RecordChatsProps {
   resource: Resource
   record: EngineRecord
-  /** The chat to begin with. */
   group?: number | undefined
-  /** Of the part alone that they are about. */
   part?: ChatPart | undefined
 }
 
-/** The chats of one record, in whatever frame they stand. */
 export function RecordChats({ resource, record, group, part }: RecordChatsProps) {
   const user = heldSession()?.user
   const { data, error, refetch } = useQuery(profileOf(resource, record.id, part))

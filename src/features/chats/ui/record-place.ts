@@ -6,7 +6,6 @@ import type { Resource } from '../../../engine/resource.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import type { ChatGroup } from './chat-calls.ts'
 
-/** The record of a chat, where whoever is signed in may do what is asked with records of its kind. */
 export function recordPlace(
   { group_profile: { type, record_id } }: ChatGroup,
   may: (resource: Resource, session: AccessSession) => boolean,

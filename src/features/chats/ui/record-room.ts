@@ -1,7 +1,7 @@
 import { createGroup, findRooms, type ChatProfile } from './chat-calls.ts'
 import { profileBody } from './profile-body.ts'
 
-/** The room about a record that whoever asks is in; where there is none, one is made with who has the record. */
+/** The user's room about a record; creates one with its owner if none exists. */
 export async function recordRoom(profile: ChatProfile): Promise<number> {
   const rooms = await findRooms(profile.message_group_bundle_key)
   const mine = rooms.find(

@@ -11,7 +11,7 @@ interface ResizeHandleProps {
   onWidth: (width: number) => void
 }
 
-/** The edge of the chats: dragged, or moved by arrow keys; a double click gives them the width they start with. */
+/** Resizes by dragging or arrow keys; double click resets. */
 export function ResizeHandle({ width, onWidth }: ResizeHandleProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return

@@ -7,7 +7,7 @@ const RichTextView = lazy(
   () => null,
 )
 
-/** A message's text, sanitised where it is shown: addresses and records are links, the words of a search are marked. */
+/** Sanitises on display, adds links and highlights search words. */
 export function RichText({ html, sought = '' }: { html: string; sought?: string }) {
   const dress = useCallback((content: DocumentFragment) => dressMessage(content, sought), [sought])
   return <RichTextView html={html} dress={dress} />

@@ -18,7 +18,6 @@ interface RoomMenuProps {
   onEdit: () => void
 }
 
-/** Hands the messages of a chat to the browser as a file. */
 async function saveGroup(id: number): Promise<void> {
   const path = `group-message/${id}/export`
   const { body, headers } = await call<Blob>('messaging', path, {
@@ -29,7 +28,6 @@ async function saveGroup(id: number): Promise<void> {
   saveFile(body, nameFrom(headers.get('content-disposition')) ?? 'chat.csv')
 }
 
-/** What else can be done with a chat. */
 export function RoomMenu({ group, onMuted, onPins, onMembers, onEdit }: RoomMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { group_id: id, group_rights: rights } = group

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { profileOf } from './profile-of.ts'
 import styles from './chats.module.css'
 
-/** The record that a chat is about, a link to its page; nothing for who may not see the record: the server is asked. */
+/** Link to the chat's record, if the server grants access. */
 export function RoomRecord({ place: { resource, recordId } }: { place: RecordAddress }) {
   const { data } = useQuery({ ...profileOf(resource, recordId), retry: false, meta: { quiet: true } })
   const address = addressOf(resource, 'show', recordId)

@@ -40,7 +40,6 @@ const FollowUpDialog = opened(() => import('./follow-up-dialog.tsx'))
 interface ChatRoomProps {
   user: { id: number; name: string }
   groupId: number
-  /** The message to begin at. */
   messageId?: number | undefined
   onBack: () => void
   onEdit: (group: ChatGroup) => void
@@ -48,11 +47,10 @@ interface ChatRoomProps {
 
 type Mode = { is: 'new' } | { is: 'reply'; to: ChatMessage } | { is: 'edit'; message: ChatMessage }
 
-/** What stands over the room, of one message or of the whole chat. */
 type Over =
   { is: 'search' | 'pins' | 'members' } | { is: 'delete' | 'history' | 'follow-up'; message: ChatMessage }
 
-/** One chat: what is said in it, the newest last, and below it where to write [MSG-11, MSG-15]. */
+/** Chat room with composer, newest message last [MSG-11, MSG-15]. */
 export function ChatRoom({ user, groupId, messageId, onBack, onEdit }: ChatRoomProps) {
   const room = useRoom(groupId, user.id, () => {
     toast(text('room.lost'), 'warning')
@@ -65,12 +63,12 @@ export function ChatRoom({ user, groupId, messageId, onBack, onEdit }: ChatRoomP
   const typing = useTyping(groupId, user.id)
   const inConsole = useInRouterContext()
 
-  // A message that a link or a hit names, which may be far back.
+  // The linked message may be far back.
   const isLoaded = group !== null
   const { more } = room
   useEffect(() => {
     if (target === undefined || !isLoaded) return
-    // Of one that is not there any more the room itself is shown.
+    // Opens the room normally if the message is gone.
     void readMessage(target).then(
       ({ message_seq }) => more(message_seq),
       () => undefined,
@@ -207,7 +205,6 @@ export function ChatRoom({ user, groupId, messageId, onBack, onEdit }: ChatRoomP
   )
 }
 
-/** What the chat is called, who made it, and whether the other one of a private chat has Urus open. */
 function RoomTitle({ group, self }: { group: ChatGroup; self: number }) {
   const kind = kindOf(group)
   const present = usePresent(group.group_id, kind === 'private')
@@ -225,5 +222,5 @@ function RoomTitle({ group, self }: { group: ChatGroup; self: number }) {
   )
 }
 
-/** For a new and a changed message alike [MSG-39]. */
+/** Same notice for new and edited messages [MSG-39]. */
 const told = () => showNotice({ text: text('room.sent'), kind: 'success', timeout: noticeTimeouts.normal })

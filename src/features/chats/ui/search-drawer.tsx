@@ -17,7 +17,7 @@ interface SearchDrawerProps {
   onClose: () => void
 }
 
-/** Finds messages of a chat by their words, or those that mention whoever looks [MSG-12, MSG-31, MSG-41]; said by somebody, between days. */
+/** Searches a chat by words or own mentions [MSG-12, MSG-31, MSG-41], by sender and date. */
 export function SearchDrawer({ group, userId, onOpen, onClose }: SearchDrawerProps) {
   const [tab, setTab] = useState<'all' | 'mentioned'>('all')
   const [typed, setTyped] = useState('')

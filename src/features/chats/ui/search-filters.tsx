@@ -4,7 +4,6 @@ import type { ChatGroup } from './chat-calls.ts'
 import { text } from './texts/text.ts'
 import styles from './chats.module.css'
 
-/** Who said it, and the days between which it was said. */
 export interface MessageFilters {
   sender: number | null
   from: string | null
@@ -14,10 +13,9 @@ export interface MessageFilters {
 export const noFilters: MessageFilters = { sender: null, from: null, to: null }
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/
-/** What is written so far may be no day yet. */
+/** Ignores incomplete dates. */
 const dayOf = (typed: string | null) => (typed !== null && aDay.test(typed) ? typed : null)
 
-/** The filters without what cannot be looked for yet. */
 export const sentFilters = ({ sender, from, to }: MessageFilters): MessageFilters => ({
   sender,
   from: dayOf(from),
@@ -30,7 +28,6 @@ interface SearchFiltersProps {
   onChange: (filters: MessageFilters) => void
 }
 
-/** Narrows a search of messages. */
 export function SearchFilters({ group, value, onChange }: SearchFiltersProps) {
   return (
     <div className={styles.filters}>

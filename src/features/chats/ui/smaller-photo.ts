@@ -1,10 +1,10 @@
-/** Pixels of a photo's longer side: an A4 page stays readable. */
+/** Pixels; keeps an A4 page readable. */
 const longestSide = 2048
-/** Bytes below which a picture goes as it is. */
+/** Bytes below which pictures are sent unchanged. */
 const smallEnough = 600_000
 const quality = 0.85
 
-/** A photo made smaller before it is sent, upright as it was taken; every other file, or one that would grow, as it is. */
+/** Downscales a photo with its orientation applied; other files, and results that would be larger, stay. */
 export async function smallerPhoto(file: File): Promise<File> {
   if (file.type !== 'image/jpeg' || file.size <= smallEnough) return file
   try {
@@ -21,7 +21,7 @@ export async function smallerPhoto(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality))
     return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
   } catch {
-    // What the browser cannot read as a picture is the server's to judge.
+    // Unreadable pictures are left to the server.
     return file
   }
 }

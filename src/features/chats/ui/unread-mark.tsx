@@ -5,11 +5,10 @@ import styles from './unread-mark.module.css'
 
 interface UnreadMarkProps {
   count: number
-  /** The record's page. */
   address: string
 }
 
-/** What is unread in the chats of a listed record, a link to them [MSG-05]. */
+/** Unread chats of a listed record, linking to them [MSG-05]. */
 export const UnreadMark = ({ count, address }: UnreadMarkProps) => (
   <Link className={styles.mark} to={`${address}?chat`} aria-label={text('open_unread', { count })}>
     <Icon name="chats" size={14} /> {count}

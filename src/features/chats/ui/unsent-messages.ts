@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { MessageFile } from './use-message-files.ts'
 
-/** A message that the server has not confirmed yet. Its `client_id` lets the server keep it once, however often it is sent. */
+/** Unconfirmed message; `client_id` makes sending idempotent. */
 export interface UnsentMessage {
   group_id: number
   client_id: string
@@ -31,14 +31,11 @@ function parse(text: string): readonly UnsentMessage[] {
   }
 }
 
-/**
- * The messages that each account of this device has not sent yet. They outlive reloads and sign-out, and are shown to
- * their writer alone, until they are sent or discarded.
- */
+/** Unsent messages per account on this device. Survive reload and sign-out, visible only to their author. */
 class UnsentMessages {
   readonly #listeners = new Set<Listener>()
   readonly #shown = new Map<string, { text: string; messages: readonly UnsentMessage[] }>()
-  /** Those that a full storage did not take: they last as long as the page. */
+  /** In memory until reload, if storage is full. */
   readonly #unstored = new Map<string, string>()
   readonly #sending = new Set<string>()
 
@@ -63,7 +60,7 @@ class UnsentMessages {
 
   isSending = (clientId: string): boolean => this.#sending.has(clientId)
 
-  /** Keeps a message while `send` runs, and afterwards if that fails. */
+  /** Stores a message during `send`, and after a failure. */
   async during<Sent>(userId: number, message: UnsentMessage, send: () => Promise<Sent>): Promise<Sent> {
     const { client_id: clientId } = message
     this.#sending.add(clientId)
@@ -105,11 +102,10 @@ class UnsentMessages {
 export const unsentMessages = new UnsentMessages()
 
 export interface PendingMessage extends UnsentMessage {
-  /** It was not sent, and nothing sends it now. */
+  /** Not sent and not being retried. */
   failed: boolean
 }
 
-/** The user's unsent messages of a chat, the oldest first. */
 export function useUnsent(userId: number, groupId: number): readonly PendingMessage[] {
   const messages = useSyncExternalStore(unsentMessages.subscribe, () => unsentMessages.of(userId))
   const sending = useSyncExternalStore(unsentMessages.subscribe, () =>

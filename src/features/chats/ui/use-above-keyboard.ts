@@ -10,14 +10,14 @@ function onViewport(changed: () => void): () => void {
   }
 }
 
-/** What the keyboard of a phone leaves of the window, `top height` in pixels; nothing where it covers nothing. */
+/** Visible area above a phone's keyboard, `top height` in pixels; empty if nothing is covered. */
 function seen(): string {
   const { visualViewport: view } = window
   if (!view || view.scale > 1 || innerHeight - view.height < 1) return ''
   return `${Math.round(view.offsetTop)} ${Math.round(view.height)}`
 }
 
-/** The place above the keyboard, for what fills a phone: some browsers lay the keyboard over the page. */
+/** Some browsers overlay the keyboard on the page. */
 export function useAboveKeyboard(applies: boolean): { top?: string; height?: string; bottom?: string } {
   const [top, height] = useSyncExternalStore(onViewport, seen).split(' ')
   return applies && top !== undefined && height !== undefined

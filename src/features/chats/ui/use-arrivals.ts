@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { ChatMessage } from './chat-calls.ts'
 import { text } from './texts/text.ts'
 
-/** Writes what somebody else said just now into a place that is read out: its words as they stand in the list. */
+/** Announces others' new messages to screen readers. */
 export function useArrivals(
   messages: readonly ChatMessage[],
   self: number,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldProblems, type Problems } from '../../../client/field-problems.ts'
 
-/** Runs a call of a form: what is wrong with `fields` stands at them, everything else is told as a notice. */
+/** Runs a form call: errors of `fields` go to the fields, others to a notice. */
 export function useCallProblems(...fields: readonly string[]) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)

@@ -4,10 +4,8 @@ import { api } from '../../../client/api.ts'
 import { useChatChanges } from '../../../client/live/chat-changes.ts'
 
 const pageSize = 20
-/** Under which everything stands that a message changes. */
 export const chatsKey = ['chats']
 
-/** The chats of the session, of one record where a bundle key says so; as they are at every moment. */
 export function useChatList(bundleKey: string | undefined) {
   const query = useInfiniteQuery({
     queryKey: [...chatsKey, 'list', bundleKey ?? null],
@@ -31,7 +29,6 @@ export function useChatList(bundleKey: string | undefined) {
   return { ...query, groups: query.data?.pages.flatMap(({ content }) => content) }
 }
 
-/** Reads the lists of chats and what is unread anew. */
 export function useReloadChats(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: chatsKey }), [client])

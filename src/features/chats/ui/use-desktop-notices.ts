@@ -6,7 +6,7 @@ import { readGroup, readMessage } from './chat-calls.ts'
 
 const longest = 200
 
-/** Tells of new messages on the desktop while the page is hidden, where that was asked for. */
+/** Desktop notifications while the page is hidden, if enabled. */
 export function useDesktopNotices(): void {
   useChatChanges((change) => {
     if (change.kind !== 'message' || !document.hidden || !desktopNotices.on()) return
@@ -14,7 +14,7 @@ export function useDesktopNotices(): void {
   })
 }
 
-/** As the bell has it: nothing of one's own and of the server's; of a muted chat mentions alone. */
+/** Same rules as the bell: not own or server messages; in muted chats only mentions. */
 async function tell(groupId: number, messageId: number): Promise<void> {
   const me = heldSession()?.user.id
   const [message, group] = await Promise.all([readMessage(messageId), readGroup(groupId)])

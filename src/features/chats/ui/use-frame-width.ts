@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const place = 'urus.chat-width'
 
-/** Of the window, in percent; chats start at what the specification gives a drawer [LAY-06]. */
+/** Percent of the window; starts at the specified drawer width [LAY-06]. */
 export const frameWidths = { start: 45, least: 28, most: 70 }
 
 export const frameWidth = (width: number): number =>
@@ -13,7 +13,6 @@ function keptWidth(): number {
   return Number.isFinite(kept) ? frameWidth(kept) : frameWidths.start
 }
 
-/** How wide the chats stand beside the page; kept on this device. */
 export function useFrameWidth() {
   const [width, show] = useState(keptWidth)
   const setWidth = (next: number) => {

@@ -15,22 +15,19 @@ import { recordPlace } from './record-place.ts'
 import type { Offer, Offers } from './use-offers.ts'
 
 const most = { templates: 5, records: 4 }
-/** Milliseconds before records are looked for. */
+/** Debounce in milliseconds. */
 const patience = 250
 const keptFor = 5 * 60_000
 
 type Asked = SuggestionProps<Chosen, MentionNodeAttrs>
 
-/**
- * What `/` puts into a message: the text of a message template, with the values of the record that the chat is about, or a
- * link to a record that the words find.
- */
+/** `/` inserts message templates filled from the chat's record, or links to records. */
 export function useInserts(group: ChatGroup, user: { name: string }, { offer, press, close }: Offers) {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<unknown>(null)
 
-  // Who may not write to the record's person fills in its words by hand; what was refused is not asked for at every key.
+  // Users who may not message the record's person fill in manually; failures are cached.
   const values = () =>
     client.fetchQuery({
       queryKey: ['chat', 'values', group.group_id],
@@ -90,7 +87,6 @@ export function useInserts(group: ChatGroup, user: { name: string }, { offer, pr
     clearTimeout(timer.current)
     asked.current = props.command
     timer.current = setTimeout(() => {
-      // Of what may not be asked for, nothing is offered.
       const none = (): Offer[] => []
       void Promise.all([templates(props).catch(none), records(props).catch(none)]).then(
         (found) => asked.current === props.command && offer(found.flat()),

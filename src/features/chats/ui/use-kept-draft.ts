@@ -5,7 +5,7 @@ import { keepDraft, publishTyping } from './chat-calls.ts'
 const draftPause = 800
 const typingPause = 3_000
 
-/** Keeps what is begun on the server, a moment after the last letter and when the room or the page is left. */
+/** Saves the draft on the server, debounced and on leaving. */
 export function useKeptDraft(group: number): (html: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<string | null>(null)
@@ -32,7 +32,6 @@ export function useKeptDraft(group: number): (html: string) => void {
   }
 }
 
-/** Tells the others that somebody writes, now and then. */
 export function useTypingNotice(group: number): () => void {
   const last = useRef(0)
   return () => {

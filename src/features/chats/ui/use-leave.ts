@@ -3,7 +3,7 @@ import { leaveGroup } from './chat-calls.ts'
 import { text } from './texts/text.ts'
 import { useReloadChats } from './use-chat-list.ts'
 
-/** Leaves a group; whether it is left [MSG-19]. */
+/** Leaves a group; true on success [MSG-19]. */
 export function useLeave(groupId: number): () => Promise<boolean> {
   const reload = useReloadChats()
   return async () => {

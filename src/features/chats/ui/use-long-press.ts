@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 
-/** Milliseconds that a finger rests, and pixels that it may stray meanwhile. */
+/** Milliseconds of a long press, and tolerance in pixels. */
 const rest = 450
 const stray = 10
 
-/** Handlers of a list: calls back with the item that a finger rests on. A mouse has the item's buttons under it anyway. */
+/** Long press on list items; mouse users have buttons. */
 export function useLongPress(selector: string, onPress: (item: HTMLElement) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

@@ -9,7 +9,7 @@ export const memberOf = ({ id, name, corporate_name }: UserOption): Member => ({
   isAdmin: false,
 })
 
-/** The members of a group that is being made or changed; who is picked but not added yet counts as one of them. */
+/** Includes a person selected but not added yet. */
 export function useMembers(start: () => Member[]) {
   const [members, setMembers] = useState(start)
   const [picked, setPicked] = useState<UserOption | null>(null)

@@ -10,10 +10,10 @@ import type { Offers } from './use-offers.ts'
 
 const mostOffered = 10
 const longestName = 40
-/** Milliseconds before the server is asked for a name [MSG-33]. */
+/** Milliseconds before asking the server for a name [MSG-33]. */
 const patience = 1500
 
-/** Whom a name in a message may mean: those who take part, whatever the case of their letters [MSG-33]. */
+/** Mentions match members case-insensitively [MSG-33]. */
 export function useMentions(group: ChatGroup, self: number, { offer, press, close }: Offers) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<unknown>(null)
@@ -32,11 +32,11 @@ export function useMentions(group: ChatGroup, self: number, { offer, press, clos
           })),
       )
     const { group_participants: people, group_total_participants: total } = group
-    // A blank behind the @, or a whole sentence, is no name.
+    // A space after @, or a whole sentence, is not a name.
     if (/^\s/.test(query) || query.length > longestName) return offer([])
     show(people.filter((one) => holdsText(one.participant_fullname, query)))
     if (people.length >= total) return
-    // Of a large group only some are here.
+    // Large groups are only partly loaded.
     timer.current = setTimeout(() => {
       void findParticipants(group.group_id, query).then((more) => asked.current === command && show(more))
     }, patience)
@@ -48,7 +48,7 @@ export function useMentions(group: ChatGroup, self: number, { offer, press, clos
   })
   return useMemo(
     () => ({
-      // Names have spaces, and may stand in brackets or quotes.
+      // Names contain spaces and may follow brackets or quotes.
       allowSpaces: true,
       allowedPrefixes: [...mentionPrefixes],
       render: () => ({ onStart: ask, onUpdate: ask, onKeyDown: press, onExit: leave }),

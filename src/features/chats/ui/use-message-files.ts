@@ -6,7 +6,6 @@ import { call } from '../../../client/http.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
-/** A file that a message has, or will have. */
 export interface MessageFile {
   file_id: number
   name: string
@@ -14,7 +13,7 @@ export interface MessageFile {
   size: number
 }
 
-/** Files beside a message that is being written; each is on the server before the message is sent. */
+/** Uploads attachments before the message is sent. */
 export function useMessageFiles() {
   const [files, setFiles] = useState<readonly MessageFile[]>([])
   const [coming, setComing] = useState(0)
@@ -46,7 +45,6 @@ export function useMessageFiles() {
   }
 }
 
-/** A message's file, to be shown in place. */
 export async function readMessageFile(
   message: number,
   { file_id }: MessageFile,
@@ -62,7 +60,6 @@ export async function readMessageFile(
   return body
 }
 
-/** Hands a message's file to the browser as a download. */
 export async function downloadMessageFile(message: number, { file_id, name }: MessageFile): Promise<void> {
   const path = `message/${message}/file/${file_id}`
   const { body, headers } = await call<Blob>('messaging', path, {

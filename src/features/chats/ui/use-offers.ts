@@ -2,11 +2,9 @@ import type { SuggestionKeyDownProps } from '@tiptap/suggestion'
 import { useEvent } from 'react-admin'
 import { useRef, useState } from 'react'
 
-/** Something that may be put into a message in place of what is being typed. */
 export interface Offer {
   key: string
   label: string
-  /** What it is. */
   hint?: string
   choose: () => void
 }
@@ -16,7 +14,7 @@ interface Offered {
   at: number
 }
 
-/** What is offered beside the cursor: arrow keys go through it, Enter and Tab take it, Escape closes it. */
+/** Suggestions at the cursor: arrows move, Enter and Tab accept, Escape closes. */
 export function useOffers() {
   const [offered, setOffered] = useState<Offered | null>(null)
   const shown = useRef<Offered | null>(null)
@@ -28,7 +26,6 @@ export function useOffers() {
     const now = shown.current
     if (!now || now.offers.length === 0) return false
     if (event.key === 'Escape') {
-      // The drawer around stays open.
       event.stopPropagation()
       show(null)
       return true
@@ -50,7 +47,7 @@ export function useOffers() {
     press,
     offer: useEvent((offers: readonly Offer[]) => show({ offers, at: 0 })),
     close: useEvent(() => show(null)),
-    /** Enter takes what is offered while something is. */
+    /** Enter accepts while suggestions are open. */
     isOffering: () => (shown.current?.offers.length ?? 0) > 0,
   }
 }

@@ -4,7 +4,7 @@ import { maxPageSize } from './chat-calls.ts'
 
 const readAgain = 60_000
 
-/** Who takes part in a group, admins first, and who of them has Urus open; read again every minute that it is shown. */
+/** Members, admins first, with presence; refetched every minute while shown. */
 export function useMembers(group: number, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['chat', 'members', group],
@@ -20,7 +20,6 @@ export function useMembers(group: number, enabled: boolean) {
   return data
 }
 
-/** The ids of those who have Urus open. */
 export function usePresent(group: number, enabled: boolean): ReadonlySet<number> {
   const members = useMembers(group, enabled)
   const present = members?.filter(({ participant_is_online }) => participant_is_online === 1)

@@ -1,27 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** So many pixels from the newest message one still reads along. */
+/** Pixels from the newest message within which auto-scroll applies. */
 const nearNewest = 120
-/** So many pixels from the oldest one that is loaded, older ones are loaded. */
+/** Pixels from the oldest loaded message at which more load. */
 const nearOldest = 240
 
 interface Reading {
-  /** The unread line, where it is loaded. */
   line: RefObject<HTMLElement | null>
-  /** A message that is looked for is there. */
   isAtTarget: boolean
   mayLoad: boolean
   onOldest: () => void
 }
 
 /**
- * Where somebody reads in a list that grows at both ends. The scroller lays out from its foot: its zero is the newest
- * message, so that older ones come in above without a jump.
+ * Scroll position of a list growing at both ends. The scroller is bottom-anchored: zero is the newest message, so older
+ * ones load without a jump.
  */
 export function useReadingPlace({ line, isAtTarget, mayLoad, onOldest }: Reading) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isAway, setIsAway] = useState(false)
-  /** Nobody moved it yet: what comes later, texts and pictures, may still shift it. */
+  /** Not scrolled yet: late content may still shift the position. */
   const isOpening = useRef(true)
 
   const open = useEffectEvent(() => {
@@ -44,7 +42,7 @@ export function useReadingPlace({ line, isAtTarget, mayLoad, onOldest }: Reading
 
   const toLatest = () => {
     isOpening.current = false
-    // Zero is the newest message; a smooth way would be overtaken by what is drawn meanwhile.
+    // Zero is the newest; smooth scrolling would be overtaken by rendering.
     scroller.current?.scrollTo({ top: 0 })
   }
   const onScroll = () => {

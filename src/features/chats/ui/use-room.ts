@@ -17,22 +17,18 @@ import { noMessages, withChanges, withEvents, withPage, type HeldMessages } from
 import { unsentMessages, useUnsent, type UnsentMessage } from './unsent-messages.ts'
 import { useUntilDone } from './use-until-done.ts'
 
-/** After so many missed events the room is read anew: filling the gap would take longer. */
+/** Reloads the room when more events were missed. */
 const mostFilled = 500
 
 const isGone = (error: unknown) => error instanceof ServiceError && [403, 404].includes(error.status)
 
-/** A room while it is open: the group, its messages, and what is on its way. */
 export function useRoom(groupId: number, userId: number, onGone: () => void) {
   const [group, setGroup] = useState<ChatGroup | null>(null)
   const [held, setHeld] = useState<HeldMessages>(noMessages)
   const [failed, setFailed] = useState(false)
-  /** Up to where it was read when it was opened. */
   const [readTo, setReadTo] = useState<number | null>(null)
   const [unreadAtFirst, setUnreadAtFirst] = useState(0)
-  /** What is held by now, also before it is drawn. */
   const latest = useRef(held)
-  /** Holds what came, which by that is sent. */
   const hold = (came: readonly ChatMessage[], change: (now: HeldMessages) => HeldMessages) => {
     latest.current = change(latest.current)
     setHeld(latest.current)
@@ -44,19 +40,17 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
   const put = (came: readonly ChatMessage[]) => hold(came, (now) => withChanges(now, came))
   const pending = useUnsent(userId, groupId)
 
-  /** Reads the newest page in place of all that is held. */
   const readNewest = async ({ group_event_seq: eventSeq }: ChatGroup, signal?: AbortSignal) => {
     const { content, pagination } = await readMessages(groupId, {}, signal)
     hold(content, () => ({ ...withPage(noMessages, content, pagination.total), eventSeq }))
   }
 
-  /** The group's own state is to be read again. */
   const isStale = useRef(false)
   const readGroupAgain = async () => {
     try {
       const found = await readGroup(groupId)
       setGroup(found)
-      // A restored database is behind of what is held.
+      // A restored database is behind the client.
       const behind = found.group_event_seq - latest.current.eventSeq
       if (behind < 0 || behind > mostFilled) await readNewest(found)
       isStale.current = false
@@ -66,7 +60,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
     }
   }
 
-  /** Reads all that happened since the last applied event, however late, twice or not at all it was told. */
+  /** Catches up from the last applied event, tolerating late, duplicate and lost notifications. */
   const sync = useUntilDone(async () => {
     if (isStale.current) await readGroupAgain()
     for (let isFull = true; isFull;) {
@@ -77,13 +71,13 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
     }
   })
 
-  /** Events of before the messages are there are in what is being read. */
+  /** Earlier events are included in the initial load. */
   const isReady = useRef(false)
 
   const load = useEvent(async (signal?: AbortSignal) => {
     setFailed(false)
     try {
-      // The group first: what happens in between is read again by its events.
+      // Group first: changes in between arrive as its events.
       const found = await readGroup(groupId, signal)
       await readNewest(found, signal)
       setGroup(found)
@@ -111,7 +105,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
     if (isStale.current || ('event_seq' in change && change.event_seq > latest.current.eventSeq)) void sync()
   })
 
-  // What is seen is read: while somebody looks.
+  // Marks as read only while the page is visible.
   const newest = held.messages[0]?.message_seq ?? 0
   const marked = useRef(0)
   useEffect(() => {
@@ -126,14 +120,13 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
     return () => document.removeEventListener('visibilitychange', see)
   }, [groupId, group, newest])
 
-  /** Reads older messages: a page of them, or all from a place on. */
+  /** Loads an older page, or everything from a position. */
   const more = async (from?: number) => {
     try {
       const limit = from === undefined ? pageSize.list : maxPageSize
       while (latest.current.from > (from ?? 0)) {
         const { from: before } = latest.current
         const { content, pagination } = await readMessages(groupId, { before, limit })
-        // The room was read anew meanwhile.
         if (latest.current.from !== before) continue
         hold(content, (now) => withPage(now, content, pagination.total))
         if (from === undefined) return
@@ -143,7 +136,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
     }
   }
 
-  /** Sends, shown at once; one that fails can be sent again and is never there twice. */
+  /** Optimistic send; failures can be retried without duplicates. */
   const send = async (message: Omit<UnsentMessage, 'group_id'>) => {
     const { client_id, html, reply_id, files } = message
     const unsent = { client_id, html, reply_id, files, group_id: groupId }
@@ -151,7 +144,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
       const sent = await unsentMessages.during(userId, unsent, () =>
         sendMessage({
           message_group_id: groupId,
-          // Refused where another account signed in meanwhile.
+          // Refused if another account signed in meanwhile.
           message_participant_id: userId,
           message_content: html,
           message_client_id: client_id,

@@ -3,7 +3,6 @@ import { useChatChanges } from '../../../client/live/chat-changes.ts'
 
 const typingShown = 5_000
 
-/** The names of who is writing at the moment. */
 export function useTyping(groupId: number, self: number): string {
   const [names, setNames] = useState<readonly { id: number; name: string }[]>([])
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())

@@ -8,17 +8,16 @@ import { mayChat } from '../chats.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { chatsKey, useReloadChats } from './use-chat-list.ts'
 
-/** The chats of a part of a record: of a case, those about one of its bank submissions. */
+/** Chats of a part of a record: of a case, one bank submission. */
 export interface ChatPart {
   type: ChatType
   prod_bnk_id: number
 }
 
-/** A case's chats are those of its submissions, too. */
+/** A case's chats include those of its submissions. */
 const isOf = (type: ChatType | null, chats: ChatType | undefined): boolean =>
   type === chats || (chats === 'case' && (type === 'loan_case' || type === 'banker'))
 
-/** What names a record to the calls of messaging. */
 export const profileQuery = ({ chats }: Resource, id: number, part?: ChatPart) => ({
   type: part?.type ?? chats,
   ...(part && { prod_bnk_id: part.prod_bnk_id }),
@@ -32,7 +31,6 @@ const readUnread = (signal: AbortSignal) =>
   api('GET /messaging/group-message/list-summary', { signal, origin: 'auxiliary', priority: 'low' })
 type Unread = Awaited<ReturnType<typeof readUnread>>['meta']
 
-/** What is unread, read once for all that show it. */
 const useSummary = <Part>(select: (unread: Unread) => Part, enabled = true): Part | undefined =>
   useQuery({
     queryKey: [...chatsKey, 'unread'],
@@ -42,14 +40,13 @@ const useSummary = <Part>(select: (unread: Unread) => Part, enabled = true): Par
     meta: { quiet: true },
   }).data
 
-/** How much is unread in all chats; as it is at every moment. */
 export function useAllUnread(enabled = true): number {
   const reload = useReloadChats()
   useChatChanges(({ kind }) => enabled && kind !== 'typing' && void reload())
   return useSummary((unread) => unread.total_unread_messages, enabled) ?? 0
 }
 
-/** How much is unread in the chats of the listed records, by their ids: one reader for all rows. */
+/** One subscription for all rows. */
 export function useUnreadRows(
   resource: Resource,
   session: AccessSession,
@@ -65,7 +62,6 @@ export function useUnreadRows(
   }, [allowed, chats, unread])
 }
 
-/** How much is unread in the chats of a record; nothing of one that has none. */
 export function useUnread({ chats }: Resource, id: number): number {
   const found = useSummary(
     ({ unread_records }) =>

@@ -4,17 +4,13 @@ import { ServiceError } from '../../../client/service-error.ts'
 
 const waits = { first: 2_000, longest: 60_000 }
 
-/** Tells failures that may pass from refusals that stay. */
 const mayPass = (error: unknown) =>
   !(error instanceof ServiceError) ||
   error.status < 400 ||
   error.status >= 500 ||
   [401, 408, 429].includes(error.status)
 
-/**
- * Runs `work` until it has come through since it was last asked for: once at a time, and again later, or when the network
- * is back, after a failure that may pass.
- */
+/** Runs `work` serially until it succeeds after the last request; retries temporary failures later or when online. */
 export function useUntilDone(work: () => Promise<void>): () => Promise<void> {
   const running = useRef<Promise<void> | null>(null)
   const isAsked = useRef(false)

@@ -11,12 +11,11 @@ interface UserSelectProps {
   onChange: (user: UserOption | null) => void
   type?: GroupType
   group?: number | undefined
-  /** Who is chosen already. */
   without: ReadonlySet<number>
   error?: string
 }
 
-/** Somebody to chat with, by their name, grouped by corporate [MSG-09, MSG-27]. */
+/** Selects a person by name, grouped by corporate [MSG-09, MSG-27]. */
 export function UserSelect({ value, onChange, type, group, without, error }: UserSelectProps) {
   const kitText = useKitText()
   const [typed, setTyped] = useState('')

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys go from one item of a list to the next, while one of them has the focus itself. */
 export function walkItems(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const at = items.indexOf(event.target as HTMLElement)

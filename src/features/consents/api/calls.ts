@@ -4,7 +4,6 @@ import { call } from '../../../engine/api/declared/call.ts'
 import { sentValues } from '../../../engine/api/declared/record-shapes.ts'
 import { keepConsent, readConsents, recordConsents } from './keep.ts'
 
-/** By which channels somebody may be contacted: what they said, and what they say now. */
 export const consentCalls = [
   call('GET /:service/:record/:id/consents', {
     summary: 'What the person of a {one} said about being contacted',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 
-/** Copies the contact preferences of a record to the record it was converted to. The originals stay as proof. */
+/** Copies contact preferences on conversion; the originals stay as proof. */
 export async function carryConsents(
   [from, fromId]: readonly [ResourceService, number],
   [to, toId]: readonly [ResourceService, number],

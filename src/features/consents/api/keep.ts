@@ -18,7 +18,6 @@ import type { Context, ResourceService, Values } from '../../../engine/api/resou
 import { markActivity } from '../../../engine/api/write-rows.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
-/** What somebody said, as it was kept. */
 const keptConsent = shape({
   id: whole(),
   channel: oneOf(...channelNames),
@@ -29,17 +28,15 @@ const keptConsent = shape({
   recorded_by_name: text().nullable(),
 })
 
-/** All that was said, the latest first, and the channels by which the person may not be contacted. */
+/** History, latest first, and opted-out channels. */
 export const recordConsents = shape({ said: list(keptConsent), withdrawn: list(oneOf(...channelNames)) })
 export type RecordConsents = InferType<typeof recordConsents>
 export type KeptConsent = InferType<typeof keptConsent>
 
-/** Nobody changes their mind so often. */
 const mostShown = 100
 
 type Found = Omit<KeptConsent, 'recorded_by_name'> & { recorded_by: number | null }
 
-/** What the person of a record said about being contacted. */
 export async function readConsents(
   service: ResourceService,
   context: Context,
@@ -71,7 +68,7 @@ export async function readConsents(
   }
 }
 
-/** Keeps what the person of a record said, with the number or address that it is about. */
+/** Records a preference with the number or address concerned. */
 export async function keepConsent(
   service: ResourceService,
   context: Context,

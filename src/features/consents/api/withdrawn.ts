@@ -3,12 +3,11 @@ import { normalEmail } from '../../../domain/email.ts'
 import type { ContactChannel } from '../consents.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** Whom a message would go to. */
 export interface Contacted {
   resource: string
   recordId: number
   channel: ContactChannel
-  /** The number as records keep it, or an e-mail address in any spelling. */
+  /** Stored phone format, or an e-mail address in any spelling. */
   address: string
 }
 
@@ -16,7 +15,7 @@ const withdrawnBy = ({ channel, address }: Pick<Contacted, 'channel' | 'address'
   coalesce((select not c.granted from contact_consent c
     where c.address = ${channel === 'email' ? normalEmail(address) : address} and c.channel = ${channel} order by c.given_at desc, c.id desc limit 1), false)`
 
-/** Whether what was said last of a number or address, wherever it stands, is that it be left alone by a channel. */
+/** Whether the latest preference for a number or address, on any record, is an opt-out. */
 export async function isAddressWithdrawn(
   { tx }: Pick<Context, 'tx'>,
   whom: Pick<Contacted, 'channel' | 'address'>,
@@ -25,7 +24,7 @@ export async function isAddressWithdrawn(
   return rows[0]?.withdrawn === true
 }
 
-/** The same, or what was said last of the record: its person asked to be left alone whatever their number is now. */
+/** Also checks the record itself: an opt-out outlives a changed number. */
 export async function isWithdrawn({ tx }: Pick<Context, 'tx'>, whom: Contacted): Promise<boolean> {
   const { resource, recordId, channel } = whom
   const { rows } = await sql<{ withdrawn: boolean }>`

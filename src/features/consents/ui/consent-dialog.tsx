@@ -15,7 +15,6 @@ import styles from './consents.module.css'
 
 const { fields } = consentSchema
 
-/** Records what somebody said about being contacted by a channel, with its proof. */
 export function ConsentDialog({ onClose, ...place }: RecordAddress & { onClose: () => void }) {
   const id = useId()
   const engineText = useText()

@@ -13,7 +13,6 @@ import { useConsents } from './use-consents.ts'
 import styles from './consents.module.css'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 
-/** By which channels a record's person may be contacted, and what they said of each. */
 export default function ConsentsBlock({ resource, record, session }: RecordPartProps) {
   const place = { resource, recordId: record.id }
   const id = useId()

@@ -6,7 +6,6 @@ import { addressParams, type RecordAddress } from '../../../engine/ui/record/rec
 const keep = 'POST /:service/:record/:id/consents'
 const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'consents', recordId]
 
-/** What a record's person said about being contacted. */
 export function useConsents(place: RecordAddress) {
   const client = useQueryClient()
   useRecordChanges(place.resource.schema.name, ({ ids }) => {
@@ -25,7 +24,7 @@ export function useConsents(place: RecordAddress) {
   })
 }
 
-/** Keeps what they said now; SMS go by it from then on. */
+/** Takes effect for SMS immediately. */
 export function useKeepConsent(place: RecordAddress): (values: Record<string, unknown>) => Promise<void> {
   const client = useQueryClient()
   return async (values) => {

@@ -10,18 +10,17 @@ import type { Row } from '../../../engine/api/resource-service.ts'
 import { listDistinct, removeDistinct, saveDistinct } from './distinct.ts'
 import { findDuplicates } from './find.ts'
 
-/** Pairs are for who may merge. */
 function requireMerging(resource: Resource, session: AccessSession): void {
   for (const action of ['edit', 'delete'] as const) requireAccess(resource, action, session)
 }
 
-/** A page of pairs with their records; `next` is what the next page is asked for with, where there may be one. */
+/** `next` is the cursor of the next page, if any. */
 const pairsOf = <Pair extends object>() =>
   shape({ pairs: list(objectOf<Pair>()), records: list(objectOf<Row>()), next: text().nullable() })
 const query = object({ after: string() })
 const two = says('validation.type')
 
-/** Records that are likely the same, and those that are not, for who may merge. */
+/** Possible duplicates and dismissed pairs, for users who may merge. */
 export const duplicateEndpoints = [
   call('GET /:service/:record/doubles', {
     summary: 'Pairs of {many} that share a phone, an e-mail address or a name; `next` asks for more',

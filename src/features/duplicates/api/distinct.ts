@@ -11,10 +11,9 @@ const pageSize = 20
 
 const isId = (raw: unknown): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0
 
-/** A pair by its ids, the older first. */
+/** Older id first. */
 export const pairKey = (older: number, newer: number): string => `${older} ${newer}`
 
-/** The pairs among some records of which somebody said that they are not the same. */
 export async function readDistinctAmong(
   { resource }: ResourceService,
   { tx }: Context,
@@ -27,7 +26,7 @@ export async function readDistinctAmong(
   return new Set(rows.map(({ first_id, second_id }) => pairKey(first_id, second_id)))
 }
 
-/** Keeps that two records are not the same, by whom; once, however often it is said. */
+/** Marks a pair as distinct; idempotent. */
 export async function saveDistinct(
   service: ResourceService,
   context: Context,
@@ -44,7 +43,6 @@ export async function saveDistinct(
   return { id: rows[0]?.id ?? 0 }
 }
 
-/** Pairs, over `d`, of which the session may see both records. */
 function seenPairs(service: ResourceService, context: Context): RawBuilder<boolean> {
   const { schema } = service.resource
   const seen = (id: RawBuilder<unknown>) =>
@@ -56,14 +54,12 @@ function seenPairs(service: ResourceService, context: Context): RawBuilder<boole
   ])
 }
 
-/** A page of pairs that somebody told apart. */
 export interface DistinctPairs {
   pairs: DistinctPair[]
   records: Row[]
   next: string | null
 }
 
-/** Pairs of which somebody said that they are not the same, the latest first. */
 export async function listDistinct(
   service: ResourceService,
   context: Context,
@@ -87,7 +83,7 @@ export async function listDistinct(
   }
 }
 
-/** Takes back that two records are not the same: they are likely doubles again. */
+/** Makes a dismissed pair a possible duplicate again. */
 export async function removeDistinct(
   service: ResourceService,
   context: Context,

@@ -5,15 +5,13 @@ import { nextMatches, pairsOf, share, shownBefore, valuesAtOnce, type Place } fr
 import { pairKey, readDistinctAmong } from './distinct.ts'
 import { readPaired } from './pair-records.ts'
 
-/** Statements for one page, where somebody told most pairs apart already. */
+/** Statement limit per page when most pairs were dismissed. */
 const mostRounds = 10
 const pageSize = 20
 
-/** A page of likely doubles. */
 export interface PossibleDuplicates {
   pairs: LikelyPair[]
   records: Row[]
-  /** What the next page is asked for with, where there may be one. */
   next: string | null
 }
 
@@ -31,7 +29,6 @@ function cursorOf(likenesses: readonly MatchKey[], { at, after }: Place): string
   return after === undefined ? likeness.reason : `${likeness.reason}.${after}`
 }
 
-/** The pairs of the next records that share a value, but for those that are known to be two, and where to go on. */
 async function nextPairs(
   service: ResourceService,
   context: Context,
@@ -61,7 +58,7 @@ async function nextPairs(
   return { pairs, place: isOver ? { at: at + 1 } : { at, after: groups[taken - 1]?.[0]?.id } }
 }
 
-/** Records that are likely the same, two by two: they share a phone, an e-mail address or a name. */
+/** Possible duplicates: pairs sharing phone, e-mail or name. */
 export async function findDuplicates(
   service: ResourceService,
   context: Context,

@@ -4,31 +4,27 @@ import type { Context, ResourceService } from '../../../engine/api/resource-serv
 import { rowRule } from '../../../engine/api/row-rule.ts'
 import { column, restriction, table } from '../../../engine/api/select.ts'
 
-/** What more records than this share says nothing of any two: an agency's phone, a name that many have. */
+/** Values shared by more records are not significant, such as an agency's phone. */
 const mostAlike = 8
-/** Values looked at in one statement. */
 export const valuesAtOnce = 100
 
-/** A record that shares a value, with its value of each likeness. */
+/** Record with its value per match key. */
 export type Candidate = { id: number } & Partial<Record<MatchReason, string | null>>
 export type CandidatePair = readonly [older: Candidate, newer: Candidate]
 
-/** Where a page goes on: behind the value of a record, for no value stands in an address. */
+/** Cursor by record id, so that no personal value appears in URLs. */
 export interface Place {
-  /** The likeness, by its number. */
   at: number
   after?: number
 }
 
-/** Whether two records have the same value of a likeness. */
 export const share = ([one, other]: CandidatePair, { reason }: MatchKey): boolean =>
   one[reason] !== null && one[reason] === other[reason]
 
-/** Each two of the records that share a value. */
 export const pairsOf = (alike: readonly Candidate[]): CandidatePair[] =>
   alike.flatMap((older, n) => alike.slice(n + 1).map((newer) => [older, newer] as const))
 
-/** The records of the next values that several share, in the order of the values. */
+/** Records of the next shared values, in value order. */
 export async function nextMatches(
   service: ResourceService,
   context: Context,
@@ -59,7 +55,7 @@ export async function nextMatches(
   return [...groups.values()]
 }
 
-/** Which pairs were shown already by one of the stronger likenesses. */
+/** Pairs already listed by a stronger match key. */
 export async function shownBefore(
   service: ResourceService,
   context: Context,

@@ -4,7 +4,7 @@ import type { Context, ResourceService, Row } from '../../../engine/api/resource
 import { restriction, selectRows, table } from '../../../engine/api/select.ts'
 import { maySeeLastActivity, lastActivityAt } from '../../activity/api/last-activity.ts'
 
-/** The records of pairs, with as much as tells whether they are the same, and when each was last touched. */
+/** Records of pairs with comparison fields and last activity. */
 export async function readPaired(
   service: ResourceService,
   context: Context,

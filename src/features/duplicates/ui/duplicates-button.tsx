@@ -7,7 +7,6 @@ import type { Resource } from '../../../engine/resource.ts'
 import { duplicatesAddress } from './addresses.ts'
 import { useDuplicateText } from './texts/use-duplicate-text.ts'
 
-/** The way from a list to the likely doubles among its records, for who may merge them. */
 export function DuplicatesButton({ resource, session }: { resource: Resource; session: AccessSession }) {
   const text = useDuplicateText()
   if (!mayMerge(resource, session)) return null

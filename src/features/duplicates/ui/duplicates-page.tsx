@@ -15,7 +15,6 @@ import { useDuplicates } from './use-duplicates.ts'
 
 const MergeRecordsDialog = opened(() => import('../../merging/ui/merge-records-dialog.tsx'))
 
-/** Records that are likely the same, two by two; `show=distinct` has those of which somebody said that they are not. */
 export default function DoublesPage({ resource }: ResourcePageProps) {
   const text = useDuplicateText()
   const session = useAccessSession()

@@ -19,7 +19,6 @@ interface PairCardProps {
   onMerge: () => void
 }
 
-/** Two records beside each other, why they are likely the same, and what is done about it. */
 export function PairCard({ resource, pair, records, onMerge }: PairCardProps) {
   const text = useDuplicateText()
   const [now] = useState(() => Date.now())

@@ -17,7 +17,6 @@ interface PairedRecordProps {
   now: number
 }
 
-/** What tells whether a record is the same as the one beside it: how they are reached, whose it is, when it was touched. */
 export function PairedRecord({ resource, record, now }: PairedRecordProps) {
   const text = useDuplicateText()
   const kitText = useKitText()

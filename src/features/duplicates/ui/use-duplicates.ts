@@ -9,7 +9,6 @@ export type ShownPair = LikelyPair | DistinctPair
 
 const keyOf = ({ schema }: Resource) => [schema.name, 'doubles']
 
-/** Pairs of records that are likely the same, or those that are not; read anew when any record changes. */
 export function useDuplicates(resource: Resource, distinct: boolean) {
   const { service, schema } = resource
   const params = { service, record: schema.name }
@@ -32,7 +31,6 @@ export function useDuplicates(resource: Resource, distinct: boolean) {
   return { pairs: data?.pages.flatMap((page) => page.pairs), records, ...query }
 }
 
-/** Keeps that two records are not the same, or takes that back. */
 export function useDistinct(resource: Resource) {
   const { service, schema } = resource
   const client = useQueryClient()

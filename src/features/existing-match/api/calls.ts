@@ -5,7 +5,6 @@ import { objectOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 import type { Requestable } from '../../requests/requests.ts'
 import { findExistingMatch } from './find.ts'
 
-/** Whether a unique value is taken. */
 export const matchCalls = [
   call('GET /:service/:call/taken', {
     summary: 'Whether another {one} has a value already, of a field that no two may share',

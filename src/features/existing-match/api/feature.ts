@@ -1,7 +1,7 @@
 import type { Feature } from '../../../engine/api/feature.ts'
 import { matchCalls } from './calls.ts'
 
-/** The record that has a unique value already: whose it is, and how to get to it. */
+/** Existing record with a unique value: its owner and how to reach it. */
 export const existingMatchFeature = {
   name: 'existing match',
   uses: () => true,

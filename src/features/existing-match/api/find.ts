@@ -8,19 +8,16 @@ import { maySeeLastActivity, lastActivityAt } from '../../activity/api/last-acti
 import { waysFor } from '../../requests/api/open-requests.ts'
 import type { Requestable } from '../../requests/requests.ts'
 
-/** Whether another record has a value already; it is named only to who may see it. */
+/** Existing match, named only if visible to the caller. */
 export interface ExistingMatch {
   taken: boolean
   record?: { id: number; title: string }
-  /** Who holds it, as far as the caller may know that; null where nobody does. */
+  /** Owner if readable; null if unowned. */
   holder?: string | null
-  /** When somebody last changed it or wrote of it. */
   touched_at?: string
-  /** How it may be asked for by who may not see it. */
   request?: Requestable
 }
 
-/** Whose a known record is, when somebody last did something about it, and how it may be asked for. */
 async function standingOf(
   service: ResourceService,
   context: Context,
@@ -52,7 +49,6 @@ async function standingOf(
   }
 }
 
-/** Asks for one value of a unique field. */
 export async function findExistingMatch(
   service: ResourceService,
   context: Context,

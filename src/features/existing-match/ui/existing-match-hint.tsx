@@ -25,7 +25,7 @@ interface TakenHintProps {
 
 const settleMilliseconds = 300
 
-/** Says while one types that another record has the value already, and leads to it where one may see it. */
+/** Warns while typing that the value exists, linking if visible. */
 export default function TakenHint({ resource, name, field }: TakenHintProps) {
   const text = useText()
   const session = useAccessSession()

@@ -16,14 +16,12 @@ import styles from '../../requests/ui/requests.module.css'
 interface KnownRecordProps {
   resource: Resource
   field: string
-  /** What the field is called. */
   label: string
   value: string
   answer: ExistingMatch
   onAsked: () => void
 }
 
-/** Whose a record with the same value is, when it was last touched, and the way to it. */
 export function KnownRecord({ resource, field, label, value, answer, onAsked }: KnownRecordProps) {
   const text = useRequestText()
   const kitText = useKitText()

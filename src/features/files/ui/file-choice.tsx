@@ -9,15 +9,14 @@ interface FileChoiceProps {
   files: readonly RecordFile[]
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
-  /** Puts the numbers of the chosen in front of their names: the order counts. */
+  /** Shows selection order, which matters. */
   numbered?: boolean
-  /** What may be chosen before the files. */
   first?: ReactNode
   hint?: string | false
   fault?: string
 }
 
-/** Files of a record to be ticked, in the order in which they are chosen. */
+/** Checkboxes that keep selection order. */
 export function FileChoice({
   title,
   files,

@@ -1,7 +1,6 @@
 import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import { useFiles } from '../../activity/ui/entries/use-files.ts'
 
-/** How many files a record has. */
 export function FileCount({ resource, record }: RecordPartProps) {
   const { total } = useFiles(resource, record.id)
   return total ? <small>{total}</small> : null

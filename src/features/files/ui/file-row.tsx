@@ -24,7 +24,6 @@ interface FileRowProps extends RecordAddress {
   onShow: () => void
 }
 
-/** One file: what it is, whose, and what can be done with it. */
 export function FileRow({ session, file, onShow, ...place }: FileRowProps) {
   const text = useFileText()
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null)

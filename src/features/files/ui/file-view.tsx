@@ -7,7 +7,6 @@ import { fileKindOf } from '../../../domain/file-kinds.ts'
 import { useFileSource } from '../../../engine/ui/file/use-file-source.ts'
 import { useFileText } from './texts/use-file-text.ts'
 
-/** A file in place. */
 export function FileView({ file }: { file: EntryFile }) {
   const text = useFileText()
   const { id, name, media_type: type } = file

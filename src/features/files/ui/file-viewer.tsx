@@ -11,12 +11,10 @@ import styles from './file-viewer.module.css'
 
 interface FileViewerProps {
   files: readonly EntryFile[]
-  /** The file that is shown first, by its id. */
   start: number
   onClose: () => void
 }
 
-/** Images and PDFs in place: one at a time, the others by buttons and arrow keys. */
 export default function FileViewer({ files, start, onClose }: FileViewerProps) {
   const text = useFileText()
   const id = useId()

@@ -18,13 +18,10 @@ import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './files-block.module.css'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 
-/** Its script comes with the first e-mail. */
 const MailFilesDialog = opened(() => import('./mail-files-dialog.tsx'))
 
-/** Its script comes with the first pack. */
 const PackDialog = opened(() => import('./pack-dialog.tsx'))
 
-/** The files of a record, and the ways to add some. */
 export default function FilesBlock({ resource, record, session }: BlockProps & { session: AccessSession }) {
   const engineText = useText()
   const text = useFileText()

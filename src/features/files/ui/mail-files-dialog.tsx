@@ -36,11 +36,9 @@ interface Template {
   content_zh?: string | null
 }
 
-/** The language in which a template is taken for somebody. */
 const takenIn = (template: Template, language: string | null) =>
   variantFor<'content'>(template, 'content', language)
 
-/** A template's words for a person, as text that can be changed before it is sent. */
 function filledIn(html: string, name: string): string {
   const user = heldSession()?.user
   return mergeText(
@@ -53,14 +51,13 @@ function filledIn(html: string, name: string): string {
   )
 }
 
-/** A text of several lines as the paragraphs of an e-mail. */
 const asHtml = (text: string) =>
   text
     .split(/\n+/)
     .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
     .join('')
 
-/** Sends chosen files of a record by e-mail: by a template of the corporate, or in words of one's own [PRO-13]. */
+/** E-mails selected files, by template or free text [PRO-13]. */
 export default function MailFilesDialog({ resource, record, files, onClose }: MailFilesDialogProps) {
   const text = useFileText()
   const shared = useText()

@@ -24,7 +24,7 @@ interface PackDialogProps extends RecordAddress {
   onClose: () => void
 }
 
-/** Puts chosen files of a record together into one PDF, which is kept with it [PRO-13]. */
+/** Combines selected files into one stored PDF [PRO-13]. */
 export default function PackDialog({ resource, recordId, files, onClose }: PackDialogProps) {
   const text = useFileText()
   const shared = useText()

@@ -17,7 +17,6 @@ interface PackProgressProps extends RecordAddress {
   onClose: () => void
 }
 
-/** A pack that a job puts together: how far it is, then its file, or why there is none. */
 export function PackProgress({ resource, recordId, begun, onClose }: PackProgressProps) {
   const text = useFileText()
   const shared = useText()

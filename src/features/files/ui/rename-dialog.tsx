@@ -16,7 +16,6 @@ interface RenameDialogProps extends RecordAddress {
 
 const longest = fileSchema.fields.name.options.max ?? 120
 
-/** Gives a file another name. */
 export function RenameDialog({ file, onRenamed, onClose, ...place }: RenameDialogProps) {
   const engineText = useText()
   const text = useFileText()

@@ -2,7 +2,6 @@ import { largeFile } from '../../../client/data/files.ts'
 import { api } from '../../../client/api.ts'
 import { addressParams, type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
-/** Keeps a file with a record. */
 export async function sendFile(place: RecordAddress, file: File): Promise<void> {
   const body = new FormData()
   body.set('file', file)

@@ -13,7 +13,7 @@ interface UploadAreaProps extends RecordAddress {
   max: number
 }
 
-/** Takes files by a button, by the camera of a phone, dropped and pasted, and says how far each is. */
+/** Uploads by button, camera, drop or paste, with progress. */
 export function UploadArea({ accept, max, ...place }: UploadAreaProps) {
   const text = useFileText()
   const { uploads, add, retry, dismiss } = useUploads(place)

@@ -13,7 +13,7 @@ const textIn = (record: EngineRecord | undefined, name: string | undefined) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Where a record that is no person itself has the person whom it is about: field and kind of record. */
+/** Reference to the person a record is about. */
 function aboutWhom({ schema }: Resource): { name: string; to: string } | undefined {
   for (const [name, field] of Object.entries(schema.fields)) {
     const to = field.required ? referredOne(field) : undefined
@@ -25,11 +25,10 @@ function aboutWhom({ schema }: Resource): { name: string; to: string } | undefin
 interface Addressee {
   name: string
   to: string
-  /** The language they are written to in: theirs, else the organisation's; null while it is not known. */
+  /** Recipient's language, else the organisation's; null while loading. */
   language: LanguageCode | null
 }
 
-/** The language in which the organisation writes to people who have none of their own. */
 function useCommonLanguage(needed: boolean): LanguageCode | null {
   const corporate = useUser()?.account_info.corporate_id
   const { data } = useQuery({
@@ -45,7 +44,7 @@ function useCommonLanguage(needed: boolean): LanguageCode | null {
   return data ?? null
 }
 
-/** Whom a record's files are sent to: itself, where it is a person, or whom it is about. */
+/** Recipient: the record if a person, otherwise whom it is about. */
 export function useAddressee(resource: Resource, record: EngineRecord): Addressee {
   const about = resource.person ? undefined : aboutWhom(resource)
   const id = about && record[about.name]

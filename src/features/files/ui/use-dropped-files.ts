@@ -3,13 +3,10 @@ import { useEffect, useState } from 'react'
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') === true
 
-/** What a dialog covers is not meant. */
+/** Ignores drops behind a dialog. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/**
- * Files that are dropped anywhere on the page or pasted into it; answers whether some are being dragged over it. A file
- * dropped beside its target would else replace the page, and what is typed there.
- */
+/** Handles drops and pastes anywhere; true while dragging. Prevents a missed drop from replacing the page. */
 export function useDroppedFiles(take: (files: Iterable<File>) => void): boolean {
   const [over, setOver] = useState(false)
   const taken = useEvent(take)
@@ -24,14 +21,14 @@ export function useDroppedFiles(take: (files: Iterable<File>) => void): boolean 
     }
     const drop = (event: DragEvent) => {
       setOver(false)
-      // A field that takes files has had this one.
+      // Already handled by a file field.
       if (!hasFiles(event.dataTransfer) || event.defaultPrevented) return
       event.preventDefault()
       if (!isCovered()) taken(event.dataTransfer.files)
     }
     const paste = (event: ClipboardEvent) => {
       const data = event.clipboardData
-      // Office copies come as a text and a picture of it: the text is meant.
+      // Office pastes contain text plus a picture of it; the text is meant.
       if (!hasFiles(data) || data.types.includes('text/plain') || event.defaultPrevented || isCovered())
         return
       event.preventDefault()

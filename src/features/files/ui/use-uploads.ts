@@ -12,13 +12,12 @@ export interface Upload {
   key: number
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** Why it failed. */
   fault?: string
-  /** Sending it again may help. */
+  /** A retry may succeed. */
   again?: boolean
 }
 
-/** Files on their way to a record, one after the other; one that failed stays until it is sent or dismissed. */
+/** Serial uploads; failures stay until retried or dismissed. */
 export function useUploads({ resource, recordId }: RecordAddress) {
   const text = useFileText()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -12,7 +12,6 @@ const fields = { what, due_at, user_id }
 const written = shape({ id: whole() })
 const needed = ['what', 'due_at'] as const
 
-/** What is to be done about a record, and the caller's own over all records. */
 export const followUpCalls = [
   call('GET /:service/:call-follow-ups', {
     summary: 'The caller’s open follow-ups over their open {many}, what is due first first',

@@ -4,10 +4,7 @@ import { recomputeFollowUps } from './recompute.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
 
-/**
- * Moves the open follow-ups of a record to the record it was converted to. Those of users who cannot see that one go to
- * its owner.
- */
+/** Moves open follow-ups on conversion; assignees who cannot see the new record are replaced by its owner. */
 export async function carryFollowUps(
   [from, fromId]: readonly [ResourceService, number],
   [to, toId]: readonly [ResourceService, number],

@@ -8,7 +8,6 @@ import { moveWritten, transferFollowUps } from './move.ts'
 import { overdueRecords } from './overdue.ts'
 import { recomputeFollowUps } from './recompute.ts'
 
-/** What is to be done about a record, by when and by whom. */
 export const followUpsFeature = {
   name: 'follow-ups',
   uses: ({ followUps }) => followUps === true,

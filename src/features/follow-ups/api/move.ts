@@ -3,14 +3,13 @@ import { ownerRows } from '../../owners/owners.ts'
 import type { Finished } from '../../../engine/api/feature.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 
-/** A record and who held it before and holds it now. */
 interface Moved {
   id: number
   from: number
   to: number
 }
 
-/** Open follow-ups go with a record to who holds it now, unless who held it before still does beside them. */
+/** Open follow-ups go to the new owner, unless the old one remains co-owner. */
 async function moveFollowUps(
   { resource }: ResourceService,
   moved: readonly Moved[],
@@ -31,7 +30,6 @@ async function moveFollowUps(
       and f.done_at is null and f.removed_at is null ${stillHeld}`.execute(tx.db)
 }
 
-/** The same for records that were just written. */
 export async function moveWritten(
   service: ResourceService,
   written: Finished,
@@ -46,7 +44,6 @@ export async function moveWritten(
   await moveFollowUps(service, moved, context)
 }
 
-/** What one user was to do about records of a resource, another one does. */
 export async function transferFollowUps(
   { resource }: ResourceService,
   from: number,

@@ -6,7 +6,7 @@ import { allOf, anyOf, readConditions, type Condition } from '../../../engine/ap
 import { isOpenRecord } from '../../../engine/api/open-records.ts'
 import type { ResourceService } from '../../../engine/api/resource-service.ts'
 
-/** Open records with an appointment or a follow-up that is overdue, by the times that the session may read. */
+/** Open records with overdue appointments or follow-ups, limited to readable times. */
 export function overdueRecords(
   { resource }: ResourceService,
   session: AccessSession,

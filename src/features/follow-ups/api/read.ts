@@ -8,10 +8,8 @@ import type { Context, ResourceService } from '../../../engine/api/resource-serv
 import { restriction, selectRows, table } from '../../../engine/api/select.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 
-/** Open ones of a record, and of those that are done the latest. */
 const mostOpen = 100
 const mostDone = 20
-/** Nobody does more in a day; those that are due first. */
 const mostOwn = 200
 
 type Found = Omit<FollowUp, 'user_id' | 'user_name' | 'done_by_name'> & {
@@ -23,7 +21,7 @@ const columns = sql`f.id, f.version, f.record_id, f.what, f.due_at, f.user_id, f
 
 export const isOpen = sql<boolean>`f.done_at is null and f.removed_at is null`
 
-/** With the names of people. Who may not read who holds a record is told of no other whose follow-up it is. */
+/** Adds names; hides other assignees if the session may not read the owner. */
 async function named<Row extends Found>(
   { resource: { schema, holder } }: ResourceService,
   rows: readonly Row[],
@@ -46,7 +44,7 @@ async function named<Row extends Found>(
   }))
 }
 
-/** One of a record's follow-ups, held until the transaction ends; undefined where there is none of that id. */
+/** Locked until the transaction ends; undefined if not found. */
 export async function lockFollowUp(
   service: ResourceService,
   recordId: number,
@@ -61,7 +59,7 @@ export async function lockFollowUp(
   return followUp
 }
 
-/** The follow-ups of a record: what is open by when it is due, then what was done last. */
+/** Open by due date, then completed, latest first. */
 export async function recordFollowUps(
   service: ResourceService,
   context: Context,
@@ -77,7 +75,6 @@ export async function recordFollowUps(
   return named(service, rows, context)
 }
 
-/** What the caller's open follow-ups are about: its name, how to reach it, where it stands. */
 function shownFields({ resource }: ResourceService, { session }: Context): string[] {
   const { schema, person, status, holder } = resource
   const readable = readableFields(schema, session)
@@ -86,7 +83,7 @@ function shownFields({ resource }: ResourceService, { session }: Context): strin
   ) as string[]
 }
 
-/** The caller's own open follow-ups over the open records in their sight, what is due first first. */
+/** The caller's open follow-ups on visible open records, earliest due first. */
 export async function ownFollowUps(service: ResourceService, context: Context): Promise<FollowUpOfRecord[]> {
   const { schema } = service.resource
   const mine: RawBuilder<boolean> = sql<boolean>`f.resource = ${schema.name} and f.user_id = ${context.session.userId}`

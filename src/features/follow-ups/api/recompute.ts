@@ -3,7 +3,7 @@ import type { Source } from '../../../engine/api/feature.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
 
-/** Keeps in each record when its earliest open follow-up is due. */
+/** Stores each record's earliest open due date. */
 export async function recomputeFollowUps(
   { resource: { schema } }: ResourceService,
   ids: readonly number[],

@@ -7,7 +7,7 @@ const members = {
   record_id: whole(),
   what: text(),
   due_at: text(),
-  /** Null where the session may not read who holds the record, and it is not their own. */
+  /** Null if the owner is not readable and it is not the caller's. */
   user_id: whole().nullable(),
   user_name: text().nullable(),
   created_by: whole().nullable(),
@@ -15,11 +15,9 @@ const members = {
   done_by_name: text().nullable(),
 }
 
-/** What is to be done about a record. */
 export const followUp = shape(members)
 export type FollowUp = InferType<typeof followUp>
 
-/** One among those of many records, with the record that it is about. */
 export const followUpOfRecord = shape({
   ...members,
   record_name: text(),

@@ -12,7 +12,6 @@ import { refuseStale } from '../../../engine/api/stale.ts'
 import { markActivity } from '../../../engine/api/write-rows.ts'
 import { lockFollowUp } from './read.ts'
 
-/** Who writes about which record. */
 export interface FollowUpWriter {
   service: ResourceService
   context: Context
@@ -25,7 +24,6 @@ async function requireWriter({ service, context, recordId }: FollowUpWriter): Pr
   await readRecord(service, context, recordId)
 }
 
-/** A follow-up that is still to be done. */
 async function requireOpen({ service, context, recordId }: FollowUpWriter, id: number): Promise<FollowUp> {
   const followUp = await lockFollowUp(service, recordId, id, context)
   if (!followUp) throw notFound()
@@ -34,7 +32,7 @@ async function requireOpen({ service, context, recordId }: FollowUpWriter, id: n
   return followUp
 }
 
-/** Nothing is to be done on a day that is over, nor by who may not see the record. */
+/** Requires a future due date and an assignee who can see the record. */
 async function checkValues({ service, context, recordId }: FollowUpWriter, values: Values): Promise<void> {
   const { due_at, user_id } = values
   const due = typeof due_at === 'string' ? readWireTime(due_at) : null
@@ -44,7 +42,6 @@ async function checkValues({ service, context, recordId }: FollowUpWriter, value
   if (found.length === 0) throw invalid({ user_id: [{ key: 'follow_up.user' }] })
 }
 
-/** Every open page of the record reads it anew. */
 async function announce({ service, context, recordId }: FollowUpWriter): Promise<void> {
   await markActivity(service.resource, [recordId], context)
   await announceChange(context.tx, {
@@ -75,21 +72,21 @@ const markDone = (id: number, { tx, session }: Context) =>
     tx.db,
   )
 
-/** Says what is to be done about a record: `what` and `due_at`, for the caller where no `user_id` is named. */
+/** Creates a follow-up with `what` and `due_at`; `user_id` defaults to the caller. */
 export async function createFollowUp(writer: FollowUpWriter, sent: Values): Promise<{ id: number }> {
   const made = await createAlong(writer, sent)
   await announce(writer)
   return made
 }
 
-/** The same along with something else, which is what tells of it. */
+/** Created with another entry, which does the notifying. */
 export async function createAlong(writer: FollowUpWriter, sent: Values): Promise<{ id: number }> {
   await requireWriter(writer)
   await requireChangeable(writer.service.resource, [writer.recordId], writer.context)
   return insert(writer, sent)
 }
 
-/** Changes what is to be done, when or by whom. With `version`, a field that changed since then is a 409. */
+/** With `version`, conflicting fields yield 409. */
 export async function updateFollowUp(
   writer: FollowUpWriter,
   id: number,
@@ -104,7 +101,7 @@ export async function updateFollowUp(
   await refuseStale(followUpSchema.table, context, { ...current }, version, names)
   await checkValues(writer, values)
   const { what = current.what, due_at = current.due_at, user_id } = values
-  // Moved or given to somebody else it is told anew.
+  // Rescheduled or reassigned: notifies again.
   const anew = due_at !== current.due_at || (user_id !== undefined && user_id !== current.user_id)
   await sql`update follow_up set what = ${what}, due_at = ${due_at}::timestamptz, 
     user_id = coalesce(${user_id ?? null}::bigint, user_id),
@@ -115,7 +112,6 @@ export async function updateFollowUp(
   return { id }
 }
 
-/** Puts a follow-up off. */
 export function snoozeFollowUp(
   writer: FollowUpWriter,
   id: number,
@@ -126,7 +122,7 @@ export function snoozeFollowUp(
   return updateFollowUp(writer, id, { due_at, version })
 }
 
-/** Marks a follow-up as done, and says what is next: both or neither. */
+/** Completes a follow-up and schedules the next atomically. */
 export async function finishFollowUp(
   writer: FollowUpWriter,
   id: number,
@@ -140,7 +136,7 @@ export async function finishFollowUp(
   return { id, next_id: made?.id ?? null }
 }
 
-/** Takes a follow-up away: one's own, one that one made, or anybody's for who leads people. */
+/** Deletes own or self-created ones; managers may delete any. */
 export async function removeFollowUp(writer: FollowUpWriter, id: number): Promise<{ id: number }> {
   const { service, context, recordId } = writer
   await requireWriter(writer)
@@ -155,7 +151,7 @@ export async function removeFollowUp(writer: FollowUpWriter, id: number): Promis
   return { id }
 }
 
-/** Marks a follow-up as done along with something else; one that somebody did meanwhile stays as it is. */
+/** Completed with another entry; already completed ones stay. */
 export async function finishAlong(writer: FollowUpWriter, id: number): Promise<void> {
   await requireWriter(writer)
   const followUp = await lockFollowUp(writer.service, writer.recordId, id, writer.context)

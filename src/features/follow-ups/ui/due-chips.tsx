@@ -6,14 +6,11 @@ import styles from './follow-ups.module.css'
 import quick from '../../../kit/quick.module.css'
 
 interface DueChipsProps {
-  /** The time that is chosen. */
   value?: string | null
   onChoose: (at: string) => void
-  /** Another time than these is wanted. */
   onOther?: () => void
 }
 
-/** When something is to be done, by one press. */
 export function DueChips({ value, onChoose, onOther }: DueChipsProps) {
   const text = useFollowUpText()
   const kitText = useKitText()

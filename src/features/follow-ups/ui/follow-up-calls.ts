@@ -14,7 +14,6 @@ export const readFollowUps = async (place: RecordAddress, signal: AbortSignal): 
     })
   ).data
 
-/** What a form of a follow-up holds; the server says what of it is wrong. */
 type Values = Record<string, unknown>
 
 export const addFollowUp = (place: RecordAddress, values: Values) =>

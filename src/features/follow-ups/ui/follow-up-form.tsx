@@ -22,19 +22,18 @@ interface FollowUpFormProps {
 
 const { what, due_at, user_id } = followUpSchema.fields
 
-/** Who may choose among colleagues gives a follow-up to one of them. */
+/** Users with access to colleagues may assign to them. */
 function mayChoosePeople(session: AccessSession): boolean {
   const people: Resource = resourceNamed('user')
   const rules = [accessTo(people, 'list'), accessTo(people, 'pick')]
   return rules.some((rule) => rule !== undefined && allows(rule, session))
 }
 
-/** What is to be done, when and by whom. */
 export function FollowUpForm({ start, onSend, onCancel }: FollowUpFormProps) {
   const engineText = useText()
   const text = useFollowUpText()
   const session = useAccessSession()
-  // One whose user is not told stays theirs.
+  // An assignee hidden from the user stays unchanged.
   const known = !start || 'user_id' in start
   const choosing = session !== null && known && mayChoosePeople(session)
   const begun = useMemo(

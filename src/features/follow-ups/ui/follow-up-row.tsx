@@ -22,7 +22,6 @@ interface FollowUpRowProps extends RecordAddress {
   session: AccessSession
 }
 
-/** What is to be done: done, put off, changed or taken away where it stands; one that is overdue stands out. */
 export function FollowUpRow({ followUp, session, ...place }: FollowUpRowProps) {
   const text = useFollowUpText()
   const kitText = useKitText()

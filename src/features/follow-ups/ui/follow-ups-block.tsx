@@ -14,7 +14,7 @@ import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './follow-ups.module.css'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 
-/** What is to be done about a record, on its page: open ones first, what was done when it is asked for. */
+/** Open follow-ups first; completed ones on request. */
 export function FollowUpsBlock({ resource, record, session }: RecordPartProps) {
   const place = { resource, recordId: record.id }
   const engineText = useText()

@@ -14,7 +14,6 @@ import list from './follow-ups.module.css'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import { useFollowUpRefresh, useFollowUps } from './use-follow-ups.ts'
 
-/** The follow-up that is due first, in the record's head: changed where it stands, or scheduled where there is none. */
 export function NextStep({ resource, record, session }: RecordPartProps) {
   const place = { resource, recordId: record.id }
   const text = useFollowUpText()

@@ -5,7 +5,6 @@ import { readFollowUps } from './follow-up-calls.ts'
 
 const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'follow-ups', recordId]
 
-/** The follow-ups of a record, read anew whenever somebody wrote of it. */
 export function useFollowUps(place: RecordAddress) {
   const refresh = useFollowUpRefresh(place)
   useRecordChanges(place.resource.schema.name, ({ ids }) => {
@@ -14,7 +13,7 @@ export function useFollowUps(place: RecordAddress) {
   return useQuery({ queryKey: keyOf(place), queryFn: ({ signal }) => readFollowUps(place, signal) })
 }
 
-/** Reads anew what a follow-up shows in: itself, the record's activity, lists of such records, one's own day. */
+/** Invalidates follow-ups, activity, lists and My day. */
 export function useFollowUpRefresh(place: RecordAddress): () => Promise<void> {
   const client = useQueryClient()
   const { name } = place.resource.schema

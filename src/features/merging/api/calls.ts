@@ -6,11 +6,10 @@ import { mergeUndoHours } from '../merging.ts'
 import { mergeRecord } from './merge-record.ts'
 import { readMerges, undoMerge } from './undo-merge.ts'
 
-/** A merge into a record that can still be taken back. */
 const recordMerge = shape({ id: whole(), gone_id: whole(), title: text(), by: text(), merged_at: text() })
 export type RecordMerge = InferType<typeof recordMerge>
 
-/** Merging another record into this one, and taking that back for a day. */
+/** Merges records, with undo for a day. */
 export const mergeCalls = [
   call('GET /:service/:record/:id/merges', {
     summary: 'Merges that can be taken back',

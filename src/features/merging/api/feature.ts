@@ -2,7 +2,6 @@ import type { Feature } from '../../../engine/api/feature.ts'
 import { mergeCalls } from './calls.ts'
 import { mergedIds, mergedInto } from './undo-merge.ts'
 
-/** Two records of one person become one, which has the history of both. */
 export const mergingFeature = {
   name: 'merging',
   uses: ({ merges }) => merges === true,

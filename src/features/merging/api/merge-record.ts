@@ -11,7 +11,7 @@ import type { Context, ResourceService, Row, Values } from '../../../engine/api/
 import { sealValues } from '../../../engine/api/sealed-fields.ts'
 import { moveHistory, recomputeMerged } from './move-history.ts'
 
-/** Both records, locked in one order, so that two merges of the same two do not wait for each other. */
+/** Locks both in id order, so that two merges cannot deadlock. */
 async function lockBoth(
   service: ResourceService,
   context: Context,
@@ -24,7 +24,6 @@ async function lockBoth(
   return [rows.get(kept), rows.get(gone)] as [Row, Row]
 }
 
-/** The fields that are taken from the record that goes. */
 function readFields({ resource }: ResourceService, { session }: Context, names: readonly string[]): string[] {
   const known = new Set(mergedFields(resource, session))
   const chosen = [...new Set(names)]
@@ -35,7 +34,7 @@ function readFields({ resource }: ResourceService, { session }: Context, names: 
   return chosen
 }
 
-/** What nobody types goes with a record where the other has none: the customer that a lead became. */
+/** Non-editable references follow if empty on the other, such as a lead's customer. */
 const followed = ({ resource: { schema } }: ResourceService, kept: Row, gone: Row): string[] =>
   Object.entries(schema.fields).flatMap(([name, field]) =>
     field.options.readOnly && referredOne(field) && kept[name] === null && gone[name] !== null ? [name] : [],
@@ -49,8 +48,8 @@ interface Asked {
 }
 
 /**
- * Merges the record `from` into another one: `fields` are taken from it, everything that belongs to it moves, and it is
- * deleted. `version` and `from_version` say which state of both was looked at. All of it holds, or nothing.
+ * Merges `from` into a record atomically: takes `fields`, moves related data, deletes it. `version` and `from_version`
+ * are the states reviewed.
  */
 export async function mergeRecord(
   service: ResourceService,
@@ -72,11 +71,11 @@ export async function mergeRecord(
     chosen.filter((name) => kept[name] !== gone[name]).map((name) => [name, gone[name]]),
   )
   if (holder !== undefined && holder in values) Object.assign(values, ownerValues(service, values[holder]))
-  // What goes first leaves its unique values to the other.
+  // Deletes first to free unique values.
   await removeRecords(service, [gone], context)
   const moved = await moveHistory(service, context, from, id)
   const written = Object.keys(values)
-  // First, or another holder's record that tells of no appointment would cancel the one that came to it.
+  // Runs first: an owner without appointment would otherwise cancel the moved one.
   await recomputeMerged(service, context, [id])
   await writeChanges(service, [{ id, values, current: kept }], context)
   const [before, after] = [kept, gone].map((row) => sealValues(schema, { ...row }, context))

@@ -3,14 +3,13 @@ import { pointsOf } from '../../../engine/api/feature.ts'
 import { referencesTo } from '../../../engine/api/merge.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 
-/** Rows that were moved from one record to another. */
 export interface MovedRows {
   table: string
   column: string
   ids: number[]
 }
 
-/** Every table whose rows name a record by `resource` and `record_id`, as far as they may be changed: logs stay. */
+/** Updatable tables keyed by `resource` and `record_id`; excludes logs. */
 async function recordTables({ tx }: Context): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
@@ -23,7 +22,7 @@ async function recordTables({ tx }: Context): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Of the tables that refer to records, those whose rows are things of their own: the lines of a log have no id, and stay. */
+/** Referring tables with an id; log lines have none and stay. */
 async function referringTables(service: ResourceService, context: Context) {
   const found = await referencesTo(service.resource.schema.table, context)
   const { rows } = await sql<{ name: string }>`
@@ -35,7 +34,7 @@ async function referringTables(service: ResourceService, context: Context) {
   return found.filter((each) => named.has(each.table))
 }
 
-/** Rows over `m` that stay where they are: the other record has them already, each feature in its own form. */
+/** Rows over `m` that stay because the other record has equivalents, per feature. */
 async function stays(
   { resource }: ResourceService,
   context: Context,
@@ -48,7 +47,6 @@ async function stays(
   return sql<boolean>`false`
 }
 
-/** Moves everything that belongs to one record to another one. */
 export async function moveHistory(
   service: ResourceService,
   context: Context,
@@ -77,7 +75,7 @@ export async function moveHistory(
   return moved
 }
 
-/** Moves rows back, those that nothing moved elsewhere meanwhile. */
+/** Moves rows back unless moved elsewhere since. */
 export async function moveBack(
   { tx }: Context,
   moved: readonly MovedRows[],
@@ -89,7 +87,6 @@ export async function moveBack(
       where m.id = any(${ids}::bigint[]) and m.${sql.ref(column)} = ${kept}`.execute(tx.db)
 }
 
-/** Recomputes what records say of the rows that belong to them. */
 export async function recomputeMerged(
   service: ResourceService,
   context: Context,

@@ -18,7 +18,6 @@ const mostShown = 20
 
 const recent = sql<boolean>`m.undone_at is null and m.merged_at > now() - make_interval(hours => ${mergeUndoHours})`
 
-/** The merges into a record that can still be taken back, the newest first. */
 export async function readMerges(
   service: ResourceService,
   context: Context,
@@ -35,7 +34,7 @@ export async function readMerges(
   return rows
 }
 
-/** The record that one went into, as far as the session may open it: old links lead there. */
+/** Target of a merged record, if accessible, for old links. */
 export async function mergedInto(
   service: ResourceService,
   context: Context,
@@ -55,7 +54,7 @@ export async function mergedInto(
   return rows[0]?.id
 }
 
-/** The records whose history is a record's own: itself, and those that went into it. */
+/** The record and those merged into it. */
 export async function mergedIds(
   { resource: { schema, merges } }: ResourceService,
   { tx }: Context,
@@ -73,7 +72,7 @@ export async function mergedIds(
   return [id, ...rows.map((row) => row.id)]
 }
 
-/** Takes a merge back: both are as they were before, but for what was changed since. All of it holds, or nothing. */
+/** Undoes a merge atomically, except for later changes. */
 export async function undoMerge(
   service: ResourceService,
   context: Context,
@@ -107,7 +106,7 @@ export async function undoMerge(
   const back: Change = { id: recordId, values, current: kept }
   const removed = await lockRow(service, gone, context)
   if (!removed) throw notFound()
-  // What the one took leaves its unique values to the other.
+  // Frees unique values first.
   await changeRows(service, [back], context)
   await writeChanges(service, [{ id: gone, values: { deleted_at: null }, current: removed }], context)
   await moveBack(context, moved, recordId, gone)

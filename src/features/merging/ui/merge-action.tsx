@@ -17,7 +17,6 @@ interface MergeActionProps {
   onDone: () => void
 }
 
-/** Merges two selected records of one person. */
 export function MergeAction({ resource, session, ids, onDone }: MergeActionProps) {
   const text = useMergeText()
   const navigate = useNavigate()

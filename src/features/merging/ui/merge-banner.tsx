@@ -12,7 +12,6 @@ import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useMergeText } from './texts/use-merge-text.ts'
 import styles from './merging.module.css'
 
-/** What was merged into the record within a day, and the way back. */
 export default function MergeBanner({ resource, record, session }: BlockProps & { session: AccessSession }) {
   const text = useMergeText()
   const client = useQueryClient()

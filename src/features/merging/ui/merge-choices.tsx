@@ -11,17 +11,13 @@ import styles from './merging.module.css'
 interface MergeChoicesProps {
   resource: Resource
   records: readonly [EngineRecord, EngineRecord]
-  /** The one that stays. */
   kept: number
   onKeep: (id: number) => void
-  /** The fields in which they differ. */
   names: readonly string[]
-  /** Whose value of a field stays. */
   valueFrom: (name: string) => number | undefined
   onChoose: (name: string, from: number) => void
 }
 
-/** A table of both records, with a choice for each field in which they differ. */
 export function MergeChoices(props: MergeChoicesProps) {
   const { resource, records, kept, onKeep, names, valueFrom, onChoose } = props
   const text = useMergeText()

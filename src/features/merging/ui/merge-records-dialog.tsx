@@ -28,7 +28,6 @@ interface MergeRecordsDialogProps {
   resource: Resource
   session: AccessSession
   ids: readonly [number, number]
-  /** Told which one stays. */
   onMerged: (kept: number) => void
   onClose: () => void
 }
@@ -36,7 +35,6 @@ interface MergeRecordsDialogProps {
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Both records as they are now, the older one first. */
 function useBoth({ schema, service, call: path }: Resource, ids: readonly number[]) {
   return useQuery({
     queryKey: [schema.name, 'merging', ...ids],
@@ -55,7 +53,6 @@ function useBoth({ schema, service, call: path }: Resource, ids: readonly number
   })
 }
 
-/** Two records side by side: which stays, and for each field whose value. */
 export default function MergeRecordsDialog({
   resource,
   session,
@@ -77,7 +74,7 @@ export default function MergeRecordsDialog({
   const gone = data?.find((record) => record !== kept)
   const differing =
     first && second ? mergedFields(resource, session).filter((name) => !same(first[name], second[name])) : []
-  // What only one of them has is kept, unless somebody chooses otherwise.
+  // Defaults to the only non-empty value.
   const valueFrom = (name: string) =>
     chosen[name] ?? (kept && gone && isEmpty(kept[name]) ? gone.id : kept?.id)
 

@@ -14,7 +14,7 @@ function counted({ resource, hooks }: ResourceService): CountedService {
   return { resource, hooks }
 }
 
-/** Figures about people are for those who lead them and may read what they are counted by. */
+/** Team metrics require managing people and reading the counted fields. */
 function ofTeams(
   service: ResourceService,
   { session }: Context,
@@ -27,7 +27,6 @@ function ofTeams(
   return found
 }
 
-/** How the records of a resource stand, as Home tells it. */
 export const metricEndpoints = [
   call('GET /:service/:call-summary', {
     summary: 'The caller’s {many}, counted by status, of today and of this week',
@@ -37,7 +36,6 @@ export const metricEndpoints = [
   }),
 ]
 
-/** The same by who holds them. */
 export const teamMetricEndpoints = [
   call('GET /:service/:call-load', {
     summary: 'The open {many} of the caller’s people: overdue, without a time, new this week',

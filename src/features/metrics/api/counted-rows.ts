@@ -6,22 +6,20 @@ import { openEntries } from '../../../engine/api/open-entries.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { conditionOf, restriction, seenBy } from '../../../engine/api/select.ts'
 
-/** A service whose resource is counted. */
 export type CountedService = ResourceService & { readonly resource: CountedResource }
 
-/** The records in the session's sight, ready to be counted. */
 export interface CountedRows {
   fields: MetricFields
   /**
-   * Columns `status`, `due`, `holder`, `created`, `open` and, of resources that know them, `cold` and `overdue`, as the
-   * session sees them; the ones it may not read are not there.
+   * Columns `status`, `due`, `holder`, `created`, `open`, `cold` and `overdue` as the session sees them; unreadable
+   * ones are absent.
    */
   rows: RawBuilder<unknown>
-  /** What a filter of the list would mean by `raw`, of a row `r`. */
+  /** Meaning of the list filter `raw` for row `r`. */
   meets: (column: 'due' | 'created', raw: unknown) => RawBuilder<boolean>
 }
 
-/** What is counted, by the row rule of the list and the rules of its fields. */
+/** Counts under the list's row rule and field rules. */
 export function countedRows(service: CountedService, context: Context, now: number): CountedRows {
   const { resource } = service
   const { session } = context

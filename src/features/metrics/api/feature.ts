@@ -2,7 +2,6 @@ import type { Feature } from '../../../engine/api/feature.ts'
 import { isCounted } from '../metrics.ts'
 import { metricEndpoints, teamMetricEndpoints } from './calls.ts'
 
-/** How records stand, for Home and managers. */
 export const metricsFeature = {
   name: 'metrics',
   uses: isCounted,

@@ -10,10 +10,9 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { countedRows, type CountedService } from './counted-rows.ts'
 import type { PersonLoad, TeamLoad } from './shapes.ts'
 
-/** More people than a page shows at once; who has most comes first. */
 export const maxPeople = 50
 
-/** A manager's own team; whoever leads more is told of everybody. */
+/** Managers see their team, higher levels everyone. */
 const ofTeam = ({ session }: Context) =>
   session.roleType === 'manager'
     ? sql`(u.team_leader_id = ${session.userId} or u.id = ${session.userId})`
@@ -21,7 +20,6 @@ const ofTeam = ({ session }: Context) =>
 
 type Load = Omit<PersonLoad, 'name' | 'team'> & { team_leader_id: number | null }
 
-/** People and their teams by name, as far as the session may read them. */
 async function named(loads: readonly Load[], context: Context): Promise<PersonLoad[]> {
   const teams = readableFields(schemaNamed('user'), context.session).has('team_leader_id')
   const ids = loads.flatMap(({ user_id, team_leader_id }) => [user_id, team_leader_id ?? user_id])
@@ -34,7 +32,7 @@ async function named(loads: readonly Load[], context: Context): Promise<PersonLo
   }))
 }
 
-/** The open records in the session's sight by who holds them; members of a team also when they have none. */
+/** Visible open records by owner, including team members with none. */
 export async function readTeamLoad(
   service: CountedService,
   context: Context,

@@ -10,20 +10,18 @@ import { maxPeople } from './load.ts'
 import type { PersonResponse, TeamResponse } from './shapes.ts'
 
 interface Grouped extends Omit<PersonResponse, 'name' | 'user_id'> {
-  /** None for all of them together. */
+  /** Null for the total. */
   user_id: number | null
 }
 
 interface Holding {
-  /** Finds the part of the record that is its holder's. */
   join: RawBuilder<unknown>
-  /** Since when they hold it; null where nobody held it before. */
+  /** Start of ownership; null if the record never changed owner. */
   since: RawBuilder<unknown>
-  /** An entry of the audit about the part. */
   inParts: RawBuilder<boolean>
 }
 
-/** Since when its holder has a record: their part of it says so, else the last change of its holder in the audit. */
+/** Start of ownership from the owner's row, else the last owner change in the audit trail. */
 function holdingOf({ resource }: CountedService, holder: string): Holding {
   const parts = ownerRows(resource)
   if (parts) {
@@ -45,10 +43,7 @@ function holdingOf({ resource }: CountedService, holder: string): Holding {
   }
 }
 
-/**
- * From the assignment to the holder's first change of the record, note or call, over the records that came in lately: by
- * person and over all of them.
- */
+/** Time from assignment to the owner's first change, note or call on recent records, per person and in total. */
 export async function readTeamResponse(
   service: CountedService,
   context: Context,

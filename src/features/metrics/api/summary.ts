@@ -15,11 +15,9 @@ type Counts = Record<CountName, number>
 
 interface Counted extends Omit<StatusCount, 'status_id' | 'closed' | 'count'>, Counts {
   closed: boolean | null
-  /** None for the records without a status. */
   status_id: number | null
 }
 
-/** What a session may read of the list of statuses, in the places that every list of statuses has. */
 function statusColumns(list: Schema, context: Context) {
   const readable = readableFields(list, context.session)
   const places = {
@@ -33,7 +31,7 @@ function statusColumns(list: Schema, context: Context) {
   )
 }
 
-/** Counts by status, of today and of this week, over the same records as the list shows, in one pass. */
+/** Counts by status, today and this week in one pass over the list's records. */
 export async function readSummary(
   service: CountedService,
   context: Context,

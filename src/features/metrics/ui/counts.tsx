@@ -8,13 +8,13 @@ import { StatusBar } from './status-bar.tsx'
 import { useSummary } from './use-metric-query.ts'
 import styles from './metrics.module.css'
 
-/** The statuses of records that are still worked on; undefined where no status closes anything, or that may not be known. */
+/** Undefined if no status closes records or this is not readable. */
 export const openStatuses = ({ statuses }: Summary): number[] | undefined =>
   statuses?.some(({ closed }) => closed !== undefined)
     ? statuses.filter(({ closed }) => !closed).map(({ status_id }) => status_id)
     : undefined
 
-/** How many records there are, of today and of this week; each figure opens its own. */
+/** Counts of today and this week, each linking to its list. */
 export function Counts({ byStatus = false }: { byStatus?: boolean }) {
   const text = useMetricText()
   const addressOf = useCountAddress()
@@ -32,7 +32,7 @@ export function Counts({ byStatus = false }: { byStatus?: boolean }) {
                 <span>{text(`own.${name}`)}</span>
               </Link>
             ) : (
-              // Its place is kept while it is counted: nothing below moves.
+              // Reserves space while loading.
               <a>
                 <strong>–</strong>
                 <span>{text(`own.${name}`)}</span>
@@ -47,7 +47,6 @@ export function Counts({ byStatus = false }: { byStatus?: boolean }) {
   )
 }
 
-/** The list of what a figure counts. */
 function useCountAddress() {
   const listWith = useListAddress()
   const { resource } = useMetrics()

@@ -7,16 +7,13 @@ import styles from './team/team.module.css'
 interface FigureBlockProps<Answer> {
   title: string
   hint?: string
-  /** It stands first and has a line for each status: what is below it should not move when they come. */
+  /** Reserves lines to avoid layout shift. */
   tall?: boolean
-  /** A way to the list behind the figures. */
   more?: ReactNode
-  /** The one call that answers all of the block. */
   from: MetricEndpoint
   children: (answer: Answer) => ReactNode
 }
 
-/** A block of figures on Home, answered by one call. */
 export function MetricBlock<Answer>({ title, hint, tall, more, from, children }: FigureBlockProps<Answer>) {
   const text = useTexts()
   const id = useId()

@@ -7,7 +7,6 @@ import type { CountedResource, MetricFields } from '../metrics.ts'
 import type { MetricTexts } from './texts/en.ts'
 import { useTexts } from './texts/use-texts.ts'
 
-/** Whose figures are shown to whom, by the fields that they may read. */
 export interface ShownMetrics {
   resource: CountedResource
   session: AccessSession
@@ -22,7 +21,6 @@ export function useMetrics(): ShownMetrics {
   return figures
 }
 
-/** The texts of figures, in the words of the resource. */
 export function useMetricText(): TextsOf<MetricTexts> {
   const { label, figures } = useMetrics().resource
   const text = useTexts()
@@ -33,10 +31,8 @@ export function useMetricText(): TextsOf<MetricTexts> {
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** A filter by a set of records. */
 export const setFilter = (name: string | undefined): Filter => (name === undefined ? {} : { [name]: 1 })
 
-/** The list with these filters: a value by the place that it is counted by. Without any, the whole list. */
 export function useListAddress(): (
   places: Readonly<Partial<Record<'status' | 'due' | 'holder' | 'created', unknown>>>,
   further?: Filter,

@@ -13,13 +13,11 @@ import styles from './metrics.module.css'
 
 interface FiguresProps {
   resource: CountedResource
-  /** One among several: under its name, and how much of it shows at first. */
   among?: 'whole' | 'compact'
-  /** Further blocks beside those of the teams. */
   children?: ReactNode
 }
 
-/** How the records stand: who leads people sees how their teams do, everybody else their own day. */
+/** Managers see team metrics, others their own. */
 export function Metrics({ resource, among, children }: FiguresProps) {
   const session = useAccessSession()
   const figures = useMemo(
@@ -39,7 +37,6 @@ function Section({ among, children }: Omit<FiguresProps, 'resource'>) {
   const { resource, fields } = useMetrics()
   const leads = useAllows(peopleLeaders) && fields.holder !== undefined
   const summary = useSummary()
-  // Whose own work is something else is not told that they have none of these.
   if (!leads && summary?.total === 0) return null
   return (
     <section className={styles.figures} aria-label={text(leads ? 'team.title' : 'own.title')}>
@@ -58,7 +55,7 @@ function Section({ among, children }: Omit<FiguresProps, 'resource'>) {
   )
 }
 
-/** The counts alone; the rest comes when it is asked for. */
+/** Counts only; the rest on request. */
 function Compact({ children }: { children: ReactNode }) {
   const text = useMetricText()
   const [open, setOpen] = useState(false)
@@ -73,7 +70,6 @@ function Compact({ children }: { children: ReactNode }) {
   )
 }
 
-/** The user's own records: which are due next, which are new. */
 function OwnLists() {
   const { fields } = useMetrics()
   const summary = useSummary()

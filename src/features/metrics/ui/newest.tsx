@@ -9,7 +9,6 @@ import { textOf } from '../../../engine/ui/text-of.ts'
 import { useMetrics, useMetricText, useListAddress, type ShownMetrics } from './metrics-context.ts'
 import { RecordLines, shownRecords } from './record-lines.tsx'
 
-/** What a line can say of a record beside its name: what stands on its card, apart from what is said anyway. */
 function detailFields({ resource, session, fields }: ShownMetrics): NamedField[] {
   const { schema, list } = resource
   const said = new Set([schema.options.title, ...Object.values(fields)])
@@ -19,7 +18,6 @@ function detailFields({ resource, session, fields }: ShownMetrics): NamedField[]
   )
 }
 
-/** The first of these values that the record has, as text. */
 function detailOf(record: EngineRecord, details: readonly NamedField[]): string | null {
   for (const { name, field } of details) {
     const value = textOf(record, name)
@@ -30,7 +28,6 @@ function detailOf(record: EngineRecord, details: readonly NamedField[]): string 
   return null
 }
 
-/** The newest records. */
 export function Newest({ created }: { created: string }) {
   const text = useMetricText()
   const kitText = useKitText()

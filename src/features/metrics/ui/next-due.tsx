@@ -12,7 +12,6 @@ import { useMetrics, useMetricText, useListAddress } from './metrics-context.ts'
 import { RecordLines, shownRecords } from './record-lines.tsx'
 import { useSummary } from './use-metric-query.ts'
 
-/** The open records that are due next: those of the open statuses, once these are known. */
 export function NextDue({ due }: { due: string }) {
   const text = useMetricText()
   const kitText = useKitText()

@@ -7,27 +7,22 @@ import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { useMetrics, useMetricText } from './metrics-context.ts'
 
-/** So many records stand in a list on Home. */
 export const shownRecords = 5
 
 interface RecordLinesProps {
   title: string
-  /** Undefined while they are on their way. */
   records: readonly EngineRecord[] | undefined
-  /** What is said where there are none. */
   none: string
   line: (record: EngineRecord) => ReactNode
-  /** The address of the whole list. */
   all: string
 }
 
-/** A few records on Home, each a way to its page. */
 export function RecordLines({ title, records: given, none, line, all }: RecordLinesProps) {
   const engineText = useText()
   const text = useMetricText()
   const { resource, session, fields } = useMetrics()
   const id = useId()
-  // Rendered in slices, so that who presses something meanwhile need not wait.
+  // Deferred rendering keeps input responsive.
   const records = useDeferredValue(given)
   return (
     <section aria-labelledby={id}>

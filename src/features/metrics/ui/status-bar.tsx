@@ -5,7 +5,6 @@ import { useMetricText, useListAddress } from './metrics-context.ts'
 import { statusGroups } from './status-groups.ts'
 import styles from './metrics.module.css'
 
-/** How the records are spread over the main statuses; each opens its own. */
 export function StatusBar({ statuses }: { statuses: readonly StatusCount[] }) {
   const text = useMetricText()
   const listWith = useListAddress()

@@ -1,16 +1,14 @@
 import type { StatusCount } from '../api/shapes.ts'
 
-/** A main status with what is under it. */
 export interface StatusGroup {
   id: number
   status: string
   colour?: string
   count: number
-  /** Its own id and those of its sub statuses. */
   ids: number[]
 }
 
-/** Counts by main status; a sub status without its main one stands by itself. */
+/** Groups by main status; orphaned sub statuses stand alone. */
 export function statusGroups(statuses: readonly StatusCount[]): StatusGroup[] {
   const groups = new Map<number, StatusGroup>()
   for (const { status_id, status, colour, count } of statuses.filter(({ parent_id }) => !parent_id))

@@ -3,16 +3,15 @@ import { call } from '../../../client/http.ts'
 import type { Summary } from '../api/shapes.ts'
 import { useMetrics } from './metrics-context.ts'
 
-/** A call that answers figures. */
 export interface MetricEndpoint {
-  /** The schema whose changes make them anew. */
+  /** Schema whose changes invalidate it. */
   of: string
   service: string
   path: string
   query?: Record<string, string>
 }
 
-/** The answer of a call, asked once for all that show it. */
+/** One shared query per endpoint. */
 export function useMetricQuery<Answer>({ of, service, path, query }: MetricEndpoint) {
   const { data, isError } = useQuery({
     queryKey: [of, path, query ?? {}],
@@ -25,7 +24,7 @@ export function useMetricQuery<Answer>({ of, service, path, query }: MetricEndpo
   return { data, isError }
 }
 
-/** A call of the resource whose figures are shown: `summary`, `load` or `response`. */
+/** Endpoint `summary`, `load` or `response` of the resource. */
 export function useOwnCall(word: string): MetricEndpoint {
   const { schema, service, call: name } = useMetrics().resource
   return { of: schema.name, service, path: `${name}-${word}` }

@@ -21,9 +21,7 @@ export interface CalledRecord {
   resource: Resource
   record: EngineRecord
   name: string
-  /** The follow-up that the call was. */
   followUpId?: number
-  /** The list that shows the call, where it is another resource's. */
   listedAs?: string
 }
 
@@ -32,11 +30,10 @@ const { outcome: outcomeField, body: noteField, next_step: nextField } = callSch
 interface AfterCallProps {
   called: CalledRecord
   onClose: () => void
-  /** After the call was saved. */
   onSaved?: () => void
 }
 
-/** After a call: what came of it, where the record stands, a note and what is next, in one save. */
+/** Saves outcome, status, note and next follow-up of a call in one request. */
 export function AfterCall({ called, onClose, onSaved }: AfterCallProps) {
   const { resource, record, name, followUpId, listedAs } = called
   const engineText = useText()
@@ -86,7 +83,7 @@ export function AfterCall({ called, onClose, onSaved }: AfterCallProps) {
       anchor="bottom"
       open
       onClose={onClose}
-      // Above a dialog that it was opened from.
+      // Above the dialog it was opened from.
       sx={{ zIndex: 'modal' }}
       slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog' } }}
     >

@@ -16,18 +16,17 @@ import { useFollowUpActions, type DueFollowUp } from './use-follow-up-actions.ts
 import styles from './day-queue.module.css'
 
 interface DayQueueProps {
-  /** In the order in which they are worked. */
   items: readonly DueFollowUp[]
   session: AccessSession
   onClose: () => void
 }
 
-/** One's follow-ups one at a time: call, outcome, next. */
+/** Works through follow-ups one by one: call, outcome, next. */
 export function DayQueue({ items, session, onClose }: DayQueueProps) {
   const text = useDayText()
   const id = useId()
   const isPhone = useScreenQuery('(max-width: 899px)')
-  // As it was begun: what comes due meanwhile waits for the next round.
+  // Fixed at start: newly due ones wait for the next round.
   const [queue] = useState(items)
   const [at, setAt] = useState(0)
   const next = () => setAt((before) => before + 1)

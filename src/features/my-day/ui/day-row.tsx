@@ -23,26 +23,21 @@ interface DayRowProps {
   recordId: number
   name: string
   line: ReactNode
-  /** When it is due, or for how long it waits: never cut. */
   when?: ReactNode
   late?: boolean
-  /** The record, where its number is known. */
   record?: EngineRecord
-  /** What can be completed or snoozed here. */
   followUp?: DueFollowUp
-  /** Says what kind of record it is. */
   named?: boolean
   onCalled: () => void
 }
 
-/** The number of a record's person, where it has one. */
 export function phoneOf(resource: Resource, record: EngineRecord | undefined): string | undefined {
   const field = resource.person?.phone
   const told = record && field && textOf(record, field)
   return told && isPhone(told) ? told : undefined
 }
 
-/** Somebody to do something about: a press opens their page, the phone is under the thumb, and a swipe completes or snoozes. */
+/** Row of My day: press opens, phone button calls, swipe completes or snoozes. */
 export function DayRow(props: DayRowProps) {
   const { resource, session, recordId, name, line, when, late, record, followUp, named, onCalled } = props
   const text = useDayText()

@@ -6,12 +6,10 @@ interface DaySectionProps {
   title: string
   late?: boolean
   more?: ReactNode
-  /** So many rows are shown until the rest is asked for. */
   foldedAbove?: number
   children: ReactNode
 }
 
-/** A part of one's own day, with how much is in it where no more leads to the rest. */
 export function DaySection({ title, late, more, foldedAbove = Infinity, children }: DaySectionProps) {
   const id = useId()
   const text = useDayText()

@@ -20,11 +20,9 @@ import styles from './my-day.module.css'
 interface MyDayProps {
   resources: readonly Resource[]
   session: AccessSession
-  /** Further parts of the day. */
   children?: ReactNode
 }
 
-/** One's own day: what is overdue, today and next, what is new, what grew cold. */
 export function MyDay({ resources, session, children }: MyDayProps) {
   const engineText = useText()
   const text = useDayText()

@@ -23,7 +23,6 @@ interface NewRecordsProps {
 
 const most = 5
 
-/** A few of one's own records of a resource by a filter, rendered in slices; none where there are none. */
 function useOwn(resource: Resource, filter: Readonly<Record<string, unknown>>, enabled = true) {
   const { schema, holder = '' } = resource
   const { data } = useGetList<EngineRecord>(
@@ -38,7 +37,6 @@ function useOwn(resource: Resource, filter: Readonly<Record<string, unknown>>, e
   return useDeferredValue(data) ?? []
 }
 
-/** What came in today, with how long it has waited. */
 export function NewRecords({ resource, session, onCalled }: NewRecordsProps) {
   const text = useDayText()
   const records = useOwn(resource, { created_at: { relative: 'today' } })
@@ -65,7 +63,6 @@ export function NewRecords({ resource, session, onCalled }: NewRecordsProps) {
   )
 }
 
-/** Those that nobody touched for long. */
 export function ColdRecords({ resource, session, onCalled }: NewRecordsProps) {
   const text = useDayText()
   const cold = resource.figures?.cold

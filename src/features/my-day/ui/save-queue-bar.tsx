@@ -8,7 +8,7 @@ import { useOnline } from '../../../client/use-online.ts'
 import { useDayText } from './texts/use-day-text.ts'
 import styles from './save-queue-bar.module.css'
 
-/** Sends what waits to be saved, and shows it until it is: nothing is lost with the network or the tab. */
+/** Sends and shows queued saves, which survive network loss and reload. */
 export function SaveQueueBar() {
   const text = useDayText()
   const client = useQueryClient()

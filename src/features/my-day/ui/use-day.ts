@@ -8,7 +8,6 @@ import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { partOfDay, useIsDayRead } from './first-read.ts'
 
-/** Something that is to be done at a time. */
 export interface DueItem {
   key: string
   resource: Resource
@@ -16,7 +15,6 @@ export interface DueItem {
   name: string
   at: string
   what: string | null
-  /** Of a follow-up: itself, and the record as far as it is shown. */
   followUp?: FollowUpOfRecord & { record: EngineRecord }
 }
 
@@ -64,7 +62,6 @@ async function readDay(resource: Resource, signal: AbortSignal): Promise<DueItem
 
 const mostNext = 5
 
-/** What is to be done by when, over all the resources. */
 export function useDay(resources: readonly Resource[], now: number) {
   const queries = useQueries({
     queries: resources.map((resource) => ({
@@ -76,7 +73,7 @@ export function useDay(resources: readonly Resource[], now: number) {
     })),
   })
   const isRead = useIsDayRead() && !queries.some(({ isPending }) => isPending)
-  // Rendered in slices, so that who presses something meanwhile need not wait.
+  // Deferred rendering keeps input responsive.
   const isShown = useDeferredValue(isRead)
   const items = isShown
     ? queries.flatMap(({ data }) => data ?? []).toSorted((a, b) => a.at.localeCompare(b.at))

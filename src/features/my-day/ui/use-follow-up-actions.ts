@@ -10,11 +10,10 @@ export type DueFollowUp = DueItem & Required<Pick<DueItem, 'followUp'>>
 
 export const isFollowUp = (item: DueItem): item is DueFollowUp => item.followUp !== undefined
 
-/** Tomorrow morning, as a follow-up is due. */
+/** Tomorrow morning, the default due time. */
 export const tomorrow = (now: number): string =>
   `${quickMoments(now).find(({ name }) => name === 'tomorrow')?.moment ?? ''}:00`
 
-/** Completes or snoozes a follow-up where one's day shows it. */
 export function useFollowUpActions() {
   const text = useDayText()
   const client = useQueryClient()

@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent, type MouseEvent } from 'react'
 
-/** Pixels of a swipe that count; a shorter one springs back. */
+/** Minimum swipe distance in pixels. */
 const enough = 88
-/** Pixels after which a touch is a swipe and no press. */
+/** Pixels before a touch counts as a swipe. */
 const begins = 10
 
 interface Swipe {
@@ -10,7 +10,7 @@ interface Swipe {
   onLeft: () => void
 }
 
-/** A swipe of a finger over an element, to the right or to the left; the page scrolls up and down as before. */
+/** Horizontal swipe that preserves vertical scrolling. */
 export function useSwipe({ onRight, onLeft }: Swipe, enabled: boolean) {
   const from = useRef<{ x: number; y: number } | null>(null)
   const swiped = useRef(false)
@@ -37,7 +37,7 @@ export function useSwipe({ onRight, onLeft }: Swipe, enabled: boolean) {
       end()
     },
     onPointerCancel: end,
-    // What was swiped is not opened, too.
+    // Prevents a swipe from also opening.
     onClickCapture: (event: MouseEvent) => {
       if (!swiped.current) return
       swiped.current = false

@@ -4,7 +4,7 @@ import { useDayText } from './texts/use-day-text.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** For how long something has waited since a time, running: minutes and seconds in the first hour, then hours. */
+/** Running wait time: minutes and seconds in the first hour, then hours. */
 export function WaitingClock({ since }: { since: string }) {
   const text = useDayText()
   const began = readWireTime(since)?.getTime()

@@ -7,11 +7,10 @@ import { coOwnerRows } from './co-owners.ts'
 const columnsOf = ({ own }: OwnerRows) => sql.join(own.map((name) => sql.ref(name)))
 const valuesOf = ({ own }: OwnerRows, of: string) => sql.join(own.map((name) => sql.ref(`${of}.${name}`)))
 
-/** The live records of a resource. */
 const live = ({ schema }: Resource) =>
   sql`select l.id from ${sql.table(schema.table)} l ${schema.options.softDelete ? sql`where l.deleted_at is null` : sql``}`
 
-/** Somebody holds a record beside its holder from now on, and begins with the values that it has. */
+/** Adds a co-owner, starting with the record's values. */
 export async function joinOwners(
   resource: Resource,
   id: number,
@@ -21,7 +20,7 @@ export async function joinOwners(
   const parts = ownerRows(resource)
   if (!parts) return
   const { table, column, holder, own } = parts
-  // What is planned with the record is its holder's: who joins has nothing planned yet.
+  // Planned appointments stay with the owner.
   const begun = { ...parts, own: own.filter((name) => name !== resource.appointments) }
   await sql`
     insert into ${sql.table(table)} (corporate_id, ${sql.ref(column)}, ${sql.ref(holder)}, ${columnsOf(begun)})
@@ -29,7 +28,7 @@ export async function joinOwners(
     on conflict (corporate_id, ${sql.ref(column)}, ${sql.ref(holder)}) do nothing`.execute(tx.db)
 }
 
-/** Records that a user holds, alone or beside others, over `t`. */
+/** Records owned or co-owned by a user, over `t`. */
 export function ownedBy(resource: Resource, userId: number): RawBuilder<boolean> {
   const own = sql<boolean>`${sql.ref(`t.${resource.holder ?? ''}`)} = ${userId}`
   const parts = ownerRows(resource)
@@ -39,7 +38,7 @@ export function ownedBy(resource: Resource, userId: number): RawBuilder<boolean>
     where ${sql.ref(`a.${column}`)} = t.id and ${sql.ref(`a.${holder}`)} = ${userId}))`
 }
 
-/** Whoever takes records over beside others goes on where their holder was. Where a record has one, its change says it all. */
+/** Copies co-owner rows to the new user; primary owners change with the record. */
 export async function transferRows(
   resource: Resource,
   from: number,
@@ -55,7 +54,6 @@ export async function transferRows(
     on conflict (corporate_id, ${sql.ref(column)}, ${sql.ref(holder)}) do nothing`.execute(tx.db)
 }
 
-/** A user holds nothing any more. */
 export async function endOwnership(resource: Resource, of: number, { tx }: Context): Promise<void> {
   const parts = ownerRows(resource)
   if (!parts) return

@@ -4,16 +4,13 @@ import { ownerRows, type OwnerRows } from '../owners.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** The table of a resource's holders, for sessions of corporates that let several people hold one record. */
+/** Undefined unless the corporate allows co-owners. */
 export const coOwnerRows = (
   resource: Pick<Resource, 'holder' | 'holders'>,
   { corporateSettings }: Pick<AccessSession, 'corporateSettings'>,
 ): OwnerRows | undefined => (corporateSettings.multi_assignment ? ownerRows(resource) : undefined)
 
-/**
- * The same for what is about to be written: as the corporate has it now, which may be other than when the session was
- * opened, and stays until the transaction ends.
- */
+/** For writes: uses the current setting, locked until the transaction ends, not the session's. */
 export async function currentCoOwnerRows(
   resource: Pick<Resource, 'holder' | 'holders'>,
   { tx, session }: Context,

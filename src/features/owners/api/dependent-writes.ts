@@ -6,12 +6,7 @@ import type { DependentWrites } from '../../../engine/api/write-rows.ts'
 import { setOwn } from './give-way.ts'
 import { currentCoOwnerRows } from './co-owners.ts'
 
-/*
- * What a write of records entails in the rows of who holds them: whoever a record is given to has a row with the record's
- * values, whoever it is taken from leaves it unless several may hold one, and the holder's row is kept alike the record.
- * These are statements over the rows `written`, which run with the write itself; in plain text, for they are written anew
- * for each record of a bulk change.
- */
+/* Dependent writes of ownership over `written` rows: adds new owners, removes former ones, mirrors the primary's row. Plain text, rebuilt per record in bulk changes. */
 
 const columns = (names: readonly string[], of: string) => names.map((name) => `${of}."${name}"`).join(', ')
 
@@ -20,11 +15,10 @@ const insertInto = ({ table, column, holder, own }: OwnerRows, more: readonly st
 
 const key = ({ column, holder }: OwnerRows) => `(corporate_id, "${column}", "${holder}")`
 
-/** The row `a` of each record `t`; by ids on both sides: what the planner knows of fresh tables makes a join of them slow. */
+/** Id filters on both sides: the planner misjudges fresh tables. */
 const rowsOf = ({ column }: OwnerRows, ids: readonly number[]) =>
   sql`${sql.raw(`a."${column}" = t.id and a."${column}"`)} = any(${ids}::bigint[])`
 
-/** New records are held by whom they name. */
 export function dependentOnNew(resource: Resource): DependentWrites {
   const parts = ownerRows(resource)
   if (!parts) return []
@@ -36,7 +30,7 @@ export function dependentOnNew(resource: Resource): DependentWrites {
   ]
 }
 
-/** The row of each record's own holder says what the record says; what rows repeat, every row that has it already does. */
+/** Mirrors the record to the primary owner's row, and repeated fields to rows that have them. */
 export function dependentOnValues(resource: Resource, ids: readonly number[]): DependentWrites {
   const parts = ownerRows(resource)
   if (!parts || ids.length === 0) return []
@@ -52,7 +46,7 @@ export function dependentOnValues(resource: Resource, ids: readonly number[]): D
   ]
 }
 
-/** Who held each of the records that a change gives to somebody. */
+/** Previous owners of reassigned records. */
 async function holdersBefore(
   resource: Resource,
   changes: readonly Change[],
@@ -72,7 +66,7 @@ async function holdersBefore(
   return before
 }
 
-/** Whoever had a record leaves it, where one person holds one. */
+/** Removes the former owner where only one is allowed. */
 const leave = (resource: Resource, parts: OwnerRows, ids: readonly number[]): RawBuilder<unknown> =>
   sql`${sql.raw(`delete from "${parts.table}" a using written t
       where a."${parts.holder}" is distinct from t."${resource.holder ?? ''}" and`)}
@@ -80,11 +74,10 @@ const leave = (resource: Resource, parts: OwnerRows, ids: readonly number[]): Ra
 
 interface Moved {
   id: number
-  /** Whether somebody held it before. */
   was: boolean
 }
 
-/** Whoever gets a record has its values, beginning now. */
+/** New owners take over the values, starting now. */
 function takeOver(resource: Resource, parts: OwnerRows, moved: readonly Moved[]): RawBuilder<unknown> {
   const by = `t."${resource.holder ?? ''}"`
   const sets = setOwn(parts, parts.own, (name) => `excluded."${name}"`)
@@ -95,7 +88,6 @@ function takeOver(resource: Resource, parts: OwnerRows, moved: readonly Moved[])
       on conflict ${key(parts)} do update set reassignment_at = now(), ${sets}`)}`
 }
 
-/** What changes of records entail in the rows of their holders. */
 export async function dependentOnChanges(
   resource: Resource,
   changes: readonly Change[],

@@ -9,7 +9,7 @@ import { seenByOwner, seenCondition, seenValue } from './seen.ts'
 import { currentCoOwnerRows, coOwnerRows } from './co-owners.ts'
 import { revertOwners } from './revert.ts'
 
-/** Co-owners of a record, each with values of their own. */
+/** Co-owners with per-owner values. */
 export const ownersFeature = {
   name: 'owners',
   uses: ({ holders }) => holders !== undefined,
@@ -53,7 +53,7 @@ export const ownersFeature = {
   async stays(resource, context, { table, column, to }) {
     const parts = ownerRows(resource)
     if (table !== parts?.table) return undefined
-    // Where one person owns a record, nobody is put beside them.
+    // Without co-owners no one is added.
     if (!(await currentCoOwnerRows(resource, context))) return sql<boolean>`true`
     return sql<boolean>`exists (select from ${sql.table(table)} k
       where k.${sql.ref(column)} = ${to} and k.${sql.ref(parts.holder)} = m.${sql.ref(parts.holder)})`

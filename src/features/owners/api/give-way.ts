@@ -1,6 +1,6 @@
 import type { OwnerRows } from '../owners.ts'
 
-/** SQL that sets values which holders have of their own in rows `a`; what gives way to another value is remembered. */
+/** SQL setting per-owner values in rows `a`, keeping replaced ones in the history column. */
 export const setOwn = (
   { histories = {} }: Pick<OwnerRows, 'histories'>,
   names: readonly string[],

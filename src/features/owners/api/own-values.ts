@@ -8,8 +8,7 @@ import { setOwn } from './give-way.ts'
 import { coOwnerRows } from './co-owners.ts'
 
 /**
- * What each holder has of their own is put there, where the user is one of several holders of a record, and taken out of
- * the values. The main holder's change is the record's own, and goes on to their part from there.
+ * Writes a co-owner's values to their row and removes them from the change. The primary owner's go through the record.
  */
 export async function takeOwnValues(
   service: ResourceService,

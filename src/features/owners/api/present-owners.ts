@@ -12,10 +12,8 @@ import { labelsOf } from '../../../engine/api/labels.ts'
 import type { Context, Row } from '../../../engine/api/resource-service.ts'
 import { readableStatus, statusDetails, type StatusDetail } from '../../../engine/api/status-details.ts'
 
-/** A column of a holder's row that answers tell. */
 interface ToldColumn {
   name: string
-  /** The record's field whose rule it follows. */
   of: string
   isTime: boolean
 }
@@ -34,10 +32,10 @@ function toldColumns({ schema, holder = '' }: Resource, parts: OwnerRows): ToldC
   ]
 }
 
-/** Where a row keeps the record's own status while it is presented. */
+/** Holds the record's own status during presentation. */
 const kept = (name: string) => `record_${name}`
 
-/** Who holds a record and its own statuses, in the same statement as the record: what {@link presentOwners} works with. */
+/** Owners and own statuses, selected with the record for {@link presentOwners}. */
 export function ownerColumns(resource: Resource): RawBuilder<unknown>[] {
   const parts = ownerRows(resource)
   if (!parts) return []
@@ -52,7 +50,6 @@ export function ownerColumns(resource: Resource): RawBuilder<unknown>[] {
   ]
 }
 
-/** A status that holders have of their own, with what is kept of its list. */
 interface OwnStatus {
   name: string
   detail: string
@@ -82,7 +79,6 @@ const readStatuses = (
     }),
   )
 
-/** One of the holders as the session may read them: named, with the entries of their statuses. */
 function toldHold(
   hold: Hold,
   name: string | null,
@@ -100,7 +96,7 @@ function toldHold(
   return { ...Object.fromEntries(values), user_name: name }
 }
 
-/** The status that the session sees, in the record's own place, with its name there and its entry beside. */
+/** Replaces the record's status by the one the session sees. */
 function showStatus(
   row: Row,
   { name, detail, list, details, labels }: OwnStatus,
@@ -115,10 +111,7 @@ function showStatus(
   row['_labels'] = label ? { ...others, [name]: label } : others
 }
 
-/**
- * Names who holds the records and the statuses they gave them, as far as the session may read of it, and puts the values
- * that a user is to see in the records' own places [STA-13].
- */
+/** Adds readable owners with their statuses and applies per-owner values for the viewer [STA-13]. */
 export async function presentOwners(resource: Resource, rows: Row[], context: Context): Promise<void> {
   const parts = ownerRows(resource)
   if (!parts) return
@@ -139,7 +132,7 @@ export async function presentOwners(resource: Resource, rows: Row[], context: Co
     const record = { ...row, ...Object.fromEntries(statuses.map(({ name }) => [name, row[kept(name)]])) }
     const held = { main: row[holder], holds, created_at: row['created_at'] }
     const shown = heldValues(shownNames, record, held, context.session.userId)
-    // Undefined rather than deleted: an object that lost a property is slow from then on.
+    // Undefined rather than deleted: deleting properties slows objects down.
     for (const { name } of statuses) row[kept(name)] = undefined
     row[listed] = readable.has(holder)
       ? holds.map((hold) => toldHold(hold, people.get(hold.user_id)?.text ?? null, told, statuses, context))

@@ -24,14 +24,14 @@ const heldNow = async ({ table, column }: OwnerRows, id: number, { tx }: Context
     )
   ).rows
 
-/** Taking a holder back is no reassignment: whoever held the record before holds it since when they did. */
+/** An undo is not a reassignment: the previous owner keeps the original start. */
 async function keepTimes({ table }: OwnerRows, held: readonly Held[], { tx }: Context): Promise<void> {
   await sql`update ${sql.table(table)} a set reassignment_at = h.reassignment_at
     from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as h(id bigint, reassignment_at timestamptz)
     where a.id = h.id and a.reassignment_at is distinct from h.reassignment_at`.execute(tx.db)
 }
 
-/** A hold that ended with the change is back by the record's own; what it had beside the record's values comes back with it. */
+/** Restores ended ownership through the record; its own values come back too. */
 async function takeUpAgain(
   { table, column, holder, own }: OwnerRows,
   id: number,
@@ -39,7 +39,7 @@ async function takeUpAgain(
   { tx }: Context,
 ): Promise<void> {
   const fixed = new Set(['id', 'corporate_id', column, holder, ...own])
-  // The audit leaves out what was empty.
+  // The audit trail omits empty values.
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(
     tx.db,
@@ -53,7 +53,7 @@ async function takeUpAgain(
   )
 }
 
-/** Puts the columns of a hold back; those that changed since stay, and are answered with who did it. */
+/** Restores an owner's values; those changed since stay and are reported with their author. */
 async function putPartBack(
   { schema }: Resource,
   { table, own }: OwnerRows,
@@ -87,7 +87,7 @@ async function putPartBack(
   })
 }
 
-/** Who got the record by the change has it no longer, unless they worked on it since. */
+/** Removes the new owner unless they worked on the record since. */
 async function endHold(
   { schema, holder: main = '' }: Resource,
   { table, column, holder }: OwnerRows,
@@ -104,8 +104,8 @@ async function endHold(
 }
 
 /**
- * Takes a change back in who holds a record, around `work`, which takes it back in the record itself: values may lie with
- * the caller's own part. Answers what was left as it is, because it changed since.
+ * Undoes ownership changes around `work`, which undoes the record's; values may be in the caller's own row. Returns
+ * what was left because it changed since.
  */
 export async function revertOwners(
   service: ResourceService,

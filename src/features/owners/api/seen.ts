@@ -5,7 +5,7 @@ import { conditionSql, type Condition } from '../../../engine/api/condition.ts'
 import type { SeenValues } from '../../../engine/api/resource-service.ts'
 import { coOwnerRows } from './co-owners.ts'
 
-/** What a record says to whoever holds it beside others: their own values first, else the record's [STA-13]. */
+/** A co-owner's own values, else the record's [STA-13]. */
 export function seenByOwner(resource: Resource, session: AccessSession): SeenValues | undefined {
   const parts = coOwnerRows(resource, session)
   if (!parts) return undefined
@@ -18,7 +18,7 @@ export function seenByOwner(resource: Resource, session: AccessSession): SeenVal
   }
 }
 
-/** One such value over `t`, where nothing is joined to it. */
+/** Correlated form, without a join. */
 export function seenValue(
   resource: Resource,
   name: string,
@@ -32,10 +32,7 @@ export function seenValue(
     where ${sql.ref(`a.${column}`)} = t.id and ${sql.ref(`a.${holder}`)} = ${session.userId}), ${value})`
 }
 
-/**
- * A filter on such a field means the value that the user sees [STA-13]. Where a record has one holder its own value is
- * the holder's, and the plain column serves.
- */
+/** Filters use the value the viewer sees [STA-13]; with single owners, the plain column. */
 export function seenCondition(
   resource: Resource,
   condition: Condition,

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { allServices } from '../../../engine/api/services.ts'
 import { setOwn } from './give-way.ts'
 
-/** Once a corporate lets only one person hold a record, that is its own holder, with the record's own values. */
+/** Ends co-ownership: the primary owner stays, others' planned appointments are cancelled. */
 export async function endSharedOwnership({ tx }: Context): Promise<void> {
   for (const { resource } of allServices()) {
     const parts = ownerRows(resource)

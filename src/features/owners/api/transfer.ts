@@ -11,13 +11,11 @@ import { allServices } from '../../../engine/api/services.ts'
 
 const isHeld = (service: ResourceService) => service.resource.holder !== undefined
 
-/** The live records that a user holds, alone or beside others, over `t`. */
 function liveHeldBy({ resource }: ResourceService, userId: number): RawBuilder<boolean> {
   const { softDelete } = resource.schema.options
   return allOf([...(softDelete ? [sql<boolean>`t.deleted_at is null`] : []), ownedBy(resource, userId)])
 }
 
-/** What a user holds, of every resource whose records have a holder. */
 export async function countOwnedRecords({ tx }: Pick<Context, 'tx'>, userId: number): Promise<OwnedRecords> {
   const holdings: Record<string, number> = {}
   for (const service of allServices().filter(isHeld)) {
@@ -30,7 +28,7 @@ export async function countOwnedRecords({ tx }: Pick<Context, 'tx'>, userId: num
   return holdings
 }
 
-/** Gives everything that one user holds to another; what that was. */
+/** Transfers all records of a user; returns the counts. */
 export async function transferRecords(context: Context, from: number, to: number): Promise<OwnedRecords> {
   const holdings = await countOwnedRecords(context, from)
   for (const service of allServices()) {

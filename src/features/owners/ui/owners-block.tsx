@@ -14,7 +14,6 @@ import { ownersOf, type RecordOwner } from './owners-of.ts'
 import { useOwnerText } from './texts/use-owner-text.ts'
 import styles from './owners.module.css'
 
-/** Who holds a record: each with the status they gave it, since when, and their appointments. */
 export default function HoldersBlock({ resource, record }: BlockProps) {
   const text = useOwnerText()
   const { holder = '', label } = resource

@@ -1,13 +1,11 @@
 import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 
-/** A status as it comes with who gave it to a record. */
 interface HeldStatus {
   status: string
   colour: string
 }
 
-/** One of those who hold a record, as far as the session may read of it. */
 export interface RecordOwner {
   userId: number
   name: string
@@ -15,9 +13,7 @@ export interface RecordOwner {
   assignedAt?: string | null
   reassignedAt?: string | null
   appointmentAt?: string | null
-  /** What the holder's row repeats of the record, by field. */
   repeated: readonly (readonly [field: string, value: unknown])[]
-  /** Appointments that gave way to another one, the latest last. */
   earlier: readonly string[]
 }
 
@@ -30,7 +26,7 @@ interface ListedHold extends Readonly<Record<string, unknown>> {
 
 const isList = (value: unknown): value is readonly ListedHold[] => Array.isArray(value)
 
-/** Who holds a record; undefined while only a list's part of it is there. */
+/** Undefined while only list data is loaded. */
 export function ownersOf(
   { appointments = '', holders }: Pick<Resource, 'appointments' | 'holders'>,
   record: EngineRecord,

@@ -7,7 +7,7 @@ import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { personRecords } from './person-records.ts'
 
-/** Somebody saw a masked field in full, or took a document. */
+/** Reveal of a masked field or download of a document. */
 const recordAccessEvent = shape({
   id: whole(),
   at: text(),
@@ -22,7 +22,7 @@ export type RecordAccessEvent = InferType<typeof recordAccessEvent>
 
 const mostShown = 200
 
-/** Who saw or took what of a record, the latest first (PDPA 2010: access log). */
+/** Access log of a record, latest first (PDPA 2010: access log). */
 export async function readRecordAccess(
   service: ResourceService,
   context: Context,

@@ -13,7 +13,7 @@ import { exportPersonalData } from './export.ts'
 
 const body = sentValues(reasonSchema.fields, ['reason'])
 
-/** A reason that says something: it is all that is left to tell why. */
+/** Requires a meaningful reason: it is the only explanation that remains. */
 function reasonIn(sent: Values, context: Context): string {
   const values = readValues(reasonSchema, sent, context)
   completeNew(reasonSchema, values)
@@ -22,7 +22,7 @@ function reasonIn(sent: Values, context: Context): string {
   return reason
 }
 
-/** What people may ask of who keeps data about them: to have it, to have it erased, and who saw it. */
+/** Data subject rights: export, erasure and access log. */
 export const personalCalls = [
   call('GET /:service/:record/:id/personal', {
     summary:

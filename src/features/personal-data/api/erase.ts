@@ -16,10 +16,10 @@ import { registeredService } from '../../../engine/api/services.ts'
 import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
 import { reasonToKeep } from './status.ts'
 
-/** A shorter word stands in texts that are about somebody else. */
+/** Shorter words also occur in texts about others. */
 const shortestWord = 6
 
-/** The names, numbers and addresses that people went by: messages and searches that say one are about them. */
+/** A person's names, numbers and addresses, to find texts about them. */
 async function wordsOf({ resource, ids }: PersonRecords, context: Context): Promise<string[]> {
   const { schema, person = {} } = resource
   const told = new Set<string>([schema.options.title, ...Object.values(person)])
@@ -35,7 +35,7 @@ async function wordsOf({ resource, ids }: PersonRecords, context: Context): Prom
   return rows.map(({ name, word }) => String(sealingOf(schema.fields[name]) ? opened(word, context) : word))
 }
 
-/** Empties the files that stand in personal fields of rows: nobody fetches what was in them. */
+/** Empties files in personal fields. */
 async function eraseFiles(
   erasure: number,
   schema: Schema,
@@ -52,7 +52,6 @@ async function eraseFiles(
       where t.${sql.ref(link)} = any(${ids}::bigint[]) and t.${sql.ref(name)} is not null))`.execute(tx.db)
 }
 
-/** An erasure that this transaction wrote down, for what else it overwrites. */
 export const erasingUnder = (id: number, { tx }: Context): Erasing => ({
   id,
   rows: async ({ table, link, ids, columns }) => {
@@ -82,9 +81,8 @@ async function writeDown(
 }
 
 /**
- * Erases what is personal of a record, of those merged into it and of those it began as: in its fields and its parts, in
- * the audit trail, in what was written, sent and kept with it, in who else names them. Statuses, amounts, times and who did
- * what stay, so that figures are what they were. It cannot be taken back. Refused while something keeps it (PDPA 2010 s.10).
+ * Irreversibly erases personal data everywhere, including audit trail and files; statuses, amounts, times and authors
+ * stay. Refused while retention applies (PDPA 2010 s.10).
  */
 export async function erasePerson(
   service: ResourceService,
@@ -101,8 +99,7 @@ export async function erasePerson(
 }
 
 /**
- * Erases a person's data as the corporate's settings demand it, whoever sees the record: deleted ones too. Answers what
- * keeps it where something does.
+ * Erases by retention settings regardless of visibility, including deleted records; returns reasons to keep, if any.
  */
 export async function eraseUnlessKept(
   service: ResourceService,

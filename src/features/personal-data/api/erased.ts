@@ -3,7 +3,7 @@ import { Failure } from '../../../domain/failure.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** Refuses records whose personal data was erased, with a 409: nothing is changed in them or added to them any more. */
+/** Refuses changes to erased records with a 409. */
 export async function refuseErased(
   { personal, schema }: Resource,
   ids: readonly unknown[],

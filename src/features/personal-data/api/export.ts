@@ -30,7 +30,7 @@ import { personRecords, type PersonRecords } from './person-records.ts'
 
 const choiceOf = (choices: Readonly<Record<string, string>>) => (value: string) => ({ label: choices[value] })
 
-/** The words for values that are kept as codes, by column: labels of a choice, or texts of their own. */
+/** Labels of coded values by column. */
 const codes: CodeWords = {
   channel: choiceOf(consentSchema.fields.channel.options.choices),
   means: choiceOf(consentSchema.fields.means.options.choices),
@@ -41,7 +41,6 @@ const codes: CodeWords = {
   action: (value) => ({ key: `personal.file.action.${value}` }),
 }
 
-/** What is told in lines, each with its time and what it says. */
 const told: readonly (readonly [table: string, when: string, what: readonly string[]])[] = [
   ['contact_consent', 'given_at', ['channel', 'granted', 'means', 'proof']],
   ['sms_log', 'created_at', ['sms_title', 'sms_content']],
@@ -145,9 +144,8 @@ async function gather(
 }
 
 /**
- * Everything that is kept about one person as a file to be handed over: JSON for machines, PDF for people, and the
- * documents themselves (PDPA 2010 s.30, portability as amended 2024). Masked values stand in full: whoever has the code answers for that, and it is written down.
- * The PDF is written while no transaction is open, and the documents are read as they are sent.
+ * Exports everything stored about one person: JSON, PDF and documents (PDPA 2010 s.30, portability as amended 2024).
+ * Values are unmasked and the export is logged; the PDF is rendered outside any transaction and documents are streamed.
  */
 export async function exportPersonalData(
   c: Call,

@@ -2,7 +2,7 @@ import type { Feature } from '../../../engine/api/feature.ts'
 import { personalCalls } from './calls.ts'
 import { refuseErased } from './erased.ts'
 
-/** People may have what is kept about them, and have it erased (PDPA 2010). */
+/** Data subject access and erasure (PDPA 2010). */
 export const personalDataFeature = {
   name: 'personal data',
   uses: ({ personal }) => personal !== undefined,

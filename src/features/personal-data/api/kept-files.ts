@@ -4,10 +4,9 @@ import { kindOf } from '../../../engine/fields/kinds.ts'
 import { allResources } from '../../../engine/registry.ts'
 import type { Context, Values } from '../../../engine/api/resource-service.ts'
 
-/** Bytes of documents that are handed over in one file; the newest, where somebody has more. */
+/** Byte limit for documents in one export; the newest fit first. */
 const largestTakeOut = 1024 ** 3
 
-/** A document about a person. */
 export interface KeptFile {
   id: number
   name: string
@@ -16,12 +15,12 @@ export interface KeptFile {
   created_at: string
 }
 
-/** One that is handed over, with where it stands. */
+/** An exported document with its path in the archive. */
 export interface PlacedFile extends KeptFile {
   path: string
 }
 
-/** What names a file in rows of a table: fields that hold one, and what signs and hangs on records keeps as `file_id`. */
+/** Columns that reference a file: declared file fields, and `file_id` of signatures and attachments. */
 function fileColumns(table: string): string[] {
   const fields = allResources().find(({ schema }) => schema.table === table)?.schema.fields ?? {}
   const held = Object.keys(fields).filter((name) => {
@@ -31,7 +30,6 @@ function fileColumns(table: string): string[] {
   return [...held, 'file_id']
 }
 
-/** The documents that rows about people name, by table; their own records are those of `table`. */
 export async function filesNamed(
   table: string,
   own: Readonly<Record<string, readonly Values[]>>,
@@ -51,7 +49,7 @@ export async function filesNamed(
   return rows
 }
 
-/** Gives each document its place, as far as they go into one file, the newest first; one that was erased has no bytes. */
+/** Assigns archive paths, newest first, up to the size limit; erased files have no bytes. */
 export function placeFiles(files: readonly KeptFile[], largest = largestTakeOut): PlacedFile[] {
   let size = 0
   const placed = new Map<number, KeptFile>()

@@ -7,10 +7,10 @@ import { registeredService } from '../../../engine/api/services.ts'
 import { filesNamed, placeFiles, type KeptFile, type PlacedFile } from './kept-files.ts'
 import type { PersonRecords } from './person-records.ts'
 
-/** So many rows of one kind are taken out, the newest; nobody has more. */
+/** Exports the newest rows per kind. */
 const mostRows = 10_000
 
-/** Columns that say nothing of a person. */
+/** Columns without personal data. */
 const ours = [
   ...['nric_index', 'nric_last4', 'passport_no_index', 'passport_no_last4'],
   ...['corporate_id', 'name_key', 'claim', 'claimed_at', 'idempotency_key', 'link_id'],
@@ -29,7 +29,7 @@ async function rowsOf(
   return rows.map(({ row }) => openWithin(numbers, session.corporateId, row))
 }
 
-/** The tables whose rows name records by `resource` and `record_id` and say something of them. */
+/** Tables with `resource` and `record_id` columns that contain personal data. */
 async function recordTables({ tx }: Context): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname::text as name from pg_class c
@@ -42,8 +42,7 @@ async function recordTables({ tx }: Context): Promise<string[]> {
 }
 
 /**
- * Keeps the rows that refer to records, the moves through their stages, and those of their own parts; two fields of a kind may name the same person. The
- * parts of another person's record are theirs to ask for.
+ * Keeps referring rows, stage moves and own children. Children of another person's record are that person's to request.
  */
 async function keepWithParts(
   own: Record<string, Values[]>,
@@ -65,13 +64,10 @@ async function keepWithParts(
 }
 
 export interface KeptOfPerson {
-  /** Rows by their table, below the kind of record that they are about; documents with where they stand in the file. */
   kept: Record<string, Record<string, readonly Values[]>>
-  /** The documents that are handed over, each once. */
   documents: readonly PlacedFile[]
 }
 
-/** Everything that is kept about people: their records, rows about them, what hangs on them, what happened, and who saw it. */
 export async function keptOf(records: readonly PersonRecords[], context: Context): Promise<KeptOfPerson> {
   const { tx } = context
   const tables = await recordTables(context)

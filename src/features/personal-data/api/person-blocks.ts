@@ -23,7 +23,6 @@ async function withLabels(schema: Schema, row: Row, context: Context): Promise<R
   return { ...row, _labels: labels }
 }
 
-/** A record as people read it: each field that says something, by its label. */
 export async function recordBlock(
   schema: Schema,
   row: Row,
@@ -45,12 +44,11 @@ const textIn = (row: Values, name: string) => {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** What a value that is kept as a code is called: a declared label or a text; by column. */
 export type CodeWords = Readonly<
   Record<string, (value: string) => { key: string } | { label: string | undefined }>
 >
 
-/** A code in words; as it is kept where nothing names it. */
+/** Falls back to the stored code. */
 function wordFor(row: Values, name: string, texts: Texts, codes: CodeWords): string | undefined {
   const value = row[name]
   if (value === null || value === undefined || !Object.hasOwn(codes, name)) return undefined
@@ -60,7 +58,7 @@ function wordFor(row: Values, name: string, texts: Texts, codes: CodeWords): str
   return Object.hasOwn(texts, word.key) ? renderMessage(word, texts) : undefined
 }
 
-/** A column of a line as people read it; of a stored object what stands in it in words: ids would say nothing. */
+/** Shows only the words of a stored object: ids mean nothing to the reader. */
 function saidIn(row: Values, name: string): string {
   const value = row[name]
   if (typeof value !== 'object' || value === null) return textIn(row, name)
@@ -69,7 +67,6 @@ function saidIn(row: Values, name: string): string {
     .join(', ')
 }
 
-/** Lines of something that happened: when, and what. */
 export function linesBlock(
   rows: readonly Values[],
   when: string,
@@ -89,7 +86,6 @@ export function linesBlock(
   return lines.length === 0 ? [] : [{ columns: timed, rows: lines }]
 }
 
-/** The head of the document: what it is, of whom, when it was made. */
 export const headBlocks = (name: string, brand: string, texts: Texts): Block[] => [
   { text: brand, size: 11, weight: 600, soft: true, after: 6 },
   {

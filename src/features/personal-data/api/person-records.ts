@@ -5,15 +5,12 @@ import { mergedIds } from '../../merging/api/undo-merge.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { personalFields } from '../personal-data.ts'
 
-/** Records of one kind that are one person's. */
 export interface PersonRecords {
   resource: Resource
   ids: readonly number[]
 }
 
-/** Rows about a person in a record of another kind: its parts, and whatever else refers to it. */
 export interface PersonRows extends PersonRecords {
-  /** The field that refers to the person's record. */
   field: string
 }
 
@@ -24,7 +21,7 @@ async function withMerged(resource: Resource, ids: readonly number[], context: C
   return [...found]
 }
 
-/** One person's records: the one named, those that were merged into it, and those of other kinds that became it. */
+/** The named record, records merged into it, and records of other kinds that became it. */
 export async function personRecords(
   resource: Resource,
   context: Context,
@@ -48,7 +45,6 @@ export async function personRecords(
   return records
 }
 
-/** Where else rows tell of these people. */
 export const personRows = ({ resource, ids }: PersonRecords): PersonRows[] =>
   referrersOf(resource.schema.name).flatMap(({ resource: other, field }) =>
     other.personal === undefined && personalFields(other.schema).length > 0

@@ -11,7 +11,6 @@ import { personRecords, type PersonRecords } from './person-records.ts'
 
 const told = { at: text(), by: text(), reason: text() }
 
-/** How a person's data stands: whether it was erased or is held, and what else keeps it from being erased. */
 export const personalStatus = shape({
   erased: shape(told).nullable().default(null).defined(),
   hold: shape({ id: whole(), ...told })
@@ -38,7 +37,7 @@ async function holdOf({ resource, ids }: PersonRecords, { tx }: Context): Promis
   return rows[0]
 }
 
-/** Another record that a record became, as far as it is there: it answers for both. */
+/** The other record answers for both. */
 async function becameAnother({ resource, ids }: PersonRecords, { tx }: Context): Promise<boolean> {
   const { personal, schema } = resource
   if (personal?.becomes === undefined) return false
@@ -48,7 +47,6 @@ async function becameAnother({ resource, ids }: PersonRecords, { tx }: Context):
   return rows.length > 0
 }
 
-/** Everything that keeps a person's data from being erased. */
 export async function reasonsToKeep(
   service: ResourceService,
   context: Context,
@@ -65,7 +63,7 @@ export async function reasonsToKeep(
   return [...reasons, ...((await service.hooks.keepsPeople?.(own.ids, context)) ?? [])]
 }
 
-/** What keeps a person from being erased, whoever sees the record; undefined where nothing does. */
+/** Ignores the caller's visibility; undefined if nothing prevents erasure. */
 export async function reasonToKeep(
   service: ResourceService,
   context: Context,
@@ -75,7 +73,6 @@ export async function reasonToKeep(
   return kept
 }
 
-/** How a record's personal data stands. */
 export async function readPersonalStatus(
   service: ResourceService,
   context: Context,
@@ -88,7 +85,7 @@ export async function readPersonalStatus(
   const { rows } = await sql<{ at: string; by: string; reason: string }>`
     select e.erased_at as at, u.name as by, e.reason from erasure e join app_user u on u.id = e.erased_by
     where e.resource = ${resource.schema.name} and e.record_id = ${id}`.execute(context.tx.db)
-  // What the corporate's settings erased says so in its reader's language.
+  // Retention-policy erasures show their reason in the reader's language.
   const [erased] = rows
   const records = await personRecords(resource, context, id)
   const [own] = records
@@ -100,7 +97,7 @@ export async function readPersonalStatus(
   }
 }
 
-/** Holds a record's data: nobody erases it until the hold is lifted. */
+/** Blocks erasure until the hold is lifted. */
 export async function placeHold(
   service: ResourceService,
   context: Context,
@@ -123,7 +120,6 @@ export async function placeHold(
   return made
 }
 
-/** Lifts the hold that is in force. */
 export async function liftHold(
   service: ResourceService,
   context: Context,

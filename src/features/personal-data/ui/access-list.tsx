@@ -7,7 +7,7 @@ import { usePersonalText } from './texts/use-personal-text.ts'
 import { useAccessLog } from './use-personal.ts'
 import styles from './personal.module.css'
 
-/** Who saw masked fields in full or took documents, asked for when it is opened. */
+/** Unmaskings and downloads, loaded when opened. */
 export function AccessList(place: RecordAddress) {
   const text = usePersonalText()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,6 @@ import { usePersonalActions, usePersonalStatus } from './use-personal.ts'
 import styles from './personal.module.css'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 
-/** What people may ask about their data: to have it, to have it erased, who saw it. */
 export default function PersonalBlock({ resource, record, session }: RecordPartProps) {
   const place = { resource, recordId: record.id }
   const id = useId()

@@ -20,14 +20,13 @@ interface ReasonDialogProps {
   title: string
   text: string
   action: string
-  /** What has to be ticked first, where it cannot be taken back. */
+  /** Confirmation checkbox, for irreversible actions. */
   sure?: string
   done: string
   send: (values: Record<string, unknown>) => Promise<void>
   onClose: () => void
 }
 
-/** Asks why before something is done with somebody's data. */
 export function ReasonDialog({ title, text, action, sure, done, send, onClose }: ReasonDialogProps) {
   const id = useId()
   const engineText = useText()

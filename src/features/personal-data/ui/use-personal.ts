@@ -8,7 +8,6 @@ import { addressParams, type RecordAddress } from '../../../engine/ui/record/rec
 
 const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'personal', recordId]
 
-/** How a record's personal data stands. */
 export function usePersonalStatus(place: RecordAddress) {
   const client = useQueryClient()
   useRecordChanges(place.resource.schema.name, ({ ids }) => {
@@ -27,7 +26,6 @@ export function usePersonalStatus(place: RecordAddress) {
   })
 }
 
-/** Who saw or took a record's data; asked for once it is looked at. */
 export const useAccessLog = (place: RecordAddress, enabled: boolean) =>
   useQuery({
     queryKey: [...keyOf(place), 'access-log'],
@@ -45,7 +43,6 @@ export const useAccessLog = (place: RecordAddress, enabled: boolean) =>
 const hold = 'POST /:service/:record/:id/hold'
 const erase = 'POST /:service/:record/:id/erasure'
 
-/** What can be done with a record's data; what it did shows everywhere. */
 export function usePersonalActions(place: RecordAddress) {
   const client = useQueryClient()
   const params = addressParams(place)

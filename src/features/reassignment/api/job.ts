@@ -11,7 +11,7 @@ import type { PlannedRecord } from './plan.ts'
 import { reassignKind, revertKind } from './process.ts'
 import { liveOf, type StaleRecords } from './stale-records.ts'
 
-/** How many records one transaction deals out, or takes back one by one. */
+/** Records per transaction when reassigning or reverting. */
 const batchSize = 100
 const takenBackAtOnce = 50
 
@@ -20,7 +20,7 @@ interface Step {
   after: number
 }
 
-/** Where the job stands; refused once its owner may no longer do it. */
+/** Fails once the job's owner lost the permission. */
 async function readStep(
   { service: { resource }, access }: StaleRecords,
   jobId: number,
@@ -34,7 +34,7 @@ async function readStep(
   return { reassignmentId: rows[0].payload.reassignment_id, after: rows[0].cursor?.id ?? 0 }
 }
 
-/** Keeps how far the job is, in the transaction of its batch. */
+/** Saves progress in the batch's transaction. */
 async function advance(jobId: number, ids: readonly number[], { tx }: Context): Promise<void> {
   const cursor = JSON.stringify({ id: ids.at(-1) ?? 0 })
   await sql`update job set cursor = ${cursor}::jsonb, done = done + ${ids.length} where id = ${jobId}`.execute(
@@ -46,7 +46,7 @@ interface PlannedMove extends PlannedRecord {
   to_id: number
 }
 
-/** Those moves whose record nobody touched since the plan and whose receiver is still there; their records are locked. */
+/** Locks the records; skips those changed since the plan or whose new owner left. */
 async function openMoves(
   stale: StaleRecords,
   planned: readonly PlannedMove[],
@@ -64,7 +64,7 @@ async function openMoves(
   return planned.filter(({ id, version, to_id }) => versions.get(id) === version && receivers.has(to_id))
 }
 
-/** Gives the next records to whom the plan says; those that were touched since, or whose receiver left, are passed over. */
+/** Assigns the next batch as planned, skipping records changed since and inactive receivers. */
 const reassignStep =
   (stale: StaleRecords): JobStep =>
   async ({ tx, session, jobId }) => {
@@ -93,7 +93,7 @@ const reassignStep =
     return planned.length < batchSize ? 'done' : 'more'
   }
 
-/** Gives the next records back, as far as nobody changed since who has them. */
+/** Reverts the next batch, skipping records whose owner changed since. */
 const takeBackStep =
   (stale: StaleRecords): JobStep =>
   async ({ tx, session, jobId }) => {
@@ -121,7 +121,6 @@ const takeBackStep =
     return ids.length < takenBackAtOnce ? 'done' : 'more'
   }
 
-/** The job that deals stale records out anew, and the one that takes it back. */
 export const reassignmentQueue = (stale: StaleRecords): JobLane => ({
   [reassignKind(stale)]: reassignStep(stale),
   [revertKind(stale)]: takeBackStep(stale),

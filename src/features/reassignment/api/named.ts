@@ -5,12 +5,10 @@ import type { StaleRecords } from './stale-records.ts'
 
 type Moved = Pick<NamedMove, 'from_id' | 'to_id'>
 
-/** So many records that go from one person to another. */
 export interface Moves extends Moved {
   n: number
 }
 
-/** Records with their names, and those of the people between whom they go. */
 export async function nameRecords<Planned extends Moved & { id: number }>(
   { service: { resource } }: StaleRecords,
   records: readonly Planned[],
@@ -35,7 +33,6 @@ export async function nameRecords<Planned extends Moved & { id: number }>(
   }))
 }
 
-/** Those who get or give most first. */
 export async function countPeople(moves: readonly Moves[], context: Context): Promise<PersonCount[]> {
   const counts = new Map<number, { gets: number; gives: number }>()
   const of = (id: number) => {

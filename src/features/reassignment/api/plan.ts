@@ -5,10 +5,10 @@ import type { Context, Values } from '../../../engine/api/resource-service.ts'
 import { table } from '../../../engine/api/select.ts'
 import { liveOf, type StaleRecords } from './stale-records.ts'
 
-/** How many records one run deals out at most, those with the lowest numbers first. */
+/** Records per run, lowest ids first. */
 const mostRecords = 10_000
 
-/** What becomes of a stale record: who has it, and who gets it by which rule; null where it stays. */
+/** `to` is null if the record stays with its owner. */
 export interface PlannedRecord {
   id: number
   version: number
@@ -21,7 +21,7 @@ interface StaleRecord {
   id: number
   version: number
   from_id: number | null
-  /** What the rules ask of it. */
+  /** The fields the rules match on. */
   said: Values
 }
 
@@ -37,7 +37,7 @@ async function readStaleRecords(stale: StaleRecords, days: number, { tx }: Conte
   return rows
 }
 
-/** What a reassignment makes of each stale record. The dry run and the run itself both go by it. */
+/** Plans both the dry run and the run itself. */
 export async function planReassignment(
   stale: StaleRecords,
   dealer: Distributor,

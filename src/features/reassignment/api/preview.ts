@@ -5,7 +5,7 @@ import { countPeople, nameRecords } from './named.ts'
 import { planReassignment } from './plan.ts'
 import type { StaleRecords } from './stale-records.ts'
 
-/** The dry run: who would get which record and by which rule, a page of it, with the counts of the whole. */
+/** Returns one page of the dry run with totals. */
 export async function previewReassignment(
   stale: StaleRecords,
   paging: { page: number; limit: number },

@@ -68,7 +68,7 @@ const asProcess = (
   error: error === null ? null : renderMessage({ key: reasonKey(error) }, texts),
 })
 
-/** The corporate's latest runs, newest first [API-13]. */
+/** Latest runs, newest first [API-13]. */
 export const listProcesses = async (
   stale: StaleRecords,
   context: Context,
@@ -98,7 +98,7 @@ async function refuseSecond(stale: StaleRecords, { tx }: Context): Promise<void>
   if (rows.length > 0) throw new Failure(409, { key: 'reassignment.under_way' })
 }
 
-/** Plans and queues a run; its id, null where no record is to go to anybody. */
+/** Plans and queues a run; null if nothing would move. */
 export async function startReassignment(
   stale: StaleRecords,
   context: Context,
@@ -107,7 +107,7 @@ export async function startReassignment(
   await requireJobRoom(runtime, context)
   const { tx, session } = context
   const { runs, records } = stale
-  // Holds the corporate's dealing until the plan is written: one run at a time.
+  // Locks distribution until the plan is stored: one run at a time.
   const dealer = await lockDistributor(stale.service.resource, context)
   await refuseSecond(stale, context)
   const days = await stale.readDays(context)
@@ -130,7 +130,7 @@ export async function startReassignment(
   return id
 }
 
-/** Queues the way back, for who started it and for an hour. */
+/** Queues a revert: only by the run's starter, within an hour. */
 export async function revertReassignment(
   stale: StaleRecords,
   id: number,
@@ -147,7 +147,6 @@ export async function revertReassignment(
   tx.afterCommit(() => runtime.wakeJobs())
 }
 
-/** A run with how many records each person got and gave, and a page of its records. */
 export async function readProcess(
   stale: StaleRecords,
   id: number,

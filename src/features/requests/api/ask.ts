@@ -10,8 +10,8 @@ import { tellOfRequest } from './request-notice.ts'
 const refuse = (key: string) => new Failure(409, { key })
 
 /**
- * Asks for a record that one knows by a value of it alone: `field`, `value`, `way` and a `message`. Its holder, or who
- * leads people, decides.
+ * Requests access to a record known by a unique value: `field`, `value`, `way`, `message`. Its owner or a manager
+ * decides.
  */
 export async function askForRecord(
   service: ResourceService,

@@ -6,7 +6,6 @@ import { call } from '../../../engine/api/declared/call.ts'
 import { askForRecord } from './ask.ts'
 import { decideRequest, readRequests } from './decide.ts'
 
-/** Somebody asks for a record, and waits for an answer. */
 const recordRequest = shape({
   id: whole(),
   asker_id: whole(),
@@ -17,10 +16,9 @@ const recordRequest = shape({
 })
 export type RecordRequest = InferType<typeof recordRequest>
 
-/** `visible`: whether who decided still sees the record. */
+/** `visible`: whether the decider still sees the record. */
 const decided = shape({ id: whole(), visible: yesNo() })
 
-/** Asking for a record that one may not see, by a value of it, and the answers to that. */
 export const requestCalls = [
   call('POST /:service/:call/requests', {
     summary: 'Ask the holder for a {one} that has a value which no two may share',

@@ -5,8 +5,8 @@ import { restriction, table } from '../../../engine/api/select.ts'
 import { isStoredOpen } from '../../../engine/api/open-records.ts'
 
 /**
- * The requests over `r` that the session may decide over, or might have: for records that it sees. One that nobody has
- * decided counts while its record is open, nobody erased it and its asker is active.
+ * Requests over `r` that the session can decide, or could have. Undecided ones need an open, unerased record and an
+ * active requester.
  */
 export function decidableRequests(service: ResourceService, context: Context): RawBuilder<boolean> {
   const { resource } = service

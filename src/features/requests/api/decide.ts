@@ -14,7 +14,7 @@ import { tellOfRequest } from './request-notice.ts'
 
 const mostShown = 50
 
-/** The open requests for a record, for who decides over them: none for anybody else, and none once it is closed. */
+/** Open requests, for deciders only; empty once the record is closed. */
 export async function readRequests(
   service: ResourceService,
   context: Context,
@@ -33,7 +33,7 @@ export async function readRequests(
   return rows
 }
 
-/** Gives a record to who asked for it. The holder's word is what allows it, not a right to assign records. */
+/** Grants the record; the owner's consent suffices, no assign permission needed. */
 async function give(
   service: ResourceService,
   current: Row,
@@ -50,7 +50,7 @@ async function give(
   await writeChanges(service, [{ id: current.id, values, current }], context)
 }
 
-/** Accepts or refuses a request; the asker is told. */
+/** Notifies the requester. */
 export async function decideRequest(
   service: ResourceService,
   context: SessionContext,
@@ -83,7 +83,7 @@ export async function decideRequest(
   if (accept) await give(service, current, request, context)
   await sql`update record_request set outcome = ${accept ? 'accepted' : 'refused'}, decided_by = ${session.userId},
     decided_at = now() where id = ${id}`.execute(tx.db)
-  // Who is refused knows the record by what they typed, and by nothing more.
+  // A rejected requester learns nothing beyond the value they typed.
   const title = accept ? String(current[resource.schema.options.title]) : request.known_by
   const record = { ...(accept && { id: recordId }), title }
   const users = [request.asker_id]

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Feature } from '../../../engine/api/feature.ts'
 import { requestCalls } from './calls.ts'
 
-/** Asking for a record that one may not see, by a unique value of it. */
 export const requestsFeature = {
   name: 'requests',
   uses: ({ requests }) => requests === true,

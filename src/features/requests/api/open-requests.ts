@@ -8,10 +8,10 @@ import { isStoredOpen } from '../../../engine/api/open-records.ts'
 import { table } from '../../../engine/api/select.ts'
 import { whoSees } from '../../../engine/api/row-rule.ts'
 
-/** So many people are told of one request. */
+/** Notified people per request. */
 const mostDeciders = 20
 
-/** How a record may be asked for: beside its holder only where several may hold one. */
+/** `join` only if the resource allows co-owners. */
 export const waysFor = ({ resource }: ResourceService, { session }: Context): RequestWay[] =>
   coOwnerRows(resource, session) ? ['join', 'take'] : ['take']
 
@@ -21,7 +21,7 @@ export async function isOpen(service: ResourceService, { tx }: Context, id: numb
   return rows.length > 0
 }
 
-/** Who is told of a request: its holder and who leads them; where nobody holds it, who keeps the corporate. */
+/** The owner and their team leader; without an owner, the corporate owner and admins. */
 export async function decidersOf(
   service: ResourceService,
   { tx, session }: Context,

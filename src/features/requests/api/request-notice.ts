@@ -2,11 +2,9 @@ import type { Resource } from '../../../engine/resource.ts'
 import type { RequestWay } from '../requests.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** What people are told of a request: who may decide that there is one, and the asker how it ended. */
 export type RequestNotice =
   | {
       about: 'asked'
-      /** The request's. */
       id: number
       resource: Resource
       record: { id: number; title: string }
@@ -19,7 +17,7 @@ export type RequestNotice =
       about: 'decided'
       id: number
       resource: Resource
-      /** Without its id for who may not open it. */
+      /** No id for readers who may not open it. */
       record: { id?: number; title: string }
       by: string
       accepted: boolean
@@ -30,7 +28,7 @@ export type NotifyOfRequest = (notice: RequestNotice, context: Context) => Promi
 
 let tellers: readonly NotifyOfRequest[] = []
 
-/** Hands down who is told of requests, in their order: once, before the first call (services/register.ts). */
+/** Sets the notification handlers, in order, before the first call (services/register.ts). */
 export function registerRequests(...all: readonly NotifyOfRequest[]): void {
   tellers = all
 }

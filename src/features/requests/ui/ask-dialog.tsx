@@ -10,7 +10,6 @@ import { useRequestText } from './texts/use-request-text.ts'
 
 interface AskDialogProps {
   resource: Resource
-  /** The value that the record is known by. */
   field: string
   value: string
   way: RequestWay
@@ -18,7 +17,6 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Asks for a record of somebody else, with a word of why. */
 export function AskDialog({ resource, field, value, way, onSent, onClose }: AskDialogProps) {
   const engineText = useText()
   const text = useRequestText()

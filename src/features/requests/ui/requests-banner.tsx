@@ -15,7 +15,6 @@ import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useRequestText } from './texts/use-request-text.ts'
 import styles from './requests.module.css'
 
-/** Who asks for the record, for who decides over that. */
 export default function RequestsBanner({
   resource,
   record,
@@ -48,7 +47,7 @@ export default function RequestsBanner({
         body: { accept },
       })
       toast(text(accept ? 'banner.accepted' : 'banner.refused', { asker }))
-      // It is somebody else's record now.
+      // The record now belongs to another user.
       if (!decided.visible) {
         void navigate(resource.paths.list)
         return client.invalidateQueries({ queryKey: [name, 'getList'] })

@@ -5,10 +5,8 @@ import { opened } from '../../../engine/ui/opened.tsx'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useSmsText } from './texts/use-sms-text.ts'
 
-/** Its script comes with the first SMS that somebody writes. */
 const SmsDrawer = opened(() => import('./sms-drawer.tsx'))
 
-/** Opens the SMS drawer of a record. */
 export function SmsButton({ resource, record }: BlockProps) {
   const text = useSmsText()
   const [open, setOpen] = useState(false)

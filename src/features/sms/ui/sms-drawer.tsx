@@ -13,7 +13,7 @@ import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './sms.module.css'
 import drawerHead from '../../../engine/ui/form/drawer-head.module.css'
 
-/** Writes SMS to the person of a record, and shows what became of those that were sent [LAY-07]. */
+/** SMS drawer with delivery log [LAY-07]. */
 export default function SmsDrawer({ resource, record, onClose }: BlockProps & { onClose: () => void }) {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
   const id = useId()

@@ -24,7 +24,6 @@ interface SmsFormProps {
 }
 
 const { sms_title: titleField, sms_content: contentField } = smsSchema.fields
-/** The first words of every SMS. */
 const startFor = ({ values }: SmsDraft) => ({
   sms_title: '',
   sms_content: `${smsPrefix} ${values.corporate_name}: `,
@@ -34,10 +33,9 @@ type Source = typeof source
 /** [ERR-12] */
 const sentFor = 2000
 
-/** Values for the words of templates; those that the record has none for stay as they are. */
+/** Words without a value stay as typed. */
 const valuesOf = ({ values }: SmsDraft): MergeValues => values as MergeValues
 
-/** A template or a text of one's own, checked while it is written, and asked about before it goes out. */
 export function SmsForm({ place, draft, number }: SmsFormProps) {
   const text = useSmsText()
   const id = useId()
@@ -74,13 +72,13 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
     form.setValue('sms_content', content, { shouldDirty: true, shouldValidate: true })
   }
 
-  /** Asks whether to send, once nothing is left that the server would refuse. */
+  /** Confirms once the text passes the server's rules. */
   const ask = ({ sms_content }: Record<string, unknown>) => {
     const written = mergeText(String(sms_content), valuesOf(draft))
     const brand = draft.values.corporate_name
     const isUnwritten = written.trim() === start.sms_content.trim()
     if (!isUnwritten && smsBreaches(written, brand).length === 0) return setAsking(true)
-    // Which rules are broken stands below the text while it is written.
+    // Broken rules are listed below the text.
     const message = text(isUnwritten ? 'unwritten' : 'unfit')
     form.setError('sms_content', { type: 'rules', message }, { shouldFocus: true })
   }
@@ -136,7 +134,6 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
   )
 }
 
-/** Length, price and rules of what stands in the form. */
 function WrittenCheck({ control, draft }: { control: Control; draft: SmsDraft }) {
   const text = useSmsText()
   const value: unknown = useWatch({ control, name: 'sms_content' })

@@ -7,7 +7,7 @@ import { useSmsLog } from './use-sms.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './sms.module.css'
 
-/** What was sent to a record's person: Success, or Failed with its reason [LAY-07]. */
+/** Success, or Failed with its reason [LAY-07]. */
 export function SmsLog({ place }: { place: RecordAddress }) {
   const text = useSmsText()
   const id = useId()

@@ -8,7 +8,7 @@ export type SmsDraft = ApiAnswer<'GET /messaging/sms/draft'>['data']
 export type SmsLogEntry = ApiAnswer<'GET /messaging/sms'>['content'][number]
 
 const pageSize = 10
-/** What waits is on its way within seconds. */
+/** Milliseconds; queued SMS leave within seconds. */
 const lookAgain = 1500
 
 const ownerOf = ({ resource, recordId }: RecordAddress) => ({
@@ -17,7 +17,6 @@ const ownerOf = ({ resource, recordId }: RecordAddress) => ({
 })
 const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'sms', recordId]
 
-/** What an SMS to a record's person begins with. */
 export const smsDraftQuery = (place: RecordAddress) => ({
   queryKey: [...keyOf(place), 'draft'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -26,7 +25,7 @@ export const smsDraftQuery = (place: RecordAddress) => ({
 
 export const useSmsDraft = (place: RecordAddress) => useQuery({ ...smsDraftQuery(place), staleTime: 0 })
 
-/** The SMS that were sent to them, the latest first; looked for again while one is on its way. */
+/** Newest first; polls while one is queued. */
 export const useSmsLog = (place: RecordAddress) =>
   useInfiniteQuery({
     queryKey: [...keyOf(place), 'log'],
@@ -57,12 +56,11 @@ export interface WrittenSms {
   sms_template_id: number | null
 }
 
-/** Sends an SMS, then reads the log anew. */
 export function useSendSms(place: RecordAddress): (written: WrittenSms) => Promise<void> {
   const client = useQueryClient()
   const last = useRef({ text: '', key: '' })
   return async (written) => {
-    // The same text again, because no answer came, is the same SMS; once it went out, it is another one.
+    // A retry without response reuses the idempotency key; after success the same text is a new SMS.
     const text = JSON.stringify(written)
     if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
     const { key } = last.current

@@ -14,7 +14,6 @@ const wording = () =>
     .nullable()
     .max(longest, says('validation.max', { max: longest }))
 
-/** What a move needs, the move itself, and the moves that were. */
 export const stageCalls = [
   call('GET /:service/:record/:id/stage/needs', {
     summary: 'What each move of the {one} from where it stands needs',

@@ -4,7 +4,6 @@ import { clockEnds, workingCalendar, type Holiday } from '../../../domain/workin
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
 import type { Stages } from '../stages.ts'
 
-/** The days that count for a record's clock, from a day on; and by when its clock ends at the latest. */
 export async function calendarOf(
   { hooks }: ResourceService,
   record: Row,
@@ -18,7 +17,6 @@ export async function calendarOf(
   return { isWorked: workingCalendar(state, rows), latest }
 }
 
-/** What a record says of the stage that it comes to now: since when, and until when it may stand there. */
 export async function clockOf(
   service: ResourceService,
   { since, due, stages }: Stages,

@@ -7,7 +7,7 @@ import { stageCalls } from './calls.ts'
 import { clockOf } from './clock.ts'
 import { keepMove } from './move.ts'
 
-/** Where a record begins; one that came in a file from further on says so. */
+/** Imported records may start at a later stage. */
 const begun = (stages: Stages, id: number, to: string) => ({
   id,
   from: null,
@@ -15,7 +15,6 @@ const begun = (stages: Stages, id: number, to: string) => ({
   note: to === firstStage(stages) ? null : 'Imported',
 })
 
-/** A field that moves through stages by declared moves, with clocks and a history. */
 export const stagesFeature = {
   name: 'stages',
   uses: ({ stages }) => stages !== undefined,
@@ -25,7 +24,7 @@ export const stagesFeature = {
     if (!stages) return
     const first = firstStage(stages)
     for (const values of rows) {
-      // No body sets it: only a file of records that run already.
+      // Only imports may set the stage.
       const stage = (values[stages.field] ??= first)
       Object.assign(
         values,
@@ -35,7 +34,7 @@ export const stagesFeature = {
   },
   async afterWrite({ resource: { stages } }, written, context) {
     if (!stages) return
-    // What had no record before it is new.
+    // Without a previous record it is new.
     for (const { id, values, current } of written)
       if (!current && values[stages.field] !== undefined)
         await keepMove(stages, begun(stages, id, String(values[stages.field])), context)

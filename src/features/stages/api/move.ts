@@ -13,23 +13,21 @@ import { clockOf } from './clock.ts'
 
 export interface AskedMove {
   to: string
-  /** Where the record stood when somebody decided to move it. */
+  /** Expected current stage. */
   from: string
   reason?: string | null
   note?: string | null
-  /** What was shown of what the move takes back. */
+  /** Fingerprint of the confirmed preview. */
   confirmed?: string | null
-  /** What the stage needs, if the move brings it. */
+  /** Required fields set by the move. */
   values?: object | null
 }
 
-/** The stages of a resource that has them. */
 export function stagesOf({ resource: { schema, stages } }: ResourceService): Stages {
   if (!stages) throw new Error(`${schema.name} has no stages`)
   return stages
 }
 
-/** Keeps a move for good. */
 export async function keepMove(
   { history: { table, column } }: Stages,
   move: { id: number; from: string | null; to: string; reason?: string | null; note?: string | null },
@@ -41,7 +39,7 @@ export async function keepMove(
   )
 }
 
-/** What refuses a move of a record as it would be: the fields that are missing, and the checks that fail, by name. */
+/** Missing fields and failed checks, by name. */
 export async function problemsOf(
   { resource: { schema }, hooks }: ResourceService,
   move: StageMove,
@@ -60,7 +58,7 @@ export async function problemsOf(
   return errors
 }
 
-/** Values that a move brings: of the fields that it needs, with the reason that is chosen, and no others. */
+/** Accepts only required fields and the chosen reason. */
 function broughtBy(
   { resource: { schema } }: ResourceService,
   { needs = [] }: StageMove,
@@ -72,13 +70,13 @@ function broughtBy(
   const other = sent.find(([name]) => !needs.includes(name))
   if (other) throw invalid({ [other[0]]: [{ key: 'validation.unknown', args: { field: other[0] } }] })
   const reason = why === undefined ? undefined : Object.entries(values ?? {}).find(([name]) => name === why)
-  // Nobody writes it but the move, which reads it by its rule.
+  // Only the move writes the reason, so it is validated here.
   const { values: chosen, errors } = checkFields(schema, Object.fromEntries(reason ? [reason] : []))
   if (errors) throw invalid(errors)
   return { ...readValues(schema, Object.fromEntries(sent), context), ...chosen }
 }
 
-/** A move that takes things back is of those that were shown: 409 where they are others by now. */
+/** 409 if what the move reverts differs from the confirmed preview. */
 async function requirePreview(
   { hooks, resource }: ResourceService,
   move: StageMove,
@@ -92,7 +90,6 @@ async function requirePreview(
     throw new Failure(409, { key: 'stages.preview_changed' })
 }
 
-/** What the chosen reason is called; refused where the list has no such entry. */
 async function chosenReason(
   { resource: { schema } }: ResourceService,
   why: string | undefined,
@@ -110,10 +107,7 @@ async function chosenReason(
   return name
 }
 
-/**
- * Moves a record to a stage, with what the stage needs: 409 where it has moved meanwhile, 422 where nothing leads there
- * or something is missing, 403 for who may not.
- */
+/** Moves a record: 409 if it moved meanwhile, 422 for an undeclared move or missing fields, 403 without permission. */
 export async function moveStage(
   service: ResourceService,
   context: Context,
@@ -137,7 +131,7 @@ export async function moveStage(
   if (Object.keys(errors).length > 0) throw invalid(errors)
   await requirePreview(service, move, current, confirmed, context)
   const clock = await clockOf(service, stages, record, to, context)
-  // What is opened again was closed for no reason any more.
+  // Reopening clears the closing reason.
   const reopened = stages.closing && stages.stages[from]?.final ? { [stages.closing]: null } : {}
   await writeChanges(
     service,

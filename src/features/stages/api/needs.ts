@@ -5,10 +5,9 @@ import type { Context, ResourceService } from '../../../engine/api/resource-serv
 import { mayMove, missingFields, movesFrom, reasonField } from '../stages.ts'
 import { problemsOf, stagesOf } from './move.ts'
 
-/** So many moves of a record are answered, the latest first. */
+/** Moves returned, newest first. */
 const mostMoves = 200
 
-/** What each move from where a record stands needs, and whether the caller may make it. */
 export async function stageNeeds(service: ResourceService, context: Context, id: number, texts: Texts) {
   const stages = stagesOf(service)
   const record = await readRecord(service, context, id)
@@ -43,7 +42,6 @@ interface KeptMove {
   note: string | null
 }
 
-/** The moves of a record, the latest first. */
 export async function stageMoves(
   service: ResourceService,
   context: Context,

@@ -6,15 +6,15 @@ import type { Context, ResourceService } from '../../../engine/api/resource-serv
 import { calendarOf } from './clock.ts'
 import { stagesOf } from './move.ts'
 
-/** So many stages behind a record are answered, the latest ones. */
+/** Past stages returned, the latest. */
 const mostBehind = 200
 
-/** A stage behind a record, the one where it stands, or one ahead. Days are working days, YYYY-MM-DD the dates. */
+/** A past, current or future stage. Days are working days; dates are YYYY-MM-DD. */
 export interface RunwayStep {
   stage: string
   at: 'past' | 'now' | 'ahead'
   from: string | null
-  /** When it was left; where it stands, when it is due; ahead, when it is expected to be over. */
+  /** When it was left, is due, or is expected to end. */
   until: string | null
   expected_days: number | null
   days: number | null
@@ -41,7 +41,7 @@ async function visitsOf(
 
 const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null)
 
-/** How a record came to where it stands, and how it goes on from there if each stage takes the days that it may. */
+/** Past stages and the projection if each remaining stage takes its allowed days. */
 export async function runway(service: ResourceService, context: Context, id: number): Promise<RunwayStep[]> {
   const stages = stagesOf(service)
   const record = await readRecord(service, context, id)
@@ -76,7 +76,7 @@ export async function runway(service: ResourceService, context: Context, id: num
     days: isFinal ? null : workingDaysBetween(current.from, now, isWorked),
     over: due === null ? null : Math.max(0, workingDaysBetween(due, now, isWorked)),
   }
-  // What is late already goes on from today.
+  // Overdue stages project from today.
   let begins: string | null = due === null ? (clockIn(stage) === null ? null : now) : due < now ? now : due
   const ahead = (stages.way?.(record) ?? []).map((each): RunwayStep => {
     const expected_days = clockIn(each)

@@ -10,7 +10,6 @@ import { readNeeds } from './read-stages.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 
-/** The dialog of a move that a card was dropped for, with what the record says by now. */
 export default function AskedMoveDialog({ resource, record: { id }, to, onClose }: AskedMove) {
   const text = useStageText()
   const { name } = resource.schema

@@ -2,7 +2,7 @@ import type { BoardMoves } from '../../../engine/ui/feature-parts.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { mayMove, moveBetween } from '../stages.ts'
 
-/** A drop on a board by stage asks for what the stage needs; only where a move leads can a card be dropped. */
+/** Cards drop only where a declared move leads; dropping opens its requirements. */
 export const stageBoardMoves: BoardMoves = {
   decides: ({ stages }, field) => stages?.field === field,
   fields: ({ stages }) =>

@@ -30,7 +30,7 @@ interface MoveDialogProps extends Omit<RecordPartProps, 'session'> {
   onClose: () => void
 }
 
-/** Asks for what a stage needs, and moves the record there. What is to be done elsewhere first is said. */
+/** Collects a move's requirements; lists what must be done elsewhere first. */
 export function MoveDialog({ resource, record, from, move, onClose }: MoveDialogProps) {
   const id = useId()
   const text = useStageText()
@@ -40,7 +40,7 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   const { name, fields } = resource.schema
   const { MovePreview } = loadedResourceUi(resource)
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  /** Counts how often what it takes back is shown: anew where it has changed. */
+  /** Increments when the preview changed, to show it again. */
   const [shownAgain, setShownAgain] = useState(0)
   const needed = Object.fromEntries(
     move.fields.flatMap((field): [string, AnyField][] => (fields[field] ? [[field, fields[field]]] : [])),

@@ -6,13 +6,12 @@ export interface MovePreviewProps {
   resource: Resource
   record: EngineRecord
   to: string
-  /** What was shown, by its name, once whoever moves has confirmed it; null until then. */
+  /** Fingerprint of the confirmed preview; null until confirmed. */
   onConfirm: (confirmed: string | null) => void
 }
 
 declare module '../../../engine/ui/resource-ui.ts' {
   interface ResourceUi {
-    /** What a move takes back, shown and confirmed before it is made. */
     MovePreview?: ComponentType<MovePreviewProps>
   }
 }

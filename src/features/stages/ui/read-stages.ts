@@ -1,7 +1,6 @@
 import { api } from '../../../client/api.ts'
 import type { addressParams } from '../../../engine/ui/record/record-address.ts'
 
-/** What each move of a record from where it stands needs. */
 export async function readNeeds(params: ReturnType<typeof addressParams>, signal: AbortSignal) {
   const { data } = await api('GET /:service/:record/:id/stage/needs', { params, signal, origin: 'auxiliary' })
   return data

@@ -8,17 +8,15 @@ import type { Step } from './use-stages.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './runway.module.css'
 
-/** So many stages behind are shown at first, the latest ones. */
+/** Past stages shown initially, the latest. */
 const shownBehind = 4
 
 interface RunwayProps {
   steps: readonly Step[]
-  /** The moves that may be made now. */
   moves: readonly NextMove[]
   onMove: (move: NextMove) => void
 }
 
-/** The stages of a record as a line: those behind with their days, where it stands, and those ahead, of which the next is a button. */
 export function Runway({ steps, moves, onMove }: RunwayProps) {
   const text = useStageText()
   const [all, setAll] = useState(false)
@@ -63,7 +61,6 @@ export function Runway({ steps, moves, onMove }: RunwayProps) {
   )
 }
 
-/** What is said of a stage: its days and dates, by whom and why it came to it, what is still missing for it. */
 function Words({ step, move }: { step: Step; move: NextMove | undefined }): ReactNode {
   const text = useStageText()
   const { at, from, until, days, expected_days: expected, over, by, reason, note } = step

@@ -13,7 +13,6 @@ import { useStages } from './use-stages.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './stages.module.css'
 
-/** Where a record stands, how it came there and how it goes on; each move opens what its stage needs. */
 export function StagesBlock({ resource, record }: RecordPartProps) {
   const text = useStageText()
   const engineText = useText()

@@ -4,10 +4,6 @@ import { f } from '../../../engine/field.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { labelOf } from '../../../engine/schema.ts'
 
-/**
- * The field of which an entry is chosen as a move's reason, to be filled in; none where the reason is written, as it is
- * where the list has no entry yet.
- */
 export function useReasonField(
   { schema }: Resource,
   name: string | null,

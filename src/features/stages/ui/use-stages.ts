@@ -15,7 +15,7 @@ const readStages = async (params: ReturnType<typeof addressParams>, signal: Abor
 type Stages = Awaited<ReturnType<typeof readStages>>
 export type Step = Stages['steps'][number]
 
-/** Where a record stands, what lies behind and ahead of it, and the moves from there; as they are at every moment. */
+/** Always fresh. */
 export function useStages(resource: Resource, id: number) {
   const client = useQueryClient()
   const { name } = resource.schema

@@ -7,7 +7,6 @@ import { timelinePage } from './shapes.ts'
 
 const defaultPage = 30
 
-/** What happened to all records of a person. */
 export const timelineCalls = [
   call('GET /:service/:record/:id/timeline', {
     summary: 'What happened to all records of the person of a {one}',

@@ -1,7 +1,6 @@
 import type { Feature } from '../../../engine/api/feature.ts'
 import { timelineCalls } from './calls.ts'
 
-/** Everything that happened with a person, whichever of their records it was. */
 export const timelineFeature = {
   name: 'timeline',
   uses: ({ timeline }) => timeline === true,

@@ -16,7 +16,7 @@ import { aboutPeopleOf, mayOpen, personResource } from '../timeline.ts'
 import { chatDays, type Stretch } from './chats.ts'
 import { chatAbout, type OfRecord, type TimelineEntry, type TimelinePage } from './shapes.ts'
 
-/** So many records of one kind are told of: nobody has more. */
+/** Records per kind in a timeline. */
 const maxOfKind = 20
 
 interface Told extends OfRecord {
@@ -24,8 +24,8 @@ interface Told extends OfRecord {
 }
 
 /**
- * What happened to all records of a person that the session sees, newest first: each under its own rules, with what was
- * agreed about contacting them, the SMS that were written and the chats that the session sees.
+ * Activity of all visible records of a person, newest first, each by its own rules, with consents, SMS and visible
+ * chats.
  */
 export async function readTimeline(
   service: ResourceService,
@@ -44,7 +44,7 @@ export async function readTimeline(
     const { resource, id: of, title } = each
     pages.push(data.map((activity) => ({ ...activity, of: { resource, id: of, title } })))
   }
-  // The ids of the trail are of one sequence, whatever they are about.
+  // Trail ids share one sequence across tables.
   const data = pages.flat().sort((one, other) => other.id - one.id)
   const shown = data.slice(0, query.limit)
   const next = isMore || data.length > query.limit ? (shown.at(-1)?.id ?? null) : null
@@ -52,7 +52,7 @@ export async function readTimeline(
   return { data: merged(shown, chats), next }
 }
 
-/** Lines of the trail stay in its order; what was said in chats comes in between by its time. */
+/** Trail lines keep their order; chats are inserted by time. */
 function merged(lines: readonly TimelineEntry[], chats: readonly TimelineEntry[]): TimelineEntry[] {
   const waiting = [...chats]
   const all: TimelineEntry[] = []
@@ -63,7 +63,7 @@ function merged(lines: readonly TimelineEntry[], chats: readonly TimelineEntry[]
   return [...all, ...waiting]
 }
 
-/** What was said in the records' chats, as far as the session opens chats and sees these. */
+/** Empty unless the session may use chats. */
 async function chatsOf(told: readonly Told[], stretch: Stretch, context: Context): Promise<TimelineEntry[]> {
   const chatted = told.flatMap(({ service, id }) => {
     const { chats: type } = service.resource
@@ -111,7 +111,6 @@ async function recordsOfPerson(
   )
 }
 
-/** The newest records with a value that the session sees, by what they are called where it may read that. */
 async function recordsWhere(
   resource: Resource,
   column: string,
@@ -140,7 +139,6 @@ async function recordsWhere(
   }))
 }
 
-/** What was agreed with the person of a record, and written to them. */
 function spokenWith({ service, id }: Told, session: AccessSession): History[] {
   const { resource } = service
   const { name } = resource.schema

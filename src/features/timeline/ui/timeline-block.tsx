@@ -20,7 +20,6 @@ import { timelineNames } from '../timeline.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
 import styles from './timeline.module.css'
 
-/** Everything about a person, whichever of their records it happened to: read when it is asked for. */
 export default function TimelineBlock({ resource, record }: RecordPartProps) {
   const text = useTimelineText()
   const id = useId()
@@ -52,7 +51,7 @@ function Timeline({ resource, recordId }: { resource: RecordPartProps['resource'
   const engineText = useText()
   const client = useQueryClient()
   const queryKey = [resource.schema.name, 'timeline', recordId]
-  // What happens to another record of the person is told of it, not of this one.
+  // Changes to the person's other records are published under those records.
   useRecordChanges(timelineNames(resource), () => void client.invalidateQueries({ queryKey }))
   const { data, error, refetch, ...more } = useInfiniteQuery({
     queryKey,

@@ -23,7 +23,7 @@ export interface TimelineRow {
 const longestShown = 200
 const short = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text)
 
-/** What was said to the person or agreed with them, in words; null for every other entry. */
+/** Null for entries other than messages and consents. */
 function spoken({ about, changes, chat }: TimelineEntry, text: Text): string | null {
   if (chat) {
     const { group, messages, words } = chat
@@ -36,7 +36,6 @@ function spoken({ about, changes, chat }: TimelineEntry, text: Text): string | n
   return text(valueOf('granted') === true ? 'granted' : 'refused', { channel: inSentence(channel) })
 }
 
-/** The entries of a timeline in words, newest first: those of each record as its own activity tells them. */
 export function timelineRows(
   entries: readonly TimelineEntry[],
   text: Text,

@@ -3,10 +3,7 @@ import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import { recordViewers } from './read.ts'
 
-/**
- * Somebody who can see a record, and why: they hold it, hold it beside others, lead the team, or the hub, of who does, or see
- * all records. `of` is whose leader they are.
- */
+/** A viewer and why: owner, co-owner, team or hub leader of an owner, or full access. `of` is whose leader they are. */
 const viewer = shape({
   id: whole(),
   name: text(),
@@ -17,7 +14,6 @@ const viewer = shape({
 })
 export type Viewer = InferType<typeof viewer>
 
-/** Who can see a record. */
 export const viewerCalls = [
   call('GET /:service/get-user-can-access-list/:id', {
     summary: 'Who can see a {one}, and why',

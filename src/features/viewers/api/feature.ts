@@ -1,7 +1,6 @@
 import type { Feature } from '../../../engine/api/feature.ts'
 import { viewerCalls } from './calls.ts'
 
-/** Who can see a record, and why. */
 export const viewersFeature = {
   name: 'viewers',
   uses: ({ holder }) => holder !== undefined,

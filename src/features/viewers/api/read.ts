@@ -13,7 +13,7 @@ import { whoSees } from '../../../engine/api/row-rule.ts'
 import { seesAll } from '../../../engine/sees-all.ts'
 import { table } from '../../../engine/api/select.ts'
 
-/** How many people of a corporate are looked at, whoever holds the record first. */
+/** People examined per corporate, owner first. */
 const mostPeople = 1000
 
 interface Person {
@@ -22,7 +22,6 @@ interface Person {
   holds: boolean
 }
 
-/** The active people of the corporate, who holds the record first. */
 async function activePeople(
   { resource }: ResourceService,
   id: number,
@@ -42,7 +41,7 @@ async function activePeople(
   return rows
 }
 
-/** Who can see a record, and why: its holders, whose team a holder is in, and who sees all records [API-13]. */
+/** Owners, their leaders and users with full access [API-13]. */
 export async function recordViewers(
   service: ResourceService,
   context: Context,
@@ -50,7 +49,7 @@ export async function recordViewers(
 ): Promise<Viewer[]> {
   const { resource } = service
   const { holder: name = '', schema } = resource
-  // Who holds a record says it all: whoever may not read that is not told who sees it.
+  // The viewers reveal the owner: users who may not read that field get a 403.
   if (!readableFields(schema, context.session).has(name)) throw forbidden(resource.label[1])
   const { [name]: holder } = await readRecord(service, context, id)
   const people = await activePeople(service, id, holder, context)

@@ -5,7 +5,6 @@ import type { RecordPart } from '../../../engine/ui/record/record-header.tsx'
 import { useRecordText } from '../../../engine/ui/record/texts/use-record-text.ts'
 import { ViewersDialog } from './viewers-dialog.tsx'
 
-/** Asks who can see a record. */
 export function ViewersButton({ resource, record }: Pick<RecordPart, 'resource' | 'record'>) {
   const text = useRecordText()
   const [open, setOpen] = useState(false)

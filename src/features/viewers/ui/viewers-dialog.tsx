@@ -13,7 +13,7 @@ interface ViewersDialogProps extends Pick<RecordPart, 'resource' | 'record'> {
   onClose: () => void
 }
 
-/** Who can see a record, each with why [API-13]. */
+/** Everyone with access and why [API-13]. */
 export function ViewersDialog({ resource, record, onClose }: ViewersDialogProps) {
   const text = useRecordText()
   const engineText = useText()

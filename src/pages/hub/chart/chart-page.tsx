@@ -18,7 +18,7 @@ interface Move {
   to?: { hub: number; team: number | null } | undefined
 }
 
-/** /hubChart: hubs, teams and people, or the upline; people are moved from here, on a day. */
+/** /hubChart: organisation by hub or upline; transfers take effect on a chosen day. */
 export default function ChartPage() {
   const text = useHubText()
   const [view, setView] = useState<ChartView>('hubs')

@@ -13,7 +13,7 @@ interface ChartSearchProps {
   onMove: (people: Person[]) => void
 }
 
-/** Finds people of the organisation by their name, on the server, with where each belongs. */
+/** Server-side search. */
 export function ChartSearch({ mayMove, onMove }: ChartSearchProps) {
   const text = useHubText()
   const [typed, setTyped] = useState('')

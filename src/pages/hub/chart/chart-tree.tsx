@@ -17,11 +17,10 @@ interface ChartTreeProps {
   onToggle: (key: string, to?: boolean) => void
   onMore: (parent: string) => void
   onChoose: (person: Person) => void
-  /** Opens the transfer of these people, to a place where one is named. */
   onMove: (people: Person[], to?: { hub: number; team: number | null }) => void
 }
 
-/** The organisation as a tree: opened level by level, people chosen and moved by keys or by dragging. */
+/** Lazy tree; people are moved by keyboard or drag. */
 export function ChartTree({ rows, chosen, mayMove, onToggle, onMore, onChoose, onMove }: ChartTreeProps) {
   const text = useHubText()
   const navigate = useNavigate()

@@ -6,21 +6,18 @@ export type ChartView = 'hubs' | 'upline'
 type Level = ApiAnswer<'GET /hub/chart'>['data']
 type ChartNode = Level['nodes'][number]
 
-/** A node as it stands in the tree. */
 export interface TreeNode extends ChartNode {
   key: string
   level: number
-  /** The hub that a team or person stands below. */
   hub: number | null
   team: number | null
   isOpen: boolean
-  /** Its place among its siblings, and how many there are; −1 while more may follow. */
+  /** Position among siblings, and their count; −1 while more may follow. */
   place: number
   size: number
   parent: string | null
 }
 
-/** Nodes that follow when asked for. */
 export interface MoreNodes {
   key: string
   parent: string
@@ -32,7 +29,7 @@ interface Place {
   team: number | null
 }
 
-/** A level that is open: below what it stands, and how many pages of it are shown. */
+/** An open level and its loaded pages. */
 interface Opened {
   place: Place
   pages: number
@@ -52,7 +49,7 @@ function placeOf(node: ChartNode, above: Place): Place {
 
 const atRoot: Place = { hub: null, team: null }
 
-/** The chart of one view: each level is read when it is opened. */
+/** Loads each level when opened. */
 export function useChart(view: ChartView) {
   const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(
     new Map([[root, { place: atRoot, pages: 1 }]]),

@@ -9,7 +9,7 @@ interface TreeActions {
   more: (parent: string) => void
 }
 
-/** The keys of a tree as WAI-ARIA has them, and the one item that Tab reaches. */
+/** WAI-ARIA tree keys with a roving tabindex. */
 export function useTreeKeys(rows: readonly (TreeNode | MoreNodes)[], actions: TreeActions) {
   const [current, setCurrent] = useState<string | null>(null)
   const tree = useRef<HTMLDivElement>(null)

@@ -14,10 +14,9 @@ import { TryAgain } from '../../../kit/try-again.tsx'
 import { usePropertyText } from '../use-property-text.ts'
 import styles from './prices.module.css'
 
-/** So many units are shown; the list of units has all of them. */
+/** Units shown; the list has all. */
 const shownUnits = 200
 
-/** The price lists of a project compared: which units changed by how much. */
 export default function PricesBlock({ record }: BlockProps) {
   const text = usePropertyText()
   const client = useQueryClient()
@@ -152,7 +151,7 @@ export default function PricesBlock({ record }: BlockProps) {
   )
 }
 
-/** By how much a price changed, with its sign. */
+/** With its sign. */
 function percentOf(before: number, after: number): string {
   if (before === 0) return '–'
   const change = ((after - before) / before) * 100

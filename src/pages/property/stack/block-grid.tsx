@@ -21,13 +21,13 @@ interface BlockGridProps {
   label: string
   grid: StackGrid<StackUnit>
   filter: StackFilter
-  /** The unit that the keyboard is at. */
+  /** Keyboard focus. */
   at: StackUnit | null
   onMove: (unit: StackUnit) => void
   onOpen: (unit: StackUnit) => void
 }
 
-/** A block, floor over floor: arrows move, Enter opens. One cell is in the tab order, as grids are used. */
+/** Block by floor: arrows move, Enter opens, one tab stop (ARIA grid). */
 export function BlockGrid({ label, grid, filter, at, onMove, onOpen }: BlockGridProps) {
   const text = usePropertyText()
   const cells = useRef(new Map<number, HTMLButtonElement>())

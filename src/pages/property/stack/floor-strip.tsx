@@ -17,7 +17,7 @@ interface FloorStripProps {
   onOpen: (unit: StackUnit) => void
 }
 
-/** A block on a phone: one floor at a time, its units to be tapped. */
+/** One floor at a time, on phones. */
 export function FloorStrip({ grid, filter, onOpen }: FloorStripProps) {
   const text = usePropertyText()
   const [wanted, setWanted] = useState<string | null>(null)

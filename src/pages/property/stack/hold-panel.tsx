@@ -10,7 +10,7 @@ import { PickForm } from '../pick-form.tsx'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
 
-/** What the server tells whoever came too late. */
+/** Server response if another customer was first. */
 interface Lost {
   hold: { until: string | null; by: string | null } | null
   place: number
@@ -27,11 +27,11 @@ interface HoldPanelProps {
   onOpen: (unit: number) => void
 }
 
-/** Holds an open unit for a customer, or puts them into the queue of one that is held; who comes late is told what to do. */
+/** Holds an open unit or joins its queue; late requests get alternatives. */
 export function HoldPanel({ unit, onChanged, onOpen }: HoldPanelProps) {
   const text = usePropertyText()
   const [lost, setLost] = useState<Lost | null>(null)
-  // Every press is the same hold until one has succeeded: a unit released since is held anew.
+  // Idempotent until success; then a released unit can be held again.
   const [press, setPress] = useState(() => crypto.randomUUID())
   const params = { id: unit.id }
   const hold = async (customer_id: number) => {

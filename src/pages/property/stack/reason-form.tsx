@@ -18,7 +18,7 @@ interface ReasonFormProps {
   send: (reason: string) => Promise<void>
 }
 
-/** Something that is done with a reason; empty again once that is done. */
+/** Clears after success. */
 export function ReasonForm({ action, send }: ReasonFormProps) {
   const { form, busy, submit } = useCallForm(reasonSchema, { reason: null }, async ({ reason }, sent) => {
     await send(reason)

@@ -12,7 +12,7 @@ import { StackPlan } from './stack-plan.tsx'
 import { useStack } from './use-stack.ts'
 import styles from './stack.module.css'
 
-/** The stacking plan of a project on its page, and over the whole screen for launches and large towers. */
+/** Full screen for launches and large towers. */
 export default function StackBlock({ record }: BlockProps) {
   const text = usePropertyText()
   const { data, isError, refetch, refresh } = useStack(record.id)

@@ -1,6 +1,6 @@
 import type { StackUnit } from './use-stack.ts'
 
-/** What the plan is narrowed to; null is everything. */
+/** Null means all. */
 export interface StackFilter {
   type: string | null
   lot: string | null
@@ -15,7 +15,6 @@ export const noFilter: StackFilter = { type: null, lot: null, stage: null, facin
 export const isFiltered = (filter: StackFilter): boolean =>
   Object.values(filter).some((value) => value !== null)
 
-/** Whether a unit is among those that are looked for. */
 export const matches = (unit: StackUnit, { type, lot, stage, facing, upTo }: StackFilter): boolean =>
   (type === null || unit.unit_type === type) &&
   (lot === null || unit.lot_kind === lot) &&

@@ -22,7 +22,7 @@ const asChoices = (labels: Readonly<Record<string, string>>): Choices =>
 const found = (values: readonly (string | null)[]): Choices =>
   [...new Set(values.filter((value) => value !== null))].toSorted().map((value) => [value, value])
 
-/** What narrows the plan: only what its units have is offered. */
+/** Offers only values its units have. */
 export function StackFilters({ units, filter, onFilter }: StackFiltersProps) {
   const text = usePropertyText()
   const offered: readonly (readonly [Exclude<keyof StackFilter, 'upTo'>, Choices])[] = [

@@ -21,11 +21,10 @@ import styles from './stack.module.css'
 
 interface StackPlanProps {
   stack: ProjectStack
-  /** Reads these units anew, after this person changed one. */
+  /** Refetches units this user changed. */
   onChanged: (units: readonly number[]) => void
 }
 
-/** The stacking plan: one block at a time, floor over floor; on a phone one floor at a time. */
 export function StackPlan({ stack, onChanged }: StackPlanProps) {
   const text = usePropertyText()
   const translated = useText()
@@ -35,10 +34,10 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [filter, setFilter] = useState(noFilter)
   const [at, setAt] = useState<number | null>(null)
-  // Notices lead to a unit: it opens with the plan.
+  // Notification links open a unit.
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<number | null>(() => Number(search.get('unit')) || null)
-  /** The case that is to move to another unit, or to have its first. */
+  /** Case to move or to assign its first unit. */
   const [moving, setMoving] = useState<number | null>(() => Number(search.get('case')) || null)
   const block = stack.blocks.find(({ id }) => id === chosen) ?? stack.blocks[0]
   const units = useMemo(
@@ -54,7 +53,7 @@ export function StackPlan({ stack, onChanged }: StackPlanProps) {
       await api('POST /property/unit/:id/change', { params: { id: to.id }, body: { prod_id } })
       toast(text('hold.moved', { unit: to.unit_no }))
       await client.invalidateQueries({ queryKey: [salesCaseResource.schema.name] })
-      // Where it began: the case says its new unit.
+      // Returns to the case.
       await navigate(addressOf(salesCaseResource, 'show', prod_id))
     } catch (error) {
       reportFailure(error)

@@ -11,11 +11,9 @@ import { usePropertyText } from '../use-property-text.ts'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
 
-/** The colour of a stage, for style sheets. */
 export const stageStyle = (stage: string) =>
   ({ '--stage': unitStageColours[stage as UnitStage] }) as CSSProperties
 
-/** What letters and colours stand for, and how many units stand there. */
 export function StageLegend({ units }: { units: readonly StackUnit[] }) {
   const text = usePropertyText()
   const counts = new Map<string, number>()

@@ -8,7 +8,6 @@ import { lotLabel, stageLabel } from './unit-words.ts'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
 
-/** What is known of a unit. */
 export function UnitDetails({ unit }: { unit: StackUnit }) {
   const text = usePropertyText()
   const rows: readonly (readonly [label: string, value: string | null])[] = [

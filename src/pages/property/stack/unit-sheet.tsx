@@ -19,18 +19,16 @@ import styles from './stack.module.css'
 interface UnitSheetProps {
   unit: StackUnit
   mayHold: boolean
-  /** From below on a phone, from the side elsewhere. */
+  /** From below on phones, else from the side. */
   isNarrow: boolean
   onChanged: () => void
-  /** Takes the unit for the case that is to have one; null where none is. */
+  /** Assigns the unit to the waiting case; null without one. */
   onTake: (() => Promise<void>) | null
-  /** Starts moving the unit's case to another unit. */
   onMove: () => void
   onOpen: (unit: number) => void
   onClose: () => void
 }
 
-/** One unit of the plan: what is known of it, and what can be done with it. */
 export function UnitSheet(props: UnitSheetProps) {
   const { unit, mayHold, isNarrow, onChanged, onTake, onMove, onOpen, onClose } = props
   const [busy, setBusy] = useState(false)
@@ -40,7 +38,7 @@ export function UnitSheet(props: UnitSheetProps) {
   const mayEdit = useAccess(unitResource, 'edit')
   const isOpen = unit.stage === 'Open'
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with the stage: the focus stays in the sheet.
+  // The pressed button disappears with the stage: focus stays in the sheet.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [unit.stage])
@@ -65,7 +63,7 @@ export function UnitSheet(props: UnitSheetProps) {
       open
       anchor={isNarrow ? 'bottom' : 'right'}
       onClose={onClose}
-      // It also opens over the plan that fills the screen.
+      // Above the full-screen plan.
       sx={{ zIndex: 'modal' }}
       slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-labelledby': id } }}
     >

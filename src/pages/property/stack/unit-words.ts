@@ -4,7 +4,7 @@ import { showRinggit } from '../../../domain/money.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { StackUnit } from './use-stack.ts'
 
-/** A price where there is no room for one: 512k, 1.25m. */
+/** Short price: 512k, 1.25m. */
 export function shortPrice(price: number | null): string {
   if (price === null) return '–'
   return price < 999_500 ? `${Math.round(price / 1000)}k` : `${Number((price / 1_000_000).toFixed(2))}m`
@@ -13,7 +13,7 @@ export function shortPrice(price: number | null): string {
 export const stageLabel = (stage: string): string => translateLabel(unitStages[stage as UnitStage])
 export const lotLabel = (kind: string): string => translateLabel(lotKinds[kind as keyof typeof lotKinds])
 
-/** A unit as it is read aloud. */
+/** For screen readers. */
 export const unitWords = ({ unit_no, stage, price, unit_type, lot_kind }: StackUnit): string =>
   [unit_no, stageLabel(stage), price !== null && showRinggit(price), unit_type, lotLabel(lot_kind)]
     .filter(Boolean)

@@ -15,12 +15,12 @@ const read = async (id: number, units?: readonly number[], signal?: AbortSignal)
     })
   ).data
 
-/** Changes that come within so many milliseconds are read together. */
+/** Milliseconds; batches changes. */
 const together = 150
-/** Past so many changed units the whole plan is read anew. */
+/** Above this many changed units, refetches the whole plan. */
 const mostAtOnce = 200
 
-/** The stacking plan of a project, kept up by what changes elsewhere: of a launch each client reads what changed alone. */
+/** Live plan: clients fetch only changed units. */
 export function useStack(id: number) {
   const client = useQueryClient()
   const key = ['property', 'stack', id]

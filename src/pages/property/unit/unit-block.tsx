@@ -15,7 +15,7 @@ import { usePropertyText } from '../use-property-text.ts'
 import { stageLabel } from '../stack/unit-words.ts'
 import styles from './unit.module.css'
 
-/** The unit of a case and where it stands; where there is none yet, the way to the plan on which it is chosen. */
+/** Links to the plan until a unit is chosen. */
 export default function UnitBlock({ record }: BlockProps) {
   const text = usePropertyText()
   const navigate = useNavigate()

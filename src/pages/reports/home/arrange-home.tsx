@@ -19,7 +19,6 @@ interface ArrangeHomeProps {
   onClose: () => void
 }
 
-/** The reports on Home, put in order; administrators arrange the default of a role too. */
 export function ArrangeHome({ session, onClose }: ArrangeHomeProps) {
   const text = useReportText()
   const id = useId()
@@ -46,7 +45,7 @@ export function ArrangeHome({ session, onClose }: ArrangeHomeProps) {
     reports.some((report) => report.name === name && allows(report.access, session))
   const offered: HomeTile[] = [
     ...homeReports.map(({ report }) => ({ report: report.name, view: null })),
-    // People of a role see what is shared with everybody.
+    // A role's users see only views shared with everyone.
     ...views.filter(({ audience }) => role === null || audience === 'all'),
   ].filter((tile) => isOpen(tile.report) && !tiles.some((one) => tileKey(one) === tileKey(tile)))
   return (

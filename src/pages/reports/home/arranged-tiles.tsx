@@ -11,7 +11,6 @@ interface ArrangedTilesProps {
   onChange: (tiles: readonly HomeTile[]) => void
 }
 
-/** The tiles of Home in their order. */
 export function ArrangedTiles({ tiles, onChange }: ArrangedTilesProps) {
   const text = useReportText()
   const tileOf = (key: string) => tiles.find((one) => tileKey(one) === key)

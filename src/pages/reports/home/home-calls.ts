@@ -7,7 +7,7 @@ export type HomeTile = ApiAnswer<'GET /report/home'>['data']['tiles'][number]
 /** By what a tile is known among others. */
 export const tileKey = ({ report, view }: HomeTile): string => `${report} ${view?.id ?? ''}`
 
-/** The reports on Home: of the user, or the default of a role. */
+/** The user's, or a role's default. */
 export const homeQuery = (role: number | null) =>
   queryOptions({
     queryKey: ['report', 'home', role],
@@ -17,7 +17,7 @@ export const homeQuery = (role: number | null) =>
     },
   })
 
-/** Keeps an arrangement; null goes back to what stands without it. */
+/** Null restores the default. */
 export async function keepHome(role: number | null, tiles: readonly HomeTile[] | null): Promise<void> {
   const body = { tiles: tiles?.map(({ report, view }) => ({ report, view_id: view?.id ?? null })) ?? null }
   await (role === null
@@ -30,7 +30,6 @@ export interface NamedRole {
   role_name: string
 }
 
-/** The roles whose default may be arranged. */
 export const rolesQuery = queryOptions({
   queryKey: ['role', 'named'],
   queryFn: async ({ signal }) => {

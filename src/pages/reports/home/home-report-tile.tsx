@@ -22,7 +22,7 @@ import { Progress } from './progress.tsx'
 import { shownTile, tileName, type ShownTile } from './shown-tile.ts'
 import styles from './home-reports.module.css'
 
-/** As many values as a tile names. */
+/** Values named per tile. */
 const maxBars = 4
 
 export function HomeReportTile({ tile }: { tile: HomeTile }) {
@@ -33,7 +33,7 @@ export function HomeReportTile({ tile }: { tile: HomeTile }) {
 function Tile({ tile, shown: { report, state, totals, bars } }: { tile: HomeTile; shown: ShownTile }) {
   const text = useReportText()
   const id = useId()
-  // A tile asks for the figures that it shows alone.
+  // Fetches only shown measures.
   const { data, error, refetch } = useQuery(
     reportAnswerQuery(report.name, { ...state, and: null }, [...new Set([...totals, bars])]),
   )

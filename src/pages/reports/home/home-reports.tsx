@@ -11,7 +11,7 @@ import { homeQuery, tileKey } from './home-calls.ts'
 import { HomeReportTile } from './home-report-tile.tsx'
 import styles from './home-reports.module.css'
 
-/** Home's reports as the user or their role arranged them, each number a way to its rows (sales.md C5). */
+/** Home reports as arranged by the user or their role; numbers link to their rows (sales.md C5). */
 export default function HomeReports({ session }: { session: AccessSession }) {
   const text = useReportText()
   const [isArranging, setArranging] = useState(false)

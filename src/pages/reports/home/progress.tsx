@@ -2,7 +2,7 @@ import { amountOf } from '../../../engine/report-text/figures.ts'
 import type { ShownFigure } from '../report-table.ts'
 import styles from './home-reports.module.css'
 
-/** How far a target is reached, as a bar; nothing without a target. */
+/** Nothing without a target. */
 export function Progress({ shown: { measure, now } }: { shown: ShownFigure }) {
   const reached = amountOf(measure.unit, now)
   if (!reached) return null

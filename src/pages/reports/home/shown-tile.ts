@@ -6,10 +6,9 @@ import { firstState, readReportAddress, type ReportState } from '../../../engine
 import type { ReportText } from '../use-report-text.ts'
 import type { HomeTile } from './home-calls.ts'
 
-/** As many figures as the tile of a saved view begins with. */
+/** Initial totals of a saved view's tile. */
 const maxTotals = 3
 
-/** A tile with what it shows: some totals, and one figure by a dimension. */
 export interface ShownTile {
   report: Report
   state: ReportState
@@ -17,7 +16,7 @@ export interface ShownTile {
   bars: string
 }
 
-/** What a tile shows; undefined of a report that is not known any more. */
+/** Undefined for an unknown report. */
 export function shownTile({ report: name, view }: HomeTile): ShownTile | undefined {
   const report = reports.find((known) => known.name === name)
   if (!report) return undefined
@@ -41,7 +40,6 @@ export function shownTile({ report: name, view }: HomeTile): ShownTile | undefin
   return { report, state, bars, totals: totals.filter(isCounted).slice(0, maxTotals) }
 }
 
-/** What a tile is called. */
 export function tileName({ report: name, view }: HomeTile, text: ReportText): string {
   const report = reports.find((known) => known.name === name)
   const label = report ? translateLabel(report.label) : name

@@ -1,7 +1,6 @@
 import { renderMessage } from '../../../domain/message.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 
-/** Why a report e-mail failed, in the reader's language. */
 export function DeliveryReasonCell({ record }: { record: EngineRecord }) {
   const key = record['reason_key']
   return typeof key === 'string' ? renderMessage({ key }) : null

@@ -9,7 +9,7 @@ import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import type { ReportDelivery } from '../../../../schemas/report-delivery.ts'
 import { useReportText } from '../use-report-text.ts'
 
-/** The status of a report e-mail: a failed one can be sent again, and its recipient can unsubscribe. */
+/** Failed e-mails can be resent; recipients can unsubscribe. */
 export function DeliveryStatusCell({ record }: { record: EngineRecord }) {
   const { id, name, status, user_id: recipient, _labels } = record as EngineRecord & ReportDelivery
   const text = useReportText()

@@ -11,7 +11,6 @@ interface ScheduleDrawerProps {
   onClose: () => void
 }
 
-/** Schedules a report as it is looked at. */
 export function ScheduleDrawer({ report, state, onClose }: ScheduleDrawerProps) {
   const session = useAccessSession()
   return (

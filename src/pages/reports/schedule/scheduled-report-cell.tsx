@@ -6,7 +6,7 @@ import type { ReportSchedule } from '../../../../schemas/report-schedule.ts'
 import { reportAddress } from '../addresses.ts'
 import styles from './schedule.module.css'
 
-/** The report that is sent: it opens as it is looked at for the e-mail. */
+/** Opens with the schedule's settings. */
 export function ScheduledReportCell({ record }: { record: EngineRecord }) {
   const { report: name, address } = record as EngineRecord & ReportSchedule
   const report = reports.find((known) => known.name === name)

@@ -23,7 +23,6 @@ interface BankColumnProps {
   onRemove: () => void
 }
 
-/** One submission of a case: what the bank was asked and what it answers, its rows beside those of the others. */
 export function BankColumn(props: BankColumnProps) {
   const { bank, banks, best, mayEdit, mayChoose, busy, onChoose, onEdit, onRemove } = props
   const text = useSalesText()

@@ -1,6 +1,5 @@
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 
-/** The rows in which submissions are compared, in the order in which they come about. */
 export const comparedFields = [
   'banker_id',
   'bank_status_id',
@@ -17,7 +16,7 @@ export const comparedFields = [
 
 const bankOf = ({ id, _labels }: EngineRecord): string => _labels?.['bank_id']?.text ?? `#${id}`
 
-/** The bank of a submission, with a reference or a number where the case has several at the same bank. */
+/** Adds a reference or number if the case has several at one bank. */
 export function bankNameOf(bank: EngineRecord, banks: readonly EngineRecord[] = []): string {
   const name = bankOf(bank)
   const same = banks.filter((other) => bankOf(other) === name)

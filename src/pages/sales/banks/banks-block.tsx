@@ -17,10 +17,9 @@ import { bankColumnId, bankNameOf, comparedFields } from './bank-fields.ts'
 import { bestOf } from './best-of.ts'
 import styles from './banks.module.css'
 
-/** Beside the compared fields: the head, the instalment and what can be done. */
+/** Head, instalment and actions. */
 const otherRows = 3
 
-/** The submissions of a case side by side, the chosen one first said; they are added, changed and chosen here. */
 export default function BanksBlock({ record }: BlockProps) {
   const text = useSalesText()
   const mayEdit = useAccess(caseBankResource, 'edit')
@@ -42,7 +41,7 @@ export default function BanksBlock({ record }: BlockProps) {
       await api('POST /sales/case-bank/:prod_bnk_id/choose', { params: { prod_bnk_id: bank.id } })
       toast(text('banks.chosen_now', { bank: bankNameOf(bank, data) }))
       await changed()
-      // The button that was pressed goes with the choice.
+      // Choosing removes the pressed button.
       document.getElementById(bankColumnId(bank.id))?.focus()
     } catch (failure) {
       reportFailure(failure)

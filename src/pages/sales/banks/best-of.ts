@@ -1,7 +1,7 @@
 import { inSen, reducingInstalment } from '../../../domain/dsr/instalment.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 
-/** A month of what the bank approved, at its rate; null where one of them is unknown. */
+/** Monthly instalment at the approved amount and rate; null if either is unknown. */
 export function bankInstalment(bank: EngineRecord): string | null {
   const [amount, rate, months] = ['amount_approved', 'rate', 'tenure'].map((name) =>
     bank[name] === null || bank[name] === undefined ? null : Number(bank[name]),
@@ -10,7 +10,6 @@ export function bankInstalment(bank: EngineRecord): string | null {
   return inSen(reducingInstalment(amount, rate, months))
 }
 
-/** Which is the better of two figures of a row. */
 const better = {
   amount_approved: 'highest',
   rate: 'lowest',
@@ -25,7 +24,7 @@ export const comparedValue = (bank: EngineRecord, name: Compared): number | null
 
 export const isRefused = (bank: EngineRecord): boolean => Boolean(bank['reject_reason'])
 
-/** The word for the best figure of a row, for each submission that has it; none where there is nothing to compare. */
+/** Nothing with fewer than two values. */
 export function bestOf(
   banks: readonly EngineRecord[],
   name: Compared,

@@ -4,7 +4,6 @@ import { useCaseParts } from '../use-case-parts.ts'
 import { useSalesText } from '../use-sales-text.ts'
 import styles from './papers.module.css'
 
-/** How many papers of a case are missing. */
 export default function MissingCount({ record }: BlockProps) {
   const text = useSalesText()
   const { data } = useCaseParts('case_document', record.id)

@@ -19,7 +19,6 @@ interface PaperRowProps {
   onEdit: (id: number) => void
 }
 
-/** One paper of a case: whether it is there, its files, and the way to add one on the spot. */
 export function PaperRow({ prodId, stage, paper, mayEdit, onEdit }: PaperRowProps) {
   const text = useSalesText()
   const { busy, fault, take } = usePaperUpload(prodId, stage, paper)

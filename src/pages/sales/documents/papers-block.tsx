@@ -14,7 +14,6 @@ import { useSalesText } from '../use-sales-text.ts'
 import { PaperRow } from './paper-row.tsx'
 import styles from './papers.module.css'
 
-/** The papers of a case by the stage that asks for them: what is missing first, each uploaded in its place. */
 export default function PapersBlock({ record }: BlockProps) {
   const text = useSalesText()
   const mayEdit = useAccess(caseDocumentResource, 'edit')

@@ -13,13 +13,12 @@ import { useSalesText } from '../use-sales-text.ts'
 const { name } = caseDocumentResource.schema
 
 export interface PaperUpload {
-  /** The name of the file that is on its way. */
   busy: string | null
   fault: string | null
   take: (file: File | undefined) => void
 }
 
-/** Uploads a paper of a case where it is asked for: into the document that waits for its file, or as a new one. */
+/** Fills the waiting document, else adds one. */
 export function usePaperUpload(
   prod_id: number,
   stage: string | null,

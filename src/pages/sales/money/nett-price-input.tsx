@@ -12,7 +12,7 @@ const amountsIn = (rebates: unknown): { amount: string }[] =>
     ? rebates.map((row: { amount?: unknown } | null) => ({ amount: figure(row?.amount) ?? '0' }))
     : []
 
-/** The price less rebates, as it will be saved, while somebody types either. */
+/** Price less rebates, live. */
 export default function NettPriceInput() {
   const text = useSalesText()
   const id = useId()

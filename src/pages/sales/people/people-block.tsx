@@ -36,12 +36,11 @@ function Way({ label, href, icon, isOutside = false }: WayProps) {
   )
 }
 
-/** Everybody of a case, each one tap away. */
 export default function PeopleBlock({ resource, record }: BlockProps) {
   const text = useSalesText()
   const opensCustomers = useAccess(customerResource, 'show')
   const { data, isError, refetch } = useQuery({
-    // Below the case, so that whatever changes it has this read anew.
+    // Keyed under the case to refetch with it.
     queryKey: [resource.schema.name, 'people', record.id],
     queryFn: async ({ signal }) =>
       (await api('GET /sales/case/:prod_id/people', { params: { prod_id: record.id }, signal })).data,

@@ -1,6 +1,5 @@
 /**
- * A backup is gzipped lines of JSON: the head; for each table its head and its rows, each row an array of the
- * columns' values as PostgreSQL writes them in text; the foot. Nothing in it depends on the engine.
+ * Gzipped JSON lines, engine-independent: head; per table a head and rows as arrays of PostgreSQL text values; foot.
  */
 export const FORMAT = 'urus-backup-1'
 
@@ -18,7 +17,6 @@ export interface TableHead {
 
 export type Row = (string | null)[]
 
-/** Tells that nothing was cut off. Sequences that gave no number yet are left out. */
 export interface BackupFoot {
   rows: Record<string, number>
   sequences: Record<string, string>

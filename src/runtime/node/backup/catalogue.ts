@@ -2,7 +2,7 @@ import type { Tx } from '../../database.ts'
 
 export interface Column {
   name: string
-  /** As SQL writes it: `numeric(12,2)`, `text[]`. */
+  /** SQL type: `numeric(12,2)`, `text[]`. */
   type: string
 }
 
@@ -13,16 +13,14 @@ export interface Reference {
 }
 
 export interface StoredTable {
-  /** Quoted where SQL needs it. */
   name: string
-  /** What is stored: generated columns are not. */
   columns: Column[]
   key: string[]
   references: Reference[]
   triggers: boolean
 }
 
-/** The migrations are told in the backup's head; the rest of the schema follows from them. */
+/** Migrations are in the backup's head; the schema follows from them. */
 const catalogue = `
   select quote_ident(c.relname) as name,
     (select json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
@@ -44,7 +42,6 @@ const catalogue = `
     and c.relname <> 'migration'
   order by c.relname`
 
-/** Every table that holds data of ours. */
 export async function readTables(tx: Tx): Promise<StoredTable[]> {
   const { rows } = await tx.query<StoredTable>(catalogue)
   const keyless = rows.find(({ key }) => key.length === 0)
@@ -53,7 +50,6 @@ export async function readTables(tx: Tx): Promise<StoredTable[]> {
   return rows
 }
 
-/** Puts referenced tables before those that refer to them; answers too which references no order can satisfy. */
 export function inOrder(tables: StoredTable[]): {
   ordered: StoredTable[]
   ahead: (Reference & { from: string })[]

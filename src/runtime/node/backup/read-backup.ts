@@ -10,7 +10,6 @@ import {
   type TableHead,
 } from './backup-format.ts'
 
-/** What a backup holds, in the order it is told: its head, pages of rows, its foot. */
 export type BackupPart = { head: BackupHead } | { table: TableHead; rows: Row[] } | { foot: BackupFoot }
 
 const PAGE_BYTES = 1_000_000
@@ -38,7 +37,6 @@ async function* values(file: string): AsyncGenerator<{ value: BackupLine; size: 
   }
 }
 
-/** Reads a backup in pages. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let table: TableHead | undefined
   let rows: Row[] = []

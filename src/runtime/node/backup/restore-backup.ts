@@ -14,7 +14,7 @@ async function refuseOccupied(tx: Tx): Promise<void> {
   if (rows.length > 0) throw new StartupError('The database to restore into is not empty: give a new one')
 }
 
-/** The migrations that the backup was made under; refused when this version lacks one or has another. */
+/** Rejects migrations this version lacks or has changed. */
 function migrationsOf(head: BackupHead, known: Migration[]): Migration[] {
   return head.migrations.flatMap(({ name, checksum }) => {
     const migration = known.find((candidate) => candidate.name === name)
@@ -42,13 +42,12 @@ async function insert(tx: Tx, { columns, name }: StoredTable, rows: Row[]): Prom
   )
 }
 
-/** Keeps triggers still: what they would do is in the backup already. */
+/** Disables triggers: their effects are in the backup. */
 async function setTriggers(tx: Tx, tables: StoredTable[], state: 'disable' | 'enable'): Promise<void> {
   for (const { name } of tables.filter(({ triggers }) => triggers))
     await tx.query(`alter table ${name} ${state} trigger user`)
 }
 
-/** Lets the references that no order of tables can satisfy wait for the end; answers what puts them back. */
 async function deferAhead(tx: Tx, tables: StoredTable[]): Promise<() => Promise<void>> {
   const { ahead } = inOrder(tables)
   const fixed = ahead.filter(({ deferrable }) => !deferrable)
@@ -84,7 +83,7 @@ async function restoreInto(tx: Tx, file: string, known: SchemaFiles): Promise<Re
       await applyPending(tx, { ...known, migrations: migrationsOf(head, known.migrations), after: [] })
       tables = await readTables(tx)
       await setTriggers(tx, tables, 'disable')
-      // What migrations put in is in the backup, as it has become since.
+      // Data from migrations is in the backup in its later state.
       await tx.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
       finish = await deferAhead(tx, tables)
     },
@@ -120,10 +119,7 @@ async function take(
   else await steps.foot(part.foot)
 }
 
-/**
- * Restores a backup into an empty database, all of it or nothing: under the migrations that it was made with,
- * then the newer ones follow. Answers how many rows of each table.
- */
+/** Restores into an empty database atomically, then applies newer migrations. Returns rows per table. */
 export async function restoreBackup(
   database: Database,
   file: string,

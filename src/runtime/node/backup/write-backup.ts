@@ -8,7 +8,7 @@ import { StartupError } from '../startup-error.ts'
 import { type BackupFoot, type BackupHead, FORMAT, type TableHead } from './backup-format.ts'
 import { inOrder, readTables, type StoredTable } from './catalogue.ts'
 
-/** A page is as many rows as make about this much, judged by the page before. */
+/** Approximate page size in bytes, by the previous page. */
 const PAGE_BYTES = 1_000_000
 const FIRST_PAGE_ROWS = 10
 const MOST_PAGE_ROWS = 5_000
@@ -59,7 +59,7 @@ async function sequences(tx: Tx): Promise<BackupFoot['sequences']> {
 const line = (value: BackupHead | TableHead | BackupFoot) => JSON.stringify(value) + '\n'
 
 async function* everything(tx: Tx, rows: BackupFoot['rows']): AsyncGenerator<string> {
-  // One snapshot for all tables; and an error instead of silence if a policy should ever hide rows from the owner.
+  // One snapshot; with row security off, hidden rows raise an error.
   await tx.query('set transaction isolation level repeatable read')
   await tx.query('set local row_security = off')
   yield line(await head(tx))
@@ -71,11 +71,10 @@ async function* everything(tx: Tx, rows: BackupFoot['rows']): AsyncGenerator<str
       yield page.join('\n') + '\n'
     }
   }
-  // Sequences stand outside the snapshot: read after the rows, they are never behind them.
+  // Sequences are not in the snapshot: read after the rows, they are never behind.
   yield line({ rows, sequences: await sequences(tx) })
 }
 
-/** Writes everything in the database to a new file. Answers how many rows of each table. */
 export async function writeBackup(database: Database, file: string): Promise<BackupFoot['rows']> {
   if (existsSync(file)) throw new StartupError(`${file} exists already: a backup is never written over`)
   const unfinished = `${file}.unfinished`

@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream'
 
-/** Stands in for the socket of a pg client: its bytes go to the engine's thread by message. */
 export class Bridge extends Duplex {
   readonly #post: (bytes: Uint8Array) => void
 
@@ -31,11 +30,10 @@ export class Bridge extends Duplex {
   }
 
   override _read(): void {
-    // The engine sends when it has something to say.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // A copy of its own: the pool behind a small Buffer must not be moved to the other thread.
+    // Copied: the Buffer pool must not be transferred to another thread.
     this.#post(new Uint8Array(chunk))
     done()
   }

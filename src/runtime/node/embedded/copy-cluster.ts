@@ -8,7 +8,6 @@ function sync(path: string): void {
   closeSync(file)
 }
 
-/** Puts a whole folder on the disk: its file system in one go where the program for it exists, else file by file. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'linux' && spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0)
     return
@@ -17,11 +16,10 @@ export function syncFolder(folder: string): void {
     if (entry.isDirectory()) syncFolder(path)
     else sync(path)
   }
-  // Windows has no handle on a folder.
+  // Windows cannot sync a folder.
   if (process.platform !== 'win32') sync(folder)
 }
 
-/** Copies a cluster so that it is there whole and on the disk, or not at all. */
 export function copyCluster(from: string, to: string): void {
   const unfinished = `${to}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })

@@ -6,12 +6,10 @@ import { copyCluster } from './copy-cluster.ts'
 import { checkEngine, stampEngine } from './engine-version.ts'
 
 export interface KeptDirectory {
-  /** Where the engine keeps its cluster. */
   cluster: string
   unlock: () => void
 }
 
-/** Makes the directory if need be, takes it for this process and checks that the engine can use what is in it. */
 export async function prepareDirectory(
   dataDir: string,
   template: () => Promise<string>,

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 
-/** open(2) and libuv flags that Node passes on but does not name. */
+/** open(2) and libuv flags that Node does not name. */
 const OPEN = {
   readWriteCreate: 0x2 | (process.platform === 'darwin' ? 0x200 : 0x40),
   darwinExclusiveNonBlocking: 0x20 | 0x4,
@@ -32,15 +32,15 @@ function inUse(dataDir: string): StartupError {
   )
 }
 
-/** Makes the kernel lock the open file; it falls with the last process that has the file open. */
+/** Kernel lock, released with the last process that has the file open. */
 function flock(file: number): 'locked' | 'taken' | 'no program' {
-  // The lock belongs to the open file, which the child shares, so it outlives the child.
+  // The lock belongs to the shared open file, so it outlives the child.
   const { status, error } = spawnSync('flock', ['-xn', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })
   if (error !== undefined) return 'no program'
   return status === 0 ? 'locked' : 'taken'
 }
 
-/** Listens on an abstract socket named after the directory's inode: a name that the kernel frees at death. */
+/** Abstract socket named by the directory's inode; the kernel frees it at death. */
 async function holdName(dataDir: string): Promise<Server | 'taken'> {
   const { dev, ino } = statSync(dataDir)
   const name = createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)
@@ -73,9 +73,8 @@ function openLocked(dataDir: string): number {
 }
 
 /**
- * Takes the directory for this process alone, until the answer is called or the process dies, however it dies.
- * Two engines on one directory would corrupt it. Linux: flock(2), and an abstract socket besides, for machines
- * without the flock program; macOS and Windows lock with open itself.
+ * Locks the directory until released or the process dies: two engines would corrupt it. Linux: flock(2) plus an
+ * abstract socket, in case flock is missing; macOS and Windows lock on open.
  */
 export async function lockDirectory(dataDir: string): Promise<() => void> {
   const file = openLocked(dataDir)

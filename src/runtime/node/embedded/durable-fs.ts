@@ -1,7 +1,6 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The parts of Emscripten's node file system that we touch. */
 interface NodeFsModule {
   NODEFS: {
     realPath(node: unknown): string
@@ -18,7 +17,6 @@ function syncDirectory(path: string): void {
   }
 }
 
-/** PGlite's node file system with the sync that it leaves out: what PostgreSQL calls written is on the disk. */
 export class DurableFS extends NodeFS {
   readonly #synced: () => void
   readonly #failed: (error: unknown) => never

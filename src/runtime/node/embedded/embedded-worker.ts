@@ -9,7 +9,7 @@ import { DurableFS } from './durable-fs.ts'
 import { TemplateFS } from './template-fs.ts'
 import type { EngineSettings, FromEngine, ToEngine } from './worker-messages.ts'
 
-/** Answers are sent on when they reach this size, so that a large result flows while it is made. */
+/** Bytes per message, so that large results stream. */
 const CHUNK = 256 * 1024
 
 const settings = workerData as EngineSettings
@@ -20,14 +20,14 @@ const send = (message: FromEngine, transfer: ArrayBuffer[] = []) => port.postMes
 
 function fail(error: unknown): never {
   send({ news: 'failed', reason: error instanceof Error ? error.message : String(error) })
-  // Not an exception: the engine would swallow it and acknowledge what is not on the disk.
+  // Not an exception: the engine would swallow it and acknowledge unsynced data.
   process.exit(1)
 }
 
 const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // No checkpointer runs inside: this bounds what a start after a crash has to replay.
+  // No checkpointer runs: bounds crash recovery.
   ...['-c', 'max_wal_size=256MB'],
 ]
 

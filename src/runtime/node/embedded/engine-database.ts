@@ -20,14 +20,14 @@ async function connect(thread: EngineThread): Promise<pg.Client> {
     types: typeParsers,
     pipeline: true,
   })
-  // A connection whose answers went out of step, as after a checkpoint on a full disk, never comes back by itself.
+  // A desynchronised connection, as after a checkpoint on a full disk, never recovers.
   client.on('error', ({ message }) => thread.fail(message))
   await client.connect()
   await client.query(sessionSettings)
   return client
 }
 
-/** Starts the engine. It has one session, so transactions run one at a time, in the order they came. */
+/** The engine has one session: transactions run serially. */
 export async function startEngine(
   settings: EngineSettings,
   closed: () => void = () => undefined,
@@ -76,7 +76,7 @@ export async function startEngine(
         await maintain(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
       }
     },
-    // A statement holds the engine's thread: it cannot be reached before its end.
+    // A running statement blocks the engine thread and cannot be cancelled.
     cancel: () => Promise.resolve(),
     async close() {
       const release = await turns.take(ofMaintenance)

@@ -3,7 +3,7 @@ import { workerScript } from '../worker-script.ts'
 import { Bridge } from './bridge.ts'
 import type { EngineSettings, FromEngine, ToEngine } from './worker-messages.ts'
 
-/** The embedded engine in a thread of its own, so that a long query leaves the server's loop free. */
+/** Keeps long queries off the server's event loop. */
 export class EngineThread {
   readonly bridge: Bridge
   readonly #worker: Worker
@@ -22,7 +22,7 @@ export class EngineThread {
       name: 'urus-database',
     })
     this.bridge = new Bridge((bytes) => this.#send(bytes))
-    // The client reports a stopped engine once there is one; until then start() does.
+    // Handled by the client later; until then by start().
     this.bridge.on('error', () => undefined)
     this.#failure = new Promise((_, reject) => {
       this.#reject = reject
@@ -33,7 +33,6 @@ export class EngineThread {
     this.#worker.on('exit', () => this.fail('its thread ended'))
   }
 
-  /** `stopped` is called when the engine ends by itself after it was ready. */
   static async start(settings: EngineSettings, stopped: (error: Error) => void): Promise<EngineThread> {
     const thread = new EngineThread(settings, stopped)
     await thread.#news('ready')
@@ -56,7 +55,6 @@ export class EngineThread {
     }
   }
 
-  /** What the engine or its connection broke by: nothing more is asked of it. */
   fail(reason: string): void {
     if (this.#broken !== undefined) return
     this.#broken = new Error(`The embedded database has stopped: ${reason}`)
@@ -70,7 +68,6 @@ export class EngineThread {
     return await Promise.race([arrived, this.#failure])
   }
 
-  /** Throws once the engine has stopped by itself. */
   checkRunning(): void {
     if (this.#broken !== undefined) throw this.#broken
   }

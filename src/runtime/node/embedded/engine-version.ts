@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 
-/** The PGlite release inside. It has no upgrade tool, so a directory is only opened by the release that made it. */
+/** PGlite release. Without an upgrade tool, a directory opens only with its own release. */
 export const engineVersion = '0.5.16'
 
 const stampIn = (dataDir: string) => join(dataDir, 'engine-version')
@@ -11,7 +11,6 @@ export function stampEngine(dataDir: string): void {
   writeFileSync(stampIn(dataDir), engineVersion + '\n')
 }
 
-/** Refuses a directory made by another release. */
 export function checkEngine(dataDir: string): void {
   const found = readStamp(dataDir)
   if (found === engineVersion) return

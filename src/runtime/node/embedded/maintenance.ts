@@ -1,10 +1,9 @@
 import { Failure } from '../../../domain/failure.ts'
 import type { Database } from '../../database.ts'
 
-/** A server looks once a minute; by then the first import of a new database would be over, without any statistics. */
+/** PostgreSQL checks every minute; the first import would finish without statistics. */
 const EVERY_MS = 10_000
 
-/** The thresholds of PostgreSQL's own autovacuum, and its guard against running out of transaction ids. */
 const dueTables = `
   select format('%I.%I', s.schemaname, s.relname) as name
     from pg_stat_all_tables s join pg_class c on c.oid = s.relid
@@ -15,16 +14,14 @@ const dueTables = `
        or age(c.relfrozenxid) > 150000000)
    order by s.n_dead_tup + s.n_mod_since_analyze`
 
-/** Vacuums and analyses the tables that need it, each in a turn of its own, so that requests go on between. */
 export async function vacuumDueTables(database: Database): Promise<string[]> {
-  // The counters of the last second are held back otherwise.
   await database.transaction({ role: 'owner' }, (tx) => tx.query('select pg_stat_force_next_flush()'))
   const due = await database.transaction({ role: 'owner' }, (tx) => tx.query<{ name: string }>(dueTables))
   for (const { name } of due.rows) await database.maintain(`VACUUM (ANALYZE) ${name}`)
   return due.rows.map(({ name }) => name)
 }
 
-/** Does for the embedded engine what a server's background processes do: vacuum, statistics, checkpoints. */
+/** Vacuum, statistics and checkpoints for the embedded engine. */
 export class Maintenance {
   readonly #database: Database
   #timer: NodeJS.Timeout | undefined
@@ -50,7 +47,7 @@ export class Maintenance {
       const done = await vacuumDueTables(this.#database)
       if (done.length > 0) await this.#database.maintain('CHECKPOINT')
     } catch (error) {
-      // The engine is at work for somebody: the next look is soon enough.
+      // The engine is busy: retries next time.
       if (error instanceof Failure && error.status === 503) return
       process.emitWarning(error instanceof Error ? error : String(error))
     } finally {

@@ -6,17 +6,15 @@ import { Maintenance } from './maintenance.ts'
 import { noSchema } from '../migrations/schema-files.ts'
 
 export interface EmbeddedOptions {
-  /** The directory to keep everything in, or 'memory' for a database that ends with the process. */
   dataDir: string
-  /** Names the cluster that a fresh database is copied from; an empty one if not given. */
   template?: (() => Promise<string>) | undefined
-  /** Called when the engine ends by itself: its disk is full, or broken. What was acknowledged is on it. */
+  /** Called if the engine ends unexpectedly: disk full or broken. Acknowledged data is safe. */
   stopped?: ((error: Error) => void) | undefined
-  /** Counts syncs to disk in shared memory; a second number other than 0 makes the next one fail, as a full disk does. */
+  /** Shared memory: counts syncs; a second nonzero number fails the next one, as a full disk does. */
   syncs?: Int32Array | undefined
 }
 
-/** PostgreSQL inside the process, in memory or in a directory that no other process may use meanwhile. */
+/** In-process PostgreSQL, in memory or in an exclusive directory. */
 export async function openEmbedded({
   dataDir,
   template,

@@ -16,7 +16,6 @@ function copy(files: FileSystem, from: string, to: string): void {
   }
 }
 
-/** A cluster in memory that starts as a copy of one on the disk. */
 export class TemplateFS extends MemoryFS {
   readonly #template: string
 

@@ -8,7 +8,7 @@ import { syncFolder } from './copy-cluster.ts'
 import { startEngine } from './engine-database.ts'
 import { engineVersion } from './engine-version.ts'
 
-/** Each is some 40 MB, and every change of the schema makes a new one. */
+/** Cached templates, some 40 MB each; every schema change makes a new one. */
 const MOST_KEPT = 6
 const UNFINISHED = 'unfinished-'
 
@@ -26,7 +26,7 @@ function cacheFolder(): string {
 
 const filesOf = ({ before, migrations, after }: SchemaFiles) => [...before, ...migrations, ...after]
 
-/** Closing leaves the cluster cleanly shut down, so that a copy of it starts without recovery. */
+/** Clean shutdown: copies start without recovery. */
 async function build(directory: string, files: SchemaFiles): Promise<void> {
   const database = await startEngine({ directory, sync: false })
   try {
@@ -45,10 +45,7 @@ function removeOldest(folder: string): void {
   for (const { path } of clusters.slice(MOST_KEPT)) rmSync(path, { recursive: true, force: true })
 }
 
-/**
- * The folder of an empty database's cluster with this schema, made once per set and engine: a cache, to be
- * deleted freely. Whoever comes while it is being made makes one too; it appears under its name only when whole.
- */
+/** Template cluster per schema and engine: a disposable cache. Concurrent builds are safe, as it appears atomically. */
 export async function templateOf(files: SchemaFiles): Promise<string> {
   const folder = cacheFolder()
   const path = join(folder, `${engineVersion}-${hashOf(filesOf(files)).slice(0, 16)}`)
@@ -66,5 +63,4 @@ export async function templateOf(files: SchemaFiles): Promise<string> {
   return path
 }
 
-/** The cluster with the schema of this version. */
 export const migratedTemplate = (): Promise<string> => templateOf(findSchemaFiles())

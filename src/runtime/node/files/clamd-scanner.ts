@@ -4,7 +4,6 @@ import type { FileScanner } from '../../files/scanner.ts'
 
 const timeout = 30_000
 
-/** What clamd sends of its answer at most. */
 const longestAnswer = 4096
 
 const frame = (bytes: Uint8Array): Buffer => {
@@ -13,7 +12,7 @@ const frame = (bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, bytes])
 }
 
-/** What clamd says of a file: `stream: OK`, or `stream: <name> FOUND`. */
+/** Parses `stream: OK` or `stream: <name> FOUND`. */
 function resultOf(answer: string): string | null {
   const said = answer.replaceAll('\0', '').trim()
   if (said === 'stream: OK') return null
@@ -23,8 +22,7 @@ function resultOf(answer: string): string | null {
 }
 
 /**
- * ClamAV's daemon at `clamd://host:port`, or at `clamds://host:port` behind what ends TLS: a file goes over in one INSTREAM
- * command. `ca` are the certificates to trust in place of the public ones.
+ * ClamAV at `clamd://host:port`, or `clamds://host:port` with TLS, by INSTREAM. `ca` replaces the public certificates.
  */
 export function openClamd(address: string, ca?: Buffer): FileScanner {
   const { protocol, hostname, port } = new URL(address)

@@ -9,13 +9,12 @@ import type { FileStore } from '../../files/file-store.ts'
 
 const keys = /^\d+\/[\da-f-]{36}$/
 
-/** What is written is on the disk when this resolves, and so is its name. */
 async function sync(path: string): Promise<void> {
   const held = await open(path, 'r')
   await held.sync().finally(() => held.close())
 }
 
-/** A folder of this machine, or one that several share: a file a key, whole or not there. */
+/** Local or shared folder, one file per key, written atomically. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!keys.test(key)) throw new Error('Not a key of a file')

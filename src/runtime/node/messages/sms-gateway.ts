@@ -2,19 +2,18 @@ import { MessageRefused, type MessageGateway } from '../../messages/gateway.ts'
 
 const timeout = 30_000
 
-/** What says that a message may get through later: too many at once, a time-out, our own sign-in. */
+/** Retryable statuses: rate limits, time-outs, our own sign-in. */
 const passing = new Set([401, 403, 407, 408, 425, 429])
 
 export interface SmsGatewayOptions {
   url: string
   token?: string | undefined
-  /** Who the SMS is from, as the gateway has registered it. */
   sender?: string | undefined
 }
 
 /**
- * Real SMS: POST `{ to, from, text, reference }` as JSON to the gateway, with the token as bearer. The reference follows
- * from the row, so that a gateway can tell a message that comes twice.
+ * POST `{ to, from, text, reference }` as JSON with a bearer token. The row-based reference lets gateways detect
+ * duplicates.
  */
 export function openSmsGateway({ url, token, sender }: SmsGatewayOptions): MessageGateway {
   return {

@@ -4,24 +4,24 @@ import { MessageRefused, type MessageGateway } from '../../messages/gateway.ts'
 
 const seconds = 1000
 
-/** What SMTP says when it will never take a message: 5yz, but for 530 and 535, which are about our own sign-in. */
+/** Permanent SMTP errors: 5yz except 530 and 535, which concern our sign-in. */
 function refusedForGood(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   return code >= 500 && code < 600 && code !== 530 && code !== 535
 }
 
-/** Real e-mail. The Message-ID follows from the row, so that a message that did go out twice can be told. */
+/** The row-based Message-ID identifies duplicates. */
 export function openSmtp(url: string, from: string): MessageGateway {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    // A server that offers no STARTTLS gets neither our password nor a message, unless it is this host.
+    // Requires STARTTLS for password and messages, except on this host.
     requireTLS: !isThisHost(new URL(url).hostname),
     connectionTimeout: 15 * seconds,
     greetingTimeout: 15 * seconds,
     socketTimeout: 60 * seconds,
-    // A row never names a file or an address to fetch.
+    // Rows never reference files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -32,7 +32,7 @@ export function openSmtp(url: string, from: string): MessageGateway {
       try {
         await transport.sendMail({
           from,
-          // An object: the address is never read as a list of them.
+          // As an object, the address is never parsed as a list.
           to: { name: '', address: recipient },
           subject,
           text,

@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts'
 import { formerChecksums } from './former-checksums.ts'
 import { findSchemaFiles, hashOf, type Migration, type SchemaFiles, type SqlFile } from './schema-files.ts'
 
-/** Any number of ours: processes that start together wait for each other on it. */
+/** Arbitrary advisory lock number. */
 const LOCK = 8_720_141
 
 const table = `
@@ -13,11 +13,9 @@ const table = `
     applied_at timestamptz not null default now()
   )`
 
-/** Whether a migration's text is the one that a database or a backup has under its name. */
 export const isText = ({ name, checksum }: SqlFile, recorded: string): boolean =>
   recorded === checksum || recorded === formerChecksums[name]
 
-/** Refuses a history that these files do not continue; answers what is still to be applied. */
 export function pendingOf(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const known = new Set([...migrations.map(({ name }) => name), ...Object.keys(formerChecksums)])
   const unknown = [...applied.keys()].find((name) => !known.has(name))
@@ -51,7 +49,7 @@ async function run(tx: Tx, what: string, { name, sql }: SqlFile): Promise<void> 
   }
 }
 
-/** Which repeatable files the database has: their hash, kept as a comment so that no backup takes it along. */
+/** Stored as a comment so that backups omit it. */
 async function repeatedHash(tx: Tx): Promise<string | null> {
   const { rows } = await tx.query<{ hash: string | null }>(
     `select obj_description('migration'::regclass, 'pg_class') as hash`,
@@ -60,8 +58,7 @@ async function repeatedHash(tx: Tx): Promise<string | null> {
 }
 
 /**
- * Applies the migrations that the database does not have yet, and every repeatable file as soon as one of them changed
- * or a migration came. Answers the names of the migrations.
+ * Applies pending migrations, and all repeatable files if one changed or a migration ran. Returns applied migrations.
  */
 export async function applyPending(tx: Tx, { migrations, before, after }: SchemaFiles): Promise<string[]> {
   await tx.query('set local client_min_messages = warning')
@@ -70,7 +67,7 @@ export async function applyPending(tx: Tx, { migrations, before, after }: Schema
   const pending = pendingOf(migrations, new Map(rows.map((row) => [row.name, row.checksum])))
   const hash = hashOf([...before, ...after])
   if (pending.length === 0 && hash === (await repeatedHash(tx))) return []
-  // A function may call one of a later file, or read a table that a migration is about to make.
+  // Functions may reference later files or tables.
   await tx.query('set local check_function_bodies = off')
   for (const file of before) await run(tx, 'Repeatable file', file)
   for (const migration of pending) {
@@ -85,10 +82,9 @@ export async function applyPending(tx: Tx, { migrations, before, after }: Schema
   return pending.map(({ name }) => name)
 }
 
-/** Lets one process at a time change the schema. */
 export const schemaLock = `select pg_advisory_xact_lock(${LOCK})`
 
-/** Brings the database up to date in one transaction, as its owner. Answers the names of what was applied. */
+/** Migrates in one transaction, as owner; returns what was applied. */
 export async function applyMigrations(database: Database, files = findSchemaFiles()): Promise<string[]> {
   return await database.transaction({ role: 'owner', open: schemaLock }, (tx) => applyPending(tx, files))
 }

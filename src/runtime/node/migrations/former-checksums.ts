@@ -1,6 +1,6 @@
 /**
- * What the migrations were before their functions and triggers moved into repeatable files: a database that an earlier
- * version made has them under these checksums. Those that were nothing but functions are gone.
+ * Checksums before functions and triggers moved to repeatable files, for older databases. Function-only migrations are
+ * gone.
  */
 export const formerChecksums: Readonly<Record<string, string>> = {
   '202611210001_roles': 'c5b13c8b1cf07610b76e358005f13244d1e0f77d1e6cc43057728eb993999928',

@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { packageRoot } from '../package-root.ts'
 
-/** SQL that a database is made from. */
 export interface SqlFile {
-  /** A migration's file name without its ending (`202611210002_tenancy`); a repeatable file's path. */
+  /** Migration file name without extension (`202611210002_tenancy`), or a repeatable file's path. */
   name: string
   sql: string
   checksum: string
@@ -14,16 +13,14 @@ export interface SqlFile {
 /** Tables and data, applied once. */
 export type Migration = SqlFile
 
-/** All that a database of this version is made from. */
 export interface SchemaFiles {
   migrations: Migration[]
-  /** Repeatable: what the migrations themselves call. Applied before them. */
+  /** Repeatable functions used by migrations; applied before them. */
   before: SqlFile[]
-  /** Repeatable: functions with their triggers and grants, in any order. Applied after the migrations. */
+  /** Repeatable functions, triggers and grants; applied after migrations. */
   after: SqlFile[]
 }
 
-/** A database with nothing in it. */
 export const noSchema: SchemaFiles = { migrations: [], before: [], after: [] }
 
 const FILE_NAME = /^\d{12}_[a-z0-9_]+\.sql$/
@@ -36,7 +33,6 @@ const filesIn = (folder: string): string[] =>
         .map((file) => join(folder, file))
     : []
 
-/** The runtime's folder and each service's. */
 function homes(root: string): string[] {
   const services = join(root, 'src/services')
   const ofServices = existsSync(services) ? readdirSync(services).map((name) => join(services, name)) : []
@@ -45,7 +41,7 @@ function homes(root: string): string[] {
 
 function read(path: string, name: string): SqlFile {
   const sql = readFileSync(path, 'utf8')
-  // Git may check text out with other line ends.
+  // Git may change line endings.
   return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
 }
 
@@ -55,7 +51,6 @@ function readMigration(path: string): Migration {
   return read(path, file.slice(0, -'.sql'.length))
 }
 
-/** Every migration of the runtime and the services, in the order of their names, and every repeatable file. */
 export function findSchemaFiles(root = packageRoot): SchemaFiles {
   const migrations = homes(root)
     .flatMap((home) => filesIn(join(home, 'migrations')))
@@ -70,7 +65,6 @@ export function findSchemaFiles(root = packageRoot): SchemaFiles {
   return { migrations, before: repeatable('sql/before'), after: repeatable('sql') }
 }
 
-/** One hash over files. */
 export function hashOf(files: readonly SqlFile[]): string {
   const hash = createHash('sha256')
   for (const { name, checksum } of files) hash.update(`${name}:${checksum}\n`)

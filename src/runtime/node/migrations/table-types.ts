@@ -5,13 +5,11 @@ interface Column {
   name: string
   type: string
   nullable: boolean
-  /** Filled where an insert leaves it out. */
   filled: boolean
-  /** Worked out by the database alone. */
   generated: boolean
 }
 
-/** How a column reads in TypeScript (sql/type-parsers.ts), and what may be written into it where that differs. */
+/** TypeScript type when read (sql/type-parsers.ts), and when written if different. */
 function typeOf(type: string): readonly [read: string, write?: string] {
   if (type.endsWith('[]')) return [`${typeOf(type.slice(0, -2))[0]}[]`]
   if (/^(bigint|integer|smallint)$/.test(type)) return ['number']
@@ -32,7 +30,7 @@ function declared({ type, nullable, filled, generated }: Column): string {
   return filled ? `Generated<${orNull(read)}>` : orNull(read)
 }
 
-/** The TypeScript of all tables of a migrated database: `src/runtime/tables.ts`. */
+/** Generates `src/runtime/tables.ts` from a migrated database. */
 export async function tableTypes(tx: Tx): Promise<string> {
   const { rows } = await tx.query<Column>(`
     select c.relname::text as "table", a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,

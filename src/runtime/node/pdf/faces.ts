@@ -7,16 +7,13 @@ import type { Weight } from '../../pdf/blocks.ts'
 
 interface Family {
   package: string
-  /** The parts of it that are asked; all without. */
   subsets?: readonly string[]
   file: (subset: string, weight: Weight) => string
-  /** One file holds every weight. */
   variable: boolean
 }
 
 const emoji = '@fontsource-variable/noto-emoji'
 
-/** Asked in this order for each character: Latin, Cyrillic and Greek, then Tamil, Arabic, Chinese, then emoji as outlines. */
 const families: readonly Family[] = [
   {
     package: '@fontsource-variable/inter',
@@ -48,7 +45,6 @@ const families: readonly Family[] = [
 
 const require = createRequire(import.meta.url)
 
-/** Code points that a file of a family has, as `unicode.json` lists them: `U+0000-00FF,U+0131`. */
 interface Face {
   name: string
   family: Family
@@ -60,7 +56,7 @@ async function facesOf(family: Family): Promise<Face[]> {
   const listed = JSON.parse(
     await readFile(require.resolve(`${family.package}/unicode.json`), 'utf8'),
   ) as Record<string, string>
-  // Chinese and emoji are cut into numbered files, whose keys stand in brackets.
+  // Chinese and emoji fonts are split into files with bracketed keys.
   const parts = Object.entries(listed).map(([key, ranges]) => [key.replace(/[[\]]/g, ''), ranges] as const)
   const asked = parts.filter(([subset]) => family.subsets?.includes(subset) ?? true)
   return asked.map(([subset, ranges]) => {
@@ -88,10 +84,9 @@ const lettersOf = ({ ranges }: Face) =>
     )
     .join('')
 
-/** A few dozen kilobytes each; unpacking one takes some 10 ms, so the usual ones are kept. */
+/** A few dozen kilobytes each; unpacking takes some 10 ms, so common ones are cached. */
 const unpacked = new LRUCache<string, Uint8Array>({ max: 48 })
 
-/** A file of a font at one weight, as a document takes it: each cuts it down to what is written. */
 async function unpack(face: Face, weight: Weight): Promise<Uint8Array> {
   const { package: from, file, variable } = face.family
   const path = require.resolve(`${from}/files/${file(face.subset, weight)}`)
@@ -105,16 +100,15 @@ async function unpack(face: Face, weight: Weight): Promise<Uint8Array> {
   return bytes
 }
 
-/** Belongs to the letter before it, whatever other font has it too. */
+/** Stays with its preceding letter's font. */
 const isJoined = (char: string) => /^[\p{M}\u200c\u200d]$/u.test(char)
 
-/** Shows nothing where no font has it. */
 const isInvisible = (char: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(char)
 
-/** Matches signs that must be drawn from the emoji font; other fonts claim some of them without a picture. */
+/** Must use the emoji font; other fonts claim some without a picture. */
 const isEmoji = /\p{Emoji_Presentation}|\ufe0f/u
 
-/** A joined emoji stands in one font with all of its parts; other characters are told apart. */
+/** Joined emoji stay in one font; other characters are split. */
 function unitsOf(grapheme: string, faces: readonly Face[]): { text: string; face?: Face | undefined }[] {
   const chars = [...grapheme]
   const points = chars.map((char) => char.codePointAt(0) ?? 0)
@@ -124,20 +118,16 @@ function unitsOf(grapheme: string, faces: readonly Face[]): { text: string; face
   return face ? [{ text: grapheme, face }] : chars.map((text) => ({ text }))
 }
 
-/** A stretch of text of one font. */
 export interface Run {
-  /** The font by its weight, as the document knows it. */
   font: string
   text: string
 }
 
 export interface Fonts {
-  /** The font files that the texts need, by name. */
   files: ReadonlyMap<string, Uint8Array>
   runs(text: string, weight: Weight): Run[]
 }
 
-/** The fonts that texts need, read from the packages: no Chinese or Tamil one where nothing is written in it. */
 export async function fontsFor(texts: readonly (readonly [string, Weight])[]): Promise<Fonts> {
   const faces = await readFaces()
   const split = (text: string): { face: Face; text: string }[] => {
@@ -148,7 +138,6 @@ export async function fontsFor(texts: readonly (readonly [string, Weight])[]): P
       const own = last && isJoined(unit.text) && has(last.face, point) ? last.face : undefined
       const face = unit.face ?? own ?? faces.find((each) => has(each, point))
       if (!face && isInvisible(unit.text)) continue
-      // No font of ours has it: a mark says that something stood here.
       const [shown, of] = face ? [unit.text, face] : ['?', faces.find((each) => has(each, 63))]
       if (!of) continue
       if (last?.face === of) last.text += shown

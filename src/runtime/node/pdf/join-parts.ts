@@ -7,7 +7,6 @@ import { turnOf } from './jpeg-turn.ts'
 const a4 = { short: 595.28, long: 841.89 }
 const margin = 24
 
-/** A picture on an A4 page that lies as it does, no larger than it is at 72 dots an inch. */
 function addPicture(pack: PDFDocument, picture: PDFImage, turn: number): void {
   const isWide = picture.width > picture.height
   const page = pack.addPage(isWide ? [a4.long, a4.short] : [a4.short, a4.long])
@@ -18,7 +17,6 @@ function addPicture(pack: PDFDocument, picture: PDFImage, turn: number): void {
   page.setRotation(degrees(turn))
 }
 
-/** Files that were kept before there was a limit may have any number of pixels. */
 function requireDecodable(bytes: Uint8Array): void {
   const size = pictureSize(bytes)
   if (!size || hasTooManyPixels(size)) throw new Error('The picture has no size or too many pixels')
@@ -29,7 +27,7 @@ async function addPart(pack: PDFDocument, { mediaType, bytes }: PackPart): Promi
     requireDecodable(bytes)
     const isJpeg = mediaType === 'image/jpeg'
     const picture = isJpeg ? await pack.embedJpg(bytes) : await pack.embedPng(bytes)
-    // At once: until then every pixel is held, of all the pack's pictures together.
+    // Embeds immediately; otherwise all pictures' pixels stay in memory.
     await picture.embed()
     return addPicture(pack, picture, isJpeg ? turnOf(bytes) : 0)
   }
@@ -38,7 +36,6 @@ async function addPart(pack: PDFDocument, { mediaType, bytes }: PackPart): Promi
   for (const page of await pack.copyPages(part, part.getPageIndices())) pack.addPage(page)
 }
 
-/** Puts parts together, in their order; `reading` hears of each before it is read. */
 export async function joinParts(
   { title, author, parts }: PackOptions,
   reading: (part: string) => void,

@@ -1,6 +1,5 @@
 const turns: Readonly<Record<number, number>> = { 3: 180, 6: 90, 8: 270 }
 
-/** Where EXIF begins in a JPEG, past its `Exif\0\0`; undefined without any. */
 function exifOf(view: DataView): number | undefined {
   for (
     let at = 2;
@@ -14,7 +13,7 @@ function exifOf(view: DataView): number | undefined {
   return undefined
 }
 
-/** Degrees clockwise by which a JPEG is shown turned: its EXIF orientation (tag 0x0112), as phones write it. */
+/** Clockwise degrees by the EXIF orientation (tag 0x0112), as phones write it. */
 export function turnOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const exif = exifOf(view)

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds between two looks: so long a process may be above its limit. */
+/** Milliseconds between checks. */
 const pause = 20
 
-// In a thread of its own, since whoever decodes lets nothing else run.
+// In its own thread: decoding blocks the event loop.
 const watch = `
   const { workerData } = require('node:worker_threads')
   setInterval(() => {

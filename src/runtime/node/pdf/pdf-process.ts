@@ -3,13 +3,12 @@ import { joinParts } from './join-parts.ts'
 import { limitMemory } from './memory-limit.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** To the process: a document, and the megabytes that the process may hold while it is written. */
+/** A document and the memory limit in megabytes. */
 export interface ToPdf {
   options: PdfOptions | PackOptions
   megabytes: number
 }
 
-/** From the process: the part that is read next, then the document or why there is none. */
 export type FromPdf =
   { reading: string } | { pdf: Uint8Array<ArrayBuffer> } | { unreadable: string } | { error: string }
 
@@ -20,7 +19,6 @@ const failed = (error: unknown): FromPdf =>
     ? { unreadable: error.message }
     : { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 
-// The server is gone.
 process.on('disconnect', () => process.exit())
 
 process.on('message', ({ options, megabytes }: ToPdf) => {

@@ -5,24 +5,24 @@ import { processScript } from '../worker-script.ts'
 import type { FromPdf, ToPdf } from './pdf-process.ts'
 
 export interface PdfLimits {
-  /** Seconds that one document may take, and one part of a pack. */
+  /** Seconds per document or pack part. */
   seconds: number
-  /** Megabytes that the process may hold, buffers and fonts included: a picture of 50 megapixels takes some 650. */
+  /** Megabytes in total: a picture of 50 megapixels takes some 650. */
   megabytes: number
 }
 
 const defaults: PdfLimits = { seconds: 60, megabytes: 768 }
 
-/** So long the process waits for the next document before it gives back its memory, fonts and all. */
+/** Milliseconds idle before the process exits to free memory. */
 const idleMilliseconds = 300_000
 
-/** The process ended or was ended: it ran out of memory or time, and nothing else is known of it. */
+/** The process ended, out of memory or time. */
 class TooHeavy extends Error {}
 
 function start(): ChildProcess {
   const { path, execArgv } = processScript('pdf-process', import.meta.url)
   const child = fork(path, {
-    // Documents have no need of the server's secrets.
+    // Withholds the server's secrets.
     env: {},
     execArgv: [...execArgv, '--max-old-space-size=384'],
     serialization: 'advanced',
@@ -33,7 +33,6 @@ function start(): ChildProcess {
   return child
 }
 
-/** Sends a document to the process and waits for it; `reading` hears of each part before it is read. */
 function written(
   child: ChildProcess,
   message: ToPdf,
@@ -60,7 +59,7 @@ function written(
   })
 }
 
-/** Documents are written one after another in a process of their own, which keeps the fonts that it has unpacked. */
+/** Serial, in a separate process that caches fonts. */
 export function startPdfWriter(limits: Partial<PdfLimits> = {}): PdfWriter {
   const { seconds, megabytes } = { ...defaults, ...limits }
   const slots = new Slots({ atOnce: 1, waiting: 50, waitingEach: 3, refuse: () => busy(503) })
@@ -87,7 +86,7 @@ export function startPdfWriter(limits: Partial<PdfLimits> = {}): PdfWriter {
         if (!(error instanceof PartUnreadable)) end()
         throw error
       } finally {
-        // What pictures were decoded into does not count against the next document.
+        // Frees decoded pictures before the next document.
         if ('parts' in options) end()
         else ending = setTimeout(end, idleMilliseconds).unref()
       }

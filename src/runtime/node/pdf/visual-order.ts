@@ -6,15 +6,12 @@ const bidi = bidiFactory()
 const rightToLeft =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/
 
-/** A stretch of a line that is read in one direction. */
 export interface Stretch {
   text: string
-  /** The start index in the logical line. */
   at: number
   isRightToLeft: boolean
 }
 
-/** The stretches of a line of a left-to-right document, from left to right, each in the order of writing. */
 export function stretchesOf(line: string): Stretch[] {
   if (!rightToLeft.test(line)) return line ? [{ text: line, at: 0, isRightToLeft: false }] : []
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
@@ -27,7 +24,7 @@ export function stretchesOf(line: string): Stretch[] {
     else runs.push({ text: grapheme, at: end, level })
     end += grapheme.length
   }
-  // Rule L2: whatever is at a level or above is turned round, from the highest level down to the lowest odd one.
+  // Unicode bidi rule L2: reverses from the highest level down to the lowest odd one.
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level--)
     for (let from = 0; from < runs.length; from++) {
       let to = from
@@ -38,7 +35,7 @@ export function stretchesOf(line: string): Stretch[] {
   return runs.map(({ text, at, level }) => ({ text, at, isRightToLeft: level % 2 === 1 }))
 }
 
-/** A text as it stands from left to right where it is read from the right: its characters turned round, brackets mirrored. */
+/** Reverses right-to-left text and mirrors brackets. */
 export const turnedRound = (text: string): string =>
   graphemesOf(text)
     .toReversed()

@@ -24,20 +24,18 @@ const pageHeight = 841.89
 const width = pageWidth - 2 * margin
 const bottom = pageHeight - 64
 const gap = 8
-/** Of a logo at the head of the first page. */
 const logoHeight = 36
 const logoWidth = 150
-/** Of a QR code with its quiet zone: 28 mm, which phones read from paper. */
+/** 28 mm with quiet zone, scannable from paper. */
 const qrSize = 80
 const ink = '#111827'
 const softInk = '#6b7280'
 const rule = '#d1d5db'
 const barInk = '#2563eb'
 
-/** Letters that the library itself shapes and sets from the right. */
+/** Arabic is shaped and ordered by the PDF library. */
 const isArabic = (text: string) => /^\p{Script=Arabic}/u.test(text)
 
-/** Writes down lines of text in several scripts, from the top of an A4 page to its foot and on. */
 class Writer {
   y = margin
   readonly #pdf: PDFKit.PDFDocument
@@ -54,7 +52,6 @@ class Writer {
     )
   }
 
-  /** A line's runs from left to right, each with what is drawn, what stands there, and its place in the writing. */
   #runs(line: string, weight: Weight): (Run & { written: string; order: number })[] {
     return stretchesOf(line).flatMap(({ text, at, isRightToLeft }) => {
       const runs = this.#fonts
@@ -67,7 +64,6 @@ class Writer {
     })
   }
 
-  /** Lines that fit a width: broken at spaces, within a word only where it is wider than the line. */
   lines(text: string, room: number, style: TextStyle): string[] {
     const lines: string[] = []
     let line = ''
@@ -79,7 +75,7 @@ class Writer {
       }
       if (line) lines.push(line)
       line = ''
-      // No line break cuts a consonant from its vowel sign.
+      // Never separates a consonant from its vowel sign.
       for (const segment of graphemesOf(word)) {
         if (line && this.#widthOf(line + segment, style) > room) {
           lines.push(line)
@@ -91,7 +87,6 @@ class Writer {
     return [...lines, line]
   }
 
-  /** One line at a place; what is right-aligned ends there. */
   line(text: string, x: number, y: number, style: TextStyle & { right?: boolean | undefined }): void {
     const { size = 10, weight = 400, soft = false, right = false } = style
     let at = right ? x - this.#widthOf(text, style) : x
@@ -100,13 +95,13 @@ class Writer {
       at += this.#pdf.font(run.font).fontSize(size).widthOfString(run.text)
       return { ...run, begin }
     })
-    // In the order of writing: so it is copied and read out.
+    // Logical order, for copying and screen readers.
     for (const run of placed.toSorted((one, other) => one.order - other.order)) {
       this.#pdf
         .font(run.font)
         .fontSize(size)
         .fillColor(soft ? softInk : ink)
-      // Shaped letters stand in another order than they are written: who copies them gets the writing.
+      // Shaped glyphs are reordered: copying yields the original text.
       const isShaped = /\p{M}|\p{Script=Arabic}|\u200d/u.test(run.written) || run.written !== run.text
       if (isShaped) this.#pdf.markContent('Span', { actual: run.written })
       this.#pdf.text(run.text, run.begin, y + size, { lineBreak: false, baseline: 'alphabetic' })
@@ -114,7 +109,6 @@ class Writer {
     }
   }
 
-  /** Goes on at the next page where less than so much is left of this one. */
   need(height: number): void {
     if (this.y + height <= bottom) return
     this.#pdf.addPage()
@@ -140,7 +134,6 @@ class Writer {
       .stroke()
   }
 
-  /** A row of cells with a line above. */
   row(
     cells: readonly string[],
     columns: readonly { part: number; right?: boolean }[],
@@ -173,7 +166,6 @@ class Writer {
     this.y += 4
   }
 
-  /** A QR code, square by square, with lines beside it. */
   qr(text: string, beside: readonly string[]): void {
     const style = { size: cellSize }
     const height = cellSize * 1.4
@@ -190,10 +182,8 @@ class Writer {
     this.y += tall + 6
   }
 
-  /** Bars with their labels left and their amounts right. */
   bars(bars: readonly Bar[]): void {
     const style = { size: 8 }
-    // Beside what is measured against something, that stands too.
     const isMarked = bars.some(({ mark }) => mark !== undefined)
     const [labels, amounts] = [width * 0.3, width * (isMarked ? 0.28 : 0.18)]
     const room = width - labels - amounts - 2 * gap
@@ -210,7 +200,6 @@ class Writer {
     this.y += 6
   }
 
-  /** The corporate's logo with a line in its colour below it; its name stands in the blocks. */
   head({ colour, logo }: PdfBrand): void {
     if (logo) {
       this.#pdf.image(Buffer.from(logo), margin, this.y, { fit: [logoWidth, logoHeight] })
@@ -223,7 +212,6 @@ class Writer {
 
   block(block: Block): void {
     if ('heading' in block) {
-      // A heading never stands alone at the foot of a page.
       this.need(80)
       this.y += 10
       this.paragraph(block.heading, headingStyle, 4)
@@ -231,7 +219,6 @@ class Writer {
     else if ('qr' in block) this.qr(block.qr, block.lines)
     else if ('bars' in block) this.bars(block.bars)
     else {
-      // A table's head never stands alone at the foot of a page.
       this.need(70)
       if (block.head) this.row(block.head, block.columns, headStyle)
       for (const { cells, note, weight = 400 } of block.rows)
@@ -241,7 +228,7 @@ class Writer {
   }
 }
 
-/** An A4 document of blocks with page numbers; its fonts are in it, cut down to what is written. */
+/** A4 with page numbers and embedded font subsets. */
 export async function writePdf({
   title,
   author,
@@ -259,7 +246,6 @@ export async function writePdf({
     margin: 0,
     bufferPages: true,
     info: { Title: title, Author: author },
-    // The first font is ours: the library's own is not embedded.
     font: null as unknown as string,
   })
   const chunks: Uint8Array[] = []

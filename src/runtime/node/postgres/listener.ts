@@ -6,7 +6,6 @@ const LONGEST_WAIT_MS = 5_000
 
 type Heard = (payload: string) => void
 
-/** One connection of its own for LISTEN, made when first needed and again whenever it is lost. */
 export class Listener {
   readonly #url: string
   readonly #heard = new Map<string, Set<Heard>>()
@@ -36,7 +35,6 @@ export class Listener {
     }
   }
 
-  /** Answers whether nobody listens to the channel any more. */
   #forget(channel: string, heard: Heard): boolean {
     const listeners = this.#heard.get(channel)
     listeners?.delete(heard)

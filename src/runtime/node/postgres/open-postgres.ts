@@ -11,17 +11,17 @@ import { checkReplica, checkServer } from './startup-checks.ts'
 
 export interface PostgresOptions {
   url: string
-  /** An address past the pooler, for LISTEN. */
+  /** Bypasses the pooler, for LISTEN. */
   directUrl?: string | undefined
-  /** A replica of the server, for reports. */
+  /** Read replica for reports. */
   replicaUrl?: string | undefined
   poolSize?: number | undefined
 }
 
-/** Part of the connections that reports have to themselves. */
+/** Share of connections reserved for reports. */
 const reportPart = 0.3
 
-/** So many milliseconds a report waits for a connection: those before it may take as long as a statement may. */
+/** Milliseconds: reports ahead may take a full statement timeout. */
 const reportPatience = 30_000
 
 const names = new WeakMap<pg.Client, StatementNames>()
@@ -39,13 +39,12 @@ type PoolClient = pg.PoolClient & pg.Client & { processID?: number }
 
 interface PoolOptions {
   connections: number
-  /** As the server's list of activity has it. */
+  /** Shown in pg_stat_activity. */
   name: string
   prepare(client: pg.ClientBase): Promise<void>
   patience?: number
 }
 
-/** Connections to one server, lent by shares. */
 function openPool(url: string, { connections, name, prepare, patience }: PoolOptions) {
   const pool = new pg.Pool({
     ...connectOptions(url),
@@ -54,14 +53,13 @@ function openPool(url: string, { connections, name, prepare, patience }: PoolOpt
     idleTimeoutMillis: 30_000,
     onConnect: prepare,
   } as pg.PoolConfig)
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections; without a listener the event would end the process.
   pool.on('error', () => undefined)
   const lent = new Set<PoolClient>()
   const borrow = leaseFrom(pool, new Shares(connections, patience), lent)
   return { pool, lent, borrow }
 }
 
-/** Lends connections by shares, and knows which are lent. */
 function leaseFrom(pool: pg.Pool, shares: Shares, lent: Set<PoolClient>) {
   return async (share: Share): Promise<Lease> => {
     const giveBack = await shares.take(share)
@@ -85,7 +83,6 @@ function leaseFrom(pool: pg.Pool, shares: Shares, lent: Set<PoolClient>) {
   }
 }
 
-/** Cancels what runs on the connections, by one of its own. */
 async function cancelOn(url: string, clients: Iterable<PoolClient>): Promise<void> {
   const processes = [...clients].flatMap(({ processID }) => processID ?? [])
   if (processes.length === 0) return
@@ -99,10 +96,7 @@ async function cancelOn(url: string, clients: Iterable<PoolClient>): Promise<voi
   }
 }
 
-/**
- * A PostgreSQL server, through pools of connections: one for reports, which hold up nobody else, and one for all the rest.
- * With a replica reports read there.
- */
+/** Separate pools for reports, on a replica if configured, and everything else. */
 export async function openPostgres({
   url,
   directUrl,

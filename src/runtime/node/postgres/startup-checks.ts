@@ -11,7 +11,7 @@ interface ServerFacts {
   ctype: string
 }
 
-/** The address without its password, fit for a message. */
+/** Without the password. */
 export function shownAddress(url: string): string {
   try {
     const parsed = new URL(url)
@@ -46,7 +46,6 @@ function reason(error: unknown): string {
 
 const ofCertificates = /certificate|self-signed|altnames|ERR_TLS/i
 
-/** A hint at the variable to set where TLS failed; empty for other failures. */
 function hint(error: unknown): string {
   const said = reason(error)
   if (/does not support SSL/i.test(said))
@@ -67,7 +66,7 @@ async function connect(url: string, variable: Variable): Promise<pg.Client> {
   }
 }
 
-/** Refuses a server that we cannot work on, with one line that says what to change. */
+/** Rejects an unusable server with one line saying what to change. */
 export async function checkServer(url: string, variable: Variable = 'DATABASE_URL'): Promise<void> {
   checkAddress(url, variable)
   const client = await connect(url, variable)
@@ -92,7 +91,7 @@ export function checkFacts({ version, name, encoding, ctype }: ServerFacts): voi
   if (encoding !== 'UTF8') {
     throw new StartupError(`DATABASE_URL: the encoding of database "${name}" is ${encoding}, it must be UTF8`)
   }
-  // Trigrams of Chinese names would be empty and É would not match é.
+  // With C, Chinese names have no trigrams and É does not match é.
   if (ctype === 'C' || ctype === 'POSIX') {
     throw new StartupError(
       `DATABASE_URL: the ctype of database "${name}" is ${ctype}, it must know Unicode (as C.UTF-8 does)`,
@@ -100,7 +99,6 @@ export function checkFacts({ version, name, encoding, ctype }: ServerFacts): voi
   }
 }
 
-/** Facts that a streaming replica shares with its primary alone. */
 interface Identity {
   name: string
   identity: string
@@ -120,7 +118,7 @@ async function readIdentity(url: string, variable: Variable): Promise<Identity |
   }
 }
 
-/** Refuses a replica of another database: its reports would tell of other people's figures, or of those of a copy. */
+/** Rejects replicas of another database: reports would show foreign or stale data. */
 export async function checkReplica(url: string, replicaUrl: string): Promise<void> {
   await checkServer(replicaUrl, 'DATABASE_REPLICA_URL')
   const primary = await readIdentity(url, 'DATABASE_URL')

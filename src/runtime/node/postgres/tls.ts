@@ -2,27 +2,26 @@ import { readFileSync } from 'node:fs'
 import { isThisHost } from '../../../domain/this-host.ts'
 import { StartupError } from '../startup-error.ts'
 
-/** `verify`: encrypted, to a server whose certificate is valid for its name; `encrypt`: whoever answers; `off`: in the clear. */
+/** `verify`: TLS with a valid certificate; `encrypt`: TLS without verification; `off`: plain. */
 export const tlsModes = ['verify', 'encrypt', 'off'] as const
 export type TlsMode = (typeof tlsModes)[number]
 
 export interface TlsEnvironment {
-  /** Verified where it is not said, except on this host. */
+  /** Defaults to `verify`, except on this host. */
   DATABASE_SSL?: TlsMode | undefined
-  /** A file with the certificates that sign the server's, where no public authority does. */
+  /** CA file, for servers without a public certificate. */
   DATABASE_CA?: string | undefined
 }
 
-/** The `sslmode` of each, as `pg` reads it from an address. */
+/** pg's `sslmode` values. */
 const sslModes: Record<TlsMode, string> = { verify: 'verify-full', encrypt: 'no-verify', off: 'disable' }
 
-/** Whether the server is this machine: `host` among the parameters is the one that is called, and a path is a socket. */
 function isOnThisHost({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') || decodeURIComponent(hostname)
   return host.startsWith('/') || isThisHost(host)
 }
 
-/** The address of a server, with how the connection to it is protected; one that says so itself is left as it is. */
+/** An explicit TLS setting in the address wins. */
 export function withTls(address: string, { DATABASE_SSL, DATABASE_CA }: TlsEnvironment): string {
   const url = new URL(address)
   const says = ['sslmode', 'ssl', 'sslrootcert'].some((name) => url.searchParams.has(name))

@@ -13,7 +13,6 @@ import {
 } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** Runs a compiled statement on the client of one transaction. */
 export type RunCompiled = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>
 
 const compiler = new PostgresQueryCompiler()
@@ -56,7 +55,6 @@ class TransactionConnection implements DatabaseConnection {
   }
 }
 
-/** A Kysely bound to one transaction. Everything but the connection is shared, so making one is cheap. */
 export function kyselyOn(run: RunCompiled): Kysely<Tables> {
   const connection = new TransactionConnection(run)
   const executor = new DefaultQueryExecutor(compiler, adapter, {

@@ -7,8 +7,8 @@ interface OpenTransaction {
 const flow = new AsyncLocalStorage<OpenTransaction | undefined>()
 
 /**
- * Refuses a transaction inside another of the same async flow: over the embedded engine it would wait for
- * itself, over PostgreSQL it would take a second connection and miss what the first has not committed.
+ * Rejects nested transactions: the embedded engine would deadlock; PostgreSQL would use a second connection that misses
+ * uncommitted data.
  */
 export function refuseNested(): void {
   if (flow.getStore()?.open === true) {
@@ -16,13 +16,12 @@ export function refuseNested(): void {
   }
 }
 
-/** Runs the work as the open transaction of this flow. */
 export async function asOpenTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction: OpenTransaction = { open: true }
   try {
     return await flow.run(transaction, work)
   } finally {
-    // What the work left running may open its own from now on.
+    // Detached work may open its own transaction now.
     transaction.open = false
   }
 }

@@ -1,16 +1,12 @@
 import type { Share } from '../../database.ts'
 import { busy, Slots } from '../../slots.ts'
 
-/** Part of a number of connections, at least one. */
 const part = (connections: number, of: number) => Math.max(1, Math.ceil(connections * of))
 
-/** So many milliseconds a transaction waits for a connection before its caller is told to come again. */
+/** Milliseconds waiting for a connection before the caller gets a retryable error. */
 const usualPatience = 10_000
 
-/**
- * Who may use how many of the connections at once. Nobody has them all: a user has a share of the corporate's, which has
- * one of all; who wants more waits for their own, and corporates take turns.
- */
+/** Connection quotas: corporates share the pool and users their corporate's quota; corporates take turns. */
 export class Shares {
   readonly #users: Slots
   readonly #corporates: Slots
@@ -34,7 +30,6 @@ export class Shares {
     })
   }
 
-  /** Waits for a connection's turn; the answer gives it back. */
   async take({ user, corporate, leaving }: Share): Promise<() => void> {
     const own = user === undefined ? undefined : await this.#users.take(user, leaving)
     try {

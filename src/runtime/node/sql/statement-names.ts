@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Client } from 'pg'
 
-/** A longer list of values is likely one of many lengths: each would be a statement of its own. */
+/** Longer parameter lists likely vary in length, each a separate statement. */
 const MOST_PARAMETERS = 40
 const MOST_NAMES = 200
 
-/** The parts of pg's connection that keep its prepared statements. */
 interface PreparedOn {
   parsedStatements: Record<string, string>
   close(statement: { type: 'S'; name: string }): void
@@ -23,7 +22,7 @@ function hashedName(text: string): string {
   return name
 }
 
-/** Decides which statements are prepared on one connection and lets go of those least recently used. */
+/** LRU of prepared statements per connection. */
 export class StatementNames {
   readonly #names: LRUCache<string, true>
 
@@ -33,7 +32,7 @@ export class StatementNames {
       max: most,
       dispose: (_, name, reason) => {
         if (reason !== 'evict') return
-        // Goes ahead of the next statement in the same packet; pg ignores the answer.
+        // Sent with the next statement; pg ignores the answer.
         connection.close({ type: 'S', name })
         Reflect.deleteProperty(connection.parsedStatements, name)
       },

@@ -6,12 +6,9 @@ import type { Tables } from '../../tables.ts'
 import { kyselyOn } from './kysely-on-client.ts'
 import { asOpenTransaction, refuseNested } from './open-transaction.ts'
 
-/** A connection lent to one transaction. */
 export interface Lease {
   client: Client
-  /** Names a statement to have it prepared on this connection, or answers undefined. */
   nameFor(text: string, parameters: number): string | undefined
-  /** Gives the connection back; a broken one is thrown away. */
   release(broken: boolean): void
 }
 
@@ -21,7 +18,7 @@ const roleStatement = {
   system: '; SET LOCAL ROLE urus_system',
 } as const
 
-/** What was assumed of the work (its opening's answer, that it sends all at once) came out otherwise: it is done again. */
+/** An assumption (opening result, all statements at once) was wrong: rerun. */
 class Assumption extends Error {}
 
 class ClientTx implements Tx {
@@ -31,7 +28,6 @@ class ClientTx implements Tx {
   #ended = false
   #sealed = false
   #turnIsOver = false
-  /** All statements were sent in the turn that the work began in. */
   wasAtOnce = true
 
   constructor(lease: Lease) {
@@ -61,18 +57,17 @@ class ClientTx implements Tx {
     this.#ended = true
   }
 
-  /** The statements sent so far leave now; later ones are not at once with them. */
   endTurn(): void {
     this.#turnIsOver = true
   }
 
-  /** COMMIT is on its way: a further statement means that the work was not done at once. */
+  /** COMMIT is already sent: a further statement breaks the assumption. */
   seal(): void {
     this.#sealed = true
   }
 }
 
-/** Reads answer people; what maintains the database takes as long as it takes. Writes have what their connection allows. */
+/** Reads have a timeout, maintenance none; writes use the connection's. */
 function longestOf({ role, readOnly, seconds, idleSeconds }: TransactionOptions): string {
   const longest = seconds ?? (role === 'owner' ? 0 : readOnly ? 15 : undefined)
   const set = (name: string, value: number | undefined) =>
@@ -80,7 +75,7 @@ function longestOf({ role, readOnly, seconds, idleSeconds }: TransactionOptions)
   return set('statement_timeout', longest) + set('idle_in_transaction_session_timeout', idleSeconds)
 }
 
-/** Sends BEGIN, the role and the open statement as one message; answers the rows of the open statement. */
+/** Sends BEGIN, role and open statement in one message; returns the open rows. */
 async function begin(client: Client, options: TransactionOptions): Promise<Rows> {
   const { role, open, readOnly } = options
   const opening = open === undefined ? '' : `; ${open}`
@@ -92,12 +87,12 @@ async function begin(client: Client, options: TransactionOptions): Promise<Rows>
 
 async function commit(client: Client): Promise<void> {
   const { command } = await client.query('COMMIT')
-  // PostgreSQL answers COMMIT with ROLLBACK when an earlier statement failed, even if its error was caught.
+  // PostgreSQL answers COMMIT with ROLLBACK after any failed statement, even if caught.
   if (command === 'ROLLBACK')
     throw new Error('Nothing was committed: a statement of this transaction had failed')
 }
 
-/** A failed ROLLBACK means the connection is gone, and the transaction with it. */
+/** If ROLLBACK fails, the connection is gone and the transaction with it. */
 async function rollback(lease: Lease, cause: unknown): Promise<void> {
   const staleStatement = hasCode(cause, '26000') || hasCode(cause, '0A000')
   try {
@@ -117,7 +112,7 @@ async function runCallbacks(callbacks: ClientTx['callbacks']): Promise<void> {
     try {
       await callback()
     } catch (error) {
-      // The commit stands, so the caller must not be told that it failed.
+      // Already committed: must not report failure.
       process.emitWarning(error instanceof Error ? error : String(error))
     }
   }
@@ -127,10 +122,7 @@ type Rows = readonly object[]
 
 const sameRows = (one: Rows, other: Rows) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Sends the opening and the work behind it on one pipeline, without waiting for the opening's answer: what it will
- * be is assumed. The work's outcome counts only when the answer is the assumed one.
- */
+/** Pipelines opening and work on an assumed opening result; the outcome counts only if it matches. */
 async function workOnAssumption<T>(
   opening: Promise<Rows>,
   assumed: Rows,
@@ -143,7 +135,7 @@ async function workOnAssumption<T>(
   return worked.value
 }
 
-/** Holds back what is sent until this turn's microtasks are through, so that it leaves in one packet. */
+/** Delays sending until the microtasks finish, for one packet. */
 function inOnePacket(client: Client, before: () => void): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()
@@ -153,14 +145,13 @@ function inOnePacket(client: Client, before: () => void): void {
   })
 }
 
-/** So many works in a row are at once before COMMIT leaves early again. */
+/** Consecutive at-once runs before COMMIT is sent early again. */
 const trusted = 3
 
 function learn(atOnce: AtOnce | undefined, wasAtOnce: boolean): void {
   if (atOnce) atOnce.inARow = wasAtOnce ? atOnce.inARow + 1 : 0
 }
 
-/** Runs the work in a transaction on a connection that it borrows. */
 export async function transact<T, Opened extends object>(
   borrow: (share: Share) => Promise<Lease>,
   options: TransactionOptions,

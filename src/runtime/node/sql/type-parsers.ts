@@ -11,7 +11,7 @@ const asSafeInteger: Parse = (text) => {
   return number
 }
 
-/** `Y-m-d H:i:s`: the session's time zone is Kuala Lumpur, so cutting the fraction and offset gives the wire form. */
+/** `Y-m-d H:i:s`: sessions use Kuala Lumpur time, so the fraction and offset are cut. */
 const asWireTime: Parse = (text) => text.slice(0, 19)
 
 const asJson: Parse = (text) => JSON.parse(text)
@@ -51,7 +51,7 @@ const parsers = new Map<number, Parse>(
   ]),
 )
 
-/** How values come back from either engine: ids as numbers, money and times as the text that goes on the wire. */
+/** Ids as numbers; money and times as wire text. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),

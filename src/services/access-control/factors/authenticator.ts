@@ -2,23 +2,21 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import type { Keys } from '../../../runtime/key-ring.ts'
 import { openText, sealText } from '../../../runtime/sealed-text.ts'
 
-/** Under what the keys of authenticator apps are sealed. */
 export const authenticatorPurpose = 'authenticator key'
 
-/** A code holds for its 30 seconds, and as long before and after for clocks that differ. */
+/** Tolerance around a code's 30 seconds, for clock drift. */
 const toleranceSeconds = 30
 
 export interface NewAuthenticator {
-  /** What the sealed key is bound to. */
+  /** Binds the encrypted key. */
   reference: string
   sealed: string
-  /** The key as text, for who cannot scan. */
   secret: string
-  /** The key as an otpauth: address, for a QR code. */
+  /** otpauth: URI for a QR code. */
   address: string
 }
 
-/** A new key of 160 random bits. It leaves the server in this answer and never again. */
+/** 160 random bits, returned only once. */
 export async function newAuthenticator(
   keys: Keys,
   account: string,
@@ -34,7 +32,7 @@ export async function newAuthenticator(
   }
 }
 
-/** The time step that a code is of, later than the last one used; null for a wrong or used one (RFC 6238, section 5.2). */
+/** Time step of a code; null if wrong or not newer than the last (RFC 6238, section 5.2). */
 export async function stepOfCode(
   keys: Keys,
   { reference, secret, last_step }: { reference: string; secret: string; last_step: number | null },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../runtime/database.ts'
 
-/** Whose factors they are. */
 export interface Person {
   corporate_id: number
   user_id: number
@@ -26,21 +25,18 @@ export interface Challenge extends Person {
   email: string
   name: string
   passkey_challenge: string | null
-  /** The identity that took the first step; null where the password did. */
+  /** Provider identity of the first step; null for a password. */
   identity: SessionIdentity | null
 }
 
-/** The identity of a corporate's own provider that opens a session. */
 export interface SessionIdentity {
   issuer: string
   subject: string
-  /** The provider's own session. */
   sid: string | null
-  /** Where signing out of the provider leads. */
+  /** The provider's sign-out address. */
   end: string | null
 }
 
-/** Every factor of a user, with its sealed key. */
 export const findFactors = async (tx: Tx, { corporate_id, user_id }: Person): Promise<Factor[]> =>
   (await sql<Factor>`select * from find_factors(${corporate_id}, ${user_id})`.execute(tx.db)).rows
 
@@ -69,7 +65,7 @@ export async function addCodeFactor(
   return rows[0]?.id ?? 0
 }
 
-/** Null where the passkey is somebody's already. */
+/** Null if the passkey is already registered. */
 export async function addPasskey(
   tx: Tx,
   { corporate_id, user_id }: Person,
@@ -111,7 +107,7 @@ export const renameFactor = (
   name: string,
 ): Changed => done(tx, sql`select rename_factor(${corporate_id}, ${user_id}, ${factor}, ${name}) as done`)
 
-/** Removes one factor, or with null all of them. */
+/** Null removes all. */
 export const removeFactors = (tx: Tx, { corporate_id, user_id }: Person, factor: number | null): Changed =>
   done(tx, sql`select remove_factors(${corporate_id}, ${user_id}, ${factor}) > 0 as done`)
 
@@ -150,7 +146,6 @@ export const endChallenge = (tx: Tx, hash: string): Changed =>
 
 export const proveSession = (tx: Tx, sid: string) => sql`select prove_session(${sid}::uuid)`.execute(tx.db)
 
-/** Ends the user's sessions but one. */
 export const endSessionsOf = async (
   tx: Tx,
   { corporate_id, user_id }: Person,

@@ -28,7 +28,7 @@ const orNull = () => string().defined().nullable()
 const mine = { access: 'signedIn', session: 'own' } as const
 const newCodes = list(text()).nullable()
 
-/** One's own second factors, and the proof that some calls ask for. Factors are kept by the system's role alone. */
+/** Own second factors and re-authentication; stored by the system role only. */
 export const ownSecurityCalls = [
   call('GET /access-control/own/security', {
     summary: 'The caller’s second factors, remembered devices and what is required of them',

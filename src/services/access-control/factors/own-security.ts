@@ -40,7 +40,6 @@ import { factorLimit, methodsOf, takeProof, type FactorProof } from './prove.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { confirmByCode } from './second-step.ts'
 
-/** The caller, and the session that asks. */
 export interface Caller extends Person {
   sid: string
   email: string
@@ -48,7 +47,6 @@ export interface Caller extends Person {
   application_code: AppCode
 }
 
-/** Who calls, once their session has opened and ended again: factors are kept in transactions of the system's. */
 export async function callerOf(
   runtime: Runtime,
   c: Call,
@@ -90,7 +88,7 @@ interface RememberedRow {
   expires: number
 }
 
-/** The caller's factors, how many recovery codes are left, the devices that skip the second step, and from when a factor is required. */
+/** Factors, remaining recovery codes, remembered devices, and when a factor becomes mandatory. */
 export async function readOwnSecurity({ tx, user, hasFactor }: SessionContext) {
   const factors = await sql<Listed>`
     select id, kind, name, extract(epoch from created_at)::float8 * 1000 as created,
@@ -132,7 +130,6 @@ async function refuseTooMany(tx: Tx, caller: Caller): Promise<void> {
   if (held.length >= maxFactors) throw new Failure(409, { key: 'factor.too_many', args: { max: maxFactors } })
 }
 
-/** A key for an authenticator app: it proves nothing until its first code confirms it. */
 export async function beginAuthenticator(runtime: Runtime, caller: Caller, name: string) {
   const made = await newAuthenticator(runtime, caller.email, 'Urus')
   const id = await asSystem(runtime, async (tx) => {
@@ -142,7 +139,7 @@ export async function beginAuthenticator(runtime: Runtime, caller: Caller, name:
   return { id, secret: made.secret, address: made.address }
 }
 
-/** The first factor brings recovery codes, told this once, and ends the sessions that began without it. */
+/** The first factor creates recovery codes, shown once, and ends sessions without it. */
 async function followFactor(tx: Tx, caller: Caller, before: number): Promise<string[] | null> {
   if (before > 0) return null
   const { codes, hashes } = await newRecoveryCodes()
@@ -154,7 +151,6 @@ async function followFactor(tx: Tx, caller: Caller, before: number): Promise<str
 const confirmedOf = async (tx: Tx, person: Person) =>
   (await findFactors(tx, person)).filter(({ confirmed }) => confirmed).length
 
-/** Confirms a key by its first code. */
 export async function confirmAuthenticator(runtime: Runtime, caller: Caller, id: number, code: string) {
   const outcome = await withinLimits(runtime, [factorLimit(caller)], async (tx) => {
     if (!(await findFactors(tx, caller)).some((factor) => factor.id === id && !factor.confirmed)) return null
@@ -170,7 +166,6 @@ export async function confirmAuthenticator(runtime: Runtime, caller: Caller, id:
   return outcome
 }
 
-/** What the browser makes a passkey from. */
 export async function beginPasskey(
   runtime: Runtime,
   caller: Caller,
@@ -185,7 +180,7 @@ export async function beginPasskey(
   })
 }
 
-/** A challenge of the caller's own for this purpose, used up; null for every other. */
+/** Single-use; null unless the caller's own for this purpose. */
 async function takeOwnChallenge(tx: Tx, caller: Caller, token: string, purpose: 'passkey' | 'proof') {
   const hash = await hashOfToken(token)
   const found = await findChallenge(tx, hash, purpose)
@@ -196,7 +191,6 @@ async function takeOwnChallenge(tx: Tx, caller: Caller, token: string, purpose: 
 
 const challengeRefused = () => new Failure(409, { key: 'factor.challenge_refused' })
 
-/** Keeps the passkey that the browser made. */
 export async function addOwnPasskey(
   runtime: Runtime,
   caller: Caller,
@@ -228,7 +222,7 @@ export async function removeOwnFactor(runtime: Runtime, caller: Caller, id: numb
   runtime.wakeMessages()
 }
 
-/** New recovery codes in place of those before; 409 without a factor. */
+/** Replaces all; 409 without a factor. */
 export async function renewRecoveryCodes(runtime: Runtime, caller: Caller): Promise<string[]> {
   const { codes, hashes } = await newRecoveryCodes()
   await asSystem(runtime, async (tx) => {
@@ -238,7 +232,6 @@ export async function renewRecoveryCodes(runtime: Runtime, caller: Caller): Prom
   return codes
 }
 
-/** By what the caller may show again who they are, with what a passkey has to sign. */
 export async function beginProof(
   runtime: Runtime,
   caller: Caller,
@@ -260,7 +253,7 @@ export interface OwnProof extends FactorProof {
   password?: string | null
 }
 
-/** Notes that the caller has just shown their password or a factor: for ten minutes that serves what asks for it. */
+/** Valid for ten minutes. */
 export async function proveCaller(runtime: Runtime, caller: Caller, proof: OwnProof): Promise<void> {
   const owner = String(caller.user_id)
   if (proof.password) runtime.passwords.requireRoom(owner)

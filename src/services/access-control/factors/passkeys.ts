@@ -31,7 +31,6 @@ const knownOf = (factors: readonly Factor[]) =>
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 
-/** What the browser makes a passkey from; those that the user has are left out. */
 export const registrationOptions = (
   where: Where,
   { email, name }: { email: string; name: string },
@@ -47,7 +46,6 @@ export const registrationOptions = (
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 
-/** What is kept of a new passkey; null where the browser's answer is not one to this challenge and this site. */
 export async function readRegistration(where: Where, challenge: string, response: RegistrationResponseJSON) {
   const site = siteOf(where)
   const checked = await verifyRegistrationResponse({
@@ -63,7 +61,6 @@ export async function readRegistration(where: Where, challenge: string, response
   return { id, publicKey: textOf(publicKey), counter, transports }
 }
 
-/** What the browser has a passkey of the user sign. */
 export const authenticationOptions = (where: Where, factors: readonly Factor[]): Promise<RequestOptions> =>
   generateAuthenticationOptions({
     rpID: siteOf(where).id,
@@ -71,7 +68,6 @@ export const authenticationOptions = (where: Where, factors: readonly Factor[]):
     userVerification: 'preferred',
   })
 
-/** Which of the user's passkeys signed the challenge, and how often it was used; null for none. */
 export async function readAuthentication(
   where: Where,
   challenge: string,

@@ -7,21 +7,19 @@ import { takeCode, takePasskey, takeRecoveryCode, type Factor, type Person } fro
 import { readAuthentication, type AuthenticationResponseJSON } from './passkeys.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 
-/** What somebody shows for the second step: one of them. */
 export interface FactorProof {
   code?: string | null
   recovery_code?: string | null
   passkey?: AuthenticationResponseJSON | null
 }
 
-/** Guesses at a user's factors, wherever they come from. */
+/** Guesses per user, from anywhere. */
 export const factorLimit = ({ user_id }: Person): Limit => ({
   key: `factor:user:${user_id}`,
   allowance: 8,
   span: '15 minutes',
 })
 
-/** By what a user may take the second step. */
 export const methodsOf = (factors: readonly Factor[]): FactorMethod[] => {
   const confirmed = factors.filter(({ confirmed }) => confirmed)
   if (confirmed.length === 0) return []
@@ -44,7 +42,7 @@ async function takeAnyCode(
   return false
 }
 
-/** Whether what was shown is the user's, and not used before: it is used up by that. */
+/** Single-use. */
 export async function takeProof(
   runtime: Runtime,
   tx: Tx,

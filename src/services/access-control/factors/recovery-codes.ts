@@ -1,11 +1,11 @@
 import { recoveryCodeCount } from '../../../domain/second-factor.ts'
 import { hashOfToken } from '../link-token.ts'
 
-/** Without the signs that are read for one another: 0 and O, 1, I and L. */
+/** Without ambiguous characters: 0 and O, 1, I and L. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 16
 
-/** A sign that each of the alphabet is as likely for: bytes that would favour some are drawn again. */
+/** Redraws to avoid modulo bias. */
 function newSign(): string {
   const [drawn = 255] = crypto.getRandomValues(new Uint8Array(1))
   const usable = 256 - (256 % alphabet.length)
@@ -15,11 +15,10 @@ function newSign(): string {
 const newCode = () =>
   Array.from({ length: codeLength }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + newSign()).join('')
 
-/** What is kept of a code, however it is written. */
 export const hashOfRecoveryCode = (code: string): Promise<string> =>
   hashOfToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
-/** New codes of 79 random bits each, and what is kept of them. */
+/** 79 random bits each, with their hashes. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   return { codes, hashes: await Promise.all(codes.map(hashOfRecoveryCode)) }

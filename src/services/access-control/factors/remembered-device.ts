@@ -9,19 +9,17 @@ import type { Person } from './factor-store.ts'
 
 const cookie = 'urus_remembered'
 
-/** What the browser keeps for the second step, where its form is ours. */
+/** Null if malformed. */
 function tokenOf(c: Call): string | null {
   const token = getCookie(c, cookie)
   return token && /^[0-9a-f]{64}$/.test(token) ? token : null
 }
 
-/** The digest of the browser's token; null without one. */
 export async function rememberedHash(c: Call): Promise<string | null> {
   const token = tokenOf(c)
   return token && hashOfToken(token)
 }
 
-/** Whether the user may skip the second step on the browser with this digest. */
 export async function isRemembered(
   tx: Tx,
   { corporate_id, user_id }: Person,
@@ -33,7 +31,7 @@ export async function isRemembered(
   return rows[0]?.known === true
 }
 
-/** Lets the user skip the second step on this browser for 30 days. People who share it are each remembered by themselves. */
+/** For 30 days, separately per user on a shared browser. */
 export async function rememberDevice(
   runtime: Runtime,
   c: Call,

@@ -13,13 +13,11 @@ import type { AuthenticationResponseJSON, RequestOptions } from './passkeys.ts'
 import { rememberDevice } from './remembered-device.ts'
 import { beginPasskeyStep, beginSetUp, completeSecondStep, completeSetUp } from './second-step.ts'
 
-/** The browser is known from now on, and may skip the second step where that was ticked. */
 async function keepBrowser(runtime: Runtime, c: Call, owner: Challenge, remember: boolean): Promise<void> {
   await keepDevice(runtime, c, await knownDeviceOf(runtime, c), owner.email)
   if (remember) await rememberDevice(runtime, c, owner)
 }
 
-/** The second step of a sign-in: whoever comes has shown a password and has no session yet. */
 export const ownSecondStepCalls = [
   call('POST /access-control/login/second-step', {
     summary: 'Complete a sign-in by a code, a passkey or a recovery code',

@@ -39,12 +39,12 @@ export interface Client {
   requestId: string
 }
 
-/** Unknown, used, expired, other purposes' and invented challenges are refused alike. */
+/** All invalid challenges get the same error. */
 const challengeRefused = () => new Failure(401, { key: 'factor.challenge_refused' })
 
 /**
- * What a user still has to show after their password, or their corporate's own identity: null for nothing. No session opens before; the challenge serves
- * this one purpose, once, for a few minutes.
+ * Second step after a password or provider; null if not needed. No session opens before; the challenge is
+ * single-purpose, single-use and valid for minutes.
  */
 export async function secondStepOf(
   tx: Tx,
@@ -61,7 +61,6 @@ export async function secondStepOf(
   return { challenge: token, methods }
 }
 
-/** The refusal of the first step, with which the second one begins. */
 export const secondStepNeeded = (step: SecondStep) =>
   new Failure(
     401,
@@ -69,7 +68,7 @@ export const secondStepNeeded = (step: SecondStep) =>
     { extra: { ...step } },
   )
 
-/** Whose challenge it is; 401 for none. Looking does not use it up. */
+/** 401 if invalid; does not consume it. */
 async function ownerOf(
   runtime: Runtime,
   hash: string,
@@ -82,7 +81,6 @@ async function ownerOf(
   return found
 }
 
-/** What a passkey of the user has to sign for the second step. */
 export async function beginPasskeyStep(
   runtime: Runtime,
   token: string,
@@ -97,7 +95,7 @@ export async function beginPasskeyStep(
   })
 }
 
-/** Opens the session of who has shown their second factor. A wrong proof leaves the challenge to another try. */
+/** A wrong proof allows another try. */
 export async function completeSecondStep(
   runtime: Runtime,
   token: string,
@@ -136,7 +134,7 @@ const logFailedStep = ({ database }: Runtime, { corporate_id, user_id }: Person,
     ),
   )
 
-/** A key to set up for who must have a factor before a session opens. */
+/** For users who must have a factor before a session opens. */
 export async function beginSetUp(runtime: Runtime, token: string, address: string) {
   const hash = await hashOfToken(token)
   const owner = await ownerOf(runtime, hash, 'set_up', address)
@@ -147,7 +145,6 @@ export async function beginSetUp(runtime: Runtime, token: string, address: strin
   return { secret: made.secret, address: made.address }
 }
 
-/** Completes the set-up by the first code, which ends every set-up of the user, and opens the session; the recovery codes are told this once. */
 export async function completeSetUp(
   runtime: Runtime,
   token: string,
@@ -171,7 +168,6 @@ export async function completeSetUp(
   return { answer, owner, recovery_codes: codes }
 }
 
-/** Confirms the user's key that waits for it, by its first code. */
 export async function confirmByCode(
   runtime: Runtime,
   tx: Tx,

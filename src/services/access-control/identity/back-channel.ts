@@ -11,10 +11,10 @@ import { findProvider, type Provider } from './provider-store.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Signatures by a key of the provider's; one that a shared secret makes, or none, is refused. */
+/** Asymmetric signatures only: HMAC and `none` are rejected. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** So long after it was made a logout token counts, and so long it is remembered. */
+/** Seconds a logout token is accepted, and remembered against replay. */
 const maxTokenAge = 300
 const rememberedFor = '1 hour'
 
@@ -39,7 +39,7 @@ interface Logout {
   jti: string
 }
 
-/** What a logout token says, where it is one (OpenID Connect Back-Channel Logout 1.0, 2.6). */
+/** Validates a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). */
 function readLogout({ sub, jti, events, ...claims }: JWTPayload & { events?: unknown }): Logout | null {
   const { sid, nonce } = claims
   const isLogout =
@@ -49,7 +49,7 @@ function readLogout({ sub, jti, events, ...claims }: JWTPayload & { events?: unk
   return { ...named, jti }
 }
 
-/** Ends the sessions that the corporate's provider says are over. Whatever is wrong with the token, it is a 400. */
+/** Ends the sessions a provider reports; 400 for any invalid token. */
 export async function takeLogout(
   runtime: Runtime,
   corporate: number,

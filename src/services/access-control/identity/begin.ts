@@ -15,18 +15,18 @@ import { discover } from './discovered.ts'
 import { findDomain, findProvider } from './provider-store.ts'
 import { identityPath, keepStep, markBrowser } from './steps.ts'
 
-/** Where a provider sends the browser back to: one address a corporate, made from PUBLIC_URL alone. */
+/** One redirect URI per corporate, from PUBLIC_URL only. */
 export const returnAddressOf = ({ publicUrl }: Pick<Runtime, 'publicUrl'>, corporate: number): string =>
   `${publicUrl}${identityPath}/${corporate}/callback`
 
-/** Where a provider reports that somebody signed out there. */
+/** Back-channel logout address. */
 export const logoutAddressOf = ({ publicUrl }: Pick<Runtime, 'publicUrl'>, corporate: number): string =>
   `${publicUrl}${identityPath}/${corporate}/logout`
 
-/** A sign-in at the provider that is older than this is asked for again there. */
+/** Older provider sign-ins must be repeated there. */
 const longestSignInSeconds = 30 * 86_400
 
-/** The corporate whose provider serves an address, by its domain alone: it never tells whether there is an account. */
+/** By domain only: reveals no accounts. */
 export async function findIdentity(
   runtime: Runtime,
   email: string,
@@ -37,7 +37,7 @@ export async function findIdentity(
   return found && { name: found.corporate_name, allows_password: found.allows_password }
 }
 
-/** The provider's address for a sign-in with PKCE, state and nonce, which this browser alone can complete. */
+/** Authorization URL with PKCE, state and nonce, bound to this browser. */
 export async function beginIdentity(
   runtime: Runtime,
   c: Call,

@@ -20,13 +20,13 @@ export interface ProviderAccess {
   client_secret: string
 }
 
-/** The network that providers are reached by; 409 where this server has none. */
+/** 409 if this server has none. */
 export function networkOf({ identities }: Runtime): IdentityNetwork {
   if (!identities) throw new Failure(409, { key: 'identity.unavailable' })
   return identities
 }
 
-/** Whether an address of a provider may be called: https, or this host where the server is for its own machine. */
+/** https only, or the local host on a local server. */
 export function isReachable(address: string, { reachesThisHost }: IdentityNetwork): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, hash } = new URL(address)
@@ -34,13 +34,12 @@ export function isReachable(address: string, { reachesThisHost }: IdentityNetwor
   return protocol === 'https:' || (protocol === 'http:' && reachesThisHost && isThisHost(hostname))
 }
 
-/** The address of the issuer, as it is typed and as it stands in tokens. */
 export const requireReachable = (address: string, network: IdentityNetwork): URL => {
   if (!isReachable(address, network)) throw new Error('This address must begin with https://')
   return new URL(address)
 }
 
-/** As the provider says that it takes the secret; `client_secret_basic` is the standard's default. */
+/** Secret authentication method; `client_secret_basic` is the standard's default. */
 const authBy =
   (secret: string): ClientAuth =>
   (server, ...rest) => {
@@ -49,13 +48,10 @@ const authBy =
     way(secret)(server, ...rest)
   }
 
-/** Discovered providers, for ten minutes: their keys are kept with them and fetched anew when a new one signs. */
+/** Cached for ten minutes with keys, which are refetched for a new key id. */
 const discovered = new WeakMap<IdentityNetwork, LRUCache<string, Configuration>>()
 
-/**
- * The provider as it describes itself at its address, ready to be asked. Signatures of ID tokens are checked, also where
- * TLS would do. Throws when it cannot be reached or is not what its address says.
- */
+/** Discovers the provider's metadata. ID token signatures are always verified. Throws if unreachable or mismatching. */
 export async function discover(runtime: Runtime, access: ProviderAccess): Promise<Configuration> {
   const network = networkOf(runtime)
   const { issuer, client_id, client_secret } = access
@@ -83,7 +79,7 @@ export async function discover(runtime: Runtime, access: ProviderAccess): Promis
   return config
 }
 
-/** Forgets what a provider said of itself, so that a test of it asks again. */
+/** Forces a fresh test. */
 export const forgetDiscovered = (runtime: Runtime): void => {
   if (runtime.identities) discovered.delete(runtime.identities)
 }

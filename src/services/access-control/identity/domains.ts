@@ -14,7 +14,6 @@ import { networkOf } from './discovered.ts'
 export interface DomainEntry {
   id: number
   domain: string
-  /** The TXT record that proves it. */
   record: string
   verified: boolean
 }
@@ -40,7 +39,6 @@ export async function readDomains({ tx, session }: SessionContext): Promise<Doma
 
 const refused = (key: string) => invalid({ domain: [{ key }] })
 
-/** Names a domain that is to be proved by its DNS record. */
 export async function addDomain(context: SessionContext, typed: string): Promise<DomainEntry> {
   const { tx, session } = context
   const domain = readDomain(typed)
@@ -59,14 +57,13 @@ export async function addDomain(context: SessionContext, typed: string): Promise
   return entryOf(row)
 }
 
-/** A domain that another corporate has proved is no other's. */
 async function requireFree({ tx }: SessionContext, domain: string): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`
     select is_domain_proved_elsewhere(${domain}) as taken`.execute(tx.db)
   if (rows[0]?.taken) throw refused('identity.domain_taken')
 }
 
-/** Looks the record up, while no transaction is open, and notes that the domain is proved. */
+/** DNS lookup outside transactions. */
 export async function proveDomain(
   runtime: Runtime,
   request: SessionRequest,
@@ -95,7 +92,7 @@ export async function proveDomain(
   })
 }
 
-/** Takes a domain away: its people no longer sign in by the provider for the first time. */
+/** Ends first-time sign-ins from the domain. */
 export async function removeDomain({ tx, session }: SessionContext, id: number): Promise<void> {
   const { rows } = await sql`delete from identity_domain
     where corporate_id = ${session.corporateId} and id = ${id} returning id`.execute(tx.db)

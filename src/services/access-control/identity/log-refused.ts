@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../runtime/database.ts'
 
-/** Tells the corporate's own log that a sign-in by its provider was refused, and why. */
 export const logRefused = (
   db: Tx['db'],
   corporate: number,

@@ -14,11 +14,8 @@ import { startSession } from '../start-session.ts'
 import { logRefused } from './log-refused.ts'
 import { keepStep, takeStep, type VouchedFor } from './steps.ts'
 
-/** A client whose browser began the sign-in. */
 export interface IdentityClient extends Client {
-  /** The digest of its cookie. */
   browser: string | null
-  /** The digest of what a remembered device keeps. */
   remembered: string | null
 }
 
@@ -37,7 +34,6 @@ type Resolution =
 const limitOf = ({ address }: Client) =>
   limitOfNetwork('identity-open', address, { allowance: 60, span: '5 minutes' })
 
-/** The refusal that the sign-in page shows, with what was typed there. */
 const refusal = (problem: IdentityProblem, name: string, email: string) =>
   new Failure(401, { key: `identity.${problem}`, args: { name } }, { extra: { email } })
 
@@ -47,7 +43,7 @@ async function nameOf(tx: Tx, corporate: number): Promise<string> {
   return rows[0]?.corporate_name ?? ''
 }
 
-/** The account of a person, made where the corporate wants that; it has the roles of their claims by then. */
+/** Creates the account if enabled and applies claimed roles. */
 async function settleAccount(tx: Tx, corporate: number, person: VouchedFor, found: number | null) {
   const user = found ?? (await createAccount(tx, corporate, person))
   if (user === null) return null
@@ -70,7 +66,7 @@ const identityOf = ({ issuer, subject, sid, end }: VouchedFor): SessionIdentity 
   end,
 })
 
-/** What is still to be shown: nothing where the provider's word for a second factor counts. */
+/** None if the provider's second factor is trusted. */
 const stepOf = (tx: Tx, corporate: number, user: number, person: VouchedFor, remembered: string | null) =>
   person.mfa
     ? Promise.resolve(null)
@@ -112,8 +108,8 @@ const start = (runtime: Runtime, client: Client, corporate: number, user: number
   })
 
 /**
- * Opens the session of who came back from their provider, in the browser that went there. Whoever has a second factor
- * of ours, or must have one, is refused with its challenge, an owner who is not linked yet with one for their password.
+ * Opens the session in the browser that began. Users with or required to have our factor get its challenge; unlinked
+ * owners confirm by password.
  */
 export async function openIdentity(runtime: Runtime, token: string, client: IdentityClient): Promise<Opened> {
   const outcome = await withinLimits(runtime, [limitOf(client)], async (tx) => {
@@ -141,7 +137,7 @@ export async function openIdentity(runtime: Runtime, token: string, client: Iden
   return { answer: await start(runtime, client, corporate, resolution.user_id, person), email: person.email }
 }
 
-/** Links an owner to their provider by their password, and signs them in. A wrong one leaves it to another try. */
+/** A wrong password allows another try. */
 export async function confirmIdentity(
   runtime: Runtime,
   { token, password }: { token: string; password: string },
@@ -157,7 +153,7 @@ export async function confirmIdentity(
     runtime.database.transaction({ role: 'system' }, (tx) =>
       keepStep(tx, corporate, 'confirm', client.browser ?? '', content),
     )
-  // Counted like any guess at this password.
+  // Counts as a password guess.
   const found = await withinLimits(runtime, accountLimits(person.email, client.address), (tx) =>
     sql<{ user_id: number; password_hash: string | null; status: number }>`
       select user_id, password_hash, status from find_credentials(${person.email})`.execute(tx.db),

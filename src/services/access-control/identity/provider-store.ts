@@ -4,7 +4,6 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { openText } from '../../../runtime/sealed-text.ts'
 import type { ProviderAccess } from './discovered.ts'
 
-/** What a client secret is sealed for. */
 export const clientSecretPurpose = 'identity provider'
 
 export interface Provider extends ProviderAccess {
@@ -25,14 +24,13 @@ export interface DomainOwner {
   allows_password: boolean
 }
 
-/** The corporate whose provider signs the people of a domain in; null for every other domain. */
 export async function findDomain(tx: Tx, domain: string): Promise<DomainOwner | null> {
   if (domain === '') return null
   const { rows } = await sql<DomainOwner>`select * from find_identity_domain(${domain})`.execute(tx.db)
   return rows[0] ?? null
 }
 
-/** A corporate's provider while it is in use, with its secret opened; null without one. */
+/** Active provider with decrypted secret; null without one. */
 export async function findProvider(runtime: Runtime, corporate: number): Promise<Provider | null> {
   const { rows } = await runtime.database.transaction({ role: 'system' }, (tx) =>
     sql<ProviderRow>`select * from find_identity_provider(${corporate})`.execute(tx.db),
@@ -42,7 +40,6 @@ export async function findProvider(runtime: Runtime, corporate: number): Promise
   return opened(runtime, row)
 }
 
-/** The same whether it is in use or not, for who tests it. */
 export async function findDeclared(runtime: Runtime, corporate: number): Promise<Provider | null> {
   const { rows } = await runtime.database.transaction({ role: 'system' }, (tx) =>
     sql<ProviderRow>`select * from find_identity_provider(${corporate})`.execute(tx.db),

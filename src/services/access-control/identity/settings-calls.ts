@@ -38,13 +38,12 @@ const settings = shape({
   logout_address: text(),
 })
 
-/** Refuses who may not change the declaration, in calls that open their own session. */
 function permit(context: SessionContext): void {
   if (!allows(identityAccess, context.session)) throw forbidden(module)
   requireProof(context, 'always')
 }
 
-/** The caller's corporate, once they may test: the provider is asked while no transaction is open. */
+/** The provider is called outside transactions. */
 async function testerOf(runtime: Runtime, c: Call): Promise<number> {
   const request = await sessionRequest(runtime, c)
   return withSession(runtime.database, request, { readOnly: true }, ({ session }) => {
@@ -53,7 +52,6 @@ async function testerOf(runtime: Runtime, c: Call): Promise<number> {
   })
 }
 
-/** The corporate's own identity provider, by which its people sign in. */
 export const ownIdentitySettingsCalls = [
   call('GET /access-control/identity', {
     summary:

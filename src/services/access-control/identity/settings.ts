@@ -26,7 +26,7 @@ export interface ProviderSettings {
 
 export type RoleRules = InferType<ReturnType<typeof identityRolesRule>>
 
-/** What is sent: all of the settings, the secret where it is a new one, and the roles that claims give. */
+/** Full settings; the secret only if new. */
 export type SentSettings = Omit<ProviderSettings, 'version'> & {
   client_secret?: string | null
   version?: number | null
@@ -37,12 +37,11 @@ export interface IdentitySettings {
   provider: ProviderSettings | null
   roles: RoleRules
   domains: DomainEntry[]
-  /** What the provider has to know of us. */
   return_address: string
   logout_address: string
 }
 
-/** The corporate's declaration, without the secret. */
+/** Without the secret. */
 export async function readIdentity(runtime: Runtime, context: SessionContext): Promise<IdentitySettings> {
   const { tx, session } = context
   const provider = await sql<ProviderSettings>`
@@ -61,7 +60,7 @@ export async function readIdentity(runtime: Runtime, context: SessionContext): P
   }
 }
 
-/** Roles that a provider may give: the saver could hand each of them out, and none is an owner's. */
+/** Only roles the caller may grant, never an owner's. */
 async function requireGivable(context: SessionContext, sent: SentSettings): Promise<void> {
   const offered = new Map((await readOffered(context)).map((role) => [role.id, role]))
   const fault = (id: number): Message | null => {
@@ -76,7 +75,7 @@ async function requireGivable(context: SessionContext, sent: SentSettings): Prom
   if (first) throw invalid({ default_role_id: [first] })
 }
 
-/** Declares the provider or changes it. What is checked here is only that it can be kept: the test asks the provider. */
+/** Validates only what is stored; testing is separate. */
 export async function saveIdentity(
   runtime: Runtime,
   context: SessionContext,
@@ -84,7 +83,7 @@ export async function saveIdentity(
 ): Promise<IdentitySettings> {
   const { tx, session } = context
   const { corporateId } = session
-  // Its slash at the end belongs to the issuer.
+  // A trailing slash is part of the issuer.
   const issuer = sent.issuer.trim()
   if (!isReachable(issuer, networkOf(runtime))) throw invalid({ issuer: [{ key: 'identity.issuer' }] })
   if (sent.creates_accounts && sent.default_role_id === null)
@@ -98,7 +97,7 @@ export async function saveIdentity(
   )
   const [held] = found.rows
   if (held && sent.version !== held.version) throw new Failure(409, { key: 'failure.stale' })
-  // A secret goes to the provider that it was given for, and to no other one.
+  // A secret is never sent to another issuer.
   if (!sent.client_secret && held?.issuer !== issuer)
     throw invalid({ client_secret: [{ key: 'validation.required', args: { label: 'Client secret' } }] })
   const reference = held?.reference ?? crypto.randomUUID()
@@ -128,7 +127,7 @@ export async function saveIdentity(
   return readIdentity(runtime, context)
 }
 
-/** Only what differs is written, so that the trail says what changed. */
+/** Writes only differences, for a precise audit trail. */
 async function saveRoles({ tx, session }: SessionContext, roles: RoleRules): Promise<void> {
   const values = roles.map(({ claim_value }) => claim_value)
   const ids = roles.map(({ role_id }) => role_id)
@@ -141,7 +140,7 @@ async function saveRoles({ tx, session }: SessionContext, roles: RoleRules): Pro
     on conflict (corporate_id, claim_value, role_id) do nothing`.execute(tx.db)
 }
 
-/** Takes the declaration away: sign-ins by it end, links and domains stay for another one. */
+/** Ends sign-ins; links and domains remain for a new provider. */
 export async function removeIdentity({ tx, session }: SessionContext): Promise<void> {
   await sql`delete from identity_role where corporate_id = ${session.corporateId}`.execute(tx.db)
   await sql`delete from identity_provider where corporate_id = ${session.corporateId}`.execute(tx.db)

@@ -33,7 +33,7 @@ async function keptOn(runtime: Runtime, c: Call, { answer, email }: Opened) {
 
 const parameter = () => string().max(4000)
 
-/** Sign-in by the identity provider of a corporate (OpenID Connect, authorization code with PKCE). */
+/** OpenID Connect, authorization code flow with PKCE. */
 export const ownIdentitySignInCalls = [
   call('POST /access-control/login/identity/find', {
     summary: 'Whether the domain of an e-mail address signs in by its corporate’s own identity provider',
@@ -70,9 +70,9 @@ export const ownIdentitySignInCalls = [
     answer: { file: 'text/html' },
     refuses: [404, 429],
     work: async ({ c, runtime, params, query }) => {
-      // No provider sends anybody back without it.
+      // Required by the protocol.
       if (query.state === undefined) throw notFound()
-      // The address holds a code: it stays in no referrer.
+      // Keeps the authorization code out of referrers.
       c.header('referrer-policy', 'no-referrer')
       return c.redirect(await takeBack(runtime, c, params.id), 303)
     },

@@ -9,29 +9,23 @@ import { hashOfToken, newToken } from '../link-token.ts'
 
 const cookie = 'urus_identity'
 
-/** Where the browser that begins a sign-in comes back to, and nowhere else, it sends its cookie. */
 export const identityPath = '/api/access-control/login/identity'
 
-/** A person as the provider vouches for them. */
 export interface VouchedFor extends SessionIdentity {
   email: string
   email_verified: boolean
   name: string
-  /** A second factor was shown. */
   mfa: boolean
-  /** They signed in at the provider within the last ten minutes. */
+  /** Signed in at the provider within ten minutes. */
   fresh: boolean
-  /** The values of the claim that roles follow. */
+  /** Values of the role claim. */
   roles: readonly string[]
 }
 
-/** What each step of a sign-in leaves for the next one. */
 export interface StepContents {
-  /** The browser is at the provider. */
   sent: { nonce: string; verifier: string; email: string; returnTo: string }
-  /** It came back: with somebody, or with why not. */
   returned: { email: string } & ({ person: VouchedFor } | { problem: IdentityProblem })
-  /** An owner has to confirm the link by their password. */
+  /** An owner must confirm the link by password. */
   confirm: { person: VouchedFor; user_id: number; email: string }
 }
 
@@ -39,16 +33,13 @@ export type StepKind = keyof StepContents
 
 const minutesOf: Record<StepKind, number> = { sent: identityMinutes, returned: 1, confirm: 5 }
 
-/** The digest of the browser's own token; null where it has begun nothing here. */
+/** Null if this browser began nothing. */
 export async function browserOf(c: Call): Promise<string | null> {
   const token = getCookie(c, cookie)
   return token && /^[0-9a-f]{64}$/.test(token) ? hashOfToken(token) : null
 }
 
-/**
- * Marks the browser that begins: what comes back is taken from this one alone. Lax, since it comes back by a link of
- * another site; strict cookies would not be sent then.
- */
+/** Binds the flow to this browser. Lax: the return is a cross-site navigation without strict cookies. */
 export async function markBrowser(runtime: Runtime, c: Call): Promise<string> {
   const held = getCookie(c, cookie)
   const token = held && /^[0-9a-f]{64}$/.test(held) ? held : (await newToken()).token
@@ -62,7 +53,6 @@ export async function markBrowser(runtime: Runtime, c: Call): Promise<string> {
   return hashOfToken(token)
 }
 
-/** Keeps a step for the browser; its token takes it up, once. */
 export async function keepStep<Kind extends StepKind>(
   tx: Tx,
   corporate: number,
@@ -76,7 +66,7 @@ export async function keepStep<Kind extends StepKind>(
   return token
 }
 
-/** A step of this browser, used up by that; null for unknown, used, expired and other browsers' ones alike. */
+/** Single-use; null for all invalid tokens or another browser. */
 export async function takeStep<Kind extends StepKind>(
   tx: Tx,
   kind: Kind,

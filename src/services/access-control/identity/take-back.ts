@@ -22,13 +22,12 @@ type Sent = StepContents['sent']
 
 const freshSeconds = 600
 
-/** The sign-in page, which takes what came back by its token. */
 const page = ({ publicUrl }: Runtime, parameters: Record<string, string>) =>
   `${publicUrl}${routePaths.login}?${new URLSearchParams(parameters).toString()}`
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** The claims of the ID token, and all of them: with those of the user info where the token lacks what is asked for. */
+/** Adds user info if the ID token lacks claims. */
 async function claimsOf(
   config: Configuration,
   provider: Provider,
@@ -50,17 +49,17 @@ async function claimsOf(
     wanted.some(lacks) && config.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(config, tokens.access_token, signed.sub)
       : {}
-  // What is signed goes first.
+  // Signed claims take precedence.
   return { subject: signed.sub, signed, all: { ...more, ...signed } }
 }
 
-/** Where signing out of the provider leads, and back to our sign-in page; null where it has no such address. */
+/** With return to our sign-in page; null if unsupported. */
 const endOf = (config: Configuration, runtime: Runtime): string | null =>
   config.serverMetadata().end_session_endpoint
     ? buildEndSessionUrl(config, { post_logout_redirect_uri: page(runtime, {}).replace(/\?$/, '') }).href
     : null
 
-/** So far the provider's clock may be ahead. */
+/** Tolerated provider clock lead. */
 const clockSkewSeconds = 30
 
 async function vouchedFor(
@@ -74,7 +73,7 @@ async function vouchedFor(
   const { subject, signed, all } = await claimsOf(config, provider, current, state, sent)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const email = normalEmail(text(all['email']))
-  // Of a sign-in that is still to come nothing is proved.
+  // A future auth_time proves nothing.
   const since = typeof signed['auth_time'] === 'number' ? Date.now() / 1000 - signed['auth_time'] : null
   return {
     issuer: provider.issuer,
@@ -94,9 +93,8 @@ const refusedByUser = (error: unknown) =>
   error instanceof AuthorizationResponseError && error.error === 'access_denied'
 
 /**
- * Takes the browser back from the provider: the state is used up, the code is exchanged and the ID token checked here.
- * The browser goes on to the sign-in page with a token of ours, which its own cookie alone redeems; no token of the
- * provider reaches it.
+ * Consumes the state, exchanges the code and validates the ID token. The browser gets our token, redeemable only with
+ * its cookie; no provider token reaches it.
  */
 export async function takeBack(runtime: Runtime, c: Call, corporate: number): Promise<string> {
   const state = c.req.query('state') ?? ''
@@ -133,7 +131,7 @@ async function personOrProblem(
 ): Promise<Outcome> {
   const provider = await findProvider(runtime, corporate)
   if (!provider) return { problem: 'off' }
-  // What the browser was sent back with, at the address that the provider knows: a Host header says nothing here.
+  // Uses the registered address: the Host header is untrusted.
   const current = new URL(returnAddressOf(runtime, corporate))
   current.search = new URL(c.req.url).search
   try {

@@ -11,7 +11,6 @@ import { returnAddressOf } from './begin.ts'
 import { discover, forgetDiscovered } from './discovered.ts'
 import { findDeclared } from './provider-store.ts'
 
-/** One thing that was tried, and what is wrong where it failed. */
 export interface Finding {
   ok: boolean
   text: Message
@@ -20,14 +19,13 @@ export interface Finding {
 const good = (key: string): Finding => ({ ok: true, text: { key } })
 const bad = (key: string, reason = ''): Finding => ({ ok: false, text: { key, args: { reason } } })
 
-/** The words of an error and of what is behind it, in one line that can be shown. */
 function reasonOf(error: unknown): string {
   const said: string[] = []
   for (let at: unknown = error; at instanceof Error && said.length < 3; at = at.cause) said.push(at.message)
   return [...new Set(said)].join(': ').replace(/\s+/g, ' ').slice(0, 300)
 }
 
-/** Whether the provider takes our id and secret: a code of nobody is refused for itself only by who took them. */
+/** Sends an invalid code: only accepted credentials get a code error. */
 async function tryClient(runtime: Runtime, corporate: number, config: Configuration): Promise<Finding> {
   const current = new URL(returnAddressOf(runtime, corporate))
   const { issuer } = config.serverMetadata()
@@ -45,7 +43,6 @@ async function tryClient(runtime: Runtime, corporate: number, config: Configurat
   }
 }
 
-/** Asks the declared provider what it is and can do, anew. */
 export async function testProvider(runtime: Runtime, corporate: number): Promise<Finding[]> {
   const provider = await findDeclared(runtime, corporate)
   if (!provider) throw new Failure(409, { key: 'identity.none' })

@@ -2,7 +2,6 @@ import type { RetentionKind } from '../../../domain/retention.ts'
 import { fromManifests } from '../../registered.ts'
 import type { Retained } from './retained.ts'
 
-/** What each kind is, as the manifests of the services say it. */
 const retained = fromManifests(
   (manifests) => new Map(manifests.flatMap((each) => Object.entries(each.retained ?? {}))),
 )

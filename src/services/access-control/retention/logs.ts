@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RetentionKind } from '../../../domain/retention.ts'
 import { retainedRows, type Retained } from './retained.ts'
 
-/** Logs that only grow, until their time is over. */
 export const retainedLogs = {
   access_log: retainedRows(
     'access_log',

@@ -10,7 +10,7 @@ import { retainedOf } from './kinds.ts'
 
 const mostShown = 20
 
-/** What a setting would erase tonight: how much, and of people whom, the oldest first, with what keeps them. */
+/** Count, oldest people first, and what prevents erasure. */
 export const retentionPreview = shape({
   due: whole(),
   records: list(
@@ -25,7 +25,6 @@ export const retentionPreview = shape({
 })
 export type RetentionPreview = InferType<typeof retentionPreview>
 
-/** A dry run: nothing is changed. */
 export async function previewRetention(
   context: Context,
   { kind, months }: { kind: RetentionKind; months: number },

@@ -9,15 +9,13 @@ import { inSavepoint } from '../../../engine/api/import/savepoint.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { serviceOf } from '../../registered.ts'
 
-/** Something that is kept for a while and then erased: what is due, and how it goes. */
 export interface Retained {
-  /** The rows that are older than a moment, as a query of `id` and `since`; where it helps, those alone that come next. */
+  /** Rows older than a moment, with `id` and `since`; optionally only the next batch. */
   due: (before: string, next?: { after: number; most: number }) => RawBuilder<unknown>
-  /** Rows of one transaction. */
+  /** Rows per transaction. */
   batch: number
-  /** Erases rows that are due and answers how many the law or a hold kept. */
+  /** Returns how many were retained by law or a hold. */
   clear: (ids: readonly number[], context: Context, reason: string) => Promise<{ gone: number; kept: number }>
-  /** Where each is a person's record: what one sees of it before it goes. */
   record?: {
     resource: Resource
     keptBy: (id: number, context: Context) => Promise<Message | undefined>
@@ -25,7 +23,7 @@ export interface Retained {
   }
 }
 
-/** People whose records are due: erased one by one, each unless something keeps it. */
+/** Erased one by one unless something prevents it. */
 export function retainedPeople(resource: Resource, due: Retained['due']): Retained {
   return {
     due,
@@ -33,7 +31,7 @@ export function retainedPeople(resource: Resource, due: Retained['due']): Retain
     clear: async (ids, context, reason) => {
       let kept = 0
       for (const id of ids) {
-        // What the database keeps as evidence stops one person's erasure, not the others'.
+        // Evidence blocks one erasure, not the batch.
         const tried = await inSavepoint(context, () =>
           eraseUnlessKept(serviceOf(resource), context, id, reason),
         )
@@ -49,7 +47,7 @@ export function retainedPeople(resource: Resource, due: Retained['due']): Retain
   }
 }
 
-/** Rows that nobody is asked about: the database lets those go that the corporate's settings name. */
+/** The database permits deletion per the corporate's settings. */
 export const retainedRows = (kind: RetentionKind, due: Retained['due']): Retained => ({
   due,
   batch: 1000,

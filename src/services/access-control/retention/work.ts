@@ -13,7 +13,7 @@ interface Run {
   after_id: number
 }
 
-/** Queues what the settings of the next corporate have erased tonight; false when none waits. */
+/** Queues tonight's erasure for the next corporate; false if none. */
 export async function queueRetention({
   database,
   wakeJobs,
@@ -26,7 +26,7 @@ export async function queueRetention({
   return queued
 }
 
-/** The run of a job, as far as the corporate still has it as it was queued: who changes the setting stops it. */
+/** Stops if the setting changed since queueing. */
 async function openRun({ tx, jobId, session }: Batch): Promise<Run | undefined> {
   const { rows } = await sql<Run>`
     select id, kind, months, before::text as before, after_id from retention_job where job_id = ${jobId} for update`.execute(
@@ -61,5 +61,5 @@ async function clearNext(batch: Batch): Promise<'more' | 'done'> {
   return ids.length < most ? 'done' : 'more'
 }
 
-/** The lane of retention: it holds no export or import up. */
+/** Own lane, so exports and imports are not delayed. */
 export const retentionLane: JobLane = { retention: clearNext }

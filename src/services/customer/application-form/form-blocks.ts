@@ -9,7 +9,6 @@ export interface FormContent {
   brand: string
   day: string
   advisor: string
-  /** What is asked of the person, with what is known: label and value. */
   person: readonly (readonly [label: string, value: string])[]
   applicant: Applicant | undefined
 }
@@ -17,7 +16,6 @@ export interface FormContent {
 const pairs: Column[] = [{ part: 0.35 }, { part: 0.65 }]
 const lines: Column[] = [{ part: 0.8 }, { part: 0.2, right: true }]
 
-/** An application form as a document: who applies, income and commitments as they are kept, and what is declared. */
 export function formBlocks({ brand, day, advisor, person, applicant }: FormContent, texts: Texts): Block[] {
   const text = (name: string, args?: Message['args']) =>
     renderMessage({ key: `application_form.${name}`, ...(args && { args }) }, texts)
@@ -42,7 +40,7 @@ export function formBlocks({ brand, day, advisor, person, applicant }: FormConte
     ...amounts(
       (applicant?.incomes ?? []).map(({ source, kind, amount, months }) => [
         [source, kindIn(texts, kind)].filter(Boolean).join(', '),
-        // What varies by month stands with its latest one.
+        // Variable income shows its latest month.
         amount ?? months.find((month) => month !== null) ?? null,
       ]),
     ),
@@ -58,7 +56,7 @@ export function formBlocks({ brand, day, advisor, person, applicant }: FormConte
   ]
 }
 
-/** What the sandbox adds to a document that was signed there: it says that it binds nobody. */
+/** States that sandbox signatures are not binding. */
 export function signatureBlocks(signedBy: string, time: string, texts: Texts): Block[] {
   const text = (name: string, args?: Message['args']) =>
     renderMessage({ key: `application_form.${name}`, ...(args && { args }) }, texts)

@@ -15,9 +15,9 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../../engine/shapes.ts'
 import type { Tx } from '../../../runtime/database.ts'
 
-/** A customer's application form as records tell of it [ENT-02]. */
+/** In the spec's field names [ENT-02]. */
 export const esignJson = shape({
-  /** For the customer: it shows the NRIC masked. None where a provider's shows it in full: that one sends it by itself. */
+  /** Null if the provider's document shows the full NRIC: it sends the link itself. */
   esign_url: text().nullable(),
   esign_preview_url: text().nullable(),
   esign_expired: text(),
@@ -27,16 +27,14 @@ export const esignJson = shape({
     .meta({ openapi: { type: 'integer', enum: [0, 1, 2, 3] } }),
   esign_signed_at: text().nullable(),
   esign_signed_by: text().nullable(),
-  /** Of the signed document, in hexadecimals. */
+  /** SHA-256 of the signed document, in hex. */
   esign_sha256: text().nullable(),
   esign_file_id: whole().nullable(),
-  /** Where the link was to go, as the record had it when the form was made. */
   esign_phone: text().nullable(),
   esign_email: text().nullable(),
 })
 export type EsignJson = InferType<typeof esignJson>
 
-/** The latest application form of each customer that has one. */
 export async function latestForms(
   { tx, session }: Context,
   customerIds: readonly number[],
@@ -55,17 +53,14 @@ export async function latestForms(
   return new Map(rows.map(({ customer_id, ...form }) => [customer_id, form]))
 }
 
-/** A form as its signer's visit finds it. */
 export interface OpenForm {
   id: number
   corporate_id: number
   customer_id: number
   created_by: number
   document: PdfOptions
-  /** The signer's NRIC as it stands in the document, where it does. */
   nric: string | null
   file_name: string
-  /** Of the document. */
   language: string | null
   esign_status: EsignStatus
   provider_reference: string | null
@@ -87,19 +82,17 @@ export async function readForm(tx: Tx, id: number, lock = false): Promise<OpenFo
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The document with the signer's NRIC masked. */
 export const maskedDocument = ({ document, nric }: Pick<OpenForm, 'document' | 'nric'>): PdfOptions =>
   nric === null
     ? document
     : (JSON.parse(JSON.stringify(document).replaceAll(nric, maskNric(nric))) as PdfOptions)
 
-/** How far a form is, where it still waits for somebody. */
 export const markForm = (tx: Tx, id: number, status: 1 | 3) =>
   sql`update application_form set version = version + 1, esign_status = ${status},
       opened_at = case when ${status} = 1 then coalesce(opened_at, now()) else opened_at end
     where id = ${id} and esign_status < 2 and esign_status <> ${status}`.execute(tx.db)
 
-/** Keeps a signed document with the customer, once, as a file whose hash says that nobody changed it since. */
+/** Idempotent; the hash proves integrity. */
 export async function keepSigned(
   tx: Tx,
   formId: number,

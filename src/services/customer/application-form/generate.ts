@@ -30,10 +30,9 @@ import { readApplicants } from '../dsr/applicants.ts'
 import { formBlocks } from './form-blocks.ts'
 import { latestForms, type EsignJson } from './forms.ts'
 
-/** So many days a form can be signed. */
+/** Days until the link expires. */
 const linkDays = 14
 
-/** What the form says of the person: whoever signs reads their own NRIC in full. */
 const told = ['name', 'nric', 'passport_no', 'nationality', 'contact_no', 'email'] as const
 
 function personOf(row: Row, texts: Texts): [string, string][] {
@@ -79,7 +78,7 @@ async function documentOf(
   }
 }
 
-/** The document as it is kept: the numbers in it sealed, each where it stands. */
+/** Encrypts numbers in place. */
 function sealDocument<Document>(
   document: Document,
   customer: Row,
@@ -105,14 +104,17 @@ interface Made {
   expires_at: string
 }
 
-/** One form at a time waits for its signature: who asks at the same moment waits for this one. */
+/** One pending form at a time; serialises concurrent requests. */
 async function requireNone(context: Context, id: number): Promise<void> {
   await sql`select from customer where id = ${id} for update`.execute(context.tx.db)
   const latest = (await latestForms(context, [id])).get(id) ?? null
   if (!mayGenerate(latest, Date.now())) throw new Failure(409, { key: 'esign.waiting' })
 }
 
-/** POST customer/:id/esign-appfrm-generate: a link by which the customer signs [API-17, STA-11]. A provider is asked while no transaction is open. */
+/**
+ * POST customer/:id/esign-appfrm-generate: creates a signing link [API-17, STA-11]; the provider is called outside
+ * transactions.
+ */
 export async function generateForm(runtime: Runtime, c: Call, id: number): Promise<EsignJson> {
   const { publicUrl, esign } = runtime
   const { made, customer, document, head } = await inSession(runtime, c, {}, async (context) => {

@@ -31,7 +31,7 @@ const base64 = (bytes: Uint8Array) => {
   return btoa(text)
 }
 
-/** A provider over HTTP: POST /documents takes one, GET /documents/:reference and …/signed.pdf tell what became of it. */
+/** HTTP provider: POST /documents submits, GET /documents/:reference and …/signed.pdf return the outcome. */
 export function httpEsignProvider({ url, token, log, ...rest }: HttpEsignOptions): EsignProvider {
   const fetched = rest.fetch ?? fetch
   const call = async (path: string, body?: object): Promise<Response> => {

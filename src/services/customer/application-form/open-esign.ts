@@ -5,12 +5,11 @@ import type { Environment } from '../../../main/environment.ts'
 
 declare module '../../../runtime/runtime.ts' {
   interface Runtime {
-    /** An e-sign service of others; without it the sandbox's own pages take signatures. */
+    /** External e-sign service; the sandbox has its own pages. */
     readonly esign?: EsignProvider
   }
 }
 
-/** The e-sign service that the environment names; none where the sandbox takes signatures. */
 export const openEsign = (
   { ESIGN_URL, ESIGN_TOKEN = '' }: Environment,
   log: Log,

@@ -61,7 +61,7 @@ const page = (title: string, body: unknown, reader: Reader) =>
 const closedPage = (reader: Reader) =>
   page(said('closed', reader), html`<p>${said('closed_text', reader)}</p>`, reader)
 
-/** In the language of the document that it is about. */
+/** In the document's language. */
 const signPage = ({ document, name }: OpenForm, token: string, reader: Reader, problem = '') =>
   page(
     document.title,
@@ -79,11 +79,9 @@ const signPage = ({ document, name }: OpenForm, token: string, reader: Reader, p
 
 const isOpen = ({ esign_status, expired }: OpenForm) => esign_status < 2 && !expired
 
-/** The sandbox provider: pages of its own, where a form is read, signed or declined, and the way back. */
 export function esignSandbox(runtime: Runtime): Hono<Env> {
   const tokenOf = (c: Call) => c.req.param('token') ?? ''
   const formOf = (c: Call) => withForm(runtime, visitorOf(c), tokenOf(c), (tx, id) => readForm(tx, id))
-  /** The form with the head of its documents. */
   const printedOf = (c: Call) =>
     withForm(runtime, visitorOf(c), tokenOf(c), async (tx, id) => ({
       form: await readForm(tx, id),
@@ -120,7 +118,7 @@ export function esignSandbox(runtime: Runtime): Hono<Env> {
     return back(c)
   })
 
-  // Whoever has the link reads it: the signer, and whoever passed it on. The NRIC stands in full in what is signed.
+  // Masks the NRIC, as links get forwarded; the signed document has it in full.
   const document = orClosed(async (c) => {
     const { form, head } = await printedOf(c)
     if (!isOpen(form)) return closed(c)

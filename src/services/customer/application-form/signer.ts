@@ -18,7 +18,7 @@ const formLinks: LinkKind = {
   closed,
 }
 
-/** Works in the tenant of the form that a link names; 404 for a link that names none. */
+/** 404 for an invalid link. */
 export const withForm = <T>(
   runtime: Runtime,
   visitor: Visitor,
@@ -29,7 +29,7 @@ export const withForm = <T>(
     work(tx, form_id),
   )
 
-/** What a signer who comes back is told, once the provider was asked what became of it; it calls this by itself too. */
+/** Queries the outcome; also called by the provider. */
 export async function comeBack(
   runtime: Runtime,
   visitor: Visitor,

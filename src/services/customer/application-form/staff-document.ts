@@ -22,8 +22,8 @@ async function latestId({ tx }: SessionContext, customer: number): Promise<numbe
 }
 
 /**
- * GET customer/:id/esign-appfrm-document: the latest application form as staff read it, written down as taken. The NRIC
- * stands masked, or in full for whose code shows it, as one more reveal.
+ * GET customer/:id/esign-appfrm-document: logged download; the NRIC is masked unless the user may reveal it, which is
+ * logged too.
  */
 export async function sendStaffDocument(
   c: Call,

@@ -21,10 +21,10 @@ import { customerService } from '../customer-service.ts'
 import { jointProfileService } from '../joint-profile-service.ts'
 import { commitmentService, deductionService, incomeService } from '../part-services.ts'
 
-/** A joint profile whose income nobody can count. */
+/** Joint profile without countable income. */
 export interface UnknownJoint {
   name: string
-  /** `none`: they have no record of their own; `hidden`: the caller does not see it. */
+  /** `none`: no record of their own; `hidden`: not visible to the caller. */
   why: 'none' | 'hidden'
 }
 
@@ -35,10 +35,9 @@ export interface Applicants {
 
 const amountOf = (value: string | null | undefined): string | null => value || null
 
-/** So many pages of lines of one kind are counted; nobody who borrows has more. */
+/** Pages per kind; above any borrower's. */
 const mostPages = 10
 
-/** The parts of several customers, by customer. */
 async function partsOf<R extends { id: number; customer_id?: number }>(
   service: TypedResourceService<R>,
   ids: readonly number[],
@@ -46,7 +45,7 @@ async function partsOf<R extends { id: number; customer_id?: number }>(
 ): Promise<Map<number, R[]>> {
   const byCustomer = new Map<number, R[]>(ids.map((id) => [id, []]))
   for (let page = 1; ; page++) {
-    // With what is left out, a bank would be told less than is owed.
+    // Partial data would understate commitments.
     if (page > mostPages) throw new Failure(422, { key: 'dsr.too_many_lines' })
     const { rows } = await listRecords(service, context, {
       page,
@@ -86,7 +85,7 @@ const asCommitment = (row: RowOf<typeof customerCommitmentSchema>): Commitment =
   settled: row.settled ?? false,
 })
 
-/** What else a payslip takes off is owed a month too; ids below zero, so that they are no commitment's. */
+/** Other payslip deductions count as commitments; negative ids avoid collisions. */
 const asDeducted = (row: RowOf<typeof customerDeductionSchema>): Commitment => ({
   id: -row.id,
   facility: 'payslip',
@@ -100,7 +99,7 @@ const asDeducted = (row: RowOf<typeof customerDeductionSchema>): Commitment => (
   settled: row.is_consolidate ?? false,
 })
 
-/** How old customers are on a day: by what was typed, else by their identity number, which stays here. */
+/** Entered age, else from the identity number, which stays here. */
 async function agesOf(ids: readonly number[], day: string, { tx, session }: Context) {
   const readable = readableFields(customerSchema, session)
   const { rows } = await sql<{ id: number; nric: string | null; born: string | null }>`
@@ -115,10 +114,10 @@ async function agesOf(ids: readonly number[], day: string, { tx, session }: Cont
   )
 }
 
-/** A customer and those of the joint profiles with a record of their own in the caller's sight, with all that counts. */
+/** The customer and visible joint profiles with their own records. */
 export async function readApplicants(context: Context, id: number, day: string): Promise<Applicants> {
   const own = await readRecord(customerService, context, id)
-  // Who may not read who stands beside a customer counts the customer alone.
+  // Without access to joint profiles, only the customer counts.
   const isTold = readableFields(customerSchema, context.session).has('joint_with')
   const joint = isTold ? ((await partsOf(jointProfileService, [id], context)).get(id) ?? []) : []
   const linked = joint.flatMap(({ joint_customer_id: other }) =>

@@ -12,7 +12,6 @@ const figureColumns: Column[] = [
 
 const percent = (value: string | null) => (value === null ? '—' : `${value} %`)
 
-/** What each bank says, a row each: its figures, and its verdict in words below them. */
 export function banksBlock(answers: readonly KeptBank[], texts: Texts): Block {
   const text = (name: string, args?: Message['args']) =>
     renderMessage({ key: `dsr.pdf.${name}`, ...(args && { args }) }, texts)

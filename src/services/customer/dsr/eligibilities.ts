@@ -15,7 +15,7 @@ import { readRules } from './rules.ts'
 const idList = () => string().matches(/^(-?\d{1,15}(,-?\d{1,15}){0,499})?$/)
 const idsIn = (list: string) => new Set(list.split(',').filter(Boolean).map(Number))
 
-/** What is asked of the banks, in a query: what is not said is each bank's most, and all joint profiles take part. */
+/** Omitted values mean each bank's maximum with all joint profiles. */
 export const dsrQuery = object({
   formula: string(),
   amount: string(),
@@ -23,9 +23,9 @@ export const dsrQuery = object({
   rate: string(),
   price: string(),
   joint: string().oneOf(['all', 'none'] as const),
-  /** The ids of those who borrow, with commas; nobody else takes part. */
+  /** Comma-separated ids; only these take part. */
   applicants: idList(),
-  /** The ids of commitments that the loan settles, with commas; none where it is empty, as they are kept where it is left out. */
+  /** Comma-separated commitment ids; empty means none, omitted means as recorded. */
   settled: idList(),
 })
 
@@ -36,7 +36,6 @@ const described = <T extends object>(description: string) =>
 
 export const dsrAnswer = shape({
   formula: oneOf(...(Object.keys(loanProducts) as LoanProduct[])),
-  /** The products that the corporate keeps terms of. */
   formulas: list(oneOf(...(Object.keys(loanProducts) as LoanProduct[]))),
   day: text(),
   eligibilities: list(described<Eligibility>('What one bank says, with every figure explained')),
@@ -53,7 +52,6 @@ function amountIn(raw: string | undefined, name: string): string | null {
   return read
 }
 
-/** The product that is asked about: one that the corporate keeps terms of. */
 function readFormula(raw: string, formulas: readonly LoanProduct[]): LoanProduct {
   const found = formulas.find((name) => name === raw.toUpperCase())
   if (found) return found
@@ -62,7 +60,6 @@ function readFormula(raw: string, formulas: readonly LoanProduct[]): LoanProduct
   throw badRequest('filter.value', { field: 'formula' })
 }
 
-/** Those that take part, with what is settled, as far as the query says so. */
 function takingPart(all: readonly Applicant[], { joint, applicants, settled }: InferType<typeof dsrQuery>) {
   const chosen = applicants === undefined ? undefined : idsIn(applicants)
   const isSettled = settled === undefined ? undefined : idsIn(settled)
@@ -75,15 +72,12 @@ function takingPart(all: readonly Applicant[], { joint, applicants, settled }: I
   }))
 }
 
-/** What was asked, and what banks say to it. */
 export interface WorkedOut {
   dsr: Dsr
   question: LoanQuestion
-  /** Those who borrow. */
   applicants: Applicant[]
 }
 
-/** Asks the banks' rules about a customer. */
 export async function workOut(
   context: Context,
   id: number,
@@ -112,7 +106,7 @@ export async function workOut(
   }
 }
 
-/** GET customer/:id/dsr.eligibilities: what each bank would lend, line by line, with what it was worked out from [API-16]. */
+/** GET customer/:id/dsr.eligibilities: each bank's maximum loan with its calculation [API-16]. */
 export const readEligibilities = async (
   context: Context,
   id: number,

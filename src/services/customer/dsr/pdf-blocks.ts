@@ -11,16 +11,13 @@ import { banksBlock } from './banks-block.ts'
 import type { WorkedOut } from './eligibilities.ts'
 
 export interface DsrDocument extends WorkedOut {
-  /** The corporate's name. */
   brand: string
-  /** Identity numbers by customer, as the caller may see them. */
   nrics: ReadonlyMap<number, string>
 }
 
 const lineColumns: Column[] = [{ part: 0.8 }, { part: 0.2, right: true }]
 const ruleColumns: Column[] = [{ part: 0.22 }, { part: 0.28 }, { part: 0.34 }, { part: 0.16 }]
 
-/** A customer's DSR as a document: what was asked, who borrows, what each bank says and why, by which rules. */
 export function dsrBlocks({ dsr, question, applicants, brand, nrics }: DsrDocument, texts: Texts): Block[] {
   const text = (name: string, args?: Message['args']) =>
     renderMessage({ key: `dsr.pdf.${name}`, ...(args && { args }) }, texts)
@@ -129,7 +126,6 @@ export function dsrBlocks({ dsr, question, applicants, brand, nrics }: DsrDocume
   }
 }
 
-/** Banks that count the same lines alike, together. */
 function countedAlike(answers: readonly Eligibility[]) {
   const groups = new Map<string, { banks: string[]; figures: readonly ApplicantFigures[] }>()
   for (const { bank, applicants } of answers) {

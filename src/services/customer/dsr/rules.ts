@@ -10,7 +10,6 @@ import { loanTermsResource } from '../../../../resources/loan-terms.ts'
 import { statutoryRateResource } from '../../../../resources/statutory-rate.ts'
 import { readEntries } from '../../lookup/tables.ts'
 
-/** A rule as the pure rules read it: amounts as decimal strings, and nothing that lists add. */
 const asRule = ({ schema }: Resource, row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.fields).map(([name, field]) => {
@@ -19,7 +18,7 @@ const asRule = ({ schema }: Resource, row: Row): Record<string, unknown> =>
     }),
   )
 
-/** What the corporate keeps of banks' rules; of the statutory rates those of the day. */
+/** Statutory rates of that day. */
 export async function readRules(context: Context, day: string): Promise<DsrRules> {
   const read = async <R>(resource: Resource) =>
     (await readEntries(resource, context)).map((row) => asRule(resource, row) as R)

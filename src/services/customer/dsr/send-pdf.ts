@@ -23,7 +23,7 @@ async function brandOf({ tx, session }: SessionContext): Promise<string> {
   return rows[0]?.corporate_name ?? ''
 }
 
-/** What stands in the document, of what the caller may see, written down as taken away. */
+/** Only what the caller may see; logged. */
 async function dsrDocument(
   context: SessionContext,
   id: number,
@@ -62,7 +62,7 @@ async function dsrDocument(
   }
 }
 
-/** GET customer/:id/dsr.generate: the DSR as a PDF to be handed over [API-16]. It is written while no transaction is open. */
+/** GET customer/:id/dsr.generate: PDF [API-16], rendered outside transactions. */
 export async function sendDsrPdf(
   c: Call,
   runtime: Runtime,

@@ -11,7 +11,6 @@ import { mailPage } from './mail-page.ts'
 import { choosePageLanguage } from './page-language.ts'
 import { publicPage, readPublicPage, receiveDocument } from './public-page.ts'
 
-/** A customer's page: what is asked of them behind one link, for their advisor and for themselves. */
 export const customerPageCalls = [
   call('GET /customer/customer/:id/page', {
     summary: 'What is asked of a customer on their page, and how far each part is',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** Lets the pages of customers open nothing any more, and asks nothing of them. */
 export async function closePages(ids: readonly number[], { tx }: Context): Promise<void> {
   await sql`update customer_page set version = version + 1, revoked_at = now()
     where customer_id = any(${ids}::bigint[]) and revoked_at is null`.execute(tx.db)

@@ -30,13 +30,10 @@ import { latestForms } from '../application-form/forms.ts'
 import { customerService } from '../customer-service.ts'
 import { documentsProgress, partsProgress, readDocuments, readParts } from './progress.ts'
 
-/** What the links of customers' pages are signed for. */
 export const pagePurpose = 'customer-page'
 
-/** A customer's page as their advisor sees it. */
 export const customerPage = shape({
   state: oneOf('none', 'open', 'expired', 'revoked'),
-  /** For who may change the customer, while it opens. */
   link: text().nullable(),
   expires_at: text().nullable(),
   opened_at: text().nullable(),
@@ -45,7 +42,7 @@ export const customerPage = shape({
 })
 export type CustomerPage = InferType<typeof customerPage>
 
-/** What is asked of a customer from now on: all of it, not what is added. */
+/** The complete request, not an addition. */
 export const pageRequest = object({
   parts: list(oneOf(...pageParts)).max(pageParts.length),
   documents: list(oneOf(...documentCategoryNames)).max(documentCategoryNames.length),
@@ -68,11 +65,10 @@ async function latestPage({ tx }: Pick<Context, 'tx'>, customerId: number): Prom
   return rows[0]
 }
 
-/** The address of a page. */
 export const pageLink = async (runtime: Runtime, linkId: string): Promise<string> =>
   `${runtime.publicUrl}${routePaths.customerPage}#${await linkToken(runtime, pagePurpose, linkId)}`
 
-/** Whether a session may have the link of a page: with a consent on it, it leads to what is for who buys reports alone. */
+/** With a consent, the link requires the right to buy reports. */
 export function mayHaveLink(session: AccessSession, parts: readonly PagePart[]): boolean {
   const rule = accessTo(customerResource, 'edit')
   if (rule === undefined || !allows(rule, session)) return false
@@ -101,7 +97,7 @@ export async function readPage(runtime: Runtime, context: Context, id: number): 
   return shownPage(runtime, context, id)
 }
 
-/** Asks for exactly these documents: others are asked for no more, what came of them stays. */
+/** Replaces the request; received documents remain. */
 async function askForDocuments(
   { tx, session, user }: SessionContext,
   id: number,
@@ -118,7 +114,7 @@ async function askForDocuments(
     order by c.place`.execute(tx.db)
 }
 
-/** Sends the KYC form where none is under way. One that was submitted stays. */
+/** Unless one is in progress; submitted ones remain. */
 async function askForKyc(runtime: Runtime, context: Context, id: number): Promise<void> {
   if (runtime.kyc) throw new Failure(409, { key: 'kyc.elsewhere' })
   const form = await latestForm(context, id)
@@ -126,7 +122,7 @@ async function askForKyc(runtime: Runtime, context: Context, id: number): Promis
     await sendForm(context, id)
 }
 
-/** Asks for consent where none waits or is in force. */
+/** Unless pending or in force. */
 async function askForOneConsent(runtime: Runtime, context: SessionContext, id: number): Promise<void> {
   const subject = { customer_id: id, director_id: null }
   requireSubject(context, subject)
@@ -136,7 +132,6 @@ async function askForOneConsent(runtime: Runtime, context: SessionContext, id: n
   await keepConsent(context, id, asked.esign_uuid)
 }
 
-/** Keeps the page in force with its link, or makes another. */
 async function keepPage(
   { tx, session, user }: SessionContext,
   id: number,
@@ -154,7 +149,7 @@ async function keepPage(
   )
 }
 
-/** POST customer/:id/page: asks a customer for forms and documents on one page; each form is sent by its own rules. */
+/** POST customer/:id/page: requests forms and documents on one page, each by its own rules. */
 export async function askOnPage(
   runtime: Runtime,
   c: Call,
@@ -165,7 +160,7 @@ export async function askOnPage(
     requireAccess(customerResource, 'edit', context.session)
     await readToChange(customerService, context, id)
     if (parts.length + documents.length === 0) throw invalid({ parts: [{ key: 'customer_page.nothing' }] })
-    // Two presses at once: the second finds what the first one sent.
+    // Serialises double submits.
     await sql`select from customer where id = ${id} for update`.execute(context.tx.db)
     if (parts.includes('kyc')) await askForKyc(runtime, context, id)
     if (parts.includes('consent')) await askForOneConsent(runtime, context, id)
@@ -178,12 +173,12 @@ export async function askOnPage(
     const form = (await latestForms(context, [id])).get(id) ?? null
     return parts.includes('application_form') && form?.esign_status !== 2 && mayGenerate(form, Date.now())
   })
-  // An e-sign provider is asked while no transaction is open.
+  // External providers are called outside transactions.
   if (needsForm) await generateForm(runtime, c, id)
   return inSession(runtime, c, { readOnly: true }, (context) => readPage(runtime, context, id))
 }
 
-/** DELETE customer/:id/page: its link opens nothing from now on. Forms that were sent have links of their own. */
+/** DELETE customer/:id/page: revokes the page's link; forms have their own. */
 export async function revokePage(runtime: Runtime, context: Context, id: number): Promise<CustomerPage> {
   await readToChange(customerService, context, id)
   await sql`update customer_page set version = version + 1, revoked_at = now()

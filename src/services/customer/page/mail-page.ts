@@ -17,8 +17,8 @@ import { customerService } from '../customer-service.ts'
 import { mayHaveLink, pageLink } from './customer-page.ts'
 
 /**
- * POST customer/:id/page/mail: e-mails a customer the link to their page, in their language. 409 without a page in force and for an address
- * that opted out; 422 without an address; 403 to staff who write no e-mails in the corporate's name.
+ * POST customer/:id/page/mail: e-mails the link in the customer's language. 409 without a valid page or if opted out;
+ * 422 without an address; 403 without the right to e-mail.
  */
 export async function mailPage(runtime: Runtime, context: SessionContext, id: number): Promise<void> {
   const { tx, session, user } = context

@@ -5,7 +5,7 @@ import type { Visitor } from '../../access-control/visitor.ts'
 import { keepChosenLanguage } from '../chosen-language.ts'
 import { withPage } from './public-page.ts'
 
-/** PUT customer/page/language: the customer chose the language of their page; messages and documents follow it. */
+/** PUT customer/page/language: also used for messages and documents. */
 export async function choosePageLanguage(
   runtime: Runtime,
   visitor: Visitor,

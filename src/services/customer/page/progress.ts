@@ -13,7 +13,7 @@ import type { Tx } from '../../../runtime/database.ts'
 
 const time = () => text().nullable()
 
-/** A form that is asked of a customer; without times where it was not sent yet. */
+/** No times until sent. */
 export const partProgress = shape({
   part: oneOf(...pageParts),
   state: oneOf(...partStates),
@@ -23,7 +23,6 @@ export const partProgress = shape({
   expires_at: time(),
 })
 
-/** Documents of one category that are asked of a customer, with how many came. */
 export const documentProgress = shape({
   id: whole(),
   category: oneOf(...documentCategoryNames),
@@ -36,7 +35,6 @@ export const partsProgress = list(partProgress)
 export const documentsProgress = list(documentProgress)
 export type DocumentProgress = InferType<typeof documentProgress>
 
-/** A part with what its own link is made of. */
 export type PartRow = InferType<typeof partProgress> & { link_id: string | null; url: string | null }
 
 interface PartTimes {
@@ -50,7 +48,6 @@ interface PartTimes {
   url: string | null
 }
 
-/** How far each of these parts of a customer is, by the latest form of its kind. */
 export async function readParts(tx: Tx, customerId: number, parts: readonly PagePart[]): Promise<PartRow[]> {
   const { rows } = await sql<PartTimes>`
     (select 'kyc' as part, f.created_at as asked_at, f.opened_at, f.submitted_at as done_at, f.expires_at,
@@ -85,7 +82,6 @@ interface RequestRow extends DocumentProgress {
   category: DocumentCategory
 }
 
-/** The documents that are asked of a customer, in the order in which they were asked for. */
 export async function readDocuments(tx: Tx, customerId: number): Promise<DocumentProgress[]> {
   const { rows } = await sql<RequestRow>`
     select min(r.id) as id, r.category, min(r.created_at) as asked_at, count(d.id)::int as received,

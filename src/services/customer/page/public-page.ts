@@ -30,19 +30,18 @@ import { tellOfForm } from '../../notification/customer-form.ts'
 import { pagePurpose } from './customer-page.ts'
 import { documentsProgress, partProgress, readDocuments, readParts, type PartRow } from './progress.ts'
 
-/** What is shown to who has the link: what is asked and how far it is, and whom to call; nothing of what was answered. */
+/** Requests, progress and contact; never answers. */
 export const publicPage = shape({
   corporate_name: text(),
   brand: brandShape,
   name: text(),
   expires_at: text(),
-  /** In which the customer is written to. */
   language: oneOf(...languageCodes).nullable(),
   agent: shape({ name: text(), phone: text().nullable() }),
   parts: list(
     partProgress.concat(
       shape({
-        /** Opens the part under its own rules; none where it is done, ended or sent another way. */
+        /** The part's own link; null if done, expired or sent otherwise. */
         link: text().nullable(),
       }),
     ),
@@ -63,7 +62,7 @@ interface OpenPage {
   page_id: number
 }
 
-/** Works in the tenant of a link's page; 404 for a link that opens nothing. */
+/** 404 for an invalid link. */
 export const withPage = <T>(
   runtime: Runtime,
   visitor: Visitor,
@@ -82,7 +81,7 @@ interface PageRow {
   agent_phone: string | null
 }
 
-/** The page with its customer's present advisor, or who made it where that one is active no more. */
+/** With the current advisor, or the creator if inactive. */
 async function pageRow(tx: Tx, id: number): Promise<PageRow> {
   const { rows } = await sql<PageRow>`
     select p.customer_id, k.name, p.parts, p.expires_at, p.opened_at is not null as opened, k.language,
@@ -96,7 +95,6 @@ async function pageRow(tx: Tx, id: number): Promise<PageRow> {
   return row
 }
 
-/** Where a part opens, by its own link. */
 async function partLink(runtime: Runtime, { part, state, link_id, url }: PartRow): Promise<string | null> {
   if (state !== 'asked' && state !== 'opened') return null
   if (part === 'application_form') return url
@@ -105,7 +103,7 @@ async function partLink(runtime: Runtime, { part, state, link_id, url }: PartRow
   return `${runtime.publicUrl}${path}#${await linkToken(runtime, purpose, link_id)}`
 }
 
-/** GET customer/page: what stands on the page behind a link. */
+/** GET customer/page */
 export const readPublicPage = (
   runtime: Runtime,
   visitor: Visitor,
@@ -137,7 +135,7 @@ export const readPublicPage = (
     }
   }).finally(() => runtime.events.wrote())
 
-/** The category of a request that this page shows, while it takes files; 404 for another customer's. */
+/** 404 for another customer's request. */
 async function requireOpenRequest(tx: Tx, customerId: number, request: number): Promise<DocumentCategory> {
   const { rows } = await sql<{ category: DocumentCategory; received: number }>`
     select r.category, (select count(*)::int from requested_document d where d.request_id = r.id) as received
@@ -150,11 +148,11 @@ async function requireOpenRequest(tx: Tx, customerId: number, request: number): 
   return open.category
 }
 
-/** Pictures and PDFs: what a phone's camera makes, and what banks send. */
+/** Pictures from phones and PDFs from banks. */
 const isDocument = (mediaType: string) =>
   mediaType.startsWith('image/') || fileKindOf(mediaType)?.shown === 'pdf'
 
-/** POST customer/page/documents/:id: keeps a file that the customer was asked for with their files, and tells their advisor. */
+/** POST customer/page/documents/:id: stores the file with the customer and notifies their advisor. */
 export async function receiveDocument(
   runtime: Runtime,
   c: Call,
@@ -169,7 +167,7 @@ export async function receiveDocument(
   await withPage(runtime, visitor, token, async (tx, { page_id }) => {
     await requireOpenRequest(tx, (await pageRow(tx, page_id)).customer_id, request)
   })
-  // It is looked into while no transaction is open: a scanner takes its time.
+  // Scanned outside transactions.
   const file = await admitFile(runtime, (await readForm(c))['file'], visitor.address)
   if (!isDocument(file.mediaType)) throw invalid({ file: [{ key: 'customer_page.file_kind' }] })
   await withPage(runtime, visitor, token, async (tx, { page_id, corporate_id }) => {
@@ -193,7 +191,7 @@ export async function receiveDocument(
     await sql`insert into requested_document (corporate_id, request_id, file_id)
       values (${corporate_id}, ${request}, ${kept.id})`.execute(tx.db)
     await announceChange(tx, { table: 'customer', action: 'update', ids: [customer_id] })
-    // Of files that come one after another the advisor is told once.
+    // One notification per series of files.
     if (rows[0]?.first)
       await tellOfForm(tx, {
         trigger: 'DOCUMENTS_RECEIVED',

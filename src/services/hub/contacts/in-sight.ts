@@ -7,13 +7,12 @@ import { allServices } from '../../../engine/api/services.ts'
 import { readableFields } from '../../../engine/field-access.ts'
 import { accessTo, type Resource } from '../../../engine/resource.ts'
 
-/** The lists show what a record is called and its phone: nothing of resources of which the session may not read both. */
+/** Excludes resources whose title and phone the session may not read. */
 const readsNames = ({ schema, person }: Resource, session: AccessSession): boolean => {
   const readable = readableFields(schema, session)
   return [schema.options.title, person?.phone ?? schema.options.title].every((name) => readable.has(name))
 }
 
-/** Rows, over `t`, of records that the session may open, of the resources that `shows` is true of. */
 export const ofRecordsInSight = (
   session: AccessSession,
   shows: (resource: Resource) => boolean,
@@ -25,7 +24,7 @@ export const ofRecordsInSight = (
       const rule = accessTo(resource, 'show')
       if (!shows(resource) || !rule || !allows(rule, session) || !readsNames(resource, session)) return []
       const mine = rowRule(service, session)
-      // Who sees all of them sees those that are not deleted, which are few to look through.
+      // With full access, it is cheaper to exclude the few deleted ones.
       if (!mine && schema.options.softDelete)
         return [
           sql<boolean>`(t.resource = ${schema.name} and t.record_id not in (

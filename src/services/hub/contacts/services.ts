@@ -10,7 +10,6 @@ import { ofRecordsInSight } from './in-sight.ts'
 
 const metIn = placesOnDay('starts_at', sql`(t.starts_at at time zone 'Asia/Kuala_Lumpur')::date`)
 
-/** Appointments of the records in sight, of those whose appointments the session reads. */
 export const meetingService = defineResourceService(meetingResource, {
   scope: (session) => ofRecordsInSight(session, (resource) => mayReadAppointments(resource, session)),
   conditions: {
@@ -24,7 +23,6 @@ export const meetingService = defineResourceService(meetingResource, {
   figures: metIn.figures,
 })
 
-/** Logged calls of the records in sight, whoever made them. */
 export const loggedCallService = defineResourceService(loggedCallResource, {
   scope: (session) =>
     ofRecordsInSight(
@@ -33,7 +31,7 @@ export const loggedCallService = defineResourceService(loggedCallResource, {
     ),
   conditions: {
     mine: (_condition, session) => sql<boolean>`t.author_id = ${session.userId}`,
-    // The last call of its record, and nobody was reached.
+    // Latest call of its record, unanswered.
     to_try_again: () => sql<boolean>`(t.outcome = any(${unansweredOutcomes}::text[])
       and not exists (select from record_entry later where later.corporate_id = t.corporate_id
         and later.resource = t.resource and later.record_id = t.record_id and later.kind = 'call' and later.id > t.id))`,

@@ -37,7 +37,7 @@ async function readResult(
   return { ...process, leads: { ...records, data: records.data.map(asLead) } }
 }
 
-/** Dealing stale leads out anew: the dry run, the start, the runs, one of them, and its way back [API-13]. */
+/** Reassigning stale leads: dry run, start, runs, result and revert [API-13]. */
 export const reassignmentCalls = [
   call('POST /lead/lead/reassignment/preview', {
     summary:

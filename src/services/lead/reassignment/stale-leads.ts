@@ -4,7 +4,7 @@ import type { StaleRecords } from '../../../features/reassignment/api/stale-reco
 import { leadService } from '../lead-service.ts'
 import { openStatuses, untouchedLeads } from '../visibility.ts'
 
-/** Open leads that nobody touched for so many days and for which nothing is planned. */
+/** Open leads without recent activity or planned work. */
 export const staleLeads: StaleRecords = {
   service: leadService,
   access: reassignAccess,

@@ -19,13 +19,13 @@ const wrong = (field: string) => packMessage({ key: 'filter.value', args: { fiel
 const ownerType = (field: string) => string().required(wrong(field)).max(40, wrong(field))
 const ownerId = (field: string) => idNamed(field).required(wrong(field))
 
-/** So many SMS somebody sends: nobody writes more by hand. */
+/** Daily limit per person. */
 const withinDay = (runtime: Runtime, handler: SignedInHandler) =>
   signedInWithin(runtime, { name: 'sms', allowance: 300, span: '1 hour' }, handler)
 
 const longestTitle = 120
 
-/** The SMS drawer: what it begins with, sending, the log [API-21][MSG-38]. */
+/** SMS draft, sending and log [API-21][MSG-38]. */
 export const smsCalls = [
   call('GET /messaging/sms/draft', {
     summary:

@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../../engine/shapes.ts'
 
-/** What the SMS of a month cost; those that failed cost nothing. */
+/** Failed SMS are free. */
 export const smsMonth = shape({
   month: text(),
   sent: whole(),
@@ -15,7 +15,7 @@ export type SmsMonth = InferType<typeof smsMonth>
 
 const monthsShown = 12
 
-/** What SMS to people of records cost by month, this one first. */
+/** By month, current first. */
 export async function smsCosts({ tx }: Context): Promise<SmsMonth[]> {
   const { rows } = await sql<SmsMonth>`
     select to_char(l.created_at, 'YYYY-MM') as month,

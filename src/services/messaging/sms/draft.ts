@@ -11,15 +11,13 @@ import { languageTo } from '../../access-control/reader-texts.ts'
 import { listSmsTemplates, shownSmsTemplate, type ShownSmsTemplate } from '../sms-template.ts'
 import { readOwner, type Owner, type OwnerName } from './owner.ts'
 
-/** Why nobody may write to a record's person. */
 export const smsRefusals = ['no_number', 'landline', 'left_alone'] as const
 export type SmsRefusal = (typeof smsRefusals)[number]
 
-/** What the drawer begins with: the number, the templates of the sub status and what stands in for their words. */
 export const smsDraft = shape({
   sms_number: text().nullable(),
   refused: oneOf(...smsRefusals).nullable(),
-  /** Ringgit a segment. */
+  /** RM per segment. */
   price: text(),
   values: shape({
     name: string(),
@@ -28,14 +26,14 @@ export const smsDraft = shape({
     agent_phone: string(),
     corporate_name: string().defined(),
   }),
-  /** The person's language, or their organisation's: templates are taken in it where they have it. */
+  /** Default template language: the person's, else the organisation's. */
   language: oneOf(...languageCodes),
   sub_status_id: number().defined().nullable(),
   templates: list(shownSmsTemplate),
 })
 export type SmsDraft = InferType<typeof smsDraft>
 
-/** Why this number is not written to; undefined where nothing speaks against it. */
+/** Undefined if allowed. */
 export async function smsRefusal(owner: Owner, context: Context): Promise<SmsRefusal | undefined> {
   const { service, record, number: address } = owner
   if (address === null) return 'no_number'
@@ -46,7 +44,7 @@ export async function smsRefusal(owner: Owner, context: Context): Promise<SmsRef
 
 const textIn = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** The values of a record for the words in templates; the agent is who holds it, or who writes. */
+/** The agent is the owner, else the sender. */
 export async function mergeValuesOf(
   { service: { resource }, record }: Owner,
   { tx, user, session }: SessionContext,
@@ -68,7 +66,7 @@ export async function mergeValuesOf(
   }
 }
 
-/** The record's status where it is a sub status: templates are for those alone [VAL-07]. */
+/** Templates exist for sub statuses only [VAL-07]. */
 async function subStatusOf({ service: { resource }, record }: Owner, { tx }: Context) {
   const id = record[resource.status ?? '']
   const field = resource.schema.fields[resource.status ?? '']
@@ -79,7 +77,6 @@ async function subStatusOf({ service: { resource }, record }: Owner, { tx }: Con
   return rows[0]?.id ?? null
 }
 
-/** The templates that are offered for a record. */
 export async function templatesFor(
   owner: Owner,
   context: Context,
@@ -92,7 +89,6 @@ export async function templatesFor(
   return { sub_status_id, templates }
 }
 
-/** What a segment costs today. */
 export async function smsPrice({ tx }: Context): Promise<string> {
   const { rows } = await sql<{ price: string }>`
     select price from sms_rate where valid_from <= current_date order by valid_from desc limit 1`.execute(
@@ -101,7 +97,6 @@ export async function smsPrice({ tx }: Context): Promise<string> {
   return rows[0]?.price ?? '0.00'
 }
 
-/** What the drawer needs before somebody writes. */
 export async function draftSms(context: SessionContext, named: OwnerName): Promise<SmsDraft> {
   const owner = await readOwner(context, named, 'edit')
   return {

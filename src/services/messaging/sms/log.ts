@@ -7,7 +7,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 import { readOwner, type OwnerName } from './owner.ts'
 
-/** An SMS to a record's person and what became of it, by the names of the spec [ENT-11]. */
+/** In the spec's field names [ENT-11]. */
 export const smsLogEntry = shape({
   sms_log_id: whole(),
   sms_template_id: whole().nullable(),
@@ -23,7 +23,7 @@ export type SmsLogEntry = InferType<typeof smsLogEntry>
 
 type Found = Omit<SmsLogEntry, 'sent_by'> & { created_by: number | null }
 
-/** The SMS of a record, the latest first, a page of them. */
+/** Newest first, paged. */
 export async function listSmsLog(
   context: Context,
   named: OwnerName,
@@ -53,7 +53,7 @@ export async function listSmsLog(
   return {
     rows: rows.map(({ created_by, error_message, ...row }) => ({
       ...row,
-      // The sandbox's own reason is a text's key, the gateways' are their words.
+      // Sandbox errors are text keys, gateway errors plain words.
       error_message:
         error_message === toldToFail ? renderMessage({ key: error_message }, texts) : error_message,
       sent_by: people.get(created_by ?? 0)?.text ?? null,

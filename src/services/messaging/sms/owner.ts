@@ -6,12 +6,10 @@ import type { SmsDeclaration } from '../../../features/sms/sms.ts'
 import type { Action } from '../../../engine/resource.ts'
 import { allServices } from '../../../engine/api/services.ts'
 
-/** The record whose person is written to. */
 export interface Owner {
   service: ResourceService
   record: Row
   sms: SmsDeclaration
-  /** Their number; null where the record has none, or the session may not read it. */
   number: string | null
 }
 
@@ -21,7 +19,6 @@ export interface OwnerName {
   owner_id: number
 }
 
-/** Reads the record that an SMS is for, where the session may do the action and sees the record. */
 export async function readOwner(
   context: Context,
   { owner_type, owner_id }: OwnerName,

@@ -23,7 +23,6 @@ export interface SentSms {
   repeated?: boolean
 }
 
-/** What was sent under a key already. */
 async function sentUnder(key: string, context: SessionContext): Promise<SentSms | undefined> {
   const { tx, session } = context
   await holdKey(context, 'sms', key)
@@ -33,8 +32,8 @@ async function sentUnder(key: string, context: SessionContext): Promise<SentSms 
 }
 
 /**
- * Sends an SMS to the person of a record and keeps it in the log [ENT-11]. 409 where they are not to be written to, the
- * number is no longer the record's or the template is for another status; 422 where the text breaks the rules for business SMS.
+ * Sends and logs an SMS [ENT-11]. 409 if not allowed, the number changed or the template is for another status; 422 if
+ * business SMS rules are broken.
  */
 export async function sendSms(
   context: SessionContext,

@@ -1,12 +1,11 @@
 import type { Resource } from '../../../engine/resource.ts'
 
-/** The table that keeps a list’s rows under the same ids and with an audit, and the columns that each field is made of. */
 interface KeptRows {
   table: string
   columnsOf(field: string): readonly string[]
 }
 
-/** Of lists over a view: fields that are not named here come from elsewhere, or never change. */
+/** For lists over views: other fields come from elsewhere or never change. */
 const views: Readonly<
   Record<string, { table: string; columns: Readonly<Record<string, readonly string[]>> }>
 > = {
@@ -34,7 +33,7 @@ const views: Readonly<
   },
 }
 
-/** Fields of lists over cases that say what the case says today; entries of revenue keep their own. */
+/** Case fields shown as of today; revenue entries have their own. */
 const caseColumns: Readonly<Record<string, string>> = {
   agent_id: 'assign_to',
   project_id: 'project_id',
@@ -43,7 +42,7 @@ const caseColumns: Readonly<Record<string, string>> = {
   hub_team_id: 'hub_team_id',
 }
 
-/** Where the rows of a list are kept; undefined of ledgers, whose rows never change. */
+/** Undefined for ledgers, whose rows never change. */
 export function keptRows({ schema }: Resource): KeptRows | undefined {
   const { name, table, options, fields } = schema
   const view = views[name]
@@ -52,7 +51,6 @@ export function keptRows({ schema }: Resource): KeptRows | undefined {
   return { table, columnsOf: (field) => (field in fields ? [field] : []) }
 }
 
-/** The column of its case that a field of a list shows. */
 export const caseColumnOf = ({ schema }: Resource, field: string): string | undefined =>
   schema.options.view && schema.name !== 'revenue_entry' && 'prod_id' in schema.fields
     ? caseColumns[field]

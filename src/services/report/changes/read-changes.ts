@@ -14,24 +14,22 @@ import { breakDown, type Broken } from '../break-down.ts'
 import { measuresFor, periodFilter, sourcesOf, withParts, type Source } from '../measures.ts'
 import { caseColumnOf, keptRows } from './kept-rows.ts'
 
-/** Rows behind a report of a period that is over, which were recorded, changed or removed after it. */
+/** Rows added, changed or removed after a closed period. */
 export interface ListChanges {
   list: string
   rows: number
-  /** Those rows, the newest first; none where they are too many to name. */
+  /** Newest first; empty if too many. */
   ids: number[]
-  /** Rows that are gone: deleted, or merged into another. */
+  /** Deleted or merged. */
   removed: number
 }
 
-/** The most rows that an address names. */
+/** Ids an address can hold. */
 const mostNamed = 200
 
-/** What an audit line changed, in SQL over `a`: one of these columns. */
 const changedOneOf = (columns: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`a.changes ?| ${[...columns]}::text[]`
 
-/** Records of a table with a line of the audit since the period, over `a`, that says this. */
 const audited = (
   id: string,
   table: string,
@@ -41,7 +39,6 @@ const audited = (
   sql<boolean>`${sql.ref(id)} in (select a.record_id from audit a
     where a.table_name = ${table} and a.at >= ${closing}::timestamptz and ${says})`
 
-/** A day that a column had before a change, over `a`, within the period. */
 function wasWithin({ service, date = '' }: Source, column: string, { from, to }: Days): RawBuilder<boolean> {
   const field = service.resource.schema.fields[date]
   const before = sql`(a.changes -> ${column} ->> 0)`
@@ -55,7 +52,7 @@ function wasWithin({ service, date = '' }: Source, column: string, { from, to }:
   return sql<boolean>`${isUpdate} and ${day} between ${from}::date and ${to}::date`
 }
 
-/** The fields that the asked figures of a list go by: its date; of what happened in the period also what filters, adds up and groups them. */
+/** The date; for events also filters, sums and groups. */
 function countedFields(
   { dimensions }: Report,
   { service, date, measures }: Source,
@@ -81,7 +78,7 @@ function countedFields(
 const conditions = (service: ResourceService, context: Context, filter: ReportFilter) =>
   filterSql(service, context, readFilter(service.resource, context.session, filter).conditions)
 
-/** The rows of a list, over `t`, that changed since a period in what figures by one of its dates go by, and those that are gone. */
+/** Over `t`. */
 function changedBy(
   report: Report,
   { source, only }: Broken,
@@ -165,12 +162,11 @@ async function readListChanges(
   return { list: schema.name, rows: count, ids: ids && count <= mostNamed ? ids : [], removed }
 }
 
-/** The day after a period that is over; undefined while it runs. */
 export const closedSince = ({ to }: Days): string | undefined => (to < today() ? addDays(to, 1) : undefined)
 
 /**
- * What was recorded, changed or removed after a period of rows that a report counts by it (sales.md C1): of what happened,
- * changes of all that its figures go by; of cohorts, whose figures run on until today, those of who belongs to them.
+ * Changes after a period to rows the report counts by it (sales.md C1). For events, all relevant fields; for cohorts,
+ * whose metrics run until today, only membership.
  */
 export async function readChanges(report: Report, asked: Asked, context: Context): Promise<ListChanges[]> {
   const since = closedSince(asked.period)

@@ -26,7 +26,6 @@ import { figureCell, tableOf, type FilterNames, type ReportTable } from './repor
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** What the references are called that a report is narrowed to. */
 async function readFilterNames(report: Report, { only }: Asked, context: Context): Promise<FilterNames> {
   const named = await Promise.all(
     Object.entries(only).map(async ([dimension, keys]) => {
@@ -40,7 +39,6 @@ async function readFilterNames(report: Report, { only }: Asked, context: Context
   return new Map(named)
 }
 
-/** What a report that leaves is made of. */
 export async function readExport(report: Report, asked: Asked, context: Context) {
   const answer = await readReport(report, asked, context)
   const names = await readFilterNames(report, asked, context)
@@ -48,7 +46,6 @@ export async function readExport(report: Report, asked: Asked, context: Context)
   return { answer, names, changes, letterhead: await readLetterhead(context) }
 }
 
-/** A report as it leaves: its table, and what draws it as a document. */
 export function exportOf(
   { report, asked }: AskedOf,
   { read: { answer, names, changes, letterhead }, asOf }: Figures<Awaited<ReturnType<typeof readExport>>>,
@@ -62,7 +59,7 @@ export function exportOf(
   }
 }
 
-/** The bytes of a spreadsheet: raw numbers with the totals last; a workbook has what it was asked for on a second sheet. */
+/** Raw numbers, totals last; workbooks list the parameters on a second sheet. */
 export function sheetBytes(
   { columns, rows, facts, title }: ReportTable,
   format: 'csv' | 'xlsx',
@@ -83,20 +80,18 @@ export function sheetBytes(
   ])
 }
 
-/** What the file of a report is called. */
 export const reportFileName = (
   { name }: Report,
   { period: { from, to } }: Asked,
   format: ReportFormat,
 ): string => `${name} ${from} ${to}.${format}`
 
-/** A report, and what is asked of it. */
 interface AskedOf {
   report: Report
   asked: Asked
 }
 
-/** GET report/:name/export: the same figures as a file, written into the access log. */
+/** GET report/:name/export: same figures as a file; logged. */
 export async function sendReport(
   c: Call,
   runtime: Runtime,

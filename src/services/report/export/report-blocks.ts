@@ -7,10 +7,9 @@ import type { Bar, Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { ReportAnswer } from '../shapes.ts'
 import { figureText, type ReportTable } from './report-table.ts'
 
-/** As many bars as stand on one page above the table. */
+/** Fit on one page above the table. */
 const mostBars = 20
 
-/** The text and amount of a pictured measure in a row of the table. */
 function pictured(report: Report, { measures }: ReportAnswer, { figures }: ReportTable['rows'][number]) {
   return report.pictured.flatMap((name) => {
     const at = measures.findIndex((measure) => measure.name === name)
@@ -19,7 +18,6 @@ function pictured(report: Report, { measures }: ReportAnswer, { figures }: Repor
   })
 }
 
-/** Figures as bars: how the first total becomes the last. */
 function stepsOf(report: Report, answer: ReportAnswer, { columns, rows }: ReportTable, texts: Texts): Bar[] {
   const total = rows.at(-1)
   const steps = total ? pictured(report, answer, total) : []
@@ -32,7 +30,6 @@ function stepsOf(report: Report, answer: ReportAnswer, { columns, rows }: Report
   }))
 }
 
-/** Figures as bars with a mark at their targets. */
 function bulletsOf(report: Report, answer: ReportAnswer, { rows }: ReportTable, texts: Texts): Bar[] {
   const shown = rows.filter(({ isTotal }) => !isTotal).slice(0, mostBars)
   const pairs = shown.map((row) => ({ name: row.groups[0] ?? '', of: pictured(report, answer, row) }))
@@ -46,7 +43,6 @@ function bulletsOf(report: Report, answer: ReportAnswer, { rows }: ReportTable, 
   }))
 }
 
-/** The first measure of the picture as bars, of the first dimension alone. */
 function barsOf(report: Report, answer: ReportAnswer, table: ReportTable, texts: Texts): Bar[] {
   const isComplete = report.pictured.every((name) => answer.measures.some((measure) => measure.name === name))
   if (isComplete && answer.and === undefined && !isTimeDimension(answer.by)) {
@@ -69,7 +65,6 @@ function barsOf(report: Report, answer: ReportAnswer, table: ReportTable, texts:
   }))
 }
 
-/** The title of a picture: its first measure, or both ends of a comparison. */
 function pictureTitle(
   { picture, pictured: drawn, label }: Report,
   { measures }: ReportAnswer,
@@ -86,7 +81,6 @@ function pictureTitle(
   return picture === 'bullet' ? `${first} / ${last}` : `${first} – ${last}`
 }
 
-/** A report on A4: who it is of, what it was asked for, its picture and its table. */
 export function reportDocument(
   report: Report,
   answer: ReportAnswer,

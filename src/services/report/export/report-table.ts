@@ -14,19 +14,16 @@ import type { Asked } from '../asked.ts'
 import { closedSince, type ListChanges } from '../changes/read-changes.ts'
 import type { ReportAnswer } from '../shapes.ts'
 
-/** A figure of the table with the unit that it is in. */
 export interface TableFigure {
   unit: FigureUnit
   figure: Figure
 }
 
-/** A report as a table: what stands over it, its columns, its rows with the totals last. */
+/** Rows with totals last. */
 export interface ReportTable {
   title: string
   question: string
-  /** What it was asked for, as lines of a name and a value. */
   facts: [name: string, value: string][]
-  /** What it is broken down by, then its measures. */
   columns: string[]
   rows: { groups: string[]; figures: TableFigure[]; isTotal: boolean }[]
 }
@@ -41,11 +38,9 @@ const unitText =
   (unit, shown) =>
     renderMessage({ key: `report.export.${unit}`, args: { shown } }, texts)
 
-/** A figure as people read it. */
 export const figureText = ({ unit, figure }: TableFigure, texts: Texts): string =>
   amountText(unit, amountOf(unit, figure), unitText(texts))
 
-/** A figure as a spreadsheet calculates with it. */
 export function figureCell({ unit, figure }: TableFigure): Cell {
   const amount = amountOf(unit, figure)
   if (!amount) return ''
@@ -54,7 +49,6 @@ export function figureCell({ unit, figure }: TableFigure): Cell {
     : { number: amount.toDecimalPlaces(4).toString() }
 }
 
-/** The values that a report is narrowed to, by dimension. */
 function filterFacts(report: Report, asked: Asked, names: FilterNames, texts: Texts): [string, string][] {
   const inLanguage = (label: string) => labelIn(texts, label)
   return Object.entries(asked.only).map(([dimension, keys]) => [
@@ -73,7 +67,6 @@ function filterFacts(report: Report, asked: Asked, names: FilterNames, texts: Te
   ])
 }
 
-/** Which of its rows were recorded, changed or removed after a period that is over. */
 function changeFacts({ period }: Asked, changes: readonly ListChanges[], texts: Texts): [string, string][] {
   const since = closedSince(period)
   if (since === undefined || changes.length === 0) return []
@@ -94,10 +87,8 @@ function changeFacts({ period }: Asked, changes: readonly ListChanges[], texts: 
   ]
 }
 
-/** What references are called that a report is narrowed to, by dimension and key. */
 export type FilterNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Puts a report's answer into a table in the language of the texts. */
 export function tableOf(
   report: Report,
   answer: ReportAnswer,

@@ -16,7 +16,6 @@ interface View {
   layout: unknown
 }
 
-/** The views among some tiles that the session sees. */
 async function readViews({ tx, session }: Context, tiles: readonly KeptTile[]): Promise<Map<number, View>> {
   const ids = tiles.flatMap(({ view_id: id }) => id ?? [])
   if (ids.length === 0) return new Map()
@@ -32,7 +31,6 @@ const isOpen = (name: string, session: AccessSession): boolean =>
 const isOf = (view: View | undefined, report: string): view is View =>
   view !== undefined && view.resource === viewedReport(report) && isReportLayout(view.layout)
 
-/** The tiles that the session may open: a closed report or a view that is gone leaves no gap. */
 async function openTiles(context: Context, tiles: readonly KeptTile[]): Promise<HomeAnswer['tiles']> {
   const views = await readViews(context, tiles)
   return tiles.flatMap(({ report, view_id: id }): HomeAnswer['tiles'] => {
@@ -49,7 +47,6 @@ interface Kept {
   is_own: boolean
 }
 
-/** The arrangement of the user, or else of the first of their roles in this app that has one. */
 async function readKept({ tx, session }: Context): Promise<Kept | undefined> {
   const { userId, appCode } = session
   const { rows } = await sql<Kept>`
@@ -69,11 +66,10 @@ async function homeOf(context: Context, kept: Kept | undefined): Promise<HomeAns
   }
 }
 
-/** What Home shows of the reports (sales.md C5). */
+/** Home's reports (sales.md C5). */
 export const readHome = async (context: Context): Promise<HomeAnswer> =>
   homeOf(context, await readKept(context))
 
-/** What Home shows to the people of a role who arranged nothing themselves. */
 export async function readRoleHome(context: Context, roleId: number): Promise<HomeAnswer> {
   const { rows } = await sql<Kept & { id: number }>`
     select r.id, a.tiles, false as is_own from role r left join home_arrangement a on a.role_id = r.id
@@ -85,7 +81,6 @@ export async function readRoleHome(context: Context, roleId: number): Promise<Ho
 
 const refuse = (key: string) => invalid({ tiles: [{ key: `report.home.${key}` }] })
 
-/** Refuses tiles that the session could not open, or that people of a role would not see. */
 async function checkTiles(context: Context, tiles: readonly KeptTile[], isForRole: boolean): Promise<void> {
   const views = await readViews(context, tiles)
   const named = new Set(tiles.map(({ report, view_id: id }) => `${report} ${id}`))
@@ -101,7 +96,7 @@ async function checkTiles(context: Context, tiles: readonly KeptTile[], isForRol
 
 type Whose = { user_id: number } | { role_id: number }
 
-/** Keeps an arrangement; null goes back to the one that stands without it. */
+/** Null restores the default. */
 async function keep(context: Context, whose: Whose, tiles: readonly KeptTile[] | null): Promise<void> {
   const [[column, id] = []] = Object.entries(whose)
   const { tx, session } = context
@@ -121,7 +116,6 @@ export async function keepOwnHome(context: Context, tiles: readonly KeptTile[] |
   return readHome(context)
 }
 
-/** Keeps what {@link readRoleHome} answers. */
 export async function keepRoleHome(
   context: Context,
   roleId: number,

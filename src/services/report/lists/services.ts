@@ -19,7 +19,7 @@ import { stageEntryResource } from '../../../../resources/stage-entry.ts'
 import { hubSets, ownerPlaces } from '../../hub/hub-sets.ts'
 import { serviceOf } from '../../registered.ts'
 
-/** Rows, over `t`, of the records that the session works on: `column` has their ids. They name them: none for who may not read that. */
+/** Rows, over `t`, of records in sight via `column`; none without access to their names. */
 const ofRecordsOf =
   (resource: Resource, column: string) =>
   (session: AccessSession): RawBuilder<boolean> | undefined => {
@@ -31,11 +31,10 @@ const ofRecordsOf =
     )
   }
 
-/** Rows, over `t`, of the session and of the people whose records it works on; all for who oversees the corporate. */
+/** The session's and its managed people's rows, over `t`; all with full access. */
 const ofOwnPeople = (session: AccessSession): RawBuilder<boolean> | undefined =>
   allows(moneyOverseers, session) ? undefined : sql<boolean>`t.user_id = ${ownersFor(session)}`
 
-/** The lists that reports are numbers of, under the row rules of the records that they are about. */
 export const reportLists = [
   defineResourceService(stageEntryResource, { scope: ofRecordsOf(salesCaseResource, 'prod_id') }),
   defineResourceService(expectedFeeResource, { scope: ofRecordsOf(salesCaseResource, 'prod_id') }),

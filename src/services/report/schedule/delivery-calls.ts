@@ -7,7 +7,6 @@ import { shape } from '../../../engine/shapes.ts'
 import { reportDeliveryResource } from '../../../../resources/report-delivery.ts'
 import { reportDeliveryService } from './delivery-service.ts'
 
-/** The calls of the e-mails of scheduled reports. */
 export const deliveryCalls = [
   call('POST /report/deliveries/:id/retry', {
     summary: 'Send an e-mail of a scheduled report again that failed',

@@ -6,13 +6,13 @@ import { textsFor } from '../../../runtime/languages.ts'
 import { reportDeliveryResource } from '../../../../resources/report-delivery.ts'
 import { overseesSchedules } from './schedule-service.ts'
 
-/** E-mails of scheduled reports: those that one gets, those of one’s schedules, all of them for admins. */
+/** Received ones and those of own schedules; all for admins. */
 export const reportDeliveryService = defineResourceService(reportDeliveryResource, {
   scope: (session) =>
     overseesSchedules(session)
       ? undefined
       : sql<boolean>`(t.owner_id = ${session.userId} or t.user_id = ${session.userId})`,
-  // In English for who asks without a language, and by its key for readers who have one.
+  // English by default; readers with a language get it by key.
   present: (rows) => {
     for (const row of rows)
       if (row.reason) {

@@ -23,7 +23,6 @@ import { formats } from '../../../engine/api/export/formats.ts'
 
 type Due = Pick<ReportSchedule, 'name' | 'report' | 'address' | 'format'> & { owner: string }
 
-/** The file of an e-mail, and what that says. */
 interface Attached {
   due: Due
   report: Report
@@ -41,7 +40,6 @@ async function readDue({ tx, jobId }: Batch): Promise<Due> {
   return rows[0]
 }
 
-/** The report with what is asked of it today, for a recipient who may open it. */
 function readAsked({ report: name, address }: Due, { session }: Batch): { report: Report; asked: Asked } {
   const report = reports.find((known) => known.name === name)
   if (!report || !allows(report.access, session)) throw new JobRefused('report.schedule.closed')
@@ -51,7 +49,7 @@ function readAsked({ report: name, address }: Due, { session }: Batch): { report
   }
 }
 
-/** Queues the e-mail in the recipient’s language, its file kept for a week. */
+/** In the recipient's language; the file is retained for a week. */
 async function queue(runtime: Runtime, batch: Batch, { due, report, asked, bytes }: Attached): Promise<void> {
   const { tx, session, user } = batch
   const texts = await textsOfUser(tx, user.id)
@@ -83,14 +81,12 @@ async function queue(runtime: Runtime, batch: Batch, { due, report, asked, bytes
   tx.afterCommit(() => runtime.wakeMessages())
 }
 
-/** Turns a refusal into one that is not retried: the recipient may not have this report. */
 function refuse(error: unknown): never {
   throw error instanceof Failure && error.status < 500 && error.status !== 429
     ? new JobRefused(error.text.key)
     : error
 }
 
-/** Reads the figures with the recipient's rights and puts them into a file. */
 async function writeFile(
   { database, pdf }: Runtime,
   reader: ReportReader,
@@ -107,8 +103,8 @@ async function writeFile(
 }
 
 /**
- * The lane of scheduled reports: one e-mail a job, its figures read with the recipient's rights of that moment (sales.md
- * C1). They are read, and the file is written, between two batches, while no transaction is open.
+ * One e-mail per job, with the recipient's current permissions (sales.md C1); reading and writing happen between
+ * batches, without a transaction.
  */
 export function reportMailLane(runtime: Runtime): JobLane {
   let written: { job: string; attached: Attached } | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runtime } from '../../../runtime/runtime.ts'
 
-/** Queues the e-mails of the schedule that is due next; false when none is. */
+/** False if none is due. */
 export async function queueReportMails({
   database,
   wakeJobs,
@@ -14,7 +14,7 @@ export async function queueReportMails({
   return queued
 }
 
-/** Tells the owner of a schedule of an e-mail that failed; false when there is none. */
+/** Notifies the schedule's owner of a failed e-mail; false if none. */
 export async function tellFailedReports({
   database,
   events,

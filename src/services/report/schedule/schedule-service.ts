@@ -14,11 +14,11 @@ import type { reportScheduleSchema } from '../../../../schemas/report-schedule.t
 
 type Values = SomeValuesOf<typeof reportScheduleSchema>
 
-/** Whether a session sees and ends everybody’s schedules. */
+/** May see and end every schedule. */
 export const overseesSchedules = (session: AccessSession): boolean =>
   allows({ roleTypes: ['admin', 'corporate'] }, session)
 
-/** A schedule sends a report that its owner may open, in a view that is an address and nothing else. */
+/** The owner must be able to open the report, and the view must be a plain address. */
 function check({ report, address, recipient_ids: recipients }: Values, session: AccessSession): void {
   const known = reports.find(({ name }) => name === report)
   if (report !== undefined && !(known && allows(known.access, session)))
@@ -37,7 +37,7 @@ async function requireRoom(more: number, { tx, session }: Context): Promise<void
     throw new Failure(409, { key: 'report.schedule.many', args: { max: maxSchedules } })
 }
 
-/** Scheduled reports: everybody’s own, all of them for admins. */
+/** Own schedules; all for admins. */
 export const reportScheduleService = defineResourceService(reportScheduleResource, {
   scope: (session) => (overseesSchedules(session) ? undefined : sql<boolean>`t.owner_id = ${session.userId}`),
   beforeCreate: async (rows, context) => {

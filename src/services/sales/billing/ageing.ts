@@ -12,13 +12,13 @@ const sums = {
   overdue: text(),
 }
 
-/** What each party owes, RM with tax, by the days since it was invoiced; and how much of it is past its due day. */
+/** RM with tax, by days since invoicing, with the overdue part. */
 export const ageing = shape({
   parties: list(shape({ party_id: whole(), name: text(), invoices: whole(), ...sums })),
   ...sums,
 })
 
-/** The ageing of all that is owed now, the largest debtor first. */
+/** Largest debtor first. */
 export async function readAgeing(context: Context): Promise<InferType<typeof ageing>> {
   const { parties, all } = await readOwed(context)
   return { parties, ...all }

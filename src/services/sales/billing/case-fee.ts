@@ -8,7 +8,7 @@ import { readAgreements } from '../../property/agreements.ts'
 import { readCountedCases, readFeeCases } from './fee-cases.ts'
 import { serviceTax } from './service-tax.ts'
 
-/** What was received of the fee stages of a case, RM without tax. */
+/** RM without tax. */
 export async function receivedOf({ tx }: Context, prod_id: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ stage: number; fee: string }>`
     select l.fee_stage_id as stage, sum(s.fee)::text as fee from receipt_share s
@@ -17,7 +17,6 @@ export async function receivedOf({ tx }: Context, prod_id: number): Promise<Map<
   return new Map(rows.map(({ stage, fee }) => [stage, fee]))
 }
 
-/** The fee of a case as it stands today, with its agreement; or why it has none. */
 export async function feeNow(context: Context, prod_id: number) {
   const [of] = await readFeeCases(context, { prod_id })
   if (!of) return { fee: null, why: null, agreement: undefined }
@@ -27,7 +26,7 @@ export async function feeNow(context: Context, prod_id: number) {
   return { ...feeOfCase(of, counted, agreements, asOf), agreement: agreementOf(of, agreements) }
 }
 
-/** What of the fee stages of a case is not received yet, RM without tax. Cases without fee stages wait for nothing. */
+/** Outstanding fee in RM without tax; zero without fee stages. */
 export async function feeToReceive(context: Context, prod_id: number): Promise<string> {
   const { fee } = await feeNow(context, prod_id)
   if (!fee) return '0.00'

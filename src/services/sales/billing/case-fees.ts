@@ -8,7 +8,7 @@ import { feeNow, receivedOf } from './case-fee.ts'
 import { caseService } from '../case-service.ts'
 import { readBilled } from './fee-cases.ts'
 
-/** The fee of a case by stage, what of it is billed and received, and the documents that bill it. RM, without tax. */
+/** RM without tax. */
 export const feesOfCase = shape({
   agreement: text().nullable(),
   why: oneOf('no_agreement', 'no_tier', 'no_price', 'no_stages').nullable(),
@@ -49,7 +49,6 @@ async function documentsOf({ tx }: Context, prod_id: number): Promise<FeesOfCase
   return rows
 }
 
-/** What of a case is earned, billed and received. */
 export async function readCaseFees(context: Context, prod_id: number): Promise<FeesOfCase> {
   await readRecord(caseService, context, prod_id)
   const { fee: own, why, agreement } = await feeNow(context, prod_id)

@@ -8,11 +8,11 @@ import type { Block, PdfOptions, PdfBrand } from '../../../runtime/pdf/blocks.ts
 
 export interface PrintedLine {
   description: string
-  /** RM, without tax. */
+  /** RM without tax. */
   amount: string
-  /** In percent. */
+  /** Percent. */
   tax_rate: string
-  /** RM; computed over all lines where it is not kept. */
+  /** RM; computed over all lines if not stored. */
   tax?: string
 }
 
@@ -27,7 +27,6 @@ export interface PrintedParty {
   sst_no: string | null
 }
 
-/** Who bills: their name, what stands below it, and how they are paid. */
 export interface Letterhead {
   name: string
   below: string | null
@@ -35,7 +34,6 @@ export interface Letterhead {
   brand?: PdfBrand
 }
 
-/** What stands below a party's name. */
 export function partyLines(party: PrintedParty, texts: Texts): string[] {
   const text = (key: string, args: Record<string, string>) =>
     renderMessage({ key: `billing.pdf.${key}`, args }, texts)
@@ -53,20 +51,18 @@ export function partyLines(party: PrintedParty, texts: Texts): string[] {
   ].filter((line) => line.trim() !== '')
 }
 
-/** What proves a valid e-invoice. */
 export interface PrintedProof {
   uuid: string
   link: string
-  /** As people read it. */
   validated: string
-  /** It was the sandbox that found it valid. */
+  /** Validated by the sandbox only. */
   sandbox: boolean
 }
 
 export interface PrintedDocument extends DocumentTotals {
   kind: 'pro_forma' | 'invoice' | 'credit_note' | 'debit_note'
   number: string | null
-  /** What stands beside the number: dates as YYYY-MM-DD, the corrected invoice, the revision. */
+  /** Dates as YYYY-MM-DD. */
   issued_on: string | null
   due_on?: string | null
   revision?: number | null
@@ -78,7 +74,6 @@ export interface PrintedDocument extends DocumentTotals {
   lines: readonly PrintedLine[]
 }
 
-/** A bill as a document with the corporate's head. */
 export function billDocument(of: PrintedDocument, texts: Texts): { file: string; document: PdfOptions } {
   const text = (key: string, args?: Record<string, string | number>) =>
     renderMessage({ key: `billing.pdf.${key}`, ...(args && { args }) }, texts)

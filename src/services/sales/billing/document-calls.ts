@@ -26,7 +26,7 @@ const issuers = only(invoiceIssuers, salesDocumentResource.label[1])
 const answer = record(salesDocumentResource.schema)
 const read = (context: Context, id: number) => readRecord(documentService, context, id)
 
-/** The version that the caller has read; what is newer is a 409. */
+/** 409 if the record is newer. */
 const ofVersion = object({ version: mixed<number>().meta({ openapi: { type: 'integer' } }) }).noUnknown()
 
 export const documentCalls = [

@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, shape, text, whole } from '../../../engine/shapes.ts'
 
-/** A line of a document with what is open of it. RM. */
+/** With its open amount, RM. */
 export const documentLines = list(
   shape({
     id: whole(),
@@ -21,7 +21,6 @@ export const documentLines = list(
 )
 export type DocumentLine = InferType<typeof documentLines>[number]
 
-/** The lines of a document in their order, with what issued credit notes and receipts leave open of each. */
 export async function readDocumentLines(
   { tx }: Context,
   ids: readonly number[],

@@ -22,7 +22,7 @@ import { serviceTax } from './service-tax.ts'
 
 type Document = RowOf<typeof salesDocumentSchema>
 
-/** A document that is about to move, locked: 409 where it does not stand there, or has changed since the caller read it. */
+/** Locks the document: 409 in another status or version. */
 async function readStanding(
   context: Context,
   id: number,
@@ -41,7 +41,7 @@ async function readStanding(
 const write = (current: Document, values: SomeValuesOf<typeof salesDocumentSchema>, context: Context) =>
   writeChanges(documentService, [{ id: current.id, values, current }], context)
 
-/** Approves a draft that somebody else made. */
+/** Not by its creator. */
 export async function approveDocument(context: Context, id: number, version?: number | null): Promise<void> {
   const { session } = context
   if (!allows(invoiceApprovers, session)) throw forbidden(salesDocumentResource.label[1])
@@ -50,7 +50,7 @@ export async function approveDocument(context: Context, id: number, version?: nu
   await write(current, { status: 'Approved', approved_by: session.userId }, context)
 }
 
-/** The tax of a document is that of the day on which it is issued (sales.md D4). A note has that of what it corrects. */
+/** Tax of the issue date (sales.md D4); notes use that of the corrected document. */
 async function requireTaxOfToday(context: Context, { id, kind }: Document): Promise<void> {
   if (kind !== 'invoice') return
   const rate = await serviceTax(context)
@@ -61,7 +61,7 @@ async function requireTaxOfToday(context: Context, { id, kind }: Document): Prom
   if (isOther) throw new Failure(409, { key: 'billing.rate_changed' })
 }
 
-/** A credit note takes back no more than is open of each line now; the invoice stays locked until it is issued. */
+/** Credit must not exceed each line's open amount; locks the invoice. */
 async function requireOpen(context: Context, { id, corrects_id }: Document): Promise<void> {
   if (!corrects_id) return
   await readToChange(documentService, context, corrects_id)
@@ -82,7 +82,7 @@ async function requireOpen(context: Context, { id, corrects_id }: Document): Pro
   }
 }
 
-/** The day on which an invoice issued today falls due: by the party's term, else the corporate's. */
+/** By the party's term, else the corporate's. */
 async function dueDay({ tx, session }: Context, party: number): Promise<string> {
   const { rows } = await sql<{ days: number }>`
     select coalesce(p.due_days, c.invoice_due_days) as days from bill_party p join corporate c on c.id = p.corporate_id
@@ -90,10 +90,7 @@ async function dueDay({ tx, session }: Context, party: number): Promise<string> 
   return addDays(today(), rows[0]?.days ?? 0)
 }
 
-/**
- * Issues an approved document: its number is born in this transaction (sql/documents.sql), it never changes again, and its
- * e-invoice is queued with it.
- */
+/** Issues an approved document: assigns its number (sql/documents.sql), makes it immutable and queues its e-invoice. */
 export async function issueDocument(
   runtime: Runtime,
   context: Context,
@@ -109,8 +106,8 @@ export async function issueDocument(
 }
 
 /**
- * Cancels a document: before it is issued, or within 72 hours if nothing is received or credited; its number stays. One
- * with a valid e-invoice is cancelled once MyInvois has cancelled that.
+ * Before issue, or within 72 hours if nothing is received or credited; the number stays used. A valid e-invoice is
+ * cancelled at MyInvois first.
  */
 export async function cancelDocument(
   runtime: Runtime,

@@ -19,7 +19,6 @@ import { readDocumentLines } from './document-lines.ts'
 import { documentService } from './document-service.ts'
 import { readLetterhead, readPrintedParty, textsOfParty } from './printed-parts.ts'
 
-/** The two copies of a document: as it was issued, and with the proof of its valid e-invoice. */
 export type Copy = 'issued' | 'validated'
 
 async function proofOf(
@@ -42,7 +41,6 @@ async function proofOf(
   }
 }
 
-/** A document in the language of its party. */
 async function printedOf(runtime: Runtime, context: Context, id: number, copy: Copy) {
   const of = await readRecord(documentService, context, id)
   const corrects = of.corrects_id ? await readRecord(documentService, context, of.corrects_id) : null
@@ -74,10 +72,7 @@ const keptHash = (of: Printed, copy: Copy) => (copy === 'issued' ? of.pdf_sha256
 const mayBeKept = (of: Printed, copy: Copy) =>
   Boolean(of.number) && !keptHash(of, copy) && (copy === 'issued' || of.einvoice_status === 'valid')
 
-/**
- * Writes a copy of a document that was issued, and keeps it with its hash: once. It is written while no transaction is
- * open; whoever dies before it is kept leaves that to the first who opens it.
- */
+/** Writes and stores a hashed copy once, outside transactions; after a crash the first reader creates it. */
 export async function keepDocumentPdf(
   c: Call,
   runtime: Runtime,
@@ -98,7 +93,7 @@ export async function keepDocumentPdf(
       name: printed.file,
       mediaType: 'application/pdf',
       bytes: new Blob([pdf]).stream(),
-      // It comes with its document, and is compared with its hash there.
+      // Stays in the database, to verify its hash.
       stays: true,
     })
     const values =
@@ -109,14 +104,13 @@ export async function keepDocumentPdf(
   })
 }
 
-/** The bytes of a kept PDF. */
 export async function keptPdf({ tx }: Context, file: number): Promise<Uint8Array<ArrayBuffer>> {
   const { rows } = await sql<{ bytes: Uint8Array }>`
     select bytes from stored_file_chunk where file_id = ${file} order by seq`.execute(tx.db)
   return new Uint8Array(await new Blob(rows.map(({ bytes }) => new Uint8Array(bytes))).arrayBuffer())
 }
 
-/** A copy of a document as it was kept; a draft as it stands now. 409 for a validated one whose e-invoice is not valid. */
+/** Drafts in their current state. 409 for a validated copy without a valid e-invoice. */
 export async function sendDocument(
   c: Call,
   runtime: Runtime,

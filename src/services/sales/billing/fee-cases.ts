@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import { billedKey, type CountedCase, type FeeCase } from '../../../domain/billing/ripe-stages.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** A case with what it is called on a document. */
 export interface NamedCase extends FeeCase {
   name: string | null
   unit: string | null
   project: string | null
 }
 
-/** The cases of these projects, or one case alone, as far as fees depend on them. */
 export async function readFeeCases(
   { tx }: Pick<Context, 'tx'>,
   of: readonly number[] | { prod_id: number },
@@ -29,7 +27,7 @@ export async function readFeeCases(
   return rows
 }
 
-/** The cases of a project that may have a place among its units: those with a signed sale agreement. */
+/** Cases with a signed sale agreement, which count for tiers. */
 export async function readCountedCases({ tx }: Pick<Context, 'tx'>, project: number): Promise<CountedCase[]> {
   const { rows } = await sql<CountedCase>`
     select id as prod_id, project_id, agreement_id, stage, sales_date::text as sales_date, spa_signed_on::text as spa_signed_on
@@ -38,7 +36,7 @@ export async function readCountedCases({ tx }: Pick<Context, 'tx'>, project: num
   return rows
 }
 
-/** What live documents bill of the fee stages of cases, RM without tax, by {@link billedKey}. */
+/** RM without tax, by {@link billedKey}. */
 export async function readBilled(
   { tx }: Pick<Context, 'tx'>,
   cases: readonly number[],

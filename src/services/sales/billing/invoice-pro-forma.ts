@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { makeDocument, type NewLine } from './make-document.ts'
 import { serviceTax } from './service-tax.ts'
 
-/** Drafts the invoice of a pro-forma that the party accepts, at the tax rates of today. */
+/** At today's tax rates. */
 export async function invoiceProForma(context: Context, id: number): Promise<void> {
   const { rows: found } = await sql<{ party_id: number; note: string | null }>`
     select party_id, remarks as note from pro_forma where id = ${id}`.execute(context.tx.db)

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 
 const thisYear = (): number => Number(today().slice(0, 4))
 
-/** The number of the next invoice of this year; null while the year has none. */
+/** Null before the year's first invoice. */
 export async function nextInvoiceNumber({ tx }: Context): Promise<number | null> {
   const { rows } = await sql<{ next_number: number }>`
     select next_number from document_series where kind = 'invoice' and year = ${thisYear()}`.execute(tx.db)

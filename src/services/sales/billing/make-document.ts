@@ -5,7 +5,7 @@ import { writeNew } from '../../../engine/api/pipeline.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { documentService } from './document-service.ts'
 
-/** A line as it will stand on a document. Amounts in RM, the rate in percent. */
+/** RM; rates in percent. */
 export interface NewLine {
   description: string
   prod_id: number | null
@@ -13,7 +13,7 @@ export interface NewLine {
   amount: string
   tax_code: string
   tax_rate: string
-  /** Where it is not computed over the document: what a credit note takes back. */
+  /** Set for credit notes, else computed over the document. */
   tax?: string
   corrects_line_id?: number | null
 }
@@ -27,7 +27,7 @@ export interface NewDocument {
   note?: string | null
 }
 
-/** Drafts a document with its lines, tax computed once a rate and spread over them; its id. */
+/** Computes tax once per rate and distributes it; returns the id. */
 export async function makeDocument(
   context: Context,
   document: NewDocument,

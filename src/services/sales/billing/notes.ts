@@ -10,7 +10,6 @@ import { documentService } from './document-service.ts'
 import { makeDocument } from './make-document.ts'
 import { serviceTax } from './service-tax.ts'
 
-/** The invoice that a note corrects: issued, and something of it open where the note takes back. */
 async function correctedBy(context: Context, id: number, takesBack: boolean) {
   const [invoice] = await readRecords(documentService, context, [id])
   if (!invoice || !isSeen(invoice))
@@ -22,13 +21,13 @@ async function correctedBy(context: Context, id: number, takesBack: boolean) {
 
 interface Credit {
   line_id: number
-  /** RM, without tax. */
+  /** RM without tax. */
   amount: string
 }
 
 /**
- * Drafts a credit note over lines of an issued invoice. Its tax is computed on the note; a line that is taken back whole
- * takes its whole open tax with it, so that not a sen is left. Nothing above what is open of a line.
+ * Tax is computed on the note; a fully credited line takes all its open tax, to the sen. Capped at each line's open
+ * amount.
  */
 export async function makeCreditNote(
   context: Context,
@@ -72,7 +71,7 @@ interface Debit {
   tax_code: string
 }
 
-/** Drafts a debit note: what is billed on top of an issued invoice. */
+/** Additional charges on an issued invoice. */
 export async function makeDebitNote(
   context: Context,
   { invoice_id, reason, lines }: { invoice_id: number; reason: string; lines: readonly Debit[] },

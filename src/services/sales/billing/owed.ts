@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ageingBuckets, bucketDays, type AgeingBucket } from '../../../domain/billing/ageing.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** What is owed, RM with tax: by the days since it was invoiced, together, and past its due day. */
+/** RM with tax: by days since invoicing, total and overdue. */
 export type Owed = Record<AgeingBucket | 'total' | 'overdue', string>
 
 export interface OwedBy extends Owed {
@@ -15,7 +15,6 @@ const day = sql`(now() at time zone 'Asia/Kuala_Lumpur')::date`
 const sum = (what: ReturnType<typeof sql>) =>
   sql`coalesce(sum(d.outstanding) filter (where ${what}), 0)::numeric(16,2)::text`
 
-/** Whether an invoice is in a bucket: older than the one before ends. */
 const inBucket = (at: number) => {
   const [before, bucket] = [ageingBuckets[at - 1], ageingBuckets[at]]
   const [after, upTo] = [before && bucketDays[before], bucket && bucketDays[bucket]]
@@ -23,7 +22,7 @@ const inBucket = (at: number) => {
     and (${upTo ?? null}::integer is null or ${day} - d.issued_on <= ${upTo ?? null}::integer)`
 }
 
-/** What each party owes now, the largest debtor first, and all together; of one party alone where it is named. */
+/** Largest debtor first, with totals; optionally one party. */
 export async function readOwed(
   { tx }: Context,
   party: number | null = null,
@@ -36,7 +35,7 @@ export async function readOwed(
     where d.outstanding > 0 and (${party}::bigint is null or d.party_id = ${party}::bigint)
     group by grouping sets ((d.party_id, p.name), ())
     order by sum(d.outstanding) desc, d.party_id`.execute(tx.db)
-  // Without anything owed the sums together are zero all the same.
+  // Totals exist even with nothing owed.
   const all = rows.find(({ party_id }) => party_id === null)
   if (!all) throw new Error('The sums together are missing')
   const { days_30, days_60, days_90, older, total, overdue } = all

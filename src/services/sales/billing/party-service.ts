@@ -3,10 +3,10 @@ import { Failure } from '../../../domain/failure.ts'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
 import { billPartyResource } from '../../../../resources/bill-party.ts'
 
-/** A party identified otherwise than before is checked again. */
+/** Changes require a new check. */
 const identity = ['tin', 'brn', 'nric'] as const
 
-/** Developers, banks and vendors: the generated calls. One that was billed stays. */
+/** Developers, banks and vendors; billed ones cannot be deleted. */
 export const partyService = defineResourceService(billPartyResource, {
   beforeUpdate(changes) {
     for (const { values, current } of changes)

@@ -5,7 +5,6 @@ import { textsTo } from '../../access-control/reader-texts.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Letterhead, PrintedParty } from './document-blocks.ts'
 
-/** What stands at the head of the corporate's documents. */
 export async function readLetterhead({ tx, session }: Context): Promise<Letterhead> {
   const { rows } = await sql<Letterhead>`
     select corporate_name as name, invoice_head as below, invoice_payment as payment from corporate where id = ${session.corporateId}`.execute(
@@ -14,7 +13,6 @@ export async function readLetterhead({ tx, session }: Context): Promise<Letterhe
   return { ...(rows[0] ?? { name: '', below: null, payment: null }), ...(await pdfBrand(tx)) }
 }
 
-/** A party as it stands on its documents, also of one that was deleted since. */
 export async function readPrintedParty({ tx }: Context, id: number): Promise<PrintedParty> {
   const { rows } = await sql<PrintedParty>`
     select name, attention, nullif(concat_ws(chr(10), address, nullif(concat_ws(' ', postcode, city), '')), '') as address,
@@ -25,7 +23,6 @@ export async function readPrintedParty({ tx }: Context, id: number): Promise<Pri
   return party
 }
 
-/** The texts of the language in which a party is written to. */
 export async function textsOfParty({ tx }: Context, id: number): Promise<Texts> {
   const { rows } = await sql<{ language: string | null }>`
     select language from bill_party where id = ${id}`.execute(tx.db)

@@ -19,7 +19,7 @@ const words = () =>
     .max(maxWords, says('validation.max', { max: maxWords }))
 const partyId = () => anId('validation.type').required(says('validation.required', { label: 'Party' }))
 
-/** A move of a pro-forma by its own address: from where it stands, or from where the caller says that it does. */
+/** `from` is the expected status; defaults to the current one. */
 const moved = object({ from: typed(), reason: words(), note: words() }).noUnknown()
 
 async function moveTo(
@@ -39,7 +39,7 @@ const move = {
   refuses: [409],
 }
 
-/** The calls of pro-formas that their resource does not give (sales.md B3). */
+/** Endpoints beyond the generated ones (sales.md B3). */
 export const proFormaCalls = [
   call('POST /sales/pro-formas/preview', {
     summary: 'The fee stages of a party’s projects that are due and not billed yet',

@@ -10,7 +10,7 @@ import { billDocument, type PrintedLine } from './document-blocks.ts'
 import { readLetterhead, readPrintedParty, textsOfParty } from './printed-parts.ts'
 import { proFormaService } from './pro-forma-service.ts'
 
-/** GET sales/pro-formas/:id/document: a pro-forma as a PDF for its party. It is written while no transaction is open. */
+/** GET sales/pro-formas/:id/document: PDF, rendered outside transactions. */
 export async function sendProForma(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(proFormaResource, 'show', context.session)

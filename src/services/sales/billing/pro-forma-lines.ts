@@ -22,7 +22,7 @@ type LineValues = SomeValuesOf<typeof proFormaLineSchema>
 const hooks = partHooks(proFormaLineResource, proFormaService)
 const isId = (id: number | null | undefined): id is number => typeof id === 'number'
 
-/** Lines change while their pro-forma is a draft. It stays locked, so that it is not sent meanwhile. */
+/** Drafts only; locked against sending. */
 async function requireDrafts(ids: readonly (number | null | undefined)[], context: Context): Promise<void> {
   const wholes = [...new Set(ids.filter(isId))]
   const rows = await readAllInFull(proFormaService, context, wholes)
@@ -35,7 +35,7 @@ interface CountedLine {
   rate: string
 }
 
-/** Keeps the sums of pro-formas; `without` are lines that are about to go. */
+/** `without` excludes lines about to be deleted. */
 async function recomputeTotals(
   ids: readonly (number | null | undefined)[],
   context: Context,
@@ -59,7 +59,7 @@ async function recomputeTotals(
   )
 }
 
-/** A line of a fee stage bills what the agreement says. */
+/** Amounts of fee stages follow the agreement. */
 function refuseOtherAmount({ values, current }: { values: LineValues; current: Line }): void {
   if (!current.fee_stage_id) return
   const other = (['amount', 'prod_id'] as const).find(
@@ -68,7 +68,7 @@ function refuseOtherAmount({ values, current }: { values: LineValues; current: L
   if (other) throw invalid({ [other]: [{ key: 'billing.agreed_amount' }] })
 }
 
-/** The lines of pro-formas, seen where those are; each write keeps the document's sums. */
+/** Visible with their pro-forma; writes update its totals. */
 export const proFormaLineService = defineResourceService(proFormaLineResource, {
   scope: (session) => hooks.scope?.(session),
   async beforeCreate(rows, context) {

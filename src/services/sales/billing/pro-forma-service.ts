@@ -4,7 +4,7 @@ import { defineResourceService, type Context } from '../../../engine/api/resourc
 import { proFormaResource } from '../../../../resources/pro-forma.ts'
 import { invoiceProForma } from './invoice-pro-forma.ts'
 
-/** What stands on the document changes while it is a draft. */
+/** Editable only in drafts. */
 const onDocument = ['party_id', 'remarks'] as const
 
 async function exists(context: Context, table: 'pro_forma_line' | 'pro_forma', column: string, id: number) {
@@ -15,7 +15,7 @@ async function exists(context: Context, table: 'pro_forma_line' | 'pro_forma', c
   return rows[0]?.found === true
 }
 
-/** Pro-formas: numbered when sent, fixed from then on; a disputed one is followed by a revision. */
+/** Numbered and fixed when sent; disputed ones get a revision. */
 export const proFormaService = defineResourceService(proFormaResource, {
   async beforeCreate(rows, { session }) {
     for (const values of rows)

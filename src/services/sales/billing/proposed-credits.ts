@@ -16,7 +16,7 @@ import { readFeeCases } from './fee-cases.ts'
 import { makeCreditNote } from './notes.ts'
 import { serviceTax } from './service-tax.ts'
 
-/** Credit notes to be issued, one a document: what it bills beyond what the fees are worth now. RM. */
+/** One credit note per document over-billed at current fees, RM. */
 export const creditProposals = list(
   shape({
     document_id: whole(),
@@ -53,7 +53,6 @@ interface StoredLine extends BilledLine {
   project_id: number
 }
 
-/** The lines of issued documents that bill fee stages. */
 async function billedLines({ tx }: Context): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select l.id as line_id, l.document_id, l.prod_id, l.fee_stage_id, l.description, l.tax_rate::text as tax_rate,
@@ -74,7 +73,7 @@ async function billedLines({ tx }: Context): Promise<StoredLine[]> {
   return rows
 }
 
-/** The credit notes that recounts, rebates and lost cases ask for. */
+/** Due to recounts, rebates and lost cases. */
 export async function readCreditProposals(context: Context): Promise<CreditProposal[]> {
   const lines = await billedLines(context)
   const projects = [...new Set(lines.map(({ project_id }) => project_id))]
@@ -98,7 +97,7 @@ export async function readCreditProposals(context: Context): Promise<CreditPropo
       own.map(({ line_id, amount }) => ({ amount, rate: stored.get(line_id)?.tax_rate ?? '0' })),
     )
     const amount = sumOf(own.map((line) => line.amount))
-    // A line that is taken back whole takes its whole open tax with it, as on the note.
+    // A fully credited line takes all its open tax, as on the note.
     const tax = sumOf(
       own.map((line, at) => {
         const whole = stored.get(line.line_id)
@@ -119,13 +118,13 @@ export async function readCreditProposals(context: Context): Promise<CreditPropo
   })
 }
 
-/** Drafts the credit note that is proposed on a document; 409 where none is any more. */
+/** 409 if no longer due. */
 export async function draftProposedCredit(
   context: Context,
   invoice_id: number,
   texts: Texts,
 ): Promise<number> {
-  // Two presses at once wait here for each other: the second finds the first one's draft.
+  // Serialises double submits: the second finds the draft.
   await readToChange(documentService, context, invoice_id)
   const proposal = (await readCreditProposals(context)).find(({ document_id }) => document_id === invoice_id)
   const lines = proposal?.lines.filter(({ amount }) => amountSign(amount) > 0) ?? []

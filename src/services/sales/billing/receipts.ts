@@ -14,7 +14,7 @@ import { readDocumentLines } from './document-lines.ts'
 import { documentService } from './document-service.ts'
 import { partyOf } from './ripe-fees.ts'
 
-/** A receipt with what of it is fee and what is tax. RM; days as YYYY-MM-DD. */
+/** RM, split into fee and tax; days as YYYY-MM-DD. */
 export const receipt = shape({
   id: whole(),
   party_id: whole(),
@@ -35,11 +35,11 @@ export interface NewReceipt {
   party_id: number
   /** YYYY-MM-DD. */
   received_on: string
-  /** RM, with tax. */
+  /** RM with tax. */
   amount: string
   reference: string
   note?: string | null
-  /** What it pays, in this order; the oldest of what the party owes where nothing is said. */
+  /** In payment order; defaults to the party's oldest debts. */
   document_ids?: readonly number[] | null
 }
 
@@ -51,7 +51,6 @@ async function oldestOwed({ tx }: Context, party: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The documents that a receipt pays, locked, in the order in which they are paid. */
 async function documentsFor(context: Context, { party_id, document_ids }: NewReceipt) {
   const ids = document_ids ?? (await oldestOwed(context, party_id))
   const found = new Map((await readAllInFull(documentService, context, ids)).map((each) => [each.id, each]))
@@ -99,8 +98,8 @@ async function keepReceipt(
 }
 
 /**
- * Records what a party paid, and splits it into the fee and the tax of each open line; what it pays counts up at once
- * (sql/documents.sql). Refuses more than is open, a day to come, and a reference that the party has used.
+ * Splits a payment into fee and tax per open line, effective at once (sql/documents.sql). Rejects overpayment, future
+ * days and reused references.
  */
 export async function recordReceipt(context: Context, given: NewReceipt): Promise<number> {
   const { party_id, received_on, amount, reference, note = null } = given
@@ -140,7 +139,7 @@ export async function recordReceipt(context: Context, given: NewReceipt): Promis
   )
 }
 
-/** Takes a receipt back by an entry of its own: a returned cheque, a wrong party. */
+/** Reverses by a separate entry: a returned cheque, a wrong party. */
 export async function reverseReceipt(context: Context, id: number, reason: string): Promise<number> {
   const { rows } = await sql<Entry & { id: number }>`
     select id, party_id, received_on::text as received_on, amount::text as amount, reference, note, reverses_id, reason
@@ -151,7 +150,7 @@ export async function reverseReceipt(context: Context, id: number, reason: strin
     select s.line_id, (-s.fee)::text as fee, (-s.tax)::text as tax, l.document_id from receipt_share s
       join sales_document_line l on l.corporate_id = s.corporate_id and l.id = s.line_id
     where s.receipt_id = ${id} order by s.id`.execute(context.tx.db)
-  // Two at once wait here for each other: the second finds it taken back.
+  // Serialises: a second reversal fails.
   await readAllInFull(
     documentService,
     context,
@@ -174,10 +173,7 @@ export async function reverseReceipt(context: Context, id: number, reason: strin
   )
 }
 
-/**
- * The receipts of a party or of a document, the latest first; of a document with its parts alone. A page at a time: those
- * after the receipt `after`.
- */
+/** Newest first, paged after `after`; for a document only its parts. */
 export async function readReceipts(
   { tx }: Context,
   { party, document, id, after }: { party?: number; document?: number; id?: number; after?: number },

@@ -16,7 +16,7 @@ import { proFormaLineService } from './pro-forma-lines.ts'
 import { proFormaService } from './pro-forma-service.ts'
 import { serviceTax } from './service-tax.ts'
 
-/** So many lines a document has at most. */
+/** Per document. */
 const maxLines = 200
 
 const named = {
@@ -26,7 +26,7 @@ const named = {
   project: text().nullable(),
 }
 
-/** The ripe fee stages of a party, with the sums of a document of all of them. RM. */
+/** Due fee stages with document totals, RM. */
 export const ripeFees = shape({
   stages: list(
     shape({
@@ -50,7 +50,7 @@ export const ripeFees = shape({
 })
 export type RipeFees = InferType<typeof ripeFees>
 
-/** The party of a body, which names it by its id; a 422 where there is none in sight. */
+/** 422 if not visible. */
 export async function partyOf(context: Context, id: number) {
   const [party] = await readRecords(partyService, context, [id])
   if (!party || !isSeen(party))
@@ -60,7 +60,6 @@ export async function partyOf(context: Context, id: number) {
 
 const nameOf = ({ prod_id, name, unit, project }: NamedCase) => ({ prod_id, name, unit, project })
 
-/** What of the fees of a party's projects has come due and is not billed yet. */
 export async function readRipeFees(context: Context, partyId: number): Promise<RipeFees> {
   const { project_ids } = await partyOf(context, partyId)
   const projects = project_ids ?? []
@@ -109,10 +108,7 @@ interface ChosenStage {
   fee_stage_id: number
 }
 
-/**
- * Makes a pro-forma of ripe fee stages, as they are at this moment: 409 where one of them has been billed meanwhile, or is
- * not ripe any more.
- */
+/** 409 if a stage was billed meanwhile or is no longer due. */
 export async function billFeeStages(
   context: Context,
   partyId: number,
@@ -121,7 +117,7 @@ export async function billFeeStages(
   if (chosen.length === 0) throw invalid({ stages: [{ key: 'billing.choose_stages' }] })
   if (chosen.length > maxLines)
     throw invalid({ stages: [{ key: 'billing.max_lines', args: { max: maxLines } }] })
-  // Two presses at once wait here for each other: the second finds the first one's lines.
+  // Serialises double submits: the second finds the lines billed.
   await sql`select from sales_case where id = any(${chosen.map(({ prod_id }) => prod_id)}::bigint[])
     order by id for update`.execute(context.tx.db)
   const { stages } = await readRipeFees(context, partyId)
@@ -151,7 +147,7 @@ export async function billFeeStages(
   return id
 }
 
-/** A new revision of a disputed pro-forma: a draft with its party and lines; the disputed one stays as it was sent. */
+/** Copies party and lines into a draft; the disputed one stays as sent. */
 export async function reviseProForma(context: Context, id: number): Promise<number> {
   const current = await readRecord(proFormaService, context, id, true)
   if (current.stage !== 'Disputed') throw new Failure(409, { key: 'billing.not_disputed' })

@@ -4,7 +4,6 @@ import { partyService } from './party-service.ts'
 import { proFormaLineService } from './pro-forma-lines.ts'
 import { proFormaService } from './pro-forma-service.ts'
 
-/** Parties, pro-formas and what they are made of. */
 export const billingServices: readonly ResourceService[] = [
   partyService,
   proFormaService,

@@ -20,7 +20,7 @@ import { readOwed } from './owed.ts'
 import { partyService } from './party-service.ts'
 import { readLetterhead, readPrintedParty, textsOfParty } from './printed-parts.ts'
 
-/** What moved the balance of a party: a document or a receipt. RM; above zero is owed. */
+/** RM; positive is owed. */
 interface Entry {
   day: string
   what: DocumentKind | 'receipt' | 'reversal'
@@ -41,7 +41,6 @@ async function entriesOf({ tx }: Context, party: number): Promise<Entry[]> {
   return rows
 }
 
-/** The statement of a party as it stands today. */
 async function statementOf(
   context: Context,
   id: number,
@@ -121,7 +120,7 @@ async function statementOf(
   }
 }
 
-/** GET sales/bill-parties/:id/statement, written down as taken away. */
+/** GET sales/bill-parties/:id/statement: logged download. */
 export async function sendStatement(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
     requireAccess(billPartyResource, 'show', context.session)

@@ -10,7 +10,7 @@ import { simulateYear, yearShares } from './simulate-year.ts'
 
 const thisId = (label: string) => anId('validation.type').required(says('validation.required', { label }))
 
-/** The calls of commission that its resources do not give (sales.md B4). */
+/** Endpoints beyond the generated ones (sales.md B4). */
 export const commissionCalls = [
   call('GET /sales/case/:prod_id/commission', {
     summary: 'How the fee of a case is shared: one’s own share, everybody’s for who reads commission',

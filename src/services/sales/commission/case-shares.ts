@@ -20,11 +20,10 @@ import { readScheme, schemesOn, type Scheme } from './schemes.ts'
 const vacancies = ['none', 'inactive', 'no_ren'] as const
 const person = () => shape({ id: whole(), name: text() }).nullable()
 
-/** How the fee of a sale is shared: expected, in RM without tax. Amounts that the caller may not see are null. */
+/** Expected shares in RM without tax; null if hidden from the caller. */
 export const caseShares = shape({
   scheme: shape({ id: whole(), name: text() }),
   vacant: oneOf('roll_up', 'company', 'closer'),
-  /** The chain is kept with the sale, and no longer follows who stands where. */
   is_kept: yesNo(),
   fee: shape({
     agreement: text().nullable(),
@@ -35,14 +34,13 @@ export const caseShares = shape({
     referral: text(),
     pool: text(),
   }).nullable(),
-  /** Why there is no fee. */
   no_fee: oneOf('no_agreement', 'no_tier', 'no_price', 'no_stages').nullable(),
   lines: list(
     shape({
       place: whole().nullable(),
       name: text().nullable(),
       percent: text(),
-      /** Whose share it is; null is the company. */
+      /** Null is the company. */
       payee: person(),
       vacancy: oneOf(...vacancies).nullable(),
       exact: text().nullable(),
@@ -61,7 +59,6 @@ interface Shared {
   no_fee: CaseShares['no_fee']
 }
 
-/** The lines of a sale's pool by its scheme and chain, with the names of who has them. */
 async function linesOf(
   { scheme, chain, credits, fee }: Shared,
   context: Context,
@@ -94,7 +91,6 @@ const feeOf = (expected: ExpectedFee): NonNullable<CaseShares['fee']> => ({
   pool: poolOf(expected.fee, new Decimal(expected.co_broke).plus(expected.referral), 0).pool,
 })
 
-/** What somebody enters as the fee of a sale that no agreement sets. */
 const entered = (fee: string): NonNullable<CaseShares['fee']> => ({
   agreement: null,
   rank: null,
@@ -105,13 +101,13 @@ const entered = (fee: string): NonNullable<CaseShares['fee']> => ({
   pool: new Decimal(fee).toFixed(2),
 })
 
-/** Figures of the fee are for who reads commission; others see their own share alone (sales.md B4). */
+/** Fee figures are for commission readers; others see their own share only (sales.md B4). */
 const withoutFigures = (fee: CaseShares['fee'], session: AccessSession) =>
   allows(commissionReaders, session) ? fee : null
 
 /**
- * The shares of a sale: under the scheme and the chain that are kept with it, else those of today; or as they would be
- * under another scheme (`schemeId`) or of another fee (RM). 409 where no scheme is in force.
+ * By the sale's frozen scheme and chain, else today's; or simulated with another scheme (`schemeId`) or fee (RM). 409
+ * without a scheme in force.
  */
 export async function readCaseShares(
   context: Context,
@@ -151,7 +147,6 @@ export async function readCaseShares(
   }
 }
 
-/** The sales of a year, as far as sharing their fees needs them. */
 export interface SharedCase {
   prod_id: number
   prod_type: string

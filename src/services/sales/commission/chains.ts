@@ -3,27 +3,25 @@ import { chainOf, type ChainPlace, type Person } from '../../../domain/payout/ch
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { Scheme } from './schemes.ts'
 
-/** A sale whose chain is asked for. */
 export interface ChainedCase {
   prod_id: number
   prod_type: string
-  /** Who closed it: the first with credit. */
+  /** The first with credit. */
   closer: number | null
   /** YYYY-MM-DD. */
   day: string
 }
 
-/** Whose chains are kept, and in which transaction. */
 export interface ChainKeeper extends Pick<Context, 'tx'> {
   session: Pick<Context['session'], 'corporateId'>
 }
 
-/** So far up the upline is looked; beyond it there is the company. */
+/** Upline levels considered; above is the company. */
 const farthest = 50
 
 /**
- * The upline of each sale's closer, from the closer up, as it stands now, and why somebody is barred: inactive, or for
- * property without a REN that is valid on the day of the sale (sales.md A1.6).
+ * Current upline from the closer up, with bars: inactive, or for property no valid REN on the sale's day (sales.md
+ * A1.6).
  */
 async function uplinesOf(
   { tx }: Pick<Context, 'tx'>,
@@ -59,7 +57,7 @@ async function uplinesOf(
   return uplines
 }
 
-/** The chain of each of these sales as it would be now, under its scheme, by its id. */
+/** By sale id, under its scheme. */
 export async function chainsNow(
   context: Pick<Context, 'tx'>,
   cases: readonly (ChainedCase & { scheme: Scheme })[],
@@ -73,7 +71,7 @@ export async function chainsNow(
   )
 }
 
-/** The chains that are kept with these sales, by their ids; none before its day. */
+/** By sale id; none before its sales date. */
 export async function readChains(
   { tx }: Pick<Context, 'tx'>,
   cases: readonly number[],
@@ -90,7 +88,6 @@ export async function readChains(
   return chains
 }
 
-/** Keeps these chains with their sales, instead of those that were kept before. */
 export async function keepChains(
   { tx, session }: ChainKeeper,
   chains: ReadonlyMap<number, readonly ChainPlace[]>,

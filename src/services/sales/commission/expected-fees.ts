@@ -8,12 +8,12 @@ import { readAgreements } from '../../property/agreements.ts'
 import { serviceTax } from '../billing/service-tax.ts'
 import { readFeeCases } from '../billing/fee-cases.ts'
 
-/** The fee of a sale as its agreement has it now, and what comes off before it is shared. RM, without tax. */
+/** Fee and deductions by the current agreement, RM without tax. */
 export interface ExpectedFee {
   agreement: string
-  /** The place among the units of the agreement; null until the sale agreement is signed. */
+  /** Position among the agreement's units; null until the sale agreement is signed. */
   rank: number | null
-  /** Of the price, in percent. */
+  /** Percent of the price. */
   percent: string
   fee: Amount
   co_broke: Amount
@@ -26,7 +26,7 @@ interface Deductions {
   referral: string
 }
 
-/** The expected fee of every sale of these projects, or why it has none. */
+/** Or the reason there is none. */
 export async function expectedFees(
   context: Pick<Context, 'tx'>,
   projects: readonly number[],

@@ -5,7 +5,7 @@ import { casesWithLedger } from '../ledger/cases-with-ledger.ts'
 import { chainsNow, keepChains, type ChainKeeper, type ChainedCase } from './chains.ts'
 import { readScheme, schemesOn, type Scheme } from './schemes.ts'
 
-/** A sale comes under the scheme in force on its day (sales.md D4); one without a day is under none yet. */
+/** Scheme in force on the sale's day (sales.md D4); none without a day. */
 export async function setSchemes(rows: readonly CaseValues[], context: Context): Promise<void> {
   const dated = rows.filter((values) => 'sales_date' in values)
   const days = dated.flatMap(({ sales_date }) => sales_date ?? [])
@@ -19,7 +19,7 @@ interface DatedCase extends ChainedCase {
   scheme_id: number
 }
 
-/** Keeps the chain of sales as it stands when their day, or who has credit for them, is set; one that was paid on stays. */
+/** Freezes the chain when day or credit is set; unchanged once paid. */
 export async function freezeChains(
   written: readonly Written<CaseValues>[],
   context: ChainKeeper,
@@ -51,7 +51,7 @@ async function freeze(ids: readonly number[], context: ChainKeeper): Promise<voi
     return scheme ? [{ ...row, scheme }] : []
   })
   const chains = new Map(await chainsNow(context, chained))
-  // Whose day was taken back has no chain any more.
+  // Removing the day removes the chain.
   for (const id of ids) if (!chains.has(id)) chains.set(id, [])
   await keepChains(context, chains)
 }

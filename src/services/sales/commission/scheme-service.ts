@@ -4,7 +4,7 @@ import { placesFault } from '../../../domain/payout/scheme.ts'
 import { defineResourceService, type Context } from '../../../engine/api/resource-service.ts'
 import { commissionSchemeResource } from '../../../../resources/commission-scheme.ts'
 
-/** What a scheme says of shares; sales that use it were made under these terms. */
+/** Terms fixed once a sale uses the scheme. */
 const terms = ['valid_from', 'places', 'vacant', 'compress', 'advance_percent', 'clawback_cap'] as const
 
 function requirePlaces(places: unknown): void {
@@ -12,10 +12,10 @@ function requirePlaces(places: unknown): void {
   if (fault) throw invalid({ places: [fault] })
 }
 
-/** Sales keep the scheme of their day (sales.md D4): one that any sale uses stays as it is. */
+/** Sales keep their day's scheme (sales.md D4), so used ones are immutable. */
 async function refuseUsed(ids: readonly number[], { tx }: Context): Promise<void> {
   if (ids.length === 0) return
-  // Locked: no sale comes under a scheme between the look and the change.
+  // Locks against sales joining meanwhile.
   await sql`select from commission_scheme where id = any(${ids}::bigint[]) order by id for update`.execute(
     tx.db,
   )

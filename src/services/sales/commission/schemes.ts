@@ -17,7 +17,6 @@ interface KeptScheme extends Omit<Scheme, 'places'> {
 
 const schemeOf = ({ places, ...scheme }: KeptScheme): Scheme => ({ ...scheme, places: placesOf(places) })
 
-/** The scheme with this id; none where the corporate has none such. */
 export async function readScheme({ tx }: Pick<Context, 'tx'>, id: number): Promise<Scheme | undefined> {
   const { rows } = await sql<KeptScheme>`
     select id, name, places, vacant, coalesce(compress, false) as compress from commission_scheme
@@ -25,7 +24,7 @@ export async function readScheme({ tx }: Pick<Context, 'tx'>, id: number): Promi
   return rows[0] && schemeOf(rows[0])
 }
 
-/** The scheme in force on each of these days (YYYY-MM-DD): the latest one from that day or before. */
+/** Latest scheme effective by each day (YYYY-MM-DD). */
 export async function schemesOn(
   { tx }: Pick<Context, 'tx'>,
   days: readonly string[],

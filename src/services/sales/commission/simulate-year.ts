@@ -11,21 +11,18 @@ import { chainsNow, readChains } from './chains.ts'
 import { expectedFees } from './expected-fees.ts'
 import { readScheme, type Scheme } from './schemes.ts'
 
-/** So many sales are simulated at once, and so many people told apart. */
+/** Limit of simulated sales. */
 const mostCases = 20_000
 const mostPeople = 100
 
-/** What people and the company have of a year's sales, by the schemes of their days and under one scheme. RM. */
+/** A year's shares by the sales' own schemes and under another, RM. */
 export const yearShares = shape({
   cases: whole(),
-  /** Sales without a fee, which are left out. */
   without_fee: whole(),
-  /** There are more sales than are simulated at once. */
   is_cut: yesNo(),
   pool: text(),
   company: shape({ before: text(), after: text() }),
   people: list(shape({ id: whole(), name: text(), before: text(), after: text() })),
-  /** Everybody else together. */
   others: shape({ count: whole(), before: text(), after: text() }),
 })
 
@@ -47,7 +44,6 @@ function addLines(
     totals.set(payee, (totals.get(payee) ?? new Decimal(0)).plus(amount))
 }
 
-/** What the sales of a year would give to each under a scheme, beside what they give by the schemes of their days. */
 export async function simulateYear(
   context: Context,
   schemeId: number,

@@ -11,7 +11,7 @@ import { checkTin } from './check-tin.ts'
 import { eInvoiceView, readEInvoice, takeSentContent } from './einvoice-view.ts'
 import { sendEInvoiceAgain } from './queue-einvoice.ts'
 
-/** The calls of e-invoices (sales.md B3, D8). */
+/** E-invoice endpoints (sales.md B3, D8). */
 export const eInvoiceCalls = [
   call('GET /sales/invoices/:id/einvoice', {
     summary:

@@ -24,7 +24,7 @@ interface Identity {
   fails: boolean
 }
 
-/** What of a party is checked; the NRIC stands masked everywhere but in its row. */
+/** The NRIC is masked outside its row. */
 async function identityOf(context: Context, id: number): Promise<Identity> {
   await readRecord(partyService, context, id)
   const { rows } = await sql<{
@@ -50,7 +50,7 @@ async function identityOf(context: Context, id: number): Promise<Identity> {
   }
 }
 
-/** POST sales/bill-parties/:id/check-tin: asks MyInvois whether it knows the party's TIN with its number, and keeps that. */
+/** POST sales/bill-parties/:id/check-tin: checks TIN and number with MyInvois and stores the result. */
 export async function checkTin(c: Call, runtime: Runtime, id: number): Promise<void> {
   const identity = await inSession(runtime, c, { readOnly: true }, (context) => {
     if (!allows(invoiceIssuers, context.session)) throw forbidden(billPartyResource.label[1])
@@ -67,7 +67,7 @@ export async function checkTin(c: Call, runtime: Runtime, id: number): Promise<v
   await inSession(runtime, c, {}, async (context) => {
     const current = await readToChange(partyService, context, id)
     const now = await identityOf(context, id)
-    // It was changed meanwhile: what was checked is not what stands there.
+    // Changed meanwhile: the result would be outdated.
     if (now.tin !== tin || now.number !== number) throw new Failure(409, { key: 'billing.changed' })
     const values = {
       tin_status: isKnown ? ('valid' as const) : ('not_found' as const),

@@ -18,14 +18,12 @@ import { tidyTin } from '../../../domain/einvoice/tin.ts'
 import type { State } from '../../../domain/postcode.ts'
 import type { Tx } from '../../../runtime/database.ts'
 
-/** The type of a document's e-invoice. */
 export const typeOf: Readonly<Record<DocumentKind, EInvoiceType>> = {
   invoice: '01',
   credit_note: '02',
   debit_note: '03',
 }
 
-/** A party as it is kept. */
 export interface Printed {
   name: string
   tin: string | null
@@ -40,15 +38,14 @@ export interface Printed {
   email: string | null
 }
 
-/** Trimmed and without a value where there is none. */
 export const given = (text: string | null): string | null => text?.trim() || null
 
-/** How MyInvois identifies a party beside its TIN: a business by its BRN, an individual by the NRIC. */
+/** Registration beside the TIN: BRN for businesses, NRIC for individuals. */
 export function registrationOf({
   brn,
   nric,
 }: Pick<Printed, 'brn' | 'nric'>): { kind: Registration; number: string } | null {
-  // The old number may stand behind the new one in brackets.
+  // The old number may follow in brackets.
   const business = brn?.replace(/\(.*\)/, '').replace(/\s/g, '')
   if (business) return { kind: 'BRN', number: business }
   const person = nric?.replace(/\D/g, '')
@@ -93,7 +90,6 @@ interface Described {
   corrects_before: boolean | null
 }
 
-/** The corporate of the open tenant as MyInvois is to have it. */
 export async function readOwnParty(tx: Tx): Promise<EInvoiceSupplier | undefined> {
   const { rows } = await sql<Printed & { msic: string | null; activity: string | null }>`
     select coalesce(nullif(btrim(c.einvoice_name), ''), c.corporate_name) as name, c.einvoice_tin as tin, c.einvoice_brn as brn,
@@ -105,13 +101,13 @@ export async function readOwnParty(tx: Tx): Promise<EInvoiceSupplier | undefined
   return own && { ...partyOf(own), msic: given(own.msic), activity: given(own.activity) }
 }
 
-/** A document as MyInvois is to have it, and whether what it corrects has to be valid first. */
+/** Includes whether the corrected document must be valid first. */
 export interface DescribedDocument {
   description: EInvoice
   waits: boolean
 }
 
-/** Describes an issued document with the corporate and its party as they are now; undefined where there is none. */
+/** With current corporate and party; undefined if missing. */
 export async function describeDocument(tx: Tx, id: number): Promise<DescribedDocument | undefined> {
   const { rows: documents } = await sql<Described>`
     select d.kind, d.number, to_char(d.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at,

@@ -5,7 +5,7 @@ import type { PayeeKind } from '../../../domain/payout/payees.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { given, partyOf, readOwnParty, type DescribedDocument, type Printed } from './describe-document.ts'
 
-/** Of an individual who names no industry: not applicable (IRBM, e-Invoice Specific Guideline). */
+/** Individual without industry: not applicable (IRBM, e-Invoice Specific Guideline). */
 const noIndustry = { msic: '00000', activity: 'NOT APPLICABLE' }
 
 interface Described {
@@ -24,7 +24,6 @@ interface Original {
   status: string
 }
 
-/** The self-billed invoices before a note by which a payee was billed for its cases, the earlier first. */
 async function originalsOf(tx: Tx, id: number, user: number): Promise<readonly Original[]> {
   const { rows } = await sql<Original>`
     select distinct o.id, o.number, o.uuid, o.einvoice_status as status
@@ -38,7 +37,7 @@ async function originalsOf(tx: Tx, id: number, user: number): Promise<readonly O
   return rows
 }
 
-/** Describes a self-billed document with its payee as the supplier and the corporate as the buyer, as they are now. */
+/** Payee as supplier, corporate as buyer, with current data. */
 export async function describeSelfBilled(tx: Tx, id: number): Promise<DescribedDocument | undefined> {
   const { rows: documents } = await sql<Described>`
     select d.kind, d.number, to_char(d.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at,
@@ -62,7 +61,7 @@ export async function describeSelfBilled(tx: Tx, id: number): Promise<DescribedD
   if (!payee || !buyer) return undefined
   const isNote = document.kind === 'credit_note'
   const originals = isNote ? await originalsOf(tx, id, document.user_id) : []
-  // What was paid before there were e-invoices has none that a note could name.
+  // Payments before e-invoicing have no reference.
   const before = { number: 'NA', uuid: 'NA' }
   const industry = payee.kind === 'individual' ? noIndustry : { msic: null, activity: null }
   return {
@@ -72,7 +71,7 @@ export async function describeSelfBilled(tx: Tx, id: number): Promise<DescribedD
       number: document.number,
       issuedAt: document.issued_at,
       supplier: {
-        // An individual is known by the NRIC, whatever stands in the other field.
+        // Individuals are identified by NRIC only.
         ...partyOf(payee.kind === 'individual' ? { ...payee, brn: null } : { ...payee, nric: null }),
         msic: given(payee.msic) ?? industry.msic,
         activity: given(payee.activity) ?? industry.activity,

@@ -28,28 +28,24 @@ export const submissionStates = [
   'cancelled',
 ] as const
 
-/** The e-invoice of a document: where it stands, until when what can be done, and why it was refused. */
+/** Status, deadlines and rejection reasons. */
 export const eInvoiceView = shape({
-  /** Whether we e-invoice this document at all. */
   subject: yesNo(),
   state: oneOf(...submissionStates).nullable(),
-  /** No one but the sandbox has it. */
   sandbox: yesNo(),
   uuid: text().nullable(),
-  /** The page that proves it; of the sandbox there is none. */
+  /** MyInvois validation page; null in the sandbox. */
   link: text().nullable(),
   validated_at: text().nullable(),
-  /** Submitted by then at the latest; of one that is not there yet. */
   submit_by: text().nullable(),
   is_late: yesNo(),
-  /** It can be cancelled until then. */
   cancel_by: text().nullable(),
-  /** When the buyer asked to reject it, and why: it stays valid until it is cancelled here. */
+  /** The buyer's rejection request: still valid until cancelled here. */
   reject_requested_at: text().nullable(),
   reject_reason: text().nullable(),
-  /** In plain words, with who puts it right. */
+  /** Plain text, with who must fix it. */
   faults: list(shape({ on: oneOf<FaultPlace>('settings', 'party', 'payee', 'document'), text: text() })),
-  /** What went wrong on the way; it is tried again by itself at `next_at`. */
+  /** Last error; retried at `next_at`. */
   error: text().nullable(),
   attempts: whole(),
   next_at: text().nullable(),
@@ -73,7 +69,6 @@ interface Kept {
 
 const arrived: readonly Kept['state'][] = ['submitted', 'valid', 'cancelling', 'cancelled']
 
-/** The latest e-invoice of a document. */
 export async function readEInvoice(
   { einvoices }: Pick<Runtime, 'einvoices'>,
   context: Context,
@@ -117,7 +112,7 @@ export async function readEInvoice(
   }
 }
 
-/** What was sent of a document last, to the letter, noted as a download; 404 where nothing was. */
+/** Exact payload, logged as a download; 404 if never sent. */
 export async function takeSentContent(context: Context, id: number): Promise<string> {
   if (!allows(invoiceIssuers, context.session)) throw forbidden(salesDocumentResource.label[1])
   await requireInSight(documentService, context, id)

@@ -13,23 +13,23 @@ import {
 import { reasonsIn } from './reasons.ts'
 
 export interface HttpEInvoicesOptions {
-  /** The base address of the API: https://api.myinvois.hasil.gov.my. */
+  /** API base: https://api.myinvois.hasil.gov.my. */
   url: string
   clientId: string
   clientSecret: string
-  /** The TIN whose own system this is; for every other one it acts as an intermediary. */
+  /** TIN of the system's owner; for all others it acts as an intermediary. */
   ownTin?: string | undefined
   log: Pick<Log, 'warn'>
-  /** So long an answer is waited for, in milliseconds. */
+  /** Timeout in milliseconds. */
   patience?: number
   now?: () => number
 }
 
 const usualPatience = 30_000
-/** A token is asked for anew so many milliseconds before it ends. */
+/** Milliseconds before expiry that a token is renewed. */
 const spare = 60_000
 
-/** Calls a minute and client (the "Rate limit" of each page of the SDK). */
+/** Calls per minute and client ("Rate limit" of each SDK page). */
 const perMinute = {
   login: 12,
   submit: 100,
@@ -43,7 +43,7 @@ type Kind = keyof typeof perMinute
 
 const token = object({ access_token: string().required(), expires_in: string().required() })
 const submitted = object({
-  // None where no document was accepted.
+  // Null if no document was accepted.
   submissionUid: string().nullable().default(null),
   acceptedDocuments: array(
     object({ uuid: string().required(), invoiceCodeNumber: string().required() }),
@@ -82,10 +82,10 @@ const base64 = (text: string) => {
   return btoa(binary)
 }
 
-/** The console of MyInvois stands beside its API: without `api` in the name of its host. */
+/** The portal's host is the API's without `api`. */
 const portalOf = (url: string) => url.replace('-api.', '.').replace('//api.', '//').replace(/\/+$/, '')
 
-/** MyInvois over HTTP (sdk.myinvois.hasil.gov.my/api and /einvoicingapi). Neither secrets nor tokens are logged. */
+/** MyInvois over HTTP (sdk.myinvois.hasil.gov.my/api and /einvoicingapi); never logs secrets or tokens. */
 export function httpEInvoices(options: HttpEInvoicesOptions): EInvoiceProvider {
   const { clientId, clientSecret, ownTin, log, patience = usualPatience, now = Date.now } = options
   const url = options.url.replace(/\/+$/, '')
@@ -144,19 +144,19 @@ export function httpEInvoices(options: HttpEInvoicesOptions): EInvoiceProvider {
         authorization: `Bearer ${await login(taxpayer)}`,
       },
     })
-    // It ended sooner than it said: the next try asks for another.
+    // Expired early: the next try gets a new token.
     if (response.status === 401) tokens.delete(taxpayer.tin)
     return response
   }
 
-  /** What it answers where it does; a refusal for good says why. */
+  /** Final rejections include the reason. */
   const read = async (response: Response): Promise<unknown> => {
     if (response.ok) return response.json()
     if (response.status === 400 || response.status === 403 || response.status === 422) {
       const reasons = reasonsIn(await response.json().catch(() => null))
       log.warn({ status: response.status, reasons }, 'MyInvois refused a call')
       const again = Number(response.headers.get('retry-after'))
-      // The same payload within ten minutes: what became of it is asked for then.
+      // Duplicate payload within ten minutes: look up its result later.
       if (response.status === 422 && again > 0) throw new EInvoiceBusy(again)
       throw new EInvoiceRefused(reasons)
     }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../runtime/database.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import type { RemoteDocument } from './provider.ts'
 
-/** An e-invoice and what it is of: a document of sales, or a self-billed one of a payout. */
+/** A sales document or a self-billed one. */
 export interface OfDocument {
   submission: number
   table: 'sales_document' | 'self_billed_document'
@@ -19,7 +19,6 @@ interface Told {
   validated_at?: string | null
 }
 
-/** What the document itself says of its e-invoice. */
 async function tell(
   tx: Tx,
   { table, document: id }: OfDocument,
@@ -32,7 +31,7 @@ async function tell(
   await announceChange(tx, { table, action: 'update', ids: [id] })
 }
 
-/** Looked after again in so many seconds: MyInvois asks for pauses of three to five. */
+/** Polling interval in seconds: MyInvois asks for three to five. */
 export const firstLook = 5
 
 export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: string): Promise<void> {
@@ -42,10 +41,10 @@ export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: st
   await tell(tx, of, { status: 'submitted', uuid })
 }
 
-/** A valid e-invoice is looked after every so many minutes until it can be neither rejected nor cancelled any more. */
+/** Minutes between checks while it can still be rejected or cancelled. */
 const watchMinutes = 60
 
-/** When a valid e-invoice is looked after next; never once its 72 hours are over. */
+/** Null after 72 hours. */
 const nextWatch = (validatedAt: RawBuilder<unknown>) =>
   sql`case when now() < ${validatedAt} + make_interval(hours => ${cancelHours})
     then now() + make_interval(mins => ${watchMinutes}) end`
@@ -67,7 +66,7 @@ export async function keepInvalid(tx: Tx, of: OfDocument, faults: readonly EInvo
   await tell(tx, of, { status: 'invalid' })
 }
 
-/** It is still valid over there; what its buyer asked for by now stands beside it. Not of one that is being cancelled here. */
+/** Still valid, with the buyer's request; not while cancelling. */
 export async function keepWatched(tx: Tx, of: OfDocument, found: RemoteDocument | null): Promise<void> {
   const { rows } = await sql<{ is_new: boolean }>`
     update einvoice_submission s set run_at = ${nextWatch(sql`coalesce(s.validated_at, s.asked_at)`)}, attempts = 0,
@@ -79,7 +78,7 @@ export async function keepWatched(tx: Tx, of: OfDocument, found: RemoteDocument 
   if (rows[0]?.is_new) await tell(tx, of, { status: 'valid' })
 }
 
-/** It was cancelled over there: with a document that was to be, that is cancelled too. */
+/** Cancelled remotely; completes a pending document cancellation. */
 export async function keepCancelled(tx: Tx, of: OfDocument): Promise<void> {
   const { rows } = await sql<{ reason: string | null }>`
     update einvoice_submission s set state = 'cancelled', run_at = null, error = null
@@ -92,7 +91,7 @@ export async function keepCancelled(tx: Tx, of: OfDocument): Promise<void> {
   await tell(tx, of, { status: 'cancelled' })
 }
 
-/** It stays valid: MyInvois would not cancel it. */
+/** MyInvois refused the cancellation. */
 export async function keepUncancelled(tx: Tx, of: OfDocument, error: string): Promise<void> {
   await sql`update einvoice_submission set state = 'valid', cancel_reason = null, error = ${error},
       run_at = ${nextWatch(sql`coalesce(validated_at, asked_at)`)}
@@ -100,14 +99,12 @@ export async function keepUncancelled(tx: Tx, of: OfDocument, error: string): Pr
   await tell(tx, of, { status: 'valid' })
 }
 
-/** Nothing came of it in time: people send it again. */
 export async function keepFailed(tx: Tx, of: OfDocument, error: string): Promise<void> {
   await sql`update einvoice_submission set state = 'failed', run_at = null, error = ${error}
     where id = ${of.submission}`.execute(tx.db)
   await tell(tx, of, { status: 'none' })
 }
 
-/** Looked after again in so many seconds. */
 export async function postpone(tx: Tx, of: OfDocument, seconds: number, error: string | null): Promise<void> {
   await sql`update einvoice_submission set run_at = now() + make_interval(secs => ${seconds}), error = ${error}
     where id = ${of.submission}`.execute(tx.db)

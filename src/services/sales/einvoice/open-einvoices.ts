@@ -5,12 +5,11 @@ import type { EInvoiceProvider } from './provider.ts'
 
 declare module '../../../runtime/runtime.ts' {
   interface Runtime {
-    /** MyInvois; without it the sandbox takes e-invoices. */
+    /** MyInvois; the sandbox without it. */
     readonly einvoices?: EInvoiceProvider
   }
 }
 
-/** MyInvois as the environment names it; none where the sandbox stands in for it. */
 export const openEInvoices = (
   { EINVOICE_URL, EINVOICE_CLIENT_ID = '', EINVOICE_CLIENT_SECRET = '', EINVOICE_TIN }: Environment,
   log: Log,

@@ -1,4 +1,4 @@
-/** Counts calls of each kind within the last minute, so that no more are made than the other side allows. */
+/** Sliding one-minute window per kind. */
 export class Pace<Kind extends string> {
   readonly #perMinute: Readonly<Record<Kind, number>>
   readonly #now: () => number
@@ -9,7 +9,7 @@ export class Pace<Kind extends string> {
     this.#now = now
   }
 
-  /** Counts a call; or the seconds after which the next one may be made, which is not counted. */
+  /** Returns 0, or seconds to wait without counting. */
   take(kind: Kind): number {
     const now = this.#now()
     const recent = (this.#calls.get(kind) ?? []).filter((at) => at > now - 60_000)

@@ -1,13 +1,11 @@
 import type { EInvoiceType } from '../../../domain/einvoice/codes.ts'
 
-/** Whose e-invoices they are: who acts for others names them by their TIN. */
 export interface Taxpayer {
   tin: string
 }
 
-/** A document as it is sent. */
 export interface SentDocument {
-  /** Its number here. */
+  /** Our number. */
   number: string
   text: string
   /** SHA-256 of the text, hex. */
@@ -22,19 +20,18 @@ export interface Submission {
 
 export type RemoteStatus = 'Submitted' | 'Valid' | 'Invalid' | 'Cancelled'
 
-/** What MyInvois says of a document. */
 export interface RemoteDocument {
   uuid: string
   submission_uid: string
   number: string
   status: RemoteStatus
-  /** Of valid ones. */
+  /** Valid documents only. */
   long_id: string | null
   /** ISO 8601, UTC. */
   validated_at: string | null
-  /** When the buyer asked to reject it, ISO 8601, UTC: it stays valid until the issuer cancels it. */
+  /** The buyer's rejection request, ISO 8601 UTC; valid until the issuer cancels. */
   reject_requested_at: string | null
-  /** Why the buyer asked to reject it, or who cancelled it did. */
+  /** Reason for the request or cancellation. */
   status_reason: string | null
 }
 
@@ -45,10 +42,10 @@ export interface Sought {
   issuedAt: string
 }
 
-/** The limits of one submission (sdk.myinvois.hasil.gov.my/einvoicingapi/02-submit-documents). */
+/** Limits per submission (sdk.myinvois.hasil.gov.my/einvoicingapi/02-submit-documents). */
 export const submissionLimits = { documents: 100, bytes: 5 * 1024 * 1024, documentBytes: 300 * 1024 } as const
 
-/** MyInvois will not do it, however often it is asked. */
+/** Permanent rejection. */
 export class EInvoiceRefused extends Error {
   readonly reasons: readonly string[]
   constructor(reasons: readonly string[]) {
@@ -57,7 +54,7 @@ export class EInvoiceRefused extends Error {
   }
 }
 
-/** Asked too often: again after so many seconds, which counts as no try. */
+/** Rate-limited: retry after so many seconds, not counted as an attempt. */
 export class EInvoiceBusy extends Error {
   readonly seconds: number
   constructor(seconds: number) {
@@ -66,18 +63,14 @@ export class EInvoiceBusy extends Error {
   }
 }
 
-/** MyInvois, or what stands in for it. Whatever it throws besides is tried again. */
+/** MyInvois or the sandbox; other errors are retried. */
 export interface EInvoiceProvider {
   submit(taxpayer: Taxpayer, documents: readonly SentDocument[]): Promise<Submission>
-  /** The documents of a submission, as far as they are validated. */
+  /** Those validated so far. */
   submission(taxpayer: Taxpayer, uid: string): Promise<readonly RemoteDocument[]>
-  /** Why a document is invalid, and where it stands. */
   details(taxpayer: Taxpayer, uuid: string): Promise<RemoteDocument & { reasons: readonly string[] }>
-  /** What was submitted under a number, the newest first. */
   find(taxpayer: Taxpayer, sought: Sought): Promise<readonly RemoteDocument[]>
   cancel(taxpayer: Taxpayer, uuid: string, reason: string): Promise<void>
-  /** Whether a TIN belongs to the number. */
   knowsTin(taxpayer: Taxpayer, tin: string, kind: string, number: string): Promise<boolean>
-  /** The page that proves a valid document. */
   link(uuid: string, longId: string): string
 }

@@ -11,10 +11,10 @@ import { documentService } from '../billing/document-service.ts'
 
 type Queues = Pick<Runtime, 'einvoices' | 'wakeQueue'>
 
-/** The states of an e-invoice that counts: of a document one at a time, which the database keeps. */
+/** Active states; the database allows one per document. */
 export const liveStates: readonly string[] = ['queued', 'submitted', 'valid', 'cancelling']
 
-/** Whether we e-invoice an issued document: the corporate does by its day of issue, and the party does not bill itself. */
+/** True if the corporate e-invoices by the issue date and the party does not self-bill. */
 export async function isSubject({ tx }: Context, id: number): Promise<boolean> {
   const { rows } = await sql<{ is_subject: boolean }>`
     select p.einvoice_by = 'us' and coalesce(d.issued_on >= c.einvoice_since, false) and d.status <> 'Cancelled' as is_subject
@@ -24,7 +24,7 @@ export async function isSubject({ tx }: Context, id: number): Promise<boolean> {
   return rows[0]?.is_subject === true
 }
 
-/** Queues the e-invoice of a document in the transaction that issues it, where we e-invoice it. One is live at a time. */
+/** In the issuing transaction, if required; one active at a time. */
 export async function queueEInvoice(runtime: Queues, context: Context, id: number): Promise<void> {
   const { tx, session } = context
   if (!(await isSubject(context, id))) return
@@ -35,10 +35,9 @@ export async function queueEInvoice(runtime: Queues, context: Context, id: numbe
   tx.afterCommit(() => runtime.wakeQueue('sales'))
 }
 
-/** Sends the e-invoice of a document again, once what was wrong with the party or the settings is put right. */
+/** After fixing the party or settings. */
 export async function sendEInvoiceAgain(runtime: Queues, context: Context, id: number): Promise<void> {
   const { tx } = context
-  // Two at once wait here for each other.
   await readToChange(documentService, context, id)
   const { rows } = await sql<{ state: string }>`
     select state from einvoice_submission where document_id = ${id} and state = any(${liveStates})`.execute(
@@ -51,7 +50,7 @@ export async function sendEInvoiceAgain(runtime: Queues, context: Context, id: n
   await queueEInvoice(runtime, context, id)
 }
 
-/** Has a valid e-invoice cancelled at MyInvois. Refused while it is on its way, and once its 72 hours are over. */
+/** Refused while in transit and after 72 hours. */
 export async function startCancelling(
   { wakeQueue }: Queues,
   tx: Tx,
@@ -61,7 +60,7 @@ export async function startCancelling(
   if (state !== 'valid') throw new Failure(409, { key: 'einvoice.on_its_way' })
   if (addHours(validatedAt ?? '', cancelHours) < wireTime(Date.now()))
     throw new Failure(409, { key: 'einvoice.too_late', args: { hours: cancelHours } })
-  // Of two at once the second finds it on its way.
+  // The second of two finds it in transit.
   const { rows } =
     await sql`update einvoice_submission set state = 'cancelling', run_at = now(), attempts = 0, error = null,
       cancel_reason = ${reason}
@@ -71,9 +70,8 @@ export async function startCancelling(
 }
 
 /**
- * What becomes of the e-invoice of a document that is to be cancelled. One that never arrived is withdrawn; a valid one is
- * cancelled at MyInvois first, which the document follows: then this answers true. Refused while it is on its way, and
- * once its 72 hours are over.
+ * Withdraws an unsent e-invoice; true if a valid one is being cancelled at MyInvois first. Refused while in transit and
+ * after 72 hours.
  */
 export async function cancelEInvoice(
   runtime: Queues,

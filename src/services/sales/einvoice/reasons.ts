@@ -6,7 +6,7 @@ const textIn = (error: Record<string, unknown>, name: string): string | null => 
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** The innermost messages of an error: those around them only name the step. */
+/** Outer messages only name the step. */
 function innermost(error: unknown): string[] {
   if (!isObject(error)) return []
   const inner = [error['innerError'], error['details']].flatMap((list) => (Array.isArray(list) ? list : []))
@@ -20,10 +20,7 @@ function innermost(error: unknown): string[] {
 
 const most = 20
 
-/**
- * The reasons of a refusal in the words of MyInvois: of the standard error response, and of the steps of a validation that
- * failed (sdk.myinvois.hasil.gov.my/standard-error-response).
- */
+/** From the standard error response and failed validation steps (sdk.myinvois.hasil.gov.my/standard-error-response). */
 export function reasonsIn(answer: unknown): string[] {
   if (!isObject(answer)) return []
   const results = answer['validationResults']

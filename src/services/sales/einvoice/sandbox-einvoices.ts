@@ -4,26 +4,26 @@ import { toldToFail } from '../../../domain/outbox.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { EInvoiceRefused, type EInvoiceProvider, type RemoteDocument } from './provider.ts'
 
-/** TINs that end so are unknown to the sandbox: documents for them are found invalid. */
+/** TIN suffix unknown to the sandbox: invalid. */
 export const unknownTin = '404'
-/** Documents for TINs that end so take a minute to be validated. */
+/** TIN suffix validated after a minute. */
 export const slowTin = '555'
-/** Documents for TINs that end so are rejected at once. */
+/** TIN suffix rejected immediately. */
 export const rejectedTin = '400'
 
-/** Receivers whose TINs end so ask to reject what is valid. */
+/** Receiver TIN suffix that requests rejection. */
 export const refusingTin = '777'
 
-/** Nobody is led to the real console by what it never saw. */
+/** Does not point to the real portal. */
 export const sandboxLink = (uuid: string, longId: string): string =>
   `https://sandbox.invalid/${uuid}/share/${longId}`
 
 const sandboxRejection = 'Wrong invoice details'
 const slowSeconds = 60
-/** MyInvois finds the same document again for so long, and no longer. */
+/** As MyInvois detects duplicates. */
 const duplicateHours = 2
 
-/** 26 letters and digits, as MyInvois gives them. */
+/** 26 letters and digits, like MyInvois. */
 function remoteId(length = 26): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   return [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => letters[byte % 32]).join('')
@@ -31,7 +31,7 @@ function remoteId(length = 26): string {
 
 const isSelfBilled = (text: string) => /"InvoiceTypeCode":\[\{"_":"1/.test(text)
 
-/** Who receives a document: its buyer, or the supplier in whose place it is billed. */
+/** The buyer, or the self-billed supplier. */
 function receiverTin(text: string): string {
   const party = isSelfBilled(text) ? 'AccountingSupplierParty' : 'AccountingCustomerParty'
   const tin = new RegExp(`"${party}".*?\\{"ID":\\[\\{"_":"([^"]*)","schemeID":"TIN"\\}\\]\\}`)
@@ -67,13 +67,11 @@ const remote = ({ refusal, is_slow, is_cancelled, ...of }: Kept): RemoteDocument
   }
 }
 
-/** A transaction of the tenant. */
 type InTenant = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Stands in for MyInvois until it is connected, and answers as it does: documents are accepted or rejected at once and
- * validated after that, the same content is found again for two hours only. It keeps what it is sent in the database, so
- * that it remembers what a server that died had sent. Told to fail, it answers nothing.
+ * Imitates MyInvois: immediate acceptance, later validation, duplicates for two hours. Stored in the database to
+ * survive crashes; can simulate outages.
  */
 export function sandboxEInvoices(inTenant: InTenant, isToldToFail: boolean): EInvoiceProvider {
   const open = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -8,7 +8,7 @@ import { liveStates, startCancelling } from './queue-einvoice.ts'
 
 type Queues = Pick<Runtime, 'einvoices' | 'wakeQueue'>
 
-/** Queues the e-invoice of a self-billed document. One is live at a time. */
+/** One active at a time. */
 async function queueSelfBilled(runtime: Queues, { tx, session }: Context, id: number): Promise<void> {
   await sql`insert into einvoice_submission (corporate_id, self_billed_id, sandbox, asked_by)
     values (${session.corporateId}, ${id}, ${runtime.einvoices === undefined}, ${session.userId})`.execute(
@@ -49,9 +49,8 @@ interface Settled {
 }
 
 /**
- * Makes each statement of a run that was just paid a self-billed invoice, and of what it takes back a self-billed credit note,
- * and queues both: whoever pays an agent, person or company, bills it in their place (sales.md A1.9). None where the corporate
- * does not e-invoice on the day of the payment.
+ * Creates a paid run's self-billed invoices and credit notes and queues their e-invoices: the payer bills in the
+ * agent's place (sales.md A1.9). None if the corporate does not e-invoice on the payment day.
  */
 export async function selfBillRun(runtime: Queues, context: Context, run: number): Promise<void> {
   const { rows } = await sql<Settled>`
@@ -83,7 +82,7 @@ export async function selfBillRun(runtime: Queues, context: Context, run: number
   }
 }
 
-/** Sends a self-billed document again, once what was wrong with the payee or the settings is put right. */
+/** After fixing the payee or settings. */
 export async function sendSelfBilledAgain(runtime: Queues, context: Context, id: number): Promise<void> {
   const { tx } = context
   const { rows } = await sql<{ is_live: boolean }>`
@@ -99,10 +98,7 @@ export async function sendSelfBilledAgain(runtime: Queues, context: Context, id:
   await queueSelfBilled(runtime, context, id)
 }
 
-/**
- * Cancels a valid self-billed e-invoice at MyInvois within its 72 hours, as when its payee asked to reject it: the statement
- * stays paid, and once what was wrong is put right its e-invoice is sent again.
- */
+/** Within 72 hours, such as on the payee's request; the statement stays paid, and the e-invoice can be sent again. */
 export async function cancelSelfBilled(
   runtime: Queues,
   { tx }: Context,

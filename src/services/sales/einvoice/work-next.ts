@@ -57,7 +57,7 @@ interface Waiting {
   is_late: boolean
 }
 
-/** One claimed e-invoice: its provider, and transactions under its fence. */
+/** With its provider and fenced transactions. */
 interface Work {
   runtime: Runtime
   claimed: ClaimedEInvoice
@@ -65,9 +65,8 @@ interface Work {
   of: OfDocument
   provider: EInvoiceProvider
   taxpayer: Taxpayer
-  /** Nothing happens where another has it by now. */
   keep: <T>(work: (tx: Tx, attempts: number) => Promise<T>) => Promise<T | undefined>
-  /** Asks MyInvois while the claim is prolonged and no transaction is open. */
+  /** Extends the claim; no open transaction. */
   ask: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -83,11 +82,10 @@ const inWords = (reasons: readonly string[]): EInvoiceFault[] =>
 interface Ready {
   document: SentDocument
   sought: Sought
-  /** It was on its way before, and nobody knows what came of it. */
   wasSent: boolean
 }
 
-/** What is sent is put together once, checked, and kept before it goes; undefined where it does not go now. */
+/** Builds, validates and stores the payload before sending; undefined if it cannot be sent now. */
 async function readyToSend({ keep, of, waiting }: Work): Promise<Ready | undefined> {
   return keep(async (tx) => {
     const described = await (of.table === 'sales_document' ? describeDocument : describeSelfBilled)(
@@ -122,7 +120,7 @@ async function readyToSend({ keep, of, waiting }: Work): Promise<Ready | undefin
   })
 }
 
-/** Sends a document; where an earlier try may have arrived, it is looked for first, so that it is there once. */
+/** Looks for an earlier attempt first, to avoid duplicates. */
 async function send(work: Work): Promise<void> {
   const { provider, taxpayer, of, keep, ask } = work
   const ready = await readyToSend(work)
@@ -139,7 +137,6 @@ async function send(work: Work): Promise<void> {
   await keepSubmitted(work, document, await ask(() => provider.submit(taxpayer, [document])))
 }
 
-/** What became of one document of a submission. */
 async function keepSubmitted(
   { keep, of }: Work,
   { number }: SentDocument,
@@ -157,7 +154,7 @@ interface ReadyWork {
   document: SentDocument
 }
 
-/** Sends documents in one submission, every claim prolonged meanwhile. One that is refused as a whole goes again one by one. */
+/** Extends all claims; a rejected batch is sent one by one. */
 async function submitTogether(batch: readonly ReadyWork[]): Promise<void> {
   const [first] = batch
   if (!first) return
@@ -182,7 +179,7 @@ async function submitTogether(batch: readonly ReadyWork[]): Promise<void> {
     })
 }
 
-/** Sends what was never on its way of one corporate, in as few submissions as MyInvois takes. */
+/** Batches a corporate's unsent documents. */
 async function sendTogether(works: readonly Work[]): Promise<void> {
   const ready: ReadyWork[] = []
   for (const work of works)
@@ -196,7 +193,6 @@ async function sendTogether(works: readonly Work[]): Promise<void> {
 
 const looks = [5, 5, 10, 20, 40, 60, 120, 300]
 
-/** What became of a document that was accepted. */
 async function follow({ provider, taxpayer, waiting, of, keep, ask }: Work): Promise<void> {
   const { submission_uid, uuid } = waiting
   if (submission_uid === null || uuid === null) throw new Error('It was never accepted')
@@ -212,7 +208,7 @@ async function follow({ provider, taxpayer, waiting, of, keep, ask }: Work): Pro
     await keep((tx, attempts) => postpone(tx, of, looks[Math.min(attempts, looks.length) - 1] ?? 5, null))
 }
 
-/** Whether a valid document was cancelled over there, or its buyer asked to reject it. */
+/** Detects remote cancellation and rejection requests. */
 async function watch({ provider, taxpayer, waiting, of, keep, ask }: Work): Promise<void> {
   const { uuid } = waiting
   if (uuid === null) throw new Error('It was never accepted')
@@ -220,7 +216,7 @@ async function watch({ provider, taxpayer, waiting, of, keep, ask }: Work): Prom
   await keep((tx) => (found.status === 'Cancelled' ? keepCancelled(tx, of) : keepWatched(tx, of, found)))
 }
 
-/** Cancels a valid e-invoice, and its document with it; one that cannot be cancelled any more stays, with why. */
+/** Also cancels the document; too late, both stay with the reason. */
 async function cancel({ provider, taxpayer, waiting, of, keep, ask }: Work): Promise<void> {
   const { uuid, cancel_reason } = waiting
   if (uuid === null) throw new Error('It was never accepted')
@@ -228,7 +224,7 @@ async function cancel({ provider, taxpayer, waiting, of, keep, ask }: Work): Pro
     await ask(() => provider.cancel(taxpayer, uuid, cancel_reason ?? ''))
   } catch (error) {
     if (!(error instanceof EInvoiceRefused)) throw error
-    // A try before this one may have reached it.
+    // An earlier attempt may have succeeded.
     const { status } = await ask(() => provider.details(taxpayer, uuid))
     if (status !== 'Cancelled') {
       await keep((tx) => keepUncancelled(tx, of, error.message))
@@ -240,12 +236,12 @@ async function cancel({ provider, taxpayer, waiting, of, keep, ask }: Work): Pro
 
 const steps = { queued: send, submitted: follow, valid: watch, cancelling: cancel } as const
 
-/** Tried again after so many seconds: 15 s, then twice as long each time, an hour at most. */
+/** Backoff in seconds: from 15 s, doubling up to an hour. */
 const pauseAfter = (attempts: number) => Math.min(3600, 15 * 2 ** Math.min(attempts - 1, 10))
 
 async function keepFailure({ keep, of, waiting }: Work, error: unknown): Promise<void> {
   await keep(async (tx, attempts) => {
-    // One that is valid is looked after again in an hour.
+    // Valid ones are checked again in an hour.
     if (waiting.state === 'valid') await keepWatched(tx, of, null)
     else if (error instanceof EInvoiceBusy) {
       await sql`update einvoice_submission set attempts = greatest(0, attempts - 1) where id = ${of.submission}`.execute(
@@ -259,7 +255,7 @@ async function keepFailure({ keep, of, waiting }: Work, error: unknown): Promise
   })
 }
 
-/** Does a step of an e-invoice; what goes wrong is kept with it. */
+/** Errors are stored with it. */
 async function guarded(work: Work, step: () => Promise<void>): Promise<void> {
   try {
     await step()
@@ -282,7 +278,7 @@ async function readWaiting(runtime: Runtime, claimed: ClaimedEInvoice): Promise<
   })
 }
 
-/** A claimed e-invoice with all that a step needs; undefined where another has it by now. */
+/** Undefined if another worker has it. */
 async function workOn(runtime: Runtime, claimed: ClaimedEInvoice): Promise<Work | undefined> {
   const { database } = runtime
   const waiting = await readWaiting(runtime, claimed)
@@ -305,12 +301,11 @@ async function workOn(runtime: Runtime, claimed: ClaimedEInvoice): Promise<Work 
     provider: runtime.einvoices ?? sandboxEInvoices(inTenant, claimed.told_to_fail),
     taxpayer: { tin: tidyTin(waiting.tin ?? '') },
     keep,
-    // The sandbox works in the database, under the same claim.
+    // The sandbox uses the database under the same claim.
     ask: (question) => (runtime.einvoices ? whileClaimed(database, claimed, opener, question) : question()),
   }
 }
 
-/** The others of a corporate that were never on their way: they go in the same submission. */
 async function claimOthers(runtime: Runtime, corporate: number): Promise<Work[]> {
   const { rows } = await runtime.database.transaction({ role: 'system' }, ({ db }) =>
     sql<ClaimedEInvoice>`select * from claim_einvoices_of(${corporate}, ${claimLease}::interval,
@@ -325,10 +320,8 @@ async function claimOthers(runtime: Runtime, corporate: number): Promise<Work[]>
 }
 
 /**
- * Does what is due of the e-invoice that has waited longest: sends it, with the others of its corporate that were never sent
- * either, looks what became of it, or cancels it; false when nothing is due. It is claimed in one short transaction, MyInvois
- * is asked while none is open, and what came of it is kept in another under its fence. Whoever dies between leaves it to
- * another, who asks MyInvois before sending again.
+ * Processes the longest-waiting e-invoice (send, follow up or cancel); false if none. Claim, call and fenced outcome
+ * are separate; after a crash MyInvois is queried before resending.
  */
 export async function workNextEInvoice(runtime: Runtime): Promise<boolean> {
   const claimed = await claimNext<ClaimedEInvoice>(

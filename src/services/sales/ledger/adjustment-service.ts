@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { defineResourceService } from '../../../engine/api/resource-service.ts'
 import { commissionAdjustmentResource } from '../../../../resources/commission-adjustment.ts'
 
-/** Adjustments: made and decided by endpoints of their own. */
 export const adjustmentService = defineResourceService(commissionAdjustmentResource, {
   conditions: {
     to_decide: (_condition, { userId }) =>

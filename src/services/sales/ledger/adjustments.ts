@@ -13,9 +13,9 @@ import { lockFrozenCases } from './frozen-cases.ts'
 
 export interface NewAdjustment {
   prod_id: number
-  /** Who gets it, or owes it. */
+  /** Payee or debtor. */
   user_id: number
-  /** RM; below zero it takes back. */
+  /** RM; negative amounts deduct. */
   amount: string
   reason: string
 }
@@ -25,7 +25,7 @@ async function requireUser({ tx }: Context, id: number): Promise<void> {
   if (rows.length === 0) throw invalid({ user_id: [{ key: 'validation.choice' }] })
 }
 
-/** Requests an adjustment of what a person has of a case in the caller's sight; 422 names what is wrong with it. */
+/** For a visible case; 422 on invalid input. */
 export async function requestAdjustment(context: Context, asked: NewAdjustment): Promise<number> {
   const { prod_id, user_id, amount, reason } = asked
   if (amountSign(amount) === 0) throw invalid({ amount: [{ key: 'payout.adjustment_zero' }] })
@@ -49,8 +49,8 @@ export async function requestAdjustment(context: Context, asked: NewAdjustment):
 }
 
 /**
- * Decides on an adjustment, once: by somebody who neither requested nor gets it; who requested it may withdraw it. An
- * approved one is a line of the ledger, earned on the day of the approval, and borne by the company.
+ * Decided once, by neither requester nor payee; requesters may withdraw. Approval adds a ledger line, earned that day,
+ * at the company's expense.
  */
 export async function decideAdjustment(
   context: Context,

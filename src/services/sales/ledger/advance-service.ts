@@ -5,10 +5,7 @@ import { defineResourceService } from '../../../engine/api/resource-service.ts'
 import { ownersFor } from '../../../engine/api/row-rule.ts'
 import { commissionAdvanceResource } from '../../../../resources/commission-advance.ts'
 
-/**
- * Advances: readers of payouts or of all commission see every one, approvers those of the people they lead, everyone
- * else their own and those that they requested.
- */
+/** Payout and commission readers see all; approvers those of people they lead; others their own and requested ones. */
 export const advanceService = defineResourceService(commissionAdvanceResource, {
   scope: (session) => {
     if (allows(payoutReaders, session) || allows(commissionReaders, session)) return undefined

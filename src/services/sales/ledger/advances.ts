@@ -21,7 +21,7 @@ import { lockFrozenCases, type FrozenCase } from './frozen-cases.ts'
 
 const lost: ReadonlySet<string> = new Set(lostStages)
 
-/** A person's share of the whole fee of a case; null where nobody knows the fee. RM. */
+/** RM; null if the fee is unknown. */
 async function expectedShare(context: Context, of: FrozenCase, user: number): Promise<string | null> {
   if (of.project_id === null) return null
   const fee = (await expectedFees(context, [of.project_id])).get(of.prod_id)
@@ -40,7 +40,7 @@ interface Standing {
   percent: string | null
 }
 
-/** What a person has had of a case, what they owe without the advance `except`, and the limit of its scheme. */
+/** Paid, owed (without `except`), and the scheme's limit. */
 async function standingOf(
   { tx }: Context,
   { prod_id, scheme }: FrozenCase,
@@ -64,7 +64,7 @@ async function standingOf(
   return standing
 }
 
-/** What a person can be advanced on a case now beside the advance `except`: 409 or 422 where it is nothing at all. */
+/** Maximum advance beside `except`; 409 or 422 if none. */
 async function limitsOf(
   context: Context,
   of: FrozenCase,
@@ -81,14 +81,14 @@ async function limitsOf(
 
 export interface NewAdvance {
   prod_id: number
-  /** Who gets it; the caller where nobody is said. */
+  /** Defaults to the caller. */
   user_id?: number | null
   /** Of the expected share. */
   percent: string
   note?: string | null
 }
 
-/** Asks for an advance on a case in the caller's sight: 422 beyond the scheme's limit, less what is owed already. */
+/** 422 above the scheme's limit less the outstanding amount. */
 export async function requestAdvance(context: Context, asked: NewAdvance): Promise<number> {
   const { session } = context
   const { prod_id, percent, note = null } = asked
@@ -124,8 +124,8 @@ export async function requestAdvance(context: Context, asked: NewAdvance): Promi
 }
 
 /**
- * Decides on an advance, once: by somebody who neither asked for it nor gets it; who did may withdraw it. An approved one
- * is a line of the ledger, and set off against the person's shares of its case as they come.
+ * Decided once, by neither requester nor payee; requesters may withdraw. Approval adds a ledger line, offset against
+ * the person's later shares of the case.
  */
 export async function decideAdvance(
   context: Context,
@@ -143,7 +143,7 @@ export async function decideAdvance(
   const [of] = await lockFrozenCases(context, [prod_id], today())
   if (state === 'approved') {
     if (!of || of.is_deleted || lost.has(of.stage)) throw new Failure(409, { key: 'payout.case_lost' })
-    // What was received since the request is no longer to come, and would never be set off.
+    // Amounts received since would never be offset.
     const { max } = await limitsOf(context, of, user_id, id)
     if (new Decimal(amount).greaterThan(max))
       throw new Failure(409, { key: 'payout.over_limit', args: { max } })

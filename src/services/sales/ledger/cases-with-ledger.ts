@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** Those of these cases whose fee was shared already, or advanced: what it is shared by stays. */
 export async function casesWithLedger(
   { tx }: Pick<Context, 'tx'>,
   ids: readonly number[],

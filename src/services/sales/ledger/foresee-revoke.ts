@@ -10,9 +10,7 @@ import { readScheme } from '../commission/schemes.ts'
 export interface TakenFee {
   received: string
   returned: string
-  /** What people have of it, which is taken back. */
   commission: string
-  /** Advances that fall due. */
   advances: string
 }
 
@@ -27,7 +25,7 @@ interface Shared {
   advances: string
 }
 
-/** What revoking a case takes back of its fee and its commission, as it is now; null where nothing was received or advanced. */
+/** Null if nothing was received or advanced. */
 export async function foreseeRevoke(context: Pick<Context, 'tx'>, prod_id: number): Promise<TakenFee | null> {
   const { rows } = await sql<Shared>`
     select (select coalesce(sum(s.fee), 0) from receipt_share s

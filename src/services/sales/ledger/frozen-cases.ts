@@ -6,15 +6,15 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { chainsNow, keepChains, readChains, type ChainKeeper } from '../commission/chains.ts'
 import { readScheme, schemesOn, type Scheme } from '../commission/schemes.ts'
 
-/** A case as the ledger shares its fee: under the scheme and the chain that are kept with it. */
+/** Under its frozen scheme and chain. */
 export interface FrozenCase {
   prod_id: number
   project_id: number | null
   stage: string
   is_deleted: boolean
-  /** What of the fee goes back by a revoke; null for all. RM. */
+  /** Fee returned on revocation, RM; null for all. */
   fee_returned: string | null
-  /** What comes off the fee for who referred the sale, where somebody said it. RM. */
+  /** Referral deduction, RM, if set. */
   referral_fee: string | null
   scheme: Scheme
   chain: readonly ChainPlace[]
@@ -36,7 +36,6 @@ interface CaseRow {
   credits: Credit[]
 }
 
-/** Who writes the ledger, and in which transaction. */
 export type LedgerKeeper = ChainKeeper & { session: { corporateId: number; userId: number } }
 
 async function schemeOf(context: LedgerKeeper, { scheme_id, day }: CaseRow, earnedOn: string) {
@@ -46,9 +45,8 @@ async function schemeOf(context: LedgerKeeper, { scheme_id, day }: CaseRow, earn
 }
 
 /**
- * Locks these cases, in the order of their ids, and reads what their ledger is computed by. One that was sold under no
- * scheme comes under that of its day, or of the day on which the money came, and keeps the chain of now. 409 where no
- * scheme is in force then: it names the case.
+ * Locks cases in id order. Cases without a scheme get that of their day, else of the payment's day, and freeze the
+ * current chain; 409 naming the case if none.
  */
 export async function lockFrozenCases(
   context: LedgerKeeper,
@@ -97,7 +95,6 @@ export async function lockFrozenCases(
   return frozen
 }
 
-/** The cases of a receipt’s lines. */
 export async function casesOfReceipt({ tx }: Pick<Context, 'tx'>, receipt: number): Promise<number[]> {
   const { rows } = await sql<{ prod_id: number }>`
     select distinct l.prod_id from receipt_share s

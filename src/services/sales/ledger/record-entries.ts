@@ -10,7 +10,6 @@ import { casesOfReceipt, lockFrozenCases, type FrozenCase, type LedgerKeeper } f
 const lost: ReadonlySet<string> = new Set(lostStages)
 const isLostStage = (stage: string): boolean => lost.has(stage)
 
-/** What changes the pools of cases. */
 export interface Cause {
   kind: 'receipt' | 'reversal' | 'revoke'
   receipt_id: number | null
@@ -28,7 +27,6 @@ interface LedgerState {
   was_revoked: boolean
 }
 
-/** What was received on a case until now, and its last entry. */
 async function stateOf({ tx }: LedgerKeeper, prod_id: number): Promise<LedgerState> {
   const { rows } = await sql<LedgerState>`
     select (select coalesce(sum(s.fee), 0) from receipt_share s
@@ -44,15 +42,14 @@ async function stateOf({ tx }: LedgerKeeper, prod_id: number): Promise<LedgerSta
   return state
 }
 
-/** How much of the fee goes back after this. */
 function returnedBy(of: FrozenCase, { kind }: Cause, { received, returned }: LedgerState): string {
   const most = Decimal.max(received, 0)
   if (kind === 'revoke') {
-    // A sale that was revoked gives all of it back unless somebody said otherwise; another end of a case gives none.
+    // Revoked sales return everything by default; other endings nothing.
     const said = of.fee_returned ?? (of.stage === 'Revoke' ? most : returned)
     return Decimal.max(Decimal.min(said, most), 0).toFixed(2)
   }
-  // What was reversed never came, and cannot go back.
+  // Reversed receipts cannot be returned.
   return Decimal.min(returned, most).toFixed(2)
 }
 
@@ -63,7 +60,6 @@ interface SetOffRow {
   shares: string
 }
 
-/** Sets advances off against the shares that their people have of the case now. */
 async function setOffAdvances(
   context: LedgerKeeper,
   of: FrozenCase,
@@ -119,7 +115,6 @@ async function keepLines({ tx, session }: LedgerKeeper, lines: readonly NewLine[
     .execute()
 }
 
-/** A share as it is kept: where its place is vacant, why, and whose it is by which rule. */
 function shareOf(of: FrozenCase, { place, payee, percent, exact, amount }: ShareLine) {
   const own = place === null ? undefined : of.chain[place]
   const isVacant = own?.reason != null && !(place === 0 && of.credits.length > 1)
@@ -140,7 +135,7 @@ async function recordEntry(
   const { tx, session } = context
   const state = await stateOf(context, of.prod_id)
   const returned = returnedBy(of, cause, state)
-  // A lost case has no expected fee any more: what its receipts bore, they bore.
+  // Lost cases have no expected fee: deductions stay as their receipts had them.
   const [co_broke, referral] = expected
     ? [expected.co_broke, expected.referral]
     : [state.co_broke, of.referral_fee ?? state.referral]
@@ -170,7 +165,7 @@ async function recordEntry(
   await setOffAdvances(context, of, cause, { id, was_revoked: state.was_revoked })
 }
 
-/** Writes the ledger of these cases for what changes their pools, in the same transaction; each case is locked first. */
+/** Atomic with its cause; locks each case first. */
 export async function recordEntries(
   context: LedgerKeeper,
   ids: readonly number[],
@@ -186,7 +181,7 @@ export async function recordEntries(
   }
 }
 
-/** The ledger of a receipt, or of the entry that reverses one. */
+/** Also for reversals. */
 export async function recordReceived(
   context: LedgerKeeper,
   receipt_id: number,

@@ -7,7 +7,7 @@ import { recordEntries } from './record-entries.ts'
 
 const lost: ReadonlySet<unknown> = new Set(lostStages)
 
-/** Takes back what cases that came to nothing gave: negative lines for the fee that goes back, advances fall due (sales.md B4.6). */
+/** Reverses lost cases: negative lines for returned fees, advances fall due (sales.md B4.6). */
 export async function recordLosses(written: readonly Written<CaseValues>[], context: Context): Promise<void> {
   const ids = written.filter(({ values }) => lost.has(values.stage)).map(({ id }) => id)
   if (ids.length === 0) return

@@ -11,7 +11,7 @@ import { casesWithLedger } from './cases-with-ledger.ts'
 
 type CaseChange = Change<RowOf<typeof salesCaseSchema>, CaseValues>
 
-/** Credits by person and share: stored members may stand in another order than sent ones. */
+/** Order-independent comparison. */
 const asText = (value: unknown): string =>
   Array.isArray(value)
     ? (value as readonly Credit[]).map(({ user_id, percent }) => `${user_id}:${Number(percent)}`).join()
@@ -20,17 +20,14 @@ const asText = (value: unknown): string =>
 const changedFields = ({ values, current }: CaseChange): ShareBasisField[] =>
   shareBasis.filter((name) => name in values && asText(values[name]) !== asText(current[name]))
 
-/** Their stages, held until the transaction ends: the rows of an import do not bring them. */
+/** Locked; import rows lack them. */
 async function stagesOf(ids: readonly number[], { tx }: Context): Promise<Map<number, CaseStage>> {
   const { rows } = await sql<{ id: number; stage: CaseStage }>`select id, stage from sales_case
     where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx.db)
   return new Map(rows.map(({ id, stage }) => [id, stage]))
 }
 
-/**
- * What the fee of a case is shared by is changed by whom its stage allows, and by no one once something was received
- * or advanced. 422 names the field.
- */
+/** Sharing terms follow stage permissions and are fixed once anything is received or advanced. 422 names the field. */
 export async function requireUnshared(changes: readonly CaseChange[], context: Context): Promise<void> {
   const changed = changes.flatMap((change) => changedFields(change).map((name) => ({ id: change.id, name })))
   if (changed.length === 0) return

@@ -10,7 +10,7 @@ import { outstandingLineResource } from '../../../../resources/outstanding-line.
 import { payeeStatementResource } from '../../../../resources/payee-statement.ts'
 import { revenueEntryResource } from '../../../../resources/revenue-entry.ts'
 
-/** Rows, `t`, of sales of the agents whose records the session works on, or that concern such a person. */
+/** Condition over `t`: sales of managed agents, or concerning such a person. */
 const ofOwnSales = (session: AccessSession, person?: 'user_id'): RawBuilder<boolean> | undefined => {
   if (allows(moneyOverseers, session)) return undefined
   const owners = ownersFor(session)
@@ -18,14 +18,14 @@ const ofOwnSales = (session: AccessSession, person?: 'user_id'): RawBuilder<bool
   return sql<boolean>`(t.agent_id = ${owners}${concerns})`
 }
 
-/** The lists over the ledgers that money reports add up: read only, each under the same row rule (sales.md C1). */
+/** Read-only ledger lists under one row rule (sales.md C1). */
 export const moneyListServices = [
   defineResourceService(revenueEntryResource, { scope: (session) => ofOwnSales(session, 'user_id') }),
   defineResourceService(commissionShareResource, {
     scope: (session) => (allows(payoutReaders, session) ? undefined : ofOwnSales(session, 'user_id')),
   }),
   defineResourceService(payeeStatementResource, {
-    // Until a run is approved its statements are for who works on it.
+    // Statements of unapproved runs are for payout staff.
     scope: (session) =>
       allows(payoutReaders, session)
         ? undefined

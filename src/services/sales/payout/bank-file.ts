@@ -11,7 +11,7 @@ import { openText, sealText } from '../../../runtime/sealed-text.ts'
 import { openAccounts } from './payee-account.ts'
 import { payoutRunService } from './run-service.ts'
 
-/** What a sealed bank file is for: it opens as nothing else. */
+/** Encryption purpose. */
 export const bankFilePurpose = 'payout file'
 
 interface PaidStatement {
@@ -25,7 +25,6 @@ interface PaidStatement {
 export interface BankFile {
   name: string
   content: string
-  /** It was written before: this is the same once more. */
   is_copy: boolean
   sha256: string
 }
@@ -37,7 +36,7 @@ const cell = (text: string): string => {
 
 const row = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** The payments of a run, one a row, with the run's reference and a row with their total. */
+/** One row per payment, with reference and total. */
 function rowsOf(
   reference: string,
   statements: readonly PaidStatement[],
@@ -69,7 +68,6 @@ async function readStatements({ tx }: Context, run: number): Promise<PaidStateme
   return rows
 }
 
-/** A file after others of its run were void says so in its name; empty for the first. */
 async function revisionOf({ tx }: Context, run: number): Promise<string> {
   const { rows } = await sql<{ void: number }>`
     select count(*)::integer as void from payout_reopening where run_id = ${run} and file_sha256 is not null`.execute(
@@ -79,10 +77,7 @@ async function revisionOf({ tx }: Context, run: number): Promise<string> {
   return revision === 1 ? '' : ` revision ${revision}`
 }
 
-/**
- * The bank file of an approved run: written once, sealed and kept with its hash. Whoever takes it again gets the same,
- * named a copy and marked so in its first row.
- */
+/** Written once, encrypted and hashed; later downloads are marked copies in name and first row. */
 export async function takeBankFile(context: Context, runtime: Runtime, id: number): Promise<BankFile> {
   const { tx, session } = context
   const run = await readToChange(payoutRunService, context, id)

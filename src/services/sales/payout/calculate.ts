@@ -27,7 +27,7 @@ interface Statement extends Settlement {
   rate: string | null
 }
 
-/** The scheme's cap on what one statement takes back, in percent, as it is on a day; null without one. */
+/** Scheme's cap on deductions per statement, in percent; null without one. */
 async function capOn({ tx }: Context, day: string): Promise<string | null> {
   const { rows } = await sql<{ cap: string | null }>`
     select clawback_cap::text as cap from commission_scheme where deleted_at is null and valid_from <= ${day}::date
@@ -35,7 +35,7 @@ async function capOn({ tx }: Context, day: string): Promise<string | null> {
   return rows[0]?.cap ?? null
 }
 
-/** The lines of a person’s property sales that bring something: without a REN they are held (sales.md A1.6). */
+/** Positive property lines are held without a REN (sales.md A1.6). */
 function heldForRen(lines: readonly UnsettledLine[]): ReadonlySet<number> {
   const nets = new Map<number, Decimal>()
   for (const { prod_id, prod_type, amount } of lines)
@@ -43,7 +43,6 @@ function heldForRen(lines: readonly UnsettledLine[]): ReadonlySet<number> {
   return new Set([...nets].flatMap(([prod_id, net]) => (net.isPositive() && !net.isZero() ? [prod_id] : [])))
 }
 
-/** Those of a person's lines that are held, each with the reason. */
 function heldOf(person: PaidPerson, lines: readonly UnsettledLine[]): HeldLine[] {
   const hold = payeeHold(person)
   if (hold) return lines.map(({ id, amount }) => ({ line_id: id, reason: hold, amount }))
@@ -54,7 +53,6 @@ function heldOf(person: PaidPerson, lines: readonly UnsettledLine[]): HeldLine[]
   )
 }
 
-/** Takes out what a run was made of before it is calculated anew. */
 async function clearRun({ tx }: Context, run: number): Promise<void> {
   await sql`delete from payout_statement where run_id = ${run}`.execute(tx.db)
   await sql`delete from payout_hold where run_id = ${run}`.execute(tx.db)
@@ -68,7 +66,6 @@ const totalsOf = (statements: readonly Statement[]) => ({
   net: sumOf(statements.map(({ net }) => net)).toFixed(2),
 })
 
-/** Keeps the statements of a run, by the hub of each payee. */
 async function keepStatements(
   context: Context,
   { id: run, reference = '' }: { id: number; reference?: string },
@@ -120,7 +117,6 @@ interface Part {
   amount: string
 }
 
-/** Keeps the lines of statements, any number in one statement. */
 async function keepParts({ tx, session }: Context, parts: readonly Part[]): Promise<void> {
   await sql`
     insert into payout_statement_line (corporate_id, statement_id, line_id, amount)
@@ -130,7 +126,6 @@ async function keepParts({ tx, session }: Context, parts: readonly Part[]): Prom
   )
 }
 
-/** Keeps the lines that a run holds, any number in one statement. */
 async function keepHeld({ tx, session }: Context, run: number, held: readonly HeldLine[]): Promise<void> {
   await sql`
     insert into payout_hold (corporate_id, run_id, line_id, reason)
@@ -149,12 +144,12 @@ function byUser(lines: readonly UnsettledLine[]): ReadonlyMap<number, UnsettledL
 }
 
 /**
- * Calculates a run: a statement for each payee over the lines that wait for them until the end of its month, and the lines
- * that are held, with why. What it was calculated to before is replaced. 409 from its approval on.
+ * One statement per payee over lines earned until the month's end; held lines with reasons. Replaces an earlier
+ * calculation; 409 once approved.
  */
 export async function calculateRun(context: Context, id: number, version?: number | null): Promise<void> {
   const { tx, session } = context
-  // Of two runs that are calculated at once the second finds the lines of the first in hand.
+  // Serialises: the second run finds the lines taken.
   await sql`select pg_advisory_xact_lock(hashtext('payout run'), ${session.corporateId}::integer)`.execute(
     tx.db,
   )

@@ -5,7 +5,7 @@ import { paperCalls } from './paper-calls.ts'
 import { payeeCalls } from './payee-calls.ts'
 import { runCalls } from './run-calls.ts'
 
-/** The endpoints of payees, advances and payout runs that their resources do not give (sales.md B4). */
+/** Endpoints beyond the generated ones (sales.md B4). */
 export const payoutCalls = [
   ...payeeCalls,
   ...advanceCalls,

@@ -9,7 +9,7 @@ import { recordAccess } from '../../../runtime/access-log.ts'
 import { paidBefore } from './payee-facts.ts'
 import { ringgit, sheetOf } from './tax-sheet.ts'
 
-/** Payees who got more than this in a year get a CP58 (sales.md A1.8). RM. */
+/** RM per year above which a CP58 is required (sales.md A1.8). */
 const threshold = '5000'
 
 interface PaidInYear {
@@ -20,10 +20,7 @@ interface PaidInYear {
   withheld: string
 }
 
-/**
- * All payees who get a CP58 of a year, with what they were paid and what was withheld, as a spreadsheet with identity
- * numbers; written down as taken away. 409 where nobody gets one.
- */
+/** CP58 list with identity numbers; logged. 409 if empty. */
 export async function writeCp58List(
   context: Context,
   year: number,

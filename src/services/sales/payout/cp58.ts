@@ -46,7 +46,7 @@ async function readYear({ tx, session }: Context, payee: number, year: number) {
   return { ...found, nric: openNumber(tx, session.corporateId, found.nric), payments }
 }
 
-/** The CP58 of a payee and a year (sales.md A1.8): what they were paid, and what was withheld. */
+/** Yearly payments and withholding of a payee (sales.md A1.8). */
 function cp58Document(
   year: number,
   of: YearOfPayee & { payments: readonly Payment[] },
@@ -105,7 +105,7 @@ function cp58Document(
   }
 }
 
-/** GET sales/payees/:id/cp58: one’s own, or any for who reads payouts and what stands in it. 409 for a year without payments. */
+/** GET sales/payees/:id/cp58: own, or any for payout readers with NRIC access. 409 without payments. */
 export async function sendCp58(c: Call, runtime: Runtime, id: number, year: number): Promise<Response> {
   const { file, document } = await inSession(runtime, c, {}, async (context) => {
     const found = await readYear(context, id, year)

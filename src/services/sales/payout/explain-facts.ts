@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HoldReason } from '../../../domain/payout/runs.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** A line with all that it was computed by. RM; days as YYYY-MM-DD. */
+/** RM; days as YYYY-MM-DD. */
 export interface LineFacts {
   id: number
   prod_id: number
@@ -62,7 +62,7 @@ export async function readLineFacts({ tx }: Pick<Context, 'tx'>, id: number): Pr
   return rows[0]
 }
 
-/** A line of an invoice that a receipt paid: with its fee stage, where it bills one. RM. */
+/** With its fee stage, RM. */
 export interface PaidLine {
   number: string
   issued_on: string
@@ -73,7 +73,6 @@ export interface PaidLine {
   stage_percent: string | null
 }
 
-/** What the receipt behind a line paid of its case. */
 export async function readPaidLines({ tx }: Pick<Context, 'tx'>, line: number): Promise<PaidLine[]> {
   const { rows } = await sql<PaidLine>`
     select d.number, d.issued_on::text as issued_on, i.description, i.amount::text as amount, p.fee::text as fee,
@@ -87,7 +86,7 @@ export async function readPaidLines({ tx }: Pick<Context, 'tx'>, line: number): 
   return rows
 }
 
-/** What statements settled of a line, the earlier first. RM. */
+/** Oldest first, RM. */
 export interface LineStatement {
   reference: string
   state: string
@@ -116,7 +115,7 @@ export async function readLineStatements(
   return rows
 }
 
-/** Why the latest run left a line out; null where none did. */
+/** Null if not held. */
 export async function readLineHold(
   { tx }: Pick<Context, 'tx'>,
   line: number,
@@ -128,7 +127,7 @@ export async function readLineHold(
   return rows[0] ?? null
 }
 
-/** The shares beside a line, of the same change of the pool. RM. */
+/** Shares of the same pool change, RM. */
 export interface SiblingShare {
   id: number
   place: number | null

@@ -22,7 +22,7 @@ import { lineKinds } from './statements.ts'
 type Words = Readonly<Record<string, string | number>>
 type Amounts = Readonly<Record<string, string>>
 
-/** Why a line of the ledger is what it is: fact by fact, each a sentence's key with its words and amounts. RM. */
+/** Steps as sentence keys with amounts, RM. */
 export const explanation = shape({
   id: whole(),
   prod_id: whole(),
@@ -34,7 +34,7 @@ export const explanation = shape({
   steps: list(
     shape({ step: oneOf(...explainSteps), words: objectOf<Words>(), amounts: objectOf<Amounts>() }),
   ),
-  /** All shares of the same change of the pool: percents for everybody, amounts for whose they are. */
+  /** Percents for all, amounts only of own shares. */
   shares: list(
     shape({
       id: whole(),
@@ -55,7 +55,6 @@ const step = (name: ExplainStep, words: Words = {}, amounts: Amounts = {}): Step
   amounts,
 })
 
-/** The document, fee stage and tier that the money came for. */
 async function sourceSteps(context: Context, line: LineFacts): Promise<Step[]> {
   const { agreement, rank, fee_percent, fee } = line
   const paid = await readPaidLines(context, line.id)
@@ -75,7 +74,6 @@ async function sourceSteps(context: Context, line: LineFacts): Promise<Step[]> {
   ]
 }
 
-/** How the pool of the case came to what it is. */
 function poolSteps(line: LineFacts): Step[] {
   const { received, returned, co_broke, referral, pool_before, pool, entry_kind } = line
   if (received === null || pool === null) return []
@@ -89,7 +87,6 @@ function poolSteps(line: LineFacts): Step[] {
   ]
 }
 
-/** Whose share it is, by which place and rule. */
 function placeSteps(line: LineFacts): Step[] {
   const { place, place_name, percent, vacancy, vacant, scheme, payee, user_id } = line
   if (percent === null) return []
@@ -116,7 +113,6 @@ function roundingSteps({ place, percent, exact, amount, pool, pool_before }: Lin
   ]
 }
 
-/** Of a line that no receipt brought: what somebody decided. */
 function decidedSteps(line: LineFacts): Step[] {
   const { kind, advance_percent, advance_expected, decided_by, adjustment_reason, amount } = line
   if (kind === 'adjustment')
@@ -132,7 +128,6 @@ function decidedSteps(line: LineFacts): Step[] {
   return kind === 'advance_offset' ? [step('offset', {}, { amount })] : []
 }
 
-/** Where the money is: in which statements, what was withheld, or why it waits. */
 async function paymentSteps(context: Context, { id, amount, user_id }: LineFacts): Promise<Step[]> {
   if (user_id === null) return []
   const statements = await readLineStatements(context, id)
@@ -155,7 +150,7 @@ async function paymentSteps(context: Context, { id, amount, user_id }: LineFacts
   ]
 }
 
-/** What somebody may read who has a share of the case, but not this one: places and percents alone. */
+/** Places and percents only, for other sharers of the case. */
 const withoutAmounts = (steps: readonly Step[]): Step[] =>
   steps.filter(({ amounts }) => Object.keys(amounts).length === 0)
 
@@ -166,10 +161,7 @@ async function sharesIn({ tx, session }: Context, prod_id: number): Promise<bool
   return rows.length > 0
 }
 
-/**
- * Explains a line from the statement down to the invoice. One's own in full; of others on one's own cases percents alone,
- * unless the caller reads commission; 404 for everything else.
- */
+/** Own lines in full; others' on own cases as percents, unless the caller reads commission; 404 otherwise. */
 export async function explainLine(context: Context, id: number): Promise<Explanation> {
   const { session } = context
   const line = await readLineFacts(context, id)
@@ -184,7 +176,7 @@ export async function explainLine(context: Context, id: number): Promise<Explana
     ...decidedSteps(line),
     ...placeSteps(line),
     ...roundingSteps(line),
-    // Whether others are paid, and what holds it up, is theirs as their amounts are.
+    // Payment status is as private as amounts.
     ...(seesAmounts ? await paymentSteps(context, line) : []),
   ]
   const siblings = await readSiblings(context, id)

@@ -15,12 +15,12 @@ import { lineKinds } from './statements.ts'
 
 const people = only(onSales('p_product__show'), 'Commission')
 
-/** The ledger of a case: one’s own lines, everybody’s for who reads commission. RM. */
+/** Own lines; all for commission readers. RM. */
 const caseLedger = list(
   shape({
     line_id: whole(),
     kind: oneOf(...lineKinds),
-    /** 0 is the closer; null the company’s rest, and advances. */
+    /** 0 is the closer; null for company remainder and advances. */
     place: whole().nullable(),
     user_id: whole().nullable(),
     payee: text().nullable(),

@@ -23,7 +23,7 @@ import { payoutRunService, payoutSummaryService } from './run-service.ts'
 
 type Run = RowOf<typeof payoutRunSchema>
 
-/** A run that is about to move, locked: 409 where it stands elsewhere, or has changed since the caller read it. */
+/** Locks the run: 409 in another status or version. */
 export async function readRunToMove(
   context: Context,
   id: number,
@@ -41,7 +41,7 @@ export async function readRunToMove(
   return current
 }
 
-/** Begins a run over what was earned until the end of a month (YYYY-MM); it is paid at the month's end where nobody says when. */
+/** Up to a month's end (YYYY-MM), also the default payment day. */
 export async function beginRun(
   context: Context,
   { month, pay_on }: { month: string; pay_on?: string | null },
@@ -50,7 +50,6 @@ export async function beginRun(
   const end = endOfMonth(`${month}-01`)
   const day = pay_on ?? (end < today() ? today() : end)
   if (day < `${month}-01`) throw invalid({ pay_on: [{ key: 'payout.pay_on_early' }] })
-  // RENs, rates and the year of withholding are looked up on this day.
   if (day < today()) throw invalid({ pay_on: [{ key: 'payout.pay_on_past' }] })
   if (day > addMonths(laterOf(end, today()), 12)) throw invalid({ pay_on: [{ key: 'payout.pay_on_late' }] })
   await sql`select pg_advisory_xact_lock(hashtext('payout run'), ${session.corporateId}::integer)`.execute(
@@ -72,7 +71,6 @@ export async function beginRun(
   return id
 }
 
-/** Whether the caller manages the hub of a summary. */
 async function leadsHubOf({ tx, session }: Context, summary: number): Promise<boolean> {
   const { rows } = await sql`
     select from comms_payout_summary where id = ${summary} and hub_id in (${managedHubs(session.userId)})`.execute(
@@ -99,7 +97,6 @@ async function confirmSummaries(context: Context, run: number, only?: number): P
   }
 }
 
-/** Moves a run on once all of its hubs are confirmed. */
 async function moveConfirmed(context: Context, current: Run): Promise<void> {
   const { rows } = await sql`
     select from comms_payout_summary where run_id = ${current.id} and confirmed_at is null limit 1`.execute(
@@ -113,14 +110,13 @@ async function moveConfirmed(context: Context, current: Run): Promise<void> {
   await writeChanges(payoutRunService, [{ id: current.id, values, current }], context)
 }
 
-/** Confirms what is not confirmed yet of a calculated run. */
 export async function confirmRun(context: Context, id: number, version?: number | null): Promise<void> {
   const current = await readRunToMove(context, id, ['calculated'], version)
   await confirmSummaries(context, id)
   await moveConfirmed(context, current)
 }
 
-/** Confirms the summary of one hub: its manager, or who prepares payouts. With the last one the run moves on. */
+/** By the hub's manager or payout staff; the last confirmation advances the run. */
 export async function confirmSummary(context: Context, id: number): Promise<void> {
   if (!allows(payoutPreparers, context.session) && !(await leadsHubOf(context, id)))
     throw forbidden(payoutRunResource.label[1])
@@ -129,7 +125,7 @@ export async function confirmSummary(context: Context, id: number): Promise<void
   await moveConfirmed(context, current)
 }
 
-/** Whether the caller confirmed a hub of a run, is paid by it, or entered an account number that it pays to. */
+/** True if the caller confirmed a hub, is paid, or entered an account number used. */
 async function hasPartIn({ tx, session: { userId } }: Context, run: number): Promise<boolean> {
   const { rows } = await sql`
     select from comms_payout_summary where run_id = ${run} and confirmed_by = ${userId}
@@ -140,7 +136,7 @@ async function hasPartIn({ tx, session: { userId } }: Context, run: number): Pro
   return rows.length > 0
 }
 
-/** Until the transaction ends nothing changes that the payments of a run go by; 409 where a payee is held by now. */
+/** Locks payment data; 409 if a payee is now on hold. */
 async function lockPayees({ tx }: Context, run: number): Promise<void> {
   const { rows } = await sql<PayeeFacts & { name: string }>`
     select id as payee_id, name, tin, account_last4, hold_reason from payee
@@ -151,7 +147,7 @@ async function lockPayees({ tx }: Context, run: number): Promise<void> {
   if (held) throw new Failure(409, { key: 'payout.payee_held', args: { name: held.name } })
 }
 
-/** Approves a confirmed run that others prepared and that pays others, to accounts that others entered. */
+/** The approver must not have prepared it, be paid, or have entered its accounts. */
 export async function approveRun(context: Context, id: number, version?: number | null): Promise<void> {
   const { userId } = context.session
   const current = await readRunToMove(context, id, ['hub_confirmed'], version)
@@ -174,8 +170,8 @@ export interface Payment {
 }
 
 /**
- * Records, once, that the bank paid an approved run: from then on its lines are settled. Whoever approved the run may record
- * it: only making and approving are kept apart (sales.md B).
+ * Settles an approved run, once. The approver may record payment: only preparing and approving are separated (sales.md
+ * B).
  */
 export async function payRun(
   runtime: Pick<Runtime, 'einvoices' | 'wakeQueue'>,
@@ -185,7 +181,7 @@ export async function payRun(
 ): Promise<void> {
   const current = await readRunToMove(context, id, ['approved'], version)
   if (paid_on > today()) throw invalid({ paid_on: [{ key: 'billing.future_day' }] })
-  // What is withheld goes by the year before the payment (sales.md D4).
+  // Withholding depends on the year before payment (sales.md D4).
   if (yearOf(paid_on) !== yearOf(current.pay_on ?? ''))
     throw invalid({ paid_on: [{ key: 'payout.other_year' }] })
   const { rows } = await sql<{ day: string }>`

@@ -9,17 +9,17 @@ import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 import { holdReasons } from '../../../domain/payout/runs.ts'
 import { lineKinds, readStatements, statement } from './statements.ts'
 
-/** What one person earned, was paid and waits for. RM. */
+/** RM. */
 export const ownCommission = shape({
-  /** Shares and adjustments of this calendar year, less what was taken back. */
+  /** This calendar year, net of reversals. */
   earned: text(),
-  /** What runs paid in this calendar year, before withholding. */
+  /** This calendar year, before withholding. */
   paid: text(),
-  /** What is left of all lines; below zero it is owed. */
+  /** Remaining; negative is owed. */
   waiting: text(),
-  /** Advances that are not set off yet. */
+  /** Not yet offset. */
   advances: text(),
-  /** Why nothing can be paid; null where nothing stands in the way. */
+  /** Null if payable. */
   hold: oneOf(...holdReasons).nullable(),
   lines: list(
     shape({
@@ -29,9 +29,7 @@ export const ownCommission = shape({
       kind: oneOf(...lineKinds),
       earned_on: text(),
       amount: text(),
-      /** What paid runs settled of it. */
       paid: text(),
-      /** The run that has the rest in hand. */
       in_run: text().nullable(),
       held: oneOf(...holdReasons).nullable(),
     }),
@@ -52,7 +50,7 @@ interface Totals {
 
 type OwnLine = InferType<typeof ownCommission>['lines'][number] & { held: HoldReason | null }
 
-/** The caller's commission: totals, the lines of the last twelve months and what waits, and the statements. */
+/** Totals, pending and last twelve months' lines, statements. */
 export async function readOwnCommission(
   context: Context,
   texts: Texts,

@@ -18,7 +18,7 @@ const ofMonth = form({ month: f.month({ required: true, label: 'Month' }) })
 const ofYear = object({
   year: upTo(2100, packMessage({ key: 'filter.value', args: { field: 'year' } })),
 })
-/** CSV where none is named. */
+/** Defaults to CSV. */
 const inFormat = object({ format: string().oneOf(exportFormats) })
 const people = only(paperReaders, 'Commission')
 

@@ -8,10 +8,9 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { openText, sealText } from '../../../runtime/sealed-text.ts'
 import { payeeService, refuseOwnPayee, refusePaidNow } from './payee-service.ts'
 
-/** What a sealed account number is for: it opens as nothing else. */
+/** Encryption purpose. */
 export const accountPurpose = 'payee account'
 
-/** Keeps the account number of a payee, sealed; lists and forms show its last four digits. */
 export async function setAccount(
   context: Context,
   runtime: Runtime,
@@ -33,7 +32,6 @@ export async function setAccount(
   await writeChanges(payeeService, [{ id, values: { account_last4: number.slice(-4) }, current }], context)
 }
 
-/** The account numbers of these payees, by their ids. */
 export async function openAccounts(
   { tx }: Context,
   runtime: Runtime,

@@ -5,16 +5,15 @@ import type { PayeeKind } from '../../../domain/payout/payees.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { placesOn } from '../../hub/places-on.ts'
 
-/** What a statement needs to know of a person. */
 export interface PaidPerson extends PayeeFacts {
   user_id: number
   name: string
   kind: PayeeKind
   resident: boolean | null
   has_ren: boolean
-  /** What they got from the company in the calendar year before, RM. */
+  /** Paid in the previous calendar year, RM. */
   prior_paid: string
-  /** The hub to which they belong at the end of the month; null for none. */
+  /** At the month's end; null for none. */
   hub_id: number | null
 }
 
@@ -23,13 +22,13 @@ interface FoundPerson extends Omit<PaidPerson, 'prior_paid' | 'hub_id'> {
   paid: string
 }
 
-/** What the payee `p` of a statement was paid in a year before Urus, as the payee's page keeps it. RM. */
+/** Paid before Urus, from the payee's page, RM. */
 export const paidBefore = (year: number): RawBuilder<unknown> => sql`
   (select coalesce(sum((y ->> 'amount')::numeric), 0)
     from jsonb_array_elements(case when jsonb_typeof(p.earlier_paid) = 'array' then p.earlier_paid else '[]' end) y
     where y ->> 'year' = ${String(year)})`
 
-/** These people as a run pays them that is paid on a day and counts hubs at the end of a month (YYYY-MM-DD). */
+/** Payees as of the payment day, hubs at the month's end (YYYY-MM-DD). */
 export async function readPaidPeople(
   context: Context,
   ids: readonly number[],

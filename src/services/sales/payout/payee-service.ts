@@ -8,17 +8,17 @@ import {
 import { payeeResource } from '../../../../resources/payee.ts'
 import type { payeeSchema } from '../../../../schemas/payee.ts'
 
-/** What a payee got from the company in a calendar year that no run here has. RM. */
+/** Payments of a calendar year outside Urus, RM. */
 interface EarlierYear {
   year: string
   amount: string
 }
 
-/** To the sen, and below RM 10,000,000,000: what a statement keeps of a year has room for it. */
+/** To the sen, below RM 10,000,000,000, the statement column's limit. */
 const isAmount = (amount: unknown): amount is string =>
   typeof amount === 'string' && /^\d{1,10}\.\d{2}$/.test(amount)
 
-/** Each year of what was paid before Urus once, with an amount to the sen. */
+/** Unique years, amounts to the sen. */
 function requireYears(years: unknown): void {
   if (years === undefined || years === null) return
   const isYear = (row: unknown): row is EarlierYear => {
@@ -39,10 +39,9 @@ function requireYears(years: unknown): void {
 }
 
 const paidBy = ['name', 'bank', 'tin', 'hold_reason'] as const
-/** The fields that decide whether, where and with which tax a payee is paid. */
 const payment = [...paidBy, 'kind', 'resident', 'nric', 'brn', 'earlier_paid'] as const
 
-/** Nobody changes how they themselves are paid while a run that is not paid yet pays them (403). */
+/** 403 for own payment fields while an unpaid run pays the user. */
 export async function refuseOwnPayee({ tx, session }: Context, ids: readonly number[]): Promise<void> {
   const { rows } = await sql`
     select from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
@@ -52,7 +51,7 @@ export async function refuseOwnPayee({ tx, session }: Context, ids: readonly num
   if (rows.length > 0) throw new Failure(403, { key: 'payout.own_payee' })
 }
 
-/** Nobody changes a hold on their own payments (403): what is in dispute is not theirs to decide. */
+/** 403 for a hold on own payments. */
 function refuseOwnHold(
   { hold_reason }: Pick<SomeValuesOf<typeof payeeSchema>, 'hold_reason'>,
   current: Pick<SomeValuesOf<typeof payeeSchema>, 'hold_reason' | 'user_id'>,
@@ -62,7 +61,7 @@ function refuseOwnHold(
   if (hold_reason !== current.hold_reason) throw new Failure(403, { key: 'payout.own_hold' })
 }
 
-/** What a payment goes by stays from the approval of its run until it is paid. */
+/** Locked from approval until payment. */
 export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select s.name from payout_statement s join payout_run r on r.corporate_id = s.corporate_id and r.id = s.run_id
@@ -71,7 +70,6 @@ export async function refusePaidNow({ tx }: Context, ids: readonly number[]): Pr
   if (paid) throw new Failure(409, { key: 'payout.payee_in_run', args: { name: paid.name } })
 }
 
-/** Payees: the generated endpoints. A payee stays with its user. */
 export const payeeService = defineResourceService(payeeResource, {
   async beforeCreate(rows) {
     for (const { earlier_paid } of rows) requireYears(earlier_paid)

@@ -8,9 +8,8 @@ import { readRunToMove } from './move-run.ts'
 import { payoutRunService } from './run-service.ts'
 
 /**
- * Takes an approved run that is not paid back to be confirmed and approved again: its bank file is void, the statements
- * that payees could have by then too. What was approved is kept with the reason. 422 until somebody has said that the bank
- * does not pay it: once a run is open again, the same money could be paid twice. 409 for any other run.
+ * Reopens an approved, unpaid run: voids its bank file and statements and stores the reason. 422 without confirmation
+ * that the bank will not pay, to avoid double payment; 409 for other runs.
  */
 export async function reopenRun(
   context: Context,
@@ -35,7 +34,7 @@ export async function reopenRun(
   await writeChanges(payoutRunService, [{ id, values, current }], context)
 }
 
-/** The reopenings of a run, the latest first. RM. */
+/** Newest first, RM. */
 export const reopenings = list(
   shape({
     id: whole(),
@@ -45,7 +44,7 @@ export const reopenings = list(
     approved_by: text().nullable(),
     payees: whole(),
     net: text(),
-    /** Of the bank file that is void; null where none was taken. */
+    /** Voided bank file; null if never downloaded. */
     file_sha256: text().nullable(),
   }),
 )

@@ -23,7 +23,7 @@ const preparers = only(payoutPreparers, many)
 const answer = record(payoutRunResource.schema)
 const read = (context: Context, id: number) => readRecord(payoutRunService, context, id)
 
-/** The version that the caller has read; what is newer is a 409. */
+/** 409 if the record is newer. */
 const ofVersion = object({ version: mixed<number>().meta({ openapi: { type: 'integer' } }) }).noUnknown()
 
 const moves = [
@@ -99,7 +99,7 @@ const moves = [
       const { name, content, is_copy, sha256 } = await takeBankFile(context, runtime, id)
       return c.body(content, 200, {
         ...downloadHeaders('text/csv; charset=utf-8', name),
-        // That of the original: a copy says in its first row that it is one.
+        // Hash of the original: copies are marked in their first row.
         ...(!is_copy && { 'x-sha256': sha256 }),
       })
     },

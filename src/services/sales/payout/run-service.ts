@@ -6,10 +6,9 @@ import { commsPayoutSummaryResource } from '../../../../resources/comms-payout-s
 import { payoutRunResource } from '../../../../resources/payout-run.ts'
 import { managedHubs } from '../../hub/own-hubs.ts'
 
-/** Payout runs: made and moved by endpoints of their own. */
 export const payoutRunService = defineResourceService(payoutRunResource, {})
 
-/** Their summaries: who reads payouts sees all, the manager of a hub its own. */
+/** Payout readers see all, hub managers their own. */
 export const payoutSummaryService = defineResourceService(commsPayoutSummaryResource, {
   scope: (session) =>
     allows(payoutReaders, session) ? undefined : sql<boolean>`t.hub_id in (${managedHubs(session.userId)})`,

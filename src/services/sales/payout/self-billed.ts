@@ -11,7 +11,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 import { liveStates } from '../einvoice/queue-einvoice.ts'
 
-/** A self-billed e-invoice of a statement, and where it stands. RM. */
+/** With its status, RM. */
 export const selfBilledEInvoice = shape({
   id: whole(),
   kind: oneOf('invoice', 'credit_note'),
@@ -19,16 +19,14 @@ export const selfBilledEInvoice = shape({
   amount: text(),
   status: oneOf('none', 'submitted', 'valid', 'invalid', 'cancelling', 'cancelled'),
   uuid: text().nullable(),
-  /** No one but the sandbox has it. */
   sandbox: yesNo(),
-  /** Why it was refused; for who prepares payouts alone. */
+  /** Rejection reasons, for payout staff only. */
   faults: list(text()),
-  /** When its payee asked to reject it, and why; for who prepares payouts alone. It stays valid until it is cancelled here. */
+  /** The payee's rejection request, for payout staff only; valid until cancelled here. */
   reject_requested_at: text().nullable(),
   reject_reason: text().nullable(),
-  /** It came to nothing: it can be sent again. */
+  /** Failed: can be sent again. */
   may_send: yesNo(),
-  /** It can be cancelled until then; for who prepares payouts alone. */
   cancel_by: text().nullable(),
 })
 
@@ -42,7 +40,6 @@ interface Found extends Omit<SelfBilledEInvoice, 'faults' | 'may_send' | 'cancel
   validated_at: string | null
 }
 
-/** The self-billed e-invoices of statements, by statement: the invoice first. */
 export async function readSelfBilled(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   statements: readonly number[],

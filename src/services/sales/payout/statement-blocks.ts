@@ -5,7 +5,6 @@ import type { Block, PdfOptions } from '../../../runtime/pdf/blocks.ts'
 import type { Letterhead } from '../billing/document-blocks.ts'
 import type { Statement } from './statements.ts'
 
-/** Who is paid, as papers name them. */
 export interface PrintedPayee {
   name: string
   nric: string | null
@@ -20,13 +19,11 @@ export const payoutText =
   (key: string, args?: Record<string, string | number>): string =>
     renderMessage({ key: `payout.pdf.${key}`, ...(args && { args }) }, texts)
 
-/** The head of a paper: who pays. */
 export const headBlocks = (head: Letterhead): Block[] => [
   { text: head.name, size: 11, weight: 600, after: 2 },
   ...(head.below ?? '').split('\n').map((line): Block => ({ text: line, soft: true, size: 9, after: 1 })),
 ]
 
-/** What stands below the name of who is paid. */
 export function payeeBlocks(payee: PrintedPayee, texts: Texts): Block[] {
   const text = payoutText(texts)
   const lines = [
@@ -41,7 +38,6 @@ export function payeeBlocks(payee: PrintedPayee, texts: Texts): Block[] {
   ]
 }
 
-/** A statement as a document with the corporate's head. */
 export function statementDocument(
   of: Statement,
   head: Letterhead,

@@ -23,7 +23,7 @@ interface StatementFile extends PrintedPayee {
   is_final: boolean
 }
 
-/** A payee as papers name them, also with the NRIC in full: the paper is for the tax authority too. */
+/** Unmasked NRIC: the paper is for the tax authority too. */
 async function readStatementFile({ tx, session }: Context, id: number): Promise<StatementFile> {
   const { rows } = await sql<StatementFile>`
     select s.user_id, s.payee_id, s.pdf_file, r.state in ('approved', 'paid') as is_final,
@@ -36,7 +36,7 @@ async function readStatementFile({ tx, session }: Context, id: number): Promise<
   return { ...found, nric: openNumber(tx, session.corporateId, found.nric) }
 }
 
-/** One’s own statement once its run is approved, or any for who reads payouts and what stands in it. */
+/** Own after approval, or any for payout readers with access to its contents. */
 async function readPrintable(context: Context, c: Call, id: number) {
   const file = await readStatementFile(context, id)
   const { session } = context
@@ -54,7 +54,7 @@ async function keepPdf(context: Context, id: number, name: string, pdf: Uint8Arr
   if (rows[0]?.pdf_file) return keptPdf(context, rows[0].pdf_file)
   const file = await storeFile(context, {
     ...{ name, mediaType: 'application/pdf', bytes: new Blob([pdf]).stream() },
-    // It comes with its statement, and is compared with its hash there.
+    // Stays in the database, to verify its hash.
     stays: true,
     revealedTo: payeeNricAccess.codes,
   })
@@ -64,7 +64,7 @@ async function keepPdf(context: Context, id: number, name: string, pdf: Uint8Arr
   return pdf
 }
 
-/** GET sales/payout-statements/:id/document: once the run is approved, as it was first written, kept with its hash. */
+/** GET sales/payout-statements/:id/document: after approval, as first written, with its hash. */
 export async function sendStatementPdf(c: Call, runtime: Runtime, id: number): Promise<Response> {
   const printed = await inSession(runtime, c, {}, async (context) => {
     const found = await readPrintable(context, c, id)

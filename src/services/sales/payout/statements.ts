@@ -9,7 +9,7 @@ import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.t
 
 export const lineKinds = ['share', 'reversal', 'advance', 'advance_offset', 'adjustment'] as const
 
-/** A line of the ledger as a statement settles it. RM. */
+/** RM. */
 const statementLine = shape({
   line_id: whole(),
   prod_id: whole(),
@@ -18,15 +18,13 @@ const statementLine = shape({
   /** 0 is the closer; null for advances and adjustments. */
   place: whole().nullable(),
   earned_on: text(),
-  /** What the statement settles of it. */
+  /** Settled part. */
   amount: text(),
-  /** The whole line. */
   whole: text(),
-  /** Of an adjustment: why. */
   reason: text().nullable(),
 })
 
-/** What a payee is paid by a run. RM. */
+/** RM. */
 export const statement = shape({
   id: whole(),
   run_id: whole(),
@@ -43,10 +41,9 @@ export const statement = shape({
   withholding_rate: text().nullable(),
   prior_year: whole(),
   prior_paid: text(),
-  /** Whether the caller can have it as a PDF. */
   has_paper: yesNo(),
   lines: list(statementLine),
-  /** Its self-billed e-invoice, and that of what it takes back; none where the corporate does not e-invoice. */
+  /** Self-billed invoice and credit note; empty if the corporate does not e-invoice. */
   einvoices: list(selfBilledEInvoice),
 })
 export type Statement = InferType<typeof statement>
@@ -56,11 +53,11 @@ export interface StatementFilter {
   summary?: number
   run?: number
   id?: number
-  /** Statements of one person in approved and paid runs. */
+  /** In approved and paid runs only. */
   ownOf?: number
 }
 
-/** Statements with their lines, by name; of one person the latest first. */
+/** By name; for one person newest first. */
 export async function readStatements(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   { summary, run, id, ownOf }: StatementFilter,
@@ -110,7 +107,7 @@ export async function readStatements(
   })
 }
 
-/** The summaries of a run, by hub. RM. */
+/** By hub, RM. */
 export const runSummaries = list(
   shape({
     id: whole(),
@@ -149,7 +146,7 @@ export async function readSummaries(
   }))
 }
 
-/** The lines that a run left out, with why. RM. */
+/** Held lines with reasons, RM. */
 export const heldLines = list(
   shape({
     line_id: whole(),
@@ -160,7 +157,6 @@ export const heldLines = list(
     case_name: text(),
     amount: text(),
     reason: oneOf(...holdReasons),
-    /** Of a dispute: what it is about. */
     note: text().nullable(),
   }),
 )

@@ -4,10 +4,10 @@ import { joinBytes } from '../../../engine/api/export/join-bytes.ts'
 import type { Cell } from '../../../engine/fields/kind.ts'
 import { downloadHeaders } from '../../../runtime/http/download-headers.ts'
 
-/** An amount as a number of a spreadsheet, RM to the sen. */
+/** RM to the sen. */
 export const ringgit = (amount: string): Cell => ({ number: amount, money: true })
 
-// Every cell is quoted, as those who read these lists by machine expect.
+// Every cell is quoted, as machine readers expect.
 const quoted = (cell: Cell): string => {
   const text = typeof cell === 'string' ? guardFormula(cell) : cell.number
   return `"${text.replaceAll('"', '""')}"`
@@ -15,7 +15,6 @@ const quoted = (cell: Cell): string => {
 
 const row = (cells: readonly Cell[]): string => `${cells.map(quoted).join(',')}\r\n`
 
-/** The bytes of a list for the tax authority: a CSV with each cell quoted, or a workbook whose amounts are numbers. */
 export function sheetOf(
   format: ExportFormat,
   head: readonly string[],
@@ -26,7 +25,6 @@ export function sheetOf(
   return joinBytes([encoder.head(head), encoder.rows(rows), encoder.tail()])
 }
 
-/** A list as a download. */
 export const sheetResponse = (name: string, format: ExportFormat, bytes: Uint8Array<ArrayBuffer>): Response =>
   new Response(bytes, {
     headers: downloadHeaders(formats[format].mediaType, name),

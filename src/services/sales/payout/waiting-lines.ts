@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** A line of the ledger that is not settled, or not wholly: `amount` is what is left of it. RM. */
+/** `amount` is the unsettled rest, RM. */
 export interface UnsettledLine {
   id: number
   user_id: number
@@ -10,7 +10,7 @@ export interface UnsettledLine {
   amount: string
 }
 
-/** What waits for people of lines that were earned by a day, the oldest first; what another run has in hand is left out. */
+/** Earned by a day, oldest first; excludes lines in another run. */
 export async function readWaiting({ tx }: Pick<Context, 'tx'>, until: string): Promise<UnsettledLine[]> {
   const { rows } = await sql<UnsettledLine>`
     select l.id, l.user_id, l.prod_id, c.prod_type, (l.amount - p.settled)::text as amount

@@ -10,10 +10,10 @@ import { list, shape, text, whole } from '../../../engine/shapes.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { ringgit, sheetOf } from './tax-sheet.ts'
 
-/** What was withheld under section 107D from the payments of a month, and by when it is due (sales.md A1.7). RM. */
+/** Section 107D withholding of a month with its due date (sales.md A1.7), RM. */
 export const withheldOfMonth = shape({
   month: text(),
-  /** The end of the next month. */
+  /** End of the next month. */
   due_on: text(),
   gross: text(),
   withheld: text(),
@@ -50,7 +50,7 @@ export async function readWithheld({ tx }: Context, month: string): Promise<With
   }
 }
 
-/** The list of a month as a spreadsheet, with the identity numbers that the tax authority asks for; written down as taken away. */
+/** With the identity numbers the tax authority requires; logged. */
 export async function writeWithheld(
   context: Context,
   month: string,

@@ -3,7 +3,6 @@ import { call, may, only } from '../../../engine/api/declared/call.ts'
 import { salesDocumentResource } from '../../../../resources/sales-document.ts'
 import { readReminders, reminders, sendReminder } from './reminders.ts'
 
-/** The calls of payment reminders. */
 export const reminderCalls = [
   call('GET /sales/invoices/:id/reminders', {
     summary: 'The payment reminders of an invoice, the newest first',

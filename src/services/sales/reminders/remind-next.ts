@@ -3,7 +3,7 @@ import { queueSystemMail } from '../../../runtime/messages/queue-message.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { reminderMail, type Reminder } from './reminder-mail.ts'
 
-/** Queues the payment reminder that is due next, in the transaction that notes it; false when none is. */
+/** In the transaction that logs it; false if none is due. */
 export function remindNext({
   database,
   publicUrl,

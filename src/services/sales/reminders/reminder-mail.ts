@@ -6,7 +6,7 @@ import { labelsIn } from '../../../domain/message.ts'
 import { showMoney } from '../../../domain/money.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 
-/** What a reminder says: days as YYYY-MM-DD, amounts in RM. */
+/** Days as YYYY-MM-DD, amounts in RM. */
 export interface Reminder {
   corporate: string
   app_code: string
@@ -16,16 +16,12 @@ export interface Reminder {
   due_on: string
   total: string
   outstanding: string
-  /** How the corporate is paid. */
   payment: string | null
-  /** The corporate's brand colour, and the key of its logo. */
   colour: string | null
   logo_key: string | null
-  /** In which the party is written to. */
   language: string | null
 }
 
-/** The e-mail that reminds a party of an overdue invoice, in its language. */
 export function reminderMail(of: Reminder, publicUrl: string): RenderedMail {
   const subject = {
     key: 'billing.reminder.subject',

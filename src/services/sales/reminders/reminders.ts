@@ -11,11 +11,11 @@ import type { SessionContext } from '../../../runtime/session.ts'
 import { documentService } from '../billing/document-service.ts'
 import { reminderMail, type Reminder } from './reminder-mail.ts'
 
-/** The reminders of a document, the newest first. RM. */
+/** Newest first, RM. */
 export const reminders = list(
   shape({
     id: whole(),
-    /** 1 to 3, by the days in the settings; none of those that people sent. */
+    /** 1 to 3 by the settings' days; null if sent manually. */
     step: whole().nullable(),
     days_over: whole(),
     outstanding: text(),
@@ -41,14 +41,14 @@ interface Overdue extends Reminder {
   is_reminded: boolean
 }
 
-/** Sends a reminder of an overdue document by hand: one a day, also to a party that gets none by itself. */
+/** Manual, once a day, even if automatic reminders are off. */
 export async function sendReminder(
   { publicUrl }: Pick<Runtime, 'publicUrl'>,
   context: Context & Pick<SessionContext, 'session'>,
   id: number,
 ): Promise<void> {
   const { tx, session } = context
-  // Two presses at once wait here for each other.
+  // Serialises double submits.
   await readToChange(documentService, context, id)
   const { rows } = await sql<Overdue>`
     select c.corporate_name as corporate, c.application_code as app_code, p.name as party, d.number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { bookRevenue } from './book-revenue.ts'
 
-/** Books what sales earn more or less by agreements that were entered or changed after them. */
+/** Books differences from agreements entered or changed after the sales. */
 export async function bookAgreements(context: Context, agreements: readonly number[]): Promise<void> {
   if (agreements.length === 0) return
   const { rows } = await sql<{ id: number }>`
@@ -16,7 +16,7 @@ export async function bookAgreements(context: Context, agreements: readonly numb
   )
 }
 
-/** The same of their tiers or fee stages, by the table that these are in. */
+/** For changed tiers or fee stages, by table. */
 export async function bookAgreementParts(
   context: Context,
   table: 'agreement_tier' | 'fee_stage',

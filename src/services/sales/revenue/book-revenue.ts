@@ -16,7 +16,7 @@ import { expectedFees, type ExpectedFee } from '../commission/expected-fees.ts'
 import type { LedgerKeeper } from '../ledger/frozen-cases.ts'
 import { readBookings, readSoldCases, type Booking, type SoldCase } from './sold-cases.ts'
 
-/** What the revenue of a sale depends on. */
+/** Fields that affect revenue. */
 const counts = [
   ...(['stage', 'credits', 'assign_to', 'agreed_fee', 'referral_fee', 'spa_price', 'nett_price'] as const),
   ...(['purchase_by', 'spa_signed_on', 'first_disbursed_on', 'agreement_id', 'project_id'] as const),
@@ -24,14 +24,14 @@ const counts = [
 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
-/** The day on which a case was sold: of one that came by a file, when it was signed. */
+/** Imported cases count from signing. */
 function soldOn({ moved_on, signed_on, was_imported }: SoldCase, isMoving: boolean): string {
   if (moved_on !== null) return moved_on
   if (isMoving && !was_imported) return today()
   return signed_on === null ? today() : earlier(signed_on, today())
 }
 
-/** The fee that a sale earns less co-broke and referral, RM without tax: 0 while nobody knows it. */
+/** RM without tax, less co-broke and referral; 0 while unknown. */
 function netFee({ agreed_fee, referral_fee }: SoldCase, expected: ExpectedFee | undefined): Amount {
   const net = expected
     ? new Decimal(expected.fee).minus(expected.co_broke).minus(expected.referral)
@@ -45,7 +45,6 @@ interface Day {
   expected: ExpectedFee | undefined
 }
 
-/** The entries that a sale lacks as it stands now. */
 function entriesOf(of: SoldCase, had: readonly Booking[], { isMoving, weights, expected }: Day) {
   const isSold = of.stage === 'SOLD' || of.stage === 'Completed'
   const last = had.at(-1)
@@ -53,7 +52,7 @@ function entriesOf(of: SoldCase, had: readonly Booking[], { isMoving, weights, e
   if (!isSold && !booked) return []
   const kind: RevenueKind = booked ? (isSold ? 'adjusted' : 'revoked') : 'sold'
   const stands_on = booked?.stands_on ?? soldOn(of, isMoving)
-  // A sale keeps the place that it was booked for, whoever moves later.
+  // Sales keep their booked position.
   const { prod_id } = of
   const { prod_type, project_id, hub_id, hub_team_id, channel_id } = booked ?? of
   const weight = booked?.weight ?? weightOn(weights, prod_type, stands_on)
@@ -65,13 +64,13 @@ function entriesOf(of: SoldCase, had: readonly Booking[], { isMoving, weights, e
   }))
 }
 
-/** Nobody else books sales of these projects until the transaction ends: the fee of one depends on the others. */
+/** Locks projects: fees depend on other sales. */
 const lockProjects = (ids: readonly number[], { tx }: LedgerKeeper) =>
   sql`select from project where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx.db)
 
 /**
- * Books what the revenue of these sales, and of others of their projects whose tier changed with them, lacks (sales.md
- * C2). `moving` are those whose stage is being moved.
+ * Books missing revenue of sales, and of others whose tier changed (sales.md C2). `moving` are cases changing stage
+ * now.
  */
 export async function bookRevenue(
   context: LedgerKeeper,
@@ -109,7 +108,7 @@ export async function bookRevenue(
       .execute()
 }
 
-/** Books the revenue of cases that were written, where what it depends on may have changed. */
+/** Only if relevant fields changed. */
 export async function bookWritten(
   written: readonly Written<CaseValues>[],
   context: LedgerKeeper,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RevenueKind, RevenueShare } from '../../../domain/sales/revenue.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-/** A case that was sold, with what its revenue is worked out from. */
 export interface SoldCase {
   prod_id: number
   stage: string
@@ -11,19 +10,19 @@ export interface SoldCase {
   hub_id: number | null
   hub_team_id: number | null
   channel_id: number | null
-  /** Who has credit, their percents adding up to 100. */
+  /** Percents sum to 100. */
   credits: { user_id: number | null; percent: number }[]
-  /** RM, without tax. */
+  /** RM without tax. */
   agreed_fee: string | null
   referral_fee: string | null
-  /** The day of its move to SOLD; null while that is under way, and of cases that came by a file. */
+  /** Day of the move to SOLD; null during it and for imports. */
   moved_on: string | null
-  /** When its sale agreement was signed, or its loan was first disbursed. */
+  /** Agreement signing or first disbursement. */
   signed_on: string | null
   was_imported: boolean
 }
 
-/** Those of these cases that are sold or were, and with them the sales of the same projects that are booked. */
+/** Currently or formerly sold, with booked sales of the same projects. */
 export async function readSoldCases(
   { tx }: Pick<Context, 'tx'>,
   ids: readonly number[],
@@ -54,7 +53,6 @@ export async function readSoldCases(
   return rows
 }
 
-/** What is booked of a sale, in the order in which it was. */
 export interface Booking extends RevenueShare {
   prod_id: number
   kind: RevenueKind

@@ -7,7 +7,7 @@ import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { caseService } from '../case-service.ts'
 import { takenBack, tokenOf } from './token.ts'
 
-/** What revoking a case takes back as it is now, for who may revoke it (sales.md B1). */
+/** For users who may revoke (sales.md B1). */
 export async function previewRevoke(context: Context, id: number) {
   const record = await readRecord(caseService, context, id)
   const { stages } = salesCaseResource

@@ -12,17 +12,16 @@ interface Submission {
   is_accepted: boolean
 }
 
-/** What a revoked case takes back, by ids and figures alone: a name that changes meanwhile is no other thing. */
+/** Ids and figures only, so that renaming does not change the fingerprint. */
 export interface Taken {
   unit_id: number | null
   nett_price: string | null
   credits: CreditShare[]
   submissions: Submission[]
-  /** What of the fee goes back, and what of commission with it; null where nothing was received. RM. */
+  /** Returned fee and commission, RM; null if nothing was received. */
   fee: TakenFee | null
 }
 
-/** What a case takes back as it is now. */
 export async function takenBack(record: CaseRow, { tx }: Context): Promise<Taken> {
   const { rows } = await sql<Submission>`
     select id as prod_bnk_id, bank_id, coalesce(amount_approved, amount_applied)::text as amount,
@@ -38,7 +37,7 @@ export async function takenBack(record: CaseRow, { tx }: Context): Promise<Taken
   }
 }
 
-/** The same text while a case takes back the same. */
+/** Fingerprint: equal while the effects are. */
 export async function tokenOf(taken: Taken): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(taken)))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

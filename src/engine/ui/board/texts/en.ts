@@ -1,4 +1,3 @@
-/** The English texts of boards. Other languages declare the same keys. */
 export const boardTexts = {
   label: '%{names} by %{field}',
   column: { one: '%{name}, %{smart_count} record', other: '%{name}, %{smart_count} records' },

@@ -5,7 +5,6 @@ import { useText } from '../../texts/use-text.ts'
 import { ValuesFilter } from './values-filter.tsx'
 import styles from './box-filter.module.css'
 
-/** A box for one value of a filter. */
 export interface FilterBoxProps {
   label: string
   value: string | null
@@ -24,7 +23,7 @@ const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 
 type BoxFilterProps = Pick<FilterProps<KindName>, 'operator' | 'value' | 'onChange'>
 
-/** The filter of a kind whose values are written in a box: one box, two for a range, a list for `in`. */
+/** One box, two for a range, a list for `in`. */
 export function boxFilter(
   Box: ComponentType<FilterBoxProps>,
   read: (typed: string) => string | null = (typed) => typed.trim() || null,

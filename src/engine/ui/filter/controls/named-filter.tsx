@@ -3,7 +3,6 @@ import { labelOf } from '../../../schema.ts'
 import type { FilterProps } from '../../field-components.ts'
 import { PickFilter } from './pick-filter.tsx'
 
-/** A whole number whose values have names: picked by them. */
 export function NamedFilter({ name, field, operator, value, onChange, counts }: FilterProps<'int'>) {
   const options = Object.entries(field.options.named ?? {}).map(([value, text]) => ({
     value: Number(value),
@@ -15,7 +14,7 @@ export function NamedFilter({ name, field, operator, value, onChange, counts }: 
       label={labelOf(name, field)}
       options={options}
       multiple={operator === 'in'}
-      // The address holds them as text.
+      // The URL contains text.
       value={[value ?? []].flat().map(Number)}
       onChange={onChange}
     />

@@ -7,13 +7,11 @@ import { toggled } from './toggled.ts'
 interface PickFilterProps<Value extends string | number> {
   label: string
   options: readonly Option<Value>[]
-  /** Several values may hold. */
   multiple: boolean
   value: unknown
   onChange: (value: unknown) => void
 }
 
-/** A filter by a few fixed values: a box to search in and the values it leaves. */
 export function PickFilter<Value extends string | number>(props: PickFilterProps<Value>) {
   const { label, options, multiple, value, onChange } = props
   const [query, setQuery] = useState('')

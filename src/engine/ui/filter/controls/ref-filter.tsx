@@ -14,7 +14,7 @@ import { toggled } from './toggled.ts'
 
 type RefFilterProps = FilterProps<'ref' | 'refs'>
 
-/** “Me” among users, as long as the search does not look for somebody else. */
+/** Offers “Me” unless the search excludes it. */
 function useMe({ field, counts }: RefFilterProps, query: string): Option<typeof me>[] {
   const text = useFilterText()
   const user = useUser()
@@ -25,7 +25,7 @@ function useMe({ field, counts }: RefFilterProps, query: string): Option<typeof 
 
 const onlyOf = ({ options }: RefFilterProps['field']) => ('only' in options ? options.only : undefined)
 
-/** Records to choose from by search; the chosen ones that the search did not bring stand first. */
+/** Selected records missing from the results come first. */
 export function RefFilter(props: RefFilterProps) {
   const { name, field, operator, value, onChange, counts } = props
   const text = useText()

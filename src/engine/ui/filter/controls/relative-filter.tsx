@@ -10,7 +10,6 @@ interface RelativeFilterProps {
   onChange: (value: RelativeDate) => void
 }
 
-/** A span of time that moves with the day. */
 export function RelativeFilter({ label, value, onChange }: RelativeFilterProps) {
   const text = useFilterText()
   const [query, setQuery] = useState('')

@@ -1,4 +1,3 @@
-/** The list with the value in it if it was not there, without it if it was. */
 export function toggled<Value>(list: unknown, value: Value): unknown[] {
   const before: unknown[] = Array.isArray(list) ? list : []
   return before.includes(value) ? before.filter((other) => other !== value) : [...before, value]

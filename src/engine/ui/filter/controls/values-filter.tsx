@@ -1,7 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useText } from '../../texts/use-text.ts'
 
-/** Several written values, one after the other. */
 export function ValuesFilter({
   values,
   onChange,

@@ -1,4 +1,3 @@
-/** The English texts of filters beyond one field and one value. Other languages declare the same keys. */
 export const filterTexts = {
   me: 'Me',
   relative: {
@@ -15,7 +14,7 @@ export const filterTexts = {
     this_year: 'This year',
     overdue: 'Overdue',
   },
-  /** Behind “is”. */
+  /** Follows “is”. */
   relative_phrase: {
     today: 'today',
     yesterday: 'yesterday',

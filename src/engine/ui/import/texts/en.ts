@@ -1,4 +1,3 @@
-/** The English texts of the import screens. Other languages declare the same keys. */
 export const importTexts = {
   action: 'Import',
   page: 'Import',

@@ -5,5 +5,4 @@ import type { ImportTexts } from './en.ts'
 export type ImportTextKey = Paths<ImportTexts>
 export type ImportText = TextsOf<ImportTexts>
 
-/** The texts of the import screens in the user's language. */
 export const useImportText = textsUnder<ImportTexts>('import')

@@ -5,7 +5,6 @@ import type { Resource } from '../../../resource.ts'
 import { useText } from '../../texts/use-text.ts'
 import { useBeside } from './use-beside.ts'
 
-/** Chooses whether a row opens beside the list, where there is room for both. */
 export function BesideSwitch({ resource, session }: { resource: Resource; session: AccessSession }) {
   const text = useText()
   const { offered, wanted, setWanted } = useBeside(resource, session)

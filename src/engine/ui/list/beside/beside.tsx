@@ -8,11 +8,9 @@ import styles from './beside.module.css'
 interface BesideProps {
   resource: Resource
   session: AccessSession
-  /** The list. */
   children: ReactNode
 }
 
-/** A list, and beside it the record that was opened last from it, for who wants it there. */
 export function Beside({ resource, session, children }: BesideProps) {
   const { wanted } = useBeside(resource, session)
   const [open, setOpen] = useState<number | null>(null)

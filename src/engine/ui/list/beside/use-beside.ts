@@ -5,14 +5,13 @@ import type { Resource } from '../../../resource.ts'
 import { may } from '../../rights.ts'
 
 interface Beside {
-  /** Whether there is room for a record beside its list, and a page that could stand there. */
+  /** Enough room, and a page to show. */
   offered: boolean
-  /** Whether the user has records opened there. */
   wanted: boolean
   setWanted: (wanted: boolean) => void
 }
 
-/** Whether records open beside their list instead of in its place: everybody's own choice, for all lists. */
+/** The user's choice for all lists. */
 export function useBeside(resource: Resource, session: AccessSession): Beside {
   const wide = useScreenQuery('(min-width: 1440px)')
   const [wanted, setWanted] = useStore('records.beside', false)

@@ -1,13 +1,10 @@
 import { api, type ApiAnswer } from '../../../../client/api.ts'
 import type { Resource } from '../../../resource.ts'
 
-/** The records that a list's filter and search find, however many. */
 export type Matching = Readonly<Record<string, unknown>>
 
-/** Work over all records that match, as far as it is. */
 export type AllJob = ApiAnswer<'GET /:service/:call/all/:job_id'>['data']
 
-/** The calls that change or delete all records that match, as a job on the server. */
 export function allCallsOf({ service, call }: Resource) {
   const params = { service, call }
   const asked = ({ q, ...filter }: Matching) => ({ filter, ...(typeof q === 'string' && { q }) })

@@ -21,12 +21,11 @@ interface AllProgressProps {
   resource: Resource
   work: BulkWork
   job: AllJob
-  /** Work goes on with another job. */
   onAll: (job: AllJob, work: BulkWork) => void
   onClose: () => void
 }
 
-/** How far the work over all records is. It goes on on the server, watched or not; at the end it says what came of it. */
+/** Progress of a background job, which continues without this page. */
 export function AllProgress({ resource, work, job: started, onAll, onClose }: AllProgressProps) {
   const text = useText()
   const id = useId()

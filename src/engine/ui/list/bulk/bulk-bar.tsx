@@ -27,13 +27,11 @@ interface BulkBarProps {
   resource: Resource
   settable: readonly NamedField[]
   deletable: boolean
-  /** The rows are cards, which have no head to select the page in. */
+  /** Cards have no header to select the page. */
   cards: boolean
-  /** Work over all that match has begun. */
   onAll: (job: AllJob, work: BulkWork) => void
 }
 
-/** What can be done to the selected records, or to all that match, over the rows, which stay where they are. */
 export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBarProps) {
   const text = useText()
   const session = useAccessSession()
@@ -41,14 +39,14 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
   const total = useExactTotal()
   const [open, setOpen] = useState<NamedField | 'delete' | null>(null)
   const [merging, setMerging] = useState<BulkAnswer['failed'] | null>(null)
-  // The filter whose records are meant, all of them, and the page they were picked on: another filter, or a row taken out, ends it.
+  // Filter and page selected as a whole; another filter or a removed row ends it.
   const [taken, setTaken] = useState<{ filter: string; page: string } | null>(null)
   const filter = JSON.stringify(filterValues)
   const page = (data ?? []).map(({ id }) => id).join()
   const wholePage = data !== undefined && data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   const turned = taken !== null && taken.page !== page
   const ended = taken !== null && (taken.filter !== filter || (!turned && !wholePage))
-  // For good: nothing that the list does next may bring back what was given up.
+  // Permanent: later list changes must not restore the selection.
   if (ended) setTaken(null)
   const all = total !== undefined && taken !== null && !ended
   const more = wholePage && total !== undefined && total > selectedIds.length
@@ -59,7 +57,7 @@ export function BulkBar({ resource, settable, deletable, cards, onAll }: BulkBar
     takePage()
     setTaken({ filter, page })
   })
-  // Sorted anew, or another page: its rows are meant too, and have to look so.
+  // After sorting or paging, the new rows must look selected.
   useEffect(() => {
     if (all && turned && data) takeAll()
   }, [all, turned, data, takeAll])

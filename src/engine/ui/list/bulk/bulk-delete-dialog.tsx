@@ -9,7 +9,7 @@ import { useText } from '../../texts/use-text.ts'
 import { useBulk, type BulkTarget } from './use-bulk.ts'
 import styles from './merge.module.css'
 
-/** Asks before the selected records are deleted; names a single one, and what others still refer to. */
+/** Names a single record, and remaining references. */
 export function BulkDeleteDialog(target: BulkTarget) {
   const { resource, count, onAll, onDone } = target
   const { name, options } = resource.schema

@@ -12,7 +12,7 @@ interface BulkSetDialogProps extends BulkTarget {
   named: NamedField
 }
 
-/** One field's input, for all selected records at once. To take the value from all of them is a button of its own. */
+/** Clearing the value for all is a separate button. */
 export default function BulkSetDialog({ named: { name, field }, ...target }: BulkSetDialogProps) {
   const { resource, count, onDone: onClose } = target
   const text = useText()

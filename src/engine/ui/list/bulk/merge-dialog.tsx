@@ -26,7 +26,7 @@ import styles from './merge.module.css'
 
 interface MergeDialogProps {
   resource: Resource
-  /** Why they could not be deleted, where that was tried. */
+  /** Why deletion failed, if attempted. */
   reasons: readonly { id: number; message: string }[]
   onClose: () => void
 }
@@ -36,7 +36,7 @@ const withinLabel = ({ schema, mergesWithin = '' }: Resource) => {
   return field ? inSentence(labelOf(mergesWithin, field)) : ''
 }
 
-/** What the entry that stays has in common with the selected ones; null where they differ in it. */
+/** Common value required of the merge target; null if the selection differs. */
 function sharedBy(
   { mergesWithin }: Resource,
   selected: readonly EngineRecord[],
@@ -46,7 +46,7 @@ function sharedBy(
   return values.size > 1 ? null : Object.fromEntries([...values].map((value) => [mergesWithin, value]))
 }
 
-/** The selected records, those of the list's other pages too; `reading` while these are on their way. */
+/** Selected records including other pages; `reading` while loading. */
 function useSelected(resource: Resource): { selected: EngineRecord[]; reading: boolean } {
   const { selectedIds, data = [] } = useListContext<EngineRecord>()
   const elsewhere = selectedIds.filter((id) => !data.some((row) => row.id === id))
@@ -62,7 +62,6 @@ function useSelected(resource: Resource): { selected: EngineRecord[]; reading: b
   }
 }
 
-/** One entry takes the place of the selected ones, wherever they are referred to: one of them, or another. */
 export default function MergeDialog({ resource, reasons, onClose }: MergeDialogProps) {
   const text = useText()
   const kitText = useKitText()

@@ -12,21 +12,19 @@ import { useChangeNotice } from '../../undo/use-change-notice.ts'
 import { useText } from '../../texts/use-text.ts'
 import { allCallsOf, type AllJob } from './all-calls.ts'
 
-/** Values for the records, or their end. */
 export type BulkWork = { set: Record<string, unknown> } | 'delete' | 'undo'
 
 export interface BulkTarget {
   resource: Resource
-  /** How many records it is about. */
   count: number
-  /** Over all that match the list's filter instead of the selected ones: the job that does it is handed on. */
+  /** Applies to all matches instead of the selection; receives the job. */
   onAll?: (job: AllJob, work: BulkWork) => void
   onDone: () => void
-  /** Hears of the records that others still refer to, instead of a notice. */
+  /** Receives records still in use, instead of a notice. */
   onInUse?: (refused: BulkAnswer['failed']) => void
 }
 
-/** Does something to all selected records by one call; says what came of it and keeps the refused ones selected. */
+/** One bulk request; reports the result and keeps refused records selected. */
 export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
   const text = useText()
   const records = useDataProvider<Records>()
@@ -74,7 +72,7 @@ export function useBulk({ resource, onAll, onDone, onInUse }: BulkTarget) {
     void client.invalidateQueries({ queryKey: [name] })
   }
 
-  // A second click comes before the button is drawn as busy.
+  // Guards against a second click before re-render.
   const sending = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (work: Exclude<BulkWork, 'undo'>) => (onAll ? workOnAll(work, onAll) : workOnSelected(work)),

@@ -15,7 +15,7 @@ interface ColumnChooserProps {
 
 const byLabel = (one: ListColumn, other: ListColumn) => one.label.localeCompare(other.label)
 
-/** A box that was checked or unchecked goes to the other list: the focus stays where it was, on the next one. */
+/** Keeps focus on the next box when one changes lists. */
 function useFocusThatStays(columns: readonly ListColumn[]) {
   const place = useRef<HTMLDivElement>(null)
   const left = useRef<{ list: 'shown' | 'hidden'; at: number } | null>(null)
@@ -33,7 +33,6 @@ function useFocusThatStays(columns: readonly ListColumn[]) {
   return { place, leave }
 }
 
-/** Which columns a list shows and in which order, and how dense it is. The list follows at once. */
 export default function ColumnChooser({ columns, allColumns }: ColumnChooserProps) {
   const text = useViewText()
   const { look, setLook } = useListState()
@@ -71,7 +70,7 @@ export default function ColumnChooser({ columns, allColumns }: ColumnChooserProp
         <ShownColumns
           columns={shown}
           only={keys.length === 1}
-          // A part of the columns has no order to be changed.
+          // Filtered columns cannot be reordered.
           ordered={query.trim() === ''}
           onOrder={put}
           onHide={hide}

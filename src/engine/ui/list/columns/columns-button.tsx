@@ -16,7 +16,7 @@ interface ColumnsButtonProps {
   allColumns: readonly ListColumn[]
 }
 
-/** Opens the choice of columns and density; its script comes when the pointer or the focus does. */
+/** Loads its script on hover or focus. */
 export function ColumnsButton(props: ColumnsButtonProps) {
   const text = useViewText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -3,7 +3,6 @@ import { densities, type Density } from '../../views/layout.ts'
 import { useViewText } from '../../views/texts/use-view-text.ts'
 import styles from './columns.module.css'
 
-/** How high the rows are. */
 export function DensityChoice({
   density,
   onChoose,

@@ -4,14 +4,13 @@ import type { ListColumn } from '../list-columns.ts'
 
 interface ShownColumnsProps {
   columns: readonly ListColumn[]
-  /** The last one, which has to stay. */
+  /** The last column cannot be removed. */
   only: boolean
   ordered: boolean
   onOrder: (keys: readonly string[]) => void
   onHide: (key: string) => void
 }
 
-/** The columns of a list in their order. */
 export function ShownColumns({ columns, only, ordered, onOrder, onHide }: ShownColumnsProps) {
   return (
     <Reorder

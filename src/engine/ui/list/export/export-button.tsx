@@ -8,7 +8,6 @@ import { useExportText } from './texts/use-export-text.ts'
 
 const ExportDialog = opened(() => import('./export-dialog.tsx'))
 
-/** Opens the export of the list around. */
 export function ExportButton({ resource, columns }: { resource: Resource; columns: readonly ListColumn[] }) {
   const text = useExportText()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,6 @@ import type { Resource } from '../../../resource.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** What an export asks for: the list's own parameters, and which fields in which file. */
 export interface ExportRequest {
   format: ExportFormat
   fields?: readonly string[]
@@ -17,18 +16,15 @@ export interface ExportRequest {
   ids?: readonly unknown[]
 }
 
-/** An export that the server works on, as far as it is. */
 export type ExportJob = ApiAnswer<'GET /:service/:call/exports/:job_id'>['data']
 
 const patience = 300_000
 
-/** The calls of a resource's export. */
 export function exportCallsOf({ service, call: word, label }: Resource) {
   const save = (bytes: Blob, headers: Headers, format: string) =>
     saveFile(bytes, nameFrom(headers.get('content-disposition')) ?? `${label[1]}.${format}`)
   const params = { service, call: word }
   return {
-    /** Has the file written and hands it to the browser. */
     async now({ format, fields, filter, ids, ...rest }: ExportRequest): Promise<void> {
       const { body, headers } = await call<Blob>(service, `${word}/export`, {
         query: {

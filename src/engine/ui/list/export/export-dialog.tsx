@@ -20,12 +20,11 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Larger ones are written by a job, which goes on without this page. */
+/** Larger exports run as a background job. */
 const mostAtOnce = 10_000
-/** Records chosen one by one stand in the address of the call. */
+/** Selected ids are in the URL, which limits their number. */
 const mostNamedAtOnce = 500
 
-/** Which records, which columns, which file: then the server writes it. */
 export default function ExportDialog({ resource, columns, onClose }: ExportDialogProps) {
   const text = useExportText()
   const shared = useText()

@@ -17,7 +17,6 @@ interface ExportProgressProps {
   onClose: () => void
 }
 
-/** An export that a job writes: how far it is, then its file. */
 export function ExportProgress({ resource, job: begun, onClose }: ExportProgressProps) {
   const text = useExportText()
   const shared = useText()

@@ -13,7 +13,6 @@ interface RecentExportsProps {
   onOpen: (job: ExportJob) => void
 }
 
-/** The exports that jobs wrote lately, or still write: nothing where there are none. */
 export function RecentExports({ resource, onOpen }: RecentExportsProps) {
   const text = useExportText()
   const calls = useMemo(() => exportCallsOf(resource), [resource])

@@ -16,10 +16,7 @@ interface HoveredPencilProps {
   onChange: (target: InlineTarget) => void
 }
 
-/**
- * The pencil in the cell under the mouse: one button for the whole table instead of one in every cell. By keyboard the
- * cells of a row are changed through its menu (`c`).
- */
+/** One edit button for the whole table, under the mouse; the row menu (`c`) serves keyboards. */
 export function HoveredPencil({ resource, records, place, onChange }: HoveredPencilProps) {
   const text = useText()
   const [cell, setCell] = useState<HTMLElement | null>(null)
@@ -43,7 +40,7 @@ export function HoveredPencil({ resource, records, place, onChange }: HoveredPen
   const id = Number(cell?.closest<HTMLElement>('tr')?.dataset['id'])
   const record = records.find((one) => one.id === id)
   const leaves = useLeaving(resource.schema.name, id) !== undefined
-  // A chip is a button itself, which a pencil would cover.
+  // Chips are buttons themselves and would be covered.
   if (!cell?.isConnected || !name || !record || leaves || cell.querySelector('[data-part="change"]'))
     return null
   const label = labelOf(name, resource.schema.fields[name])

@@ -17,7 +17,6 @@ import { RefPick } from './ref-pick.tsx'
 import { ValueForm } from './value-form.tsx'
 import styles from './inline.module.css'
 
-/** A cell that is to be changed where it stands. */
 export interface InlineTarget {
   record: EngineRecord
   name: string
@@ -26,26 +25,22 @@ export interface InlineTarget {
 
 interface InlineEditProps extends InlineTarget {
   resource: Resource
-  /** It stands on the record's own page. */
+  /** On the record's page. */
   onRecord?: boolean
   onClose: () => void
 }
 
-/** What a way of editing gets: it hands in a value, and hears what the server had against it. */
 export interface CellEditorProps<Field extends AnyField = AnyField> {
   resource: Resource
   record: EngineRecord
   name: string
   field: Field
-  /** Saves the value; answers the server's word on it where it was refused. */
+  /** Returns the server's error, if refused. */
   onSave: (value: unknown) => Promise<string | undefined>
   onClose: () => void
 }
 
-/**
- * Changes one value of a row by one call, under the form's rules and with the version that the row was read at. A newer
- * value of somebody else is shown beside it.
- */
+/** Edits one value with form rules and the row's version; shows conflicting newer values. */
 export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }: InlineEditProps) {
   const text = useText()
   const field = resource.schema.fields[name]
@@ -71,7 +66,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
       return undefined
     }
     if (outcome.kind === 'refused') return outcome.errors[name]
-    // A call that failed otherwise has its notice; what was typed stays.
+    // Other failures show a notice; input stays.
     if (outcome.kind === 'saved') {
       onClose()
       if (!onRecord) void leaves(outcome.record, leavingText(outcome.record, name, field, text))
@@ -103,7 +98,7 @@ export function InlineEdit({ resource, record, name, anchor, onRecord, onClose }
   return (
     <Popover
       open
-      // What is being sent can no longer be given up: its answer closes it.
+      // Cannot be cancelled once sent; the response closes it.
       onClose={() => busy || onClose()}
       anchorEl={anchor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

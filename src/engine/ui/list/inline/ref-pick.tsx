@@ -8,7 +8,6 @@ import { useText } from '../../texts/use-text.ts'
 import type { CellEditorProps } from './inline-edit.tsx'
 import styles from './inline.module.css'
 
-/** Another record to refer to: one click or Enter changes it. */
 export function RefPick({ record, name, field, onSave }: CellEditorProps<Field<'ref'>>) {
   const text = useText()
   const [query, setQuery] = useState('')

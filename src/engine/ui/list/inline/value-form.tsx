@@ -8,7 +8,6 @@ import { useText } from '../../texts/use-text.ts'
 import type { CellEditorProps } from './inline-edit.tsx'
 import styles from './inline.module.css'
 
-/** The field's own input with the form's rules; Enter saves. */
 export function ValueForm(props: CellEditorProps & { busy: boolean }) {
   const { resource, record, name, field, busy, onSave, onClose } = props
   const text = useText()
@@ -30,7 +29,7 @@ export function ValueForm(props: CellEditorProps & { busy: boolean }) {
           className={styles.form}
           noValidate
           onSubmit={(event) => void submit(event)}
-          // What is typed first replaces the value, as in a cell of a sheet.
+          // Selects the text, so typing replaces it as in a spreadsheet.
           onFocus={({ target }) => {
             if (!form.formState.isDirty && target instanceof HTMLInputElement) target.select()
           }}

@@ -13,11 +13,11 @@ interface RowKeys {
   resource: Resource
   session: AccessSession
   selectable: boolean
-  /** Offers the values of a record that are changed in place; undefined where there are none. */
+  /** Undefined if nothing is editable. */
   onChangeValue?: (record: EngineRecord, anchor: HTMLElement) => void
 }
 
-/** The keys of a list: `j` and `k` go through its rows, `Enter` opens one, the others work on the one with the focus. */
+/** List keys: `j` and `k` move, `Enter` opens, others act on the focused row. */
 export function useRowKeys({ resource, session, selectable, onChangeValue }: RowKeys): void {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -15,7 +15,6 @@ interface ValueMenuProps {
   onClose: () => void
 }
 
-/** The values of a record that can be changed in place, to choose one by keyboard. */
 export function ValueMenu({ resource, record, anchor, names, onPick, onClose }: ValueMenuProps) {
   const text = useText()
   const label = text('inline.fields', { title: recordTitle(resource, record) })

@@ -1,4 +1,3 @@
-/** The English texts of record pages. Other languages declare the same keys. */
 export const recordTexts = {
   tabs: 'Sections',
   panel: '%{name} side panel',

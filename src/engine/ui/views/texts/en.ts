@@ -1,4 +1,3 @@
-/** The English texts of saved views, columns and how a list is shown. Other languages declare the same keys. */
 export const viewTexts = {
   all: 'All %{names}',
   list: 'Views',

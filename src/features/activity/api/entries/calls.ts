@@ -16,19 +16,17 @@ import { findMentionable } from '../../../../engine/api/mentionable.ts'
 import { receiveFile } from './receive-file.ts'
 import { createEntry, deleteEntry, requireWriter, updateEntry } from './write.ts'
 
-/** So many people are offered at once. */
 const mostOffered = 8
 const tooLong = packMessage({ key: 'filter.long', args: { field: 'q', max: maxTextLength } })
 
 const { note, call: phoned, file } = entrySchemas
 const said = { ...note.fields, ...phoned.fields }
 const { what, due_at, user_id } = followUpSchema.fields
-// The rules of an entry are those of its kind: they are read with it.
+// Entry rules depend on the kind and are checked later.
 const mentions = mixed<readonly number[]>().meta({
   openapi: { type: 'array', items: { type: 'integer' }, maxItems: maxMentions },
 })
 
-/** What people write into a record's activity, and who may be mentioned in it. */
 export const entryCalls = [
   call('GET /:service/:record/:id/mentionable', {
     summary: 'Colleagues who may see the {one}, by name',
@@ -87,7 +85,6 @@ export const entryCalls = [
   }),
 ]
 
-/** Files that are kept with a record. */
 export const fileCalls = [
   call('POST /:service/:record/:id/files', {
     summary: 'Keep a file with a {one}',

@@ -3,7 +3,6 @@ import type { Runtime } from '../../../../runtime/runtime.ts'
 import { insertFileEntry } from './kept-files.ts'
 import { announce, requireWriter, type EntryWriter } from './write.ts'
 
-/** Keeps a file with a record and answers it. */
 export async function createFileEntry(
   runtime: Pick<Runtime, 'quotas'>,
   writer: EntryWriter,

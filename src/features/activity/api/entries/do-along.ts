@@ -6,7 +6,7 @@ import type { Values } from '../../../../engine/api/resource-service.ts'
 import { changeRecord } from '../../../../engine/api/write.ts'
 import type { EntryWriter } from './write.ts'
 
-/** What a call answers to a member is named below it: `follow_up.due_at`. */
+/** Prefixes errors with the member: `follow_up.due_at`. */
 async function within<T>(member: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -17,7 +17,7 @@ async function within<T>(member: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does what comes of an entry: changes of the record, the follow-up that is done by it, the next one. */
+/** Applies an entry's effects: record changes, completed and next follow-up. */
 export async function doAlong(writer: EntryWriter, { changes, done, follow_up }: Values): Promise<void> {
   const { service, context, recordId } = writer
   if (changes !== undefined)

@@ -9,7 +9,7 @@ import type { StoredFile } from '../../../../runtime/files/stored-file.ts'
 import type { Schema } from '../../../../engine/schema.ts'
 import type { Context } from '../../../../engine/api/resource-service.ts'
 
-/** Ties a kept file to a record: an entry of its activity. Answers the entry's id. */
+/** Attaches a file to a record as an activity entry; returns its id. */
 export async function insertFileEntry(
   { tx, session }: Context,
   schema: Schema,
@@ -25,7 +25,7 @@ export async function insertFileEntry(
   return made.id
 }
 
-/** Refuses whatever would take evidence away or give it another name; 409 with the day until which it is kept. */
+/** Protects evidence from deletion and renaming; 409 with the retention date. */
 export async function refuseEvidence({ tx }: Context, file: number): Promise<void> {
   const { rows } = await sql<{ evidence: string; day: string }>`
     select evidence, ${keptDay} as day from stored_file f where id = ${file} and evidence is not null`.execute(
@@ -35,7 +35,7 @@ export async function refuseEvidence({ tx }: Context, file: number): Promise<voi
   if (kept) throw new Failure(409, { key: `entry.kept.${kept.evidence}`, args: { day: showDay(kept.day) } })
 }
 
-/** Gives a file another name; how it ends stays what its content says. */
+/** Keeps the extension of its content. */
 export async function renameFile(
   { tx }: Context,
   { id, file }: { id: number; file: number },
@@ -49,12 +49,12 @@ export async function renameFile(
   await sql`update record_entry set edited_at = now() where id = ${id}`.execute(tx.db)
 }
 
-/** Deletes a file of a record, unless it stands elsewhere too. */
+/** Deletes a file unless used elsewhere. */
 export async function deleteFile({ tx }: Context, id: number): Promise<void> {
   await deleteIfNowhere(tx, [id])
 }
 
-/** Gives a record the files of another one too, each with who added it and when: the same files, not copies. */
+/** Shares the same files with another record, keeping author and time. */
 export async function shareFiles(
   { tx }: Context,
   from: { schema: Schema; id: number },

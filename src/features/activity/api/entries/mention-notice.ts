@@ -2,12 +2,10 @@ import type { EntryKind } from '../../entry-kinds.ts'
 import type { Resource } from '../../../../engine/resource.ts'
 import type { Context, Row } from '../../../../engine/api/resource-service.ts'
 
-/** Somebody mentioned colleagues in an entry of a record. */
 export interface MentionNotice {
   resource: Resource
   record: Row
   entry: { id: number; kind: EntryKind }
-  /** Who did, and whom. */
   by: string
   users: readonly number[]
 }
@@ -16,7 +14,7 @@ export type NotifyMentioned = (notice: MentionNotice, context: Context) => Promi
 
 let tell: NotifyMentioned | undefined
 
-/** Hands down who tells people that they are mentioned: once, before the first call (services/register.ts). */
+/** Registers the mention notifier once before the first request (services/register.ts). */
 export function registerMentions(teller: NotifyMentioned): void {
   tell = teller
 }

@@ -5,16 +5,15 @@ import type { SessionContext, SessionOptions } from '../../../../runtime/session
 import { readForm } from '../../../../engine/api/body.ts'
 
 interface FileReceiver<Kept> {
-  /** Refuses who may not send one, before anything is made of the file. */
+  /** Refuses unauthorised uploads before processing. */
   allow?: (context: SessionContext) => Promise<void>
-  /** Refuses a file that was let in, by what is in it; no transaction is open. */
+  /** Validates content; runs outside transactions. */
   check?: (file: AdmittedFile) => Promise<void>
-  /** How the session is opened. */
   session?: SessionOptions
   keep: (context: SessionContext, file: AdmittedFile) => Promise<Kept>
 }
 
-/** Takes a file. It is looked into while no transaction is open: a scanner takes its time. */
+/** Receives an upload; scans outside transactions, as scanners are slow. */
 export async function receiveFile<Kept>(
   runtime: Runtime,
   c: Call,

@@ -23,10 +23,8 @@ import { markActivity } from '../../../../engine/api/write-rows.ts'
 import { tellMentioned } from './mention-notice.ts'
 import { findMentionable } from '../../../../engine/api/mentionable.ts'
 
-/** The session of who writes, and what they are called. */
 export type WriterContext = Context & Pick<SessionContext, 'user'>
 
-/** Who writes into which record's activity. */
 export interface EntryWriter {
   service: ResourceService
   context: WriterContext
@@ -42,7 +40,7 @@ interface StoredEntry {
   mentions: Mention[]
 }
 
-/** The record, where the session may see it and add to its activity; 409 where it was erased. */
+/** Requires a visible record the session may write to; 409 if erased. */
 export async function requireWriter({ service, context, recordId }: EntryWriter): Promise<Row> {
   const { resource } = service
   if (!mayAddEntries(resource, context.session)) throw forbidden(resource.label[1])
@@ -59,7 +57,7 @@ function readKind({ service }: EntryWriter, kind: unknown): TypedKind {
 
 const notMentionable = () => invalid({ mentions: [{ key: 'entry.mention' }] })
 
-/** Who is to be mentioned: those that were already, and others who may see the record. */
+/** Keeps existing mentions; new ones must be able to see the record. */
 async function readMentions(
   writer: EntryWriter,
   raw: unknown,
@@ -78,7 +76,7 @@ async function readMentions(
   return [...kept, ...found]
 }
 
-/** What an entry says, checked by the rules of its kind; blanks around a note are none of it. */
+/** Validates by kind and trims notes. */
 function readSaid(kind: EntryKind, { body, ...rest }: Values, context: Context): Values {
   const text = trimmed(body)
   return readValues(entrySchemas[kind], { ...rest, ...(text !== undefined && { body: text }) }, context)
@@ -86,7 +84,7 @@ function readSaid(kind: EntryKind, { body, ...rest }: Values, context: Context):
 
 const bodyOf = ({ body }: Values) => (typeof body === 'string' ? body : null)
 
-/** Tells who is newly mentioned, and every open page of the record that there is something to read. */
+/** Notifies new mentions and open pages of the record. */
 export async function announce(
   { service, context, recordId }: EntryWriter,
   record: Row,
@@ -100,7 +98,7 @@ export async function announce(
   await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [recordId] })
 }
 
-/** Keeps an entry; undefined where the author kept it before under the same key. */
+/** Undefined if already saved under the same key. */
 async function insertEntry(
   { service, context, recordId }: EntryWriter,
   entry: Values & { idempotency_key: string | null },
@@ -115,7 +113,6 @@ async function insertEntry(
   return rows[0]
 }
 
-/** The entry that the author kept under a key. */
 async function keptEntry(
   { service, context, recordId }: EntryWriter,
   key: string | null,
@@ -129,9 +126,8 @@ async function keptEntry(
 }
 
 /**
- * Adds a note or a call to a record's activity: the fields of its kind, and `mentions` by id. In the same transaction
- * go `changes` of the record, a follow-up that is `done` by it and the `follow_up` that comes of it. What is saved again
- * under its key is answered as it was kept.
+ * Adds a note or call with `mentions`; `changes`, `done` and `follow_up` commit in the same transaction. Repeats under
+ * the same key return the saved entry.
  */
 export async function createEntry(
   writer: EntryWriter,
@@ -169,7 +165,7 @@ async function lockEntry({ service, context, recordId }: EntryWriter, id: number
   return entry
 }
 
-/** Changes what the author's own entry says; who is newly mentioned is told. */
+/** Edits the author's own entry, notifying new mentions. */
 export async function updateEntry(writer: EntryWriter, id: number, sent: Values): Promise<{ id: number }> {
   const { service, context } = writer
   const record = await requireWriter(writer)
@@ -196,7 +192,7 @@ export async function updateEntry(writer: EntryWriter, id: number, sent: Values)
   return { id }
 }
 
-/** Takes an entry away: the author's own, or anybody's for who leads people. */
+/** Deletes own entries; managers may delete any. */
 export async function deleteEntry(writer: EntryWriter, id: number): Promise<{ id: number }> {
   const { service, context } = writer
   const record = await requireWriter(writer)

@@ -5,7 +5,7 @@ import type { Mention } from '../../api/shapes.ts'
 const all = 'POST /:service/:record/:id/entries'
 const one = 'PUT /:service/:record/:id/entries/:entry_id'
 
-/** Keeps a new entry and does what comes of it; sent again under its key it is kept once. */
+/** Idempotent by key. */
 export const addEntry = (place: RecordAddress, key: string, values: Record<string, unknown>) =>
   api(all, {
     params: addressParams(place),
@@ -13,14 +13,12 @@ export const addEntry = (place: RecordAddress, key: string, values: Record<strin
     body: values as ApiBody<typeof all>,
   })
 
-/** Keeps what an entry says from now on. */
 export const changeEntry = (place: RecordAddress, entry_id: number, values: Record<string, unknown>) =>
   api(one, { params: { ...addressParams(place), entry_id }, body: values as ApiBody<typeof one> })
 
 export const removeEntry = (place: RecordAddress, entry_id: number) =>
   api('DELETE /:service/:record/:id/entries/:entry_id', { params: { ...addressParams(place), entry_id } })
 
-/** Colleagues who may be mentioned, by what of their name is typed. */
 export const readMentionable = async (
   place: RecordAddress,
   q: string,

@@ -26,7 +26,7 @@ interface Begun {
 const isEmpty = ({ mentions: _mentions, ...values }: EntryValues) =>
   Object.values(values).every((value) => value === null || value === '')
 
-/** Where a note or a call is written: at the head of the activity, its draft kept until it is saved. */
+/** Draft is kept until saved. */
 export function EntryComposer({ resource, record, session }: EntryComposerProps) {
   const text = useActivityText()
   const { hash, key } = useLocation()

@@ -9,7 +9,7 @@ import entryRow from './entry-row.module.css'
 
 const FileViewer = opened(() => import('../../../files/ui/file-viewer.tsx'))
 
-/** A file as an entry of the activity: shown in place where a browser can, else saved. */
+/** Shown inline if the browser can, else downloaded. */
 export function EntryFileLink({ file }: { file: EntryFile }) {
   const [open, setOpen] = useState(false)
   return (

@@ -19,22 +19,19 @@ import { MentionBox } from './mention-box.tsx'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import styles from './entry-form.module.css'
 
-/** What is written, and when what is next is to be done. */
 export type EntryValues = Partial<Omit<RecordEntry, 'edited_at' | 'file'>> & { due_at?: string | null }
 
 interface EntryFormProps extends RecordAddress {
   kind: TypedKind
-  /** The entry that is changed; a new one without. */
+  /** Absent for new entries. */
   entryId?: number
   start: EntryValues
   autoFocus?: boolean
-  /** Whatever is typed. */
   onTyped?: (values: EntryValues) => void
   onSaved: () => void
   onCancel?: () => void
 }
 
-/** What an entry of a kind says, by the rules of its fields. */
 export function EntryForm(props: EntryFormProps) {
   const { resource, recordId, kind, entryId, start, autoFocus, onTyped, onSaved, onCancel } = props
   const engineText = useText()
@@ -140,7 +137,7 @@ export function EntryForm(props: EntryFormProps) {
   )
 }
 
-/** The field at which a refusal is said: what is no field of an entry is said at the one that it comes from. */
+/** Maps errors of non-fields to their source field. */
 function fieldFor(name: string): 'body' {
   if (name === 'mentions') return 'body'
   return (name.startsWith('follow_up.') ? 'next_step' : name) as 'body'

@@ -34,7 +34,6 @@ interface EntryRowProps {
 
 const { outcome: outcomeField, next_step: nextField } = callSchema.fields
 
-/** What came of a call, behind who made it. */
 function CallFacts({ outcome, minutes }: Entry) {
   const text = useActivityText()
   const choices: Readonly<Record<string, string>> = outcomeField.options.choices
@@ -47,7 +46,7 @@ function CallFacts({ outcome, minutes }: Entry) {
   ))
 }
 
-/** An enquiry, or a note, a call or a file, which its author may change, and who leads people may take away too. */
+/** Authors may edit; managers may also delete. */
 export function EntryRow({ resource, record, event, entry, marked }: EntryRowProps) {
   const text = useActivityText()
   const session = useAccessSession()

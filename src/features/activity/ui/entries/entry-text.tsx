@@ -1,7 +1,7 @@
 import type { Mention } from '../../api/shapes.ts'
 import styles from './entry-row.module.css'
 
-/** A body cut at the names that are mentioned in it, the longest first: one may begin like another. */
+/** Longest names first, as one may be a prefix of another. */
 function pieces(body: string, mentions: readonly Mention[]): { text: string; mentioned: boolean }[] {
   const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   if (names.length === 0) return [{ text: body, mentioned: false }]
@@ -12,7 +12,6 @@ function pieces(body: string, mentions: readonly Mention[]): { text: string; men
     .map((text) => ({ text, mentioned: names.includes(text) }))
 }
 
-/** What somebody wrote, as they wrote it; who is mentioned stands out. */
 export const EntryText = ({ body, mentions }: { body: string; mentions: readonly Mention[] }) => (
   <div className={styles.body}>
     {pieces(body, mentions).map(({ text, mentioned }, at) =>

@@ -4,10 +4,9 @@ import { Icon } from '../../../../kit/icons/icon.tsx'
 import { useActivityText } from '../texts/use-activity-text.ts'
 import { writeHash } from './write-hash.ts'
 
-/** Opens the form in which a call is logged. */
 export function LogCallButton() {
   const text = useActivityText()
-  // What the address says besides stays: the filters of a list that the record stands beside.
+  // Keeps the query string, which may hold the list's filters.
   const { search } = useLocation()
   return (
     <Button

@@ -13,16 +13,15 @@ import { type RecordAddress } from '../../../../engine/ui/record/record-address.
 import { mentionPrefixes } from '../../../../engine/ui/mention-prefixes.ts'
 import styles from './mention-box.module.css'
 
-/** Milliseconds without a key before colleagues are looked for. */
+/** Debounce in milliseconds. */
 const typingPause = 150
 
 interface Typed {
-  /** What stands behind the @, and where that begins. */
   name: string
   at: number
 }
 
-/** The name that is being typed behind an @ before the caret; none where it is chosen already. */
+/** Name typed after an @ at the caret; null if already selected. */
 function typedName(value: string, caret: number, chosen: readonly Mention[]): Typed | null {
   const [, before = '', name] = /(^|[^@])@((?:[^@\s][^@\n]{0,39})?)$/u.exec(value.slice(0, caret)) ?? []
   if (before.trim() !== '' && !mentionPrefixes.includes(before)) return null
@@ -32,13 +31,12 @@ function typedName(value: string, caret: number, chosen: readonly Mention[]): Ty
 
 interface MentionBoxProps extends RecordAddress {
   field: AnyField
-  /** Who was chosen, by the name that stands in the text. */
   chosen: readonly Mention[]
   onChoose: (person: Mention) => void
   autoFocus?: boolean
 }
 
-/** A box to write in; an @ offers the colleagues who may see the record. */
+/** Text box whose @ suggests colleagues who can see the record. */
 export function MentionBox(props: MentionBoxProps) {
   const { resource, recordId, field, chosen, onChoose, autoFocus = false } = props
   const text = useActivityText()
@@ -58,7 +56,7 @@ export function MentionBox(props: MentionBoxProps) {
   const offered = typed ? (people ?? []) : []
   const active = Math.min(at, offered.length - 1)
   const optionId = (index: number) => `${listId}-${index}`
-  // A sentence may have an @ and go on: nobody of that name is said once, while it is one word.
+  // An @ may be plain text: reports no match only for a single word.
   const nobody = typed !== null && people?.length === 0 && !/\s/.test(typed.name)
 
   const look = () => {
@@ -78,7 +76,7 @@ export function MentionBox(props: MentionBoxProps) {
       current.setSelectionRange(before.length, before.length)
     })
   }
-  /** A table keeps its cells apart, a link its address. */
+  /** Preserves table cells and link addresses. */
   const paste = (event: ClipboardEvent) => {
     const { current } = box
     const pasted = plainPasted(event.clipboardData.getData('text/html'))
@@ -144,7 +142,7 @@ export function MentionBox(props: MentionBoxProps) {
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              // The box keeps the focus: a press would take it.
+              // Keeps focus in the box.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(person)}
             >

@@ -17,7 +17,7 @@ interface OfferedValuesProps {
   offered: readonly Change[]
 }
 
-/** Lists the visitor's values that differ from the record. Users who may edit the record can apply each one. */
+/** Lists the visitor's differing values; editors can apply each. */
 export function OfferedValues({ resource, record, offered }: OfferedValuesProps) {
   const text = useActivityText()
   const session = useAccessSession()

@@ -7,7 +7,6 @@ import entryForm from './entry-form.module.css'
 
 const field = callSchema.fields.outcome
 
-/** What came of a call: each outcome is one press away. */
 export function OutcomeChoice() {
   const input = useFieldInput('outcome', field)
   return (

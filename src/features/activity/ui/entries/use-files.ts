@@ -13,13 +13,12 @@ interface FilesPage {
 
 const keyOf = ({ schema }: Resource, id: number) => [schema.name, 'files', id]
 
-/** Reads a record's files anew. */
 export function useFilesRefresh(resource: Resource, id: number): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(resource, id) })
 }
 
-/** The files of a record, the newest first; read anew whenever somebody else wrote of it. */
+/** Refetches when others add entries. */
 export function useFiles(resource: Resource, id: number) {
   const { name } = resource.schema
   const refresh = useFilesRefresh(resource, id)

@@ -1,4 +1,3 @@
-/** The English texts of a record's activity. Other languages declare the same keys. */
 export const activityTexts = {
   title: 'Activity',
   day: 'Activity of one day',

@@ -3,5 +3,4 @@ import type { ActivityTexts } from './en.ts'
 
 export type ActivityText = TextsOf<ActivityTexts>
 
-/** The texts of a record's activity in the user's language. */
 export const useActivityText = textsUnder<ActivityTexts>('activity')

@@ -1,4 +1,3 @@
-/** The English texts of appointments. Other languages declare the same keys. */
 export const appointmentTexts = {
   title: 'Appointments',
   add: 'New appointment',

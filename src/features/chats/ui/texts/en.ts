@@ -1,4 +1,3 @@
-/** The English texts of the chats. Other languages declare the same keys. */
 export const chatTexts = {
   open: 'Chat',
   open_unread: 'Chat, %{count} unread',

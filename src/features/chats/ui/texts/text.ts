@@ -1,5 +1,5 @@
 import { textsIn } from '../../../../client/texts/text.ts'
 import { chatTexts } from './en.ts'
 
-/** The texts of the chats: they stand within the console and on a page of their own. */
+/** Usable in the console and on public pages. */
 export const text = textsIn(chatTexts, 'chats.')

@@ -1,4 +1,3 @@
-/** The English texts of consents. Other languages declare the same keys. */
 export const consentTexts = {
   title: 'Consent to be contacted',
   add: 'Record preference',

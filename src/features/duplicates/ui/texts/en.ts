@@ -1,4 +1,3 @@
-/** The English texts of likely doubles. Other languages declare the same keys. */
 export const duplicateTexts = {
   action: 'Duplicates',
   page: 'Possible duplicates',

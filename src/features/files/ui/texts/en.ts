@@ -1,4 +1,3 @@
-/** The English texts of the files of a record. Other languages declare the same keys. */
 export const fileTexts = {
   title: 'Files',
   add: 'Add files',

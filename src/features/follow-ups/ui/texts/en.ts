@@ -1,4 +1,3 @@
-/** The English texts of follow-ups. Other languages declare the same keys. */
 export const followUpTexts = {
   title: 'Follow-ups',
   add: 'Add follow-up',

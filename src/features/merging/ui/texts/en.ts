@@ -1,4 +1,3 @@
-/** The English texts of merging two records. Other languages declare the same keys. */
 export const mergeTexts = {
   action: 'Merge',
   title: 'Merge two %{names}',

@@ -7,7 +7,6 @@ import { statusGroups } from '../status-groups.ts'
 import { useOwnCall } from '../use-metric-query.ts'
 import styles from './team.module.css'
 
-/** How many records stand at each main status, in the corporate's order; each opens its own. */
 export function Funnel() {
   const text = useMetricText()
   const listWith = useListAddress()

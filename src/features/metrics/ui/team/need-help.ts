@@ -1,12 +1,12 @@
 import type { PersonLoad } from '../../api/shapes.ts'
 
-/** So many are named, and no more than half of them all: who is to be helped today is no second list of everybody. */
+/** Maximum named, and at most half the team, to keep it a priority list. */
 const mostNamed = 3
 
-/** Records of somebody that wait: late for an appointment or a follow-up, or untouched for long. */
+/** Overdue or inactive records. */
 const waiting = ({ overdue = 0, cold = 0 }: PersonLoad): number => overdue + cold
 
-/** Who has most records that wait, worst first; among equals whose whole load is smaller, since more of it waits. */
+/** Most waiting records first; ties go to the smaller load, of which more is waiting. */
 export const needHelp = (people: readonly PersonLoad[]): PersonLoad[] =>
   people
     .filter((person) => waiting(person) > 0)

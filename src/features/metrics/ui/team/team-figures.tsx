@@ -8,7 +8,6 @@ import { TeamResponse } from './team-response.tsx'
 import { WhomToHelp } from './whom-to-help.tsx'
 import styles from './team.module.css'
 
-/** For who leads people: where the records stand, who has how many, how soon they are taken up. */
 export function TeamMetrics({ children }: { children?: ReactNode }) {
   const { fields } = useMetrics()
   return (
@@ -24,7 +23,6 @@ interface TeamBlocksProps {
   children?: ReactNode
 }
 
-/** The blocks about people, between others, and the way to one's own records. */
 export function TeamBlocks({ first, children }: TeamBlocksProps) {
   const text = useMetricText()
   const listWith = useListAddress()

@@ -7,7 +7,6 @@ import { useOwnCall } from '../use-metric-query.ts'
 import { WaitingLinks } from './waiting-links.tsx'
 import styles from './team.module.css'
 
-/** How many open records each person has, and which of them wait for something. */
 export function TeamLoad() {
   const text = useMetricText()
   const { fields } = useMetrics()

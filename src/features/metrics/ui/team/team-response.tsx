@@ -7,7 +7,6 @@ import { useMetricText, useListAddress } from '../metrics-context.ts'
 import { useOwnCall } from '../use-metric-query.ts'
 import styles from './team.module.css'
 
-/** How soon people took up the records that came in lately. */
 export function TeamResponse() {
   const text = useMetricText()
   const listWith = useListAddress()
@@ -48,7 +47,6 @@ export function TeamResponse() {
   )
 }
 
-/** Minutes, hours or days, whichever reads best. */
 function inWords(
   { median_minutes: minutes }: Pick<PersonResponse, 'median_minutes'>,
   text: ReturnType<typeof useMetricText>,

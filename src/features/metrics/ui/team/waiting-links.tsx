@@ -6,11 +6,9 @@ import styles from './team.module.css'
 
 interface WaitingLinksProps {
   person: PersonLoad
-  /** The statuses that an open record has. */
   status: readonly number[] | undefined
 }
 
-/** How many of somebody's records are overdue, and how many cold; each opens its own. */
 export function WaitingLinks({ person, status }: WaitingLinksProps) {
   const text = useMetricText()
   const { fields } = useMetrics()

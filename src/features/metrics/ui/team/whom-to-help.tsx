@@ -8,7 +8,6 @@ import { needHelp } from './need-help.ts'
 import { WaitingLinks } from './waiting-links.tsx'
 import styles from './team.module.css'
 
-/** The people whose records wait most, with what waits: each figure opens its list. */
 export function WhomToHelp() {
   const text = useMetricText()
   const listWith = useListAddress()

@@ -1,4 +1,4 @@
-/** The English texts of figures; `Names` and `names` are the records', `Dues` and `dues` what is due. Other languages declare the same keys. */
+/** English metric texts; `Names` and `names` are the records, `Dues` and `dues` what is due. */
 export const metricTexts = {
   failed: 'Couldn’t load these figures.',
   more: 'More about %{names}',

@@ -1,4 +1,3 @@
-/** The English texts of one's own day and of what waits to be saved. Other languages declare the same keys. */
 export const dayTexts = {
   title: 'My day',
   overdue: 'Overdue',

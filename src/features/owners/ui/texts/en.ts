@@ -1,4 +1,3 @@
-/** The English texts of who holds a record. Other languages declare the same keys. */
 export const ownerTexts = {
   nobody: 'This %{name} is unassigned',
   main: 'Main assignee',

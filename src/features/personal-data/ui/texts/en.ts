@@ -1,4 +1,3 @@
-/** The English texts of data protection. Other languages declare the same keys. */
 export const personalTexts = {
   title: 'Data protection',
   failed: 'Couldn’t load data protection.',

@@ -1,4 +1,3 @@
-/** The English texts of requests for records. Other languages declare the same keys. */
 export const requestTexts = {
   known: 'This %{label} belongs to a %{name} owned by %{holder}.',
   known_unnamed: 'This %{label} belongs to a %{name}.',

@@ -1,4 +1,3 @@
-/** The English texts of the SMS drawer. Other languages declare the same keys. */
 export const smsTexts = {
   open: 'SMS',
   title: 'SMS to %{name}',

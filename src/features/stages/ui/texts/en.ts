@@ -1,4 +1,3 @@
-/** The English texts of stages. Other languages declare the same keys. */
 export const stageTexts = {
   title: 'Stage',
   move_to: 'Move to %{stage}',

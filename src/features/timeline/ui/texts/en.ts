@@ -1,4 +1,3 @@
-/** The English texts of people's timelines. Other languages declare the same keys. */
 export const timelineTexts = {
   title: 'Person timeline',
   open: 'Show everything about this person',

@@ -1,4 +1,3 @@
-/** The English texts of exports. Other languages declare the same keys. */
 export const exportTexts = {
   action: 'Export',
   title: 'Export %{names}',
