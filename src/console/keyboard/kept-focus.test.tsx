@@ -2,16 +2,24 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepFocus } from './kept-focus.ts'
 
 let stop: () => void
+let box: HTMLElement
+
+function added(html: string): HTMLElement {
+  const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild
+  if (!(element instanceof HTMLElement)) throw new Error('No element')
+  return document.body.appendChild(element)
+}
+
 beforeEach(() => {
-  document.body.innerHTML = `<main id="main" tabindex="-1"><ul>
+  box = added(`<main id="main" tabindex="-1"><ul>
     <li><a href="#1">One</a><button>Delete one</button></li>
     <li><a href="#2">Two</a><button>Delete two</button></li>
-  </ul></main>`
+  </ul></main>`)
   stop = keepFocus(document)
 })
 afterEach(() => {
   stop()
-  document.body.innerHTML = ''
+  box.remove()
 })
 
 const button = (name: string) => {
@@ -50,9 +58,7 @@ it('a button that was busy has the focus again', async () => {
 
 it('after a dialog is gone, the control that opened it has the focus', async () => {
   button('Delete two').focus()
-  const dialog = document.body.appendChild(document.createElement('div'))
-  dialog.setAttribute('role', 'dialog')
-  dialog.innerHTML = '<p><button>Cancel</button></p>'
+  const dialog = added('<div role="dialog"><p><button>Cancel</button></p></div>')
   button('Cancel').focus()
   dialog.remove()
   await observed()

@@ -29,7 +29,7 @@ export function ApprovalDetail({ approval, onStep }: ApprovalDetailProps) {
   return (
     <article aria-label={title}>
       <div className={styles.title}>
-        {url === null ? <strong>{title}</strong> : <Link to={url}>{title}</Link>}
+        <h2>{url === null ? title : <Link to={url}>{title}</Link>}</h2>
         <Chip text={translateLabel(state)} colour={approvalColours[state]} />
         <Age approval={approval} />
       </div>
