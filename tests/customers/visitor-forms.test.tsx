@@ -50,12 +50,12 @@ it('[VAL-12] what the server alone knows of a field stands at it, and all that w
   const { user } = await renderConsole({ at: `/public/leadForm?public_code=${code}` })
   await user.type(await screen.findByLabelText('Your name'), 'Kavitha')
   await user.type(screen.getByLabelText('Phone'), '0123456789')
-  await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  await user.click(screen.getByRole('checkbox', { name: /I consent/ }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Phone is not reachable')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')))
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Kavitha')
-  expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: /I consent/ })).toHaveProperty('checked', true)
 })
 
 it('[VAL-12] the link for a forgotten password is asked for by the rule of its call', async () => {
