@@ -59,7 +59,7 @@
     page.mode = dark ? 'dark' : 'light'
 
     // For who is signed in: the console's outline and scripts, and what this address asked for first the last time it
-    // was opened (src/client/first-answers.ts keeps and takes it).
+    // was opened (src/client/prefetch.ts keeps and takes it).
     var session = JSON.parse(localStorage.getItem('urus.session'))
     // One that is refreshed first has another token for its calls.
     if (!session || !session.access_token || session.expires_at - Date.now() < 10000 * 1000) return

@@ -1,5 +1,5 @@
 import { defineResource } from '../src/engine/resource.ts'
-import { assignmentRuleSchema, dealingAccess } from '../schemas/assignment-rule.ts'
+import { assignmentRuleSchema, assignmentRuleAccess } from '../schemas/assignment-rule.ts'
 
 /** Assignment rules for new leads; the first match wins [ENT-07]. */
 export const assignmentRuleResource = defineResource(assignmentRuleSchema, {
@@ -7,7 +7,7 @@ export const assignmentRuleResource = defineResource(assignmentRuleSchema, {
   call: 'assignment-rule',
   label: ['Assignment rule', 'Assignment rules'],
   paths: { list: '/settings/assignmentRules' },
-  access: { list: dealingAccess, edit: dealingAccess },
+  access: { list: assignmentRuleAccess, edit: assignmentRuleAccess },
   undo: true,
   menu: { group: 'settings', order: 21 },
   list: {

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { defineSchema } from '../src/engine/schema.ts'
-import { dealingAccess } from '../schemas/assignment-rule.ts'
+import { assignmentRuleAccess } from '../schemas/assignment-rule.ts'
 
 const schema = defineSchema(
   'leave_day',
@@ -20,7 +20,7 @@ export const leaveDayResource = defineResource(schema, {
   call: 'leave-day',
   label: ['Leave', 'Leave days'],
   paths: { list: '/settings/leaveDays' },
-  access: { list: dealingAccess, edit: dealingAccess },
+  access: { list: assignmentRuleAccess, edit: assignmentRuleAccess },
   undo: true,
   menu: { group: 'settings', order: 22 },
   list: {

@@ -1,7 +1,7 @@
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 
-export const dealingAccess = { roleTypes: ['admin', 'corporate', 'manager'] } as const
+export const assignmentRuleAccess = { roleTypes: ['admin', 'corporate', 'manager'] } as const
 
 const anyOf = 'Leave blank for any'
 

@@ -4,7 +4,7 @@ import { languageNames } from '../src/domain/languages.ts'
 import { halfHours, workDays } from '../src/domain/working-hours.ts'
 import { factorPolicies } from '../src/domain/second-factor.ts'
 import {
-  mostMonths,
+  maxMonths,
   retentionKindNames,
   retentionKinds,
   retentionSetting,
@@ -36,7 +36,7 @@ const retention = Object.fromEntries(
   retentionKindNames.map((kind) => {
     const { label, least, since } = retentionKinds[kind]
     const help = `Months ${since}, at least ${least}. Leave blank to keep them`
-    return [retentionSetting(kind), f.int({ ...optional, min: least, max: mostMonths, label, help })]
+    return [retentionSetting(kind), f.int({ ...optional, min: least, max: maxMonths, label, help })]
   }),
 ) as Record<RetentionSetting, Field<'int', number, false>>
 

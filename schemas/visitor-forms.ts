@@ -2,7 +2,7 @@ import { mixed, object, string, type InferType, type Schema as Rule } from 'yup'
 import { readKycAnswer, type KycAnswerKind } from '../src/domain/kyc.ts'
 import {
   brokenPasswordRules,
-  longestPassword,
+  maxPasswordLength,
   passwordRules,
   shortestPassword,
 } from '../src/domain/password-rules.ts'
@@ -41,7 +41,7 @@ export const newPasswordForm = (owner: { name: string; email: string }) =>
       (rule, name) =>
         rule.test(
           name,
-          says(`password.${name}`, { min: shortestPassword, max: longestPassword }),
+          says(`password.${name}`, { min: shortestPassword, max: maxPasswordLength }),
           (value) => typeof value !== 'string' || !brokenPasswordRules(value, owner).includes(name),
         ),
       asFieldRule(string().typeError(says('validation.type')).transform(onlyText), 'Password', true),

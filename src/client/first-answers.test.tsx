@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 it('an answer that was asked for ahead serves one read, and a read that is made twice is asked for ahead once', async () => {
-  const { firstAnswer } = await import('./first-answers.ts')
+  const { prefetched: firstAnswer } = await import('./prefetch.ts')
   window.urusFirstAnswers = [ahead()]
   expect(await (await firstAnswer(url, headers))?.json()).toEqual({ ahead: true })
   expect(firstAnswer(url, headers)).toBeUndefined()
@@ -21,7 +21,7 @@ it('an answer that was asked for ahead serves one read, and a read that is made 
 })
 
 it('what was asked for ahead of a change is no answer after it', async () => {
-  const { endHeadStart, firstAnswer } = await import('./first-answers.ts')
+  const { endPrefetch: endHeadStart, prefetched: firstAnswer } = await import('./prefetch.ts')
   window.urusFirstAnswers = [ahead()]
   endHeadStart()
   expect(firstAnswer(url, headers)).toBeUndefined()

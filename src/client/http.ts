@@ -1,6 +1,6 @@
 import { awayCode, type FailureBody, type FailureOrigin } from '../domain/notices.ts'
 import { currentAppCode } from './app-code.ts'
-import { endHeadStart, firstAnswer } from './first-answers.ts'
+import { endPrefetch, prefetched } from './prefetch.ts'
 import { language } from './texts/languages.ts'
 import { nextRequestId } from './live/tab.ts'
 import { serviceAddress } from './page-settings.ts'
@@ -131,11 +131,11 @@ async function callOnce<Body>(service: string, path: string, options: CallOption
   try {
     const url = address(service, path, query)
     const request = requestOf(options, token)
-    if (request.method !== 'GET') endHeadStart()
+    if (request.method !== 'GET') endPrefetch()
     const isRead = request.method === 'GET' && as === 'json' && token !== null
     // Low-priority calls do not count as first calls.
     const isFirst = isRead && options.priority !== 'low'
-    response = await ((isFirst && firstAnswer(url, request.headers)) || fetch(url, request))
+    response = await ((isFirst && prefetched(url, request.headers)) || fetch(url, request))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw failed(0, null, error instanceof Error ? error.message : undefined)

@@ -19,7 +19,7 @@ import { seedRevenue } from './revenue.ts'
 import { seedRecruits } from './recruits.ts'
 import { seedReports } from './reports.ts'
 import { seedSettings } from './settings.ts'
-import { seedUpgradeWish } from './upgrade-wish.ts'
+import { seedUpgradeRequest } from './upgrade-request.ts'
 import { platformRole } from '../services/access-control/default-roles.ts'
 
 const people = {
@@ -107,7 +107,7 @@ export async function loadDemo(
       await seedLeads(tx, corporate, holders, count)
       await seedHistory(tx, corporate)
       await seedLeadRequests(tx, corporate)
-      await seedUpgradeWish(tx, corporate)
+      await seedUpgradeRequest(tx, corporate)
       progress(`${customers} customers`)
       await seedCustomers(tx, corporate, holders, customers)
       await seedSettings(tx, corporate, holders)

@@ -21,4 +21,4 @@ export type SubscriptionChange = Partial<Pick<CorporateSubscription, 'package' |
   scrb_status?: SubscriptionStatus
 }
 
-export const longestSubscriptionSearch = 120
+export const maxSubscriptionSearchLength = 120

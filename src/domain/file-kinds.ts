@@ -1,5 +1,5 @@
 /** Attachment limit in megabytes. */
-export const largestAttachment = 10
+export const maxAttachmentSize = 10
 
 export interface FileKind {
   mediaType: string

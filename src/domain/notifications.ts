@@ -58,7 +58,7 @@ export const notificationCategories = [
 ] as const
 export type NotificationCategory = (typeof notificationCategories)[number]
 
-export const longestNotification = 500
+export const maxNotificationLength = 500
 
 export type NotificationLink = { inside: true; to: string } | { inside: false; to: string; host: string }
 

@@ -1,1 +1,1 @@
-export const toldToFail = 'outbox.told_to_fail'
+export const simulatedFailure = 'outbox.told_to_fail'

@@ -4,7 +4,7 @@ export type PasswordRule = (typeof passwordRules)[number]
 
 /** OWASP ASVS 4.0, V2.1.1. */
 export const shortestPassword = 12
-export const longestPassword = 200
+export const maxPasswordLength = 200
 
 const common = ['password', 'qwerty', 'iloveyou', 'letmein', 'welcome', 'admin', 'urus', '12345', 'abcde']
 
@@ -27,7 +27,7 @@ export function brokenPasswordRules(
 ): readonly PasswordRule[] {
   const lower = password.toLowerCase()
   const breaks: Record<PasswordRule, boolean> = {
-    length: password.length < shortestPassword || password.length > longestPassword,
+    length: password.length < shortestPassword || password.length > maxPasswordLength,
     own: ownWords(user).some((word) => lower.includes(word)),
     common: isCommon(lower),
   }

@@ -39,4 +39,4 @@ export const retentionLabels = Object.fromEntries(
 ) as Record<RetentionKind, string>
 
 /** Maximum of 50 years. */
-export const mostMonths = 600
+export const maxMonths = 600

@@ -1,4 +1,4 @@
-export const longestSearch = 200
+export const maxSearchLength = 200
 
 const apostrophes = /[’‘ʼ`´′]/g
 /** Accents and invisible characters. */

@@ -2,7 +2,7 @@
 export const smsPrefix = 'RM0.00'
 
 /** Seven segments. */
-export const longestSms = 1000
+export const maxSmsLength = 1000
 
 export type SmsBreach = 'prefix' | 'brand' | 'link' | 'call_back' | 'personal_data'
 

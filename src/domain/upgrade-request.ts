@@ -23,17 +23,17 @@ export interface AskedUpgrade extends UpgradeRequest {
   decided_by_name: string | null
 }
 
-export interface UpgradeWish {
+export interface OwnUpgradeRequest {
   id: number
   wanted_package: PackageName
   note: string | null
   /** `passed_on`: forwarded to the platform. */
-  status: (typeof wishStatuses)[number]
+  status: (typeof ownRequestStatuses)[number]
   reason: string | null
   created_at: string
   decided_at: string | null
 }
-export const wishStatuses = ['open', 'passed_on', 'declined'] as const
+export const ownRequestStatuses = ['open', 'passed_on', 'declined'] as const
 
 export interface Renewal {
   own: boolean
@@ -45,7 +45,7 @@ export interface Renewal {
 export const isRenewal = ({ current_package, wanted_package }: UpgradeRequest): boolean =>
   current_package === wanted_package
 
-export const longestNote = 1000
+export const maxNoteLength = 1000
 
 /** Platform operators only; the database enforces it as well. */
 export const platformAccess: AccessRule = { codes: ['role_super_admin'], platform: true }

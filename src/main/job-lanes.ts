@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { services } from '../services/all.ts'
 import type { ServiceManifest } from '../services/manifest.ts'
 import { resourceServices } from '../services/resource-services.ts'
-import { tellWhenReady } from '../services/notification/export-ready.ts'
+import { notifyExportReady } from '../services/notification/export-ready.ts'
 
 function importSteps(service: ResourceService): JobLane {
   const plan = importPlan(service)
@@ -29,6 +29,6 @@ function importSteps(service: ResourceService): JobLane {
 export const jobLanesOf = (runtime: Runtime): readonly JobLane[] => [
   { [bulkKind]: bulkStep(resourceServices) },
   Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,
-  { [exportKind]: tellWhenReady(exportStep(resourceServices)) },
+  { [exportKind]: notifyExportReady(exportStep(resourceServices)) },
   ...services.flatMap(({ lanes }: ServiceManifest) => lanes?.(runtime) ?? []),
 ]

@@ -17,7 +17,7 @@ export const claimLease = '20 seconds'
 const beatMilliseconds = 5000
 
 /** Attempts, spread over about an hour. */
-export const mostAttempts = 8
+export const maxAttempts = 8
 
 export const laterBy = (attempts: number) =>
   sql`now() + interval '15 seconds' * power(2, ${attempts}::integer - 1)`

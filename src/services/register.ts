@@ -5,13 +5,13 @@ import { registerServices } from '../engine/api/services.ts'
 import { services } from './all.ts'
 import { followRequest } from './approval/follow-request.ts'
 import { readChatDays } from './messaging/chat-days.ts'
-import { tellMentioned } from './notification/mentioned.ts'
-import { tellOfRequest } from './notification/requested.ts'
+import { notifyMentioned } from './notification/mentioned.ts'
+import { notifyRequest } from './notification/requested.ts'
 import { registerManifests } from './registered.ts'
 import { resourceServices } from './resource-services.ts'
 
 registerManifests(services)
 registerServices(resourceServices)
 registerChatDays(readChatDays)
-registerMentions(tellMentioned)
-registerRequests(tellOfRequest, followRequest)
+registerMentions(notifyMentioned)
+registerRequests(notifyRequest, followRequest)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../src/domain/dates/days.ts'
 import { today } from '../../src/domain/dates/wire.ts'
-import { tellOffers } from '../../src/services/sales/tell-offers.ts'
+import { notifyExpiringOffers } from '../../src/services/sales/expiring-offers.ts'
 import { api } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
@@ -15,7 +15,7 @@ withEngine('notices of offers', (engine) => {
   const owner = (statement: ReturnType<typeof sql>) =>
     tenants.database.transaction({ role: 'owner' }, ({ db }) => statement.execute(db))
   const work = async () => {
-    while (await tellOffers(tenants.runtime));
+    while (await notifyExpiringOffers(tenants.runtime));
   }
   const told = async (role: string, prod_id: number) => {
     const { rows } = await owner(sql`select trigger_point from notification

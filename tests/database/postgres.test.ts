@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/runtime/database.ts'
 import { openPostgres } from '../../src/runtime/node/postgres/open-postgres.ts'
-import { checkFacts } from '../../src/runtime/node/postgres/startup-checks.ts'
+import { checkServerFacts } from '../../src/runtime/node/postgres/startup-checks.ts'
 import { freshPostgresUrl, withPostgres } from '../setup/engines.ts'
 
 const good = { version: '150008', name: 'urus', encoding: 'UTF8', ctype: 'C.UTF-8' }
@@ -35,8 +35,8 @@ describe('a server that cannot be used', () => {
     [{ ctype: 'C' }, 'the ctype of database "urus" is C,'],
     [{ ctype: 'POSIX' }, 'the ctype of database "urus" is POSIX,'],
   ])('%o is refused', (fault, message) => {
-    expect(() => checkFacts({ ...good, ...fault })).toThrow(message)
-    expect(() => checkFacts(good)).not.toThrow()
+    expect(() => checkServerFacts({ ...good, ...fault })).toThrow(message)
+    expect(() => checkServerFacts(good)).not.toThrow()
   })
 })
 

@@ -7,7 +7,7 @@ import { EventHub } from '../../src/runtime/events/event-hub.ts'
 import type { Database } from '../../src/runtime/database.ts'
 import { silentLog } from '../../src/runtime/log.ts'
 import { readToken } from '../../src/runtime/tokens.ts'
-import { standingOf } from '../../src/services/system/standing.ts'
+import { accessVersionOf } from '../../src/services/system/access-version.ts'
 import { api } from '../setup/api.ts'
 import { withBothEngines } from '../setup/engines.ts'
 import { EventListener } from '../setup/event-listener.ts'
@@ -166,11 +166,11 @@ withBothEngines('the end of an event stream', (engine) => {
     await api(tenants, { token: tokens[1] }).post('/access-control/logout')
     const asked = await Promise.all(tokens.map((token) => readToken(tenants.runtime.signingKey, token)))
     const standings = await Promise.all(
-      asked.map(({ sid, tid }) => standingOf(counted, { sid, tid, present: true })),
+      asked.map(({ sid, tid }) => accessVersionOf(counted, { sid, tid, present: true })),
     )
     expect(standings).toEqual([expect.any(Number), null, expect.any(Number)])
     const exchanged = { sid: asked[0]?.sid ?? '', tid: asked[2]?.tid ?? '', present: false }
-    expect(await standingOf(counted, exchanged)).toBeNull()
+    expect(await accessVersionOf(counted, exchanged)).toBeNull()
     expect(transactions).toBe(2)
   })
 

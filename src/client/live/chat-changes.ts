@@ -19,7 +19,7 @@ type Hear = (change: ChatChange) => void
 
 const hearers = new Set<Hear>()
 
-export const tellChat = (change: ChatChange): void => hearers.forEach((hear) => hear(change))
+export const publishChatChange = (change: ChatChange): void => hearers.forEach((hear) => hear(change))
 
 export function useChatChanges(heard: Hear): void {
   const hear = useEvent(heard)

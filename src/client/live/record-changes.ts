@@ -18,12 +18,12 @@ export function onRecordChanges(resource: string, hear: Hear): () => void {
   return () => heard.delete(hear)
 }
 
-export function tellChange(change: RecordChange): void {
+export function publishRecordChange(change: RecordChange): void {
   hearers.get(change.resource)?.forEach((hear) => hear(change))
 }
 
 /** Changes were missed: views refetch. */
-export function tellReset(): void {
+export function publishReset(): void {
   for (const [resource, heard] of hearers) heard.forEach((hear) => hear({ resource, action: 'reset' }))
 }
 

@@ -3,9 +3,9 @@ import { call } from '../http.ts'
 import { ServiceError } from '../service-error.ts'
 import { heldSession } from '../session/session-store.ts'
 import { reloadUser } from '../session/sign-in-calls.ts'
-import { tellChat, type ChatChange } from './chat-changes.ts'
+import { publishChatChange, type ChatChange } from './chat-changes.ts'
 import { connection } from './connection.ts'
-import { tellChange, tellReset, type RecordChange } from './record-changes.ts'
+import { publishRecordChange, publishReset, type RecordChange } from './record-changes.ts'
 import { tabName } from './tab.ts'
 
 /** The server sends every 20 seconds; longer silence means a dead stream. */
@@ -134,17 +134,17 @@ export class LiveStream {
         this.#settle('open')
         return
       case 'reset':
-        tellReset()
-        tellChat({ kind: 'reset' })
+        publishReset()
+        publishChatChange({ kind: 'reset' })
         return
       case 'record':
         this.#change(JSON.parse(data) as Told)
         return
       case 'notification':
-        tellChange({ resource: 'notification', action: 'update' })
+        publishRecordChange({ resource: 'notification', action: 'update' })
         return
       case 'chat':
-        tellChat(JSON.parse(data) as ChatChange)
+        publishChatChange(JSON.parse(data) as ChatChange)
         return
       case 'end':
         return (JSON.parse(data) as { reason: End }).reason
@@ -158,7 +158,7 @@ export class LiveStream {
     if (this.#seen.has(id)) return
     this.#seen.add(id)
     if (this.#seen.size > rememberedIds) this.#seen.delete([...this.#seen][0] ?? id)
-    if (request === undefined) tellChange(change)
+    if (request === undefined) publishRecordChange(change)
   }
 }
 

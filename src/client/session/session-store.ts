@@ -1,5 +1,5 @@
 import type { StoredSession } from '../../domain/session.ts'
-import { forgetFirstCalls } from '../first-answers.ts'
+import { forgetFirstCalls } from '../prefetch.ts'
 import { adoptLanguage } from '../texts/languages.ts'
 import { userListStorage } from '../data/user-list-storage.ts'
 

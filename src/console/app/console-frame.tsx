@@ -10,7 +10,7 @@ import { ShortcutsProvider } from '../keyboard/shortcuts-provider.tsx'
 import { Shell } from '../layout/shell.tsx'
 import { addressesOf } from '../../engine/page-addresses.ts'
 import { heldSession, sessionStore } from '../../client/session/session-store.ts'
-import { onceSettled } from '../../client/once-settled.ts'
+import { onceIdle } from '../../client/once-idle.ts'
 import { proofRequest } from '../../client/session/proof-request.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { startLoads } from './start-loads.ts'
@@ -54,7 +54,7 @@ export function ConsoleFrame({ client, store }: ConsoleState) {
   useEffect(() => readAnewWhenBack(client), [client])
   useEffect(() => {
     // Runs after the page's requests (browsers allow six at once); the session may have ended by then.
-    return onceSettled(client, () => {
+    return onceIdle(client, () => {
       const session = heldAccessSession()
       if (session) startLoads(client, session)
     })

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { KeyboardEvent } from 'react'
-import { longestSearch, matchesWords } from '../../domain/search-text.ts'
+import { maxSearchLength, matchesWords } from '../../domain/search-text.ts'
 import { FindBox } from '../../kit/find-box.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { paletteOpening } from '../palette/palette-opening.ts'
@@ -65,7 +65,7 @@ export function MenuSearch({ links, query, onQuery, onFollow }: MenuSearchProps)
       <FindBox
         label={translate('menu.search')}
         value={query}
-        onChange={(value) => onQuery(value.slice(0, longestSearch))}
+        onChange={(value) => onQuery(value.slice(0, maxSearchLength))}
       />
       {typed !== '' && (
         <ul className={styles.links} data-part="found">

@@ -5,7 +5,7 @@ import { heldSession } from '../../client/session/session-store.ts'
 /** `unread` counts all notifications regardless of the filter. */
 export type NotificationPage = ApiAnswer<'GET /notification/notifications'>['data']
 
-export interface Asked {
+export interface NotificationsQuery {
   category?: NotificationCategory
   page?: number
   limit?: number
@@ -38,7 +38,7 @@ export const readNotifications = ({
   limit,
   unread,
   priority,
-}: Asked): Promise<NotificationPage> =>
+}: NotificationsQuery): Promise<NotificationPage> =>
   quietly(async () => {
     const query = {
       noti_user_id: heldSession()?.user.id,

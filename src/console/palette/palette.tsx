@@ -11,7 +11,7 @@ import { useCommands } from './use-commands.ts'
 import { useCaller } from './use-caller.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { Caller } from './caller.tsx'
-import { longestSearch } from '../../domain/search-text.ts'
+import { maxSearchLength } from '../../domain/search-text.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
 import styles from './palette.module.css'
 
@@ -106,7 +106,7 @@ export default function Palette({ query: begun, onClose }: { query: string; onCl
           spellCheck={false}
           placeholder={text('placeholder')}
           value={query}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           onChange={(event) => {
             setChosen(null)
             setQuery(event.target.value)

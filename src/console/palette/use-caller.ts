@@ -8,7 +8,7 @@ import { isPhone, normalisePhone } from '../../domain/phone.ts'
 import { askableFields } from '../../engine/masked-fields.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { may } from '../../engine/ui/rights.ts'
-import { useSettled } from '../../kit/use-settled.ts'
+import { useDebounced } from '../../kit/use-debounced.ts'
 import type { CallerProps } from './caller.tsx'
 import type { PaletteGroup } from './entry.ts'
 import { usePaletteText } from './texts/use-palette-text.ts'
@@ -33,7 +33,7 @@ export function useCaller(
 ): { known: CallerProps | undefined; unknown: readonly PaletteGroup[] } {
   const text = usePaletteText()
   const navigate = useNavigate()
-  const number = numberIn(useSettled(typed.trim(), settleMilliseconds))
+  const number = numberIn(useDebounced(typed.trim(), settleMilliseconds))
   const resource = callers.find(
     (each) =>
       session !== null &&

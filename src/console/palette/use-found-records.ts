@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import { useSettled } from '../../kit/use-settled.ts'
+import { useDebounced } from '../../kit/use-debounced.ts'
 
 const settleMilliseconds = 120
 
 export function useFoundRecords(typed: string) {
-  const q = useSettled(typed.trim(), settleMilliseconds)
+  const q = useDebounced(typed.trim(), settleMilliseconds)
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', q],
     queryFn: async ({ signal }) =>

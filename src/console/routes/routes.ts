@@ -31,7 +31,7 @@ import {
 import { calculatorUsers } from '../../domain/calculators/access.ts'
 import { reassignmentAddress } from '../../pages/reassignment/addresses.ts'
 import { inviteAddress } from '../../pages/users/addresses.ts'
-import { doublesRoutes } from './doubles-routes.ts'
+import { duplicatesRoutes } from './duplicates-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { fits } from './path-pattern.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -232,7 +232,7 @@ const pages: ConsoleRoute[] = [
     .filter(({ menu }) => menu)
     .flatMap((resource) => resourceRoutes(resource, generatedPages(resource))),
   ...resources.flatMap(importRoutes),
-  ...resources.flatMap(doublesRoutes),
+  ...resources.flatMap(duplicatesRoutes),
 ]
 
 /** [RTE-12] User management at a second path under Setup. */

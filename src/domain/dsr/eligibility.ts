@@ -6,7 +6,7 @@ import { anyBank } from './kinds.ts'
 import { bandOf, eligibleInstalment, inBands, ratio, type BankLimit } from './limit.ts'
 import type { LoanQuestion, LoanTerms } from './loan-terms.ts'
 import { tenureOf } from './tenure.ts'
-import { judged, mostLent } from './verdict.ts'
+import { judged, maxLent } from './verdict.ts'
 import type { Message } from '../message.ts'
 
 export interface DsrRules extends ApplicantRules {
@@ -91,7 +91,7 @@ export function eligibility(
   const years = yearsOf(terms, question, applicants)
   const open = Decimal.max(0, eligibleInstalment(band, income, remaining))
   const carried = years > 0 ? presentValue(open, rate, years * 12) : new Exact(0)
-  const most = mostLent(terms, question)
+  const most = maxLent(terms, question)
   const loan = Decimal.min(carried, most.amount)
   const wanted = question.amount === null ? null : new Exact(question.amount)
   const instalment = wanted && years > 0 ? reducingInstalment(wanted, rate, years * 12) : null

@@ -10,7 +10,7 @@ export interface MostLent {
 }
 
 /** Maximum regardless of income: margin of finance and the bank's largest loan. */
-export function mostLent({ margin, max_loan }: LoanTerms, { price }: LoanQuestion): MostLent {
+export function maxLent({ margin, max_loan }: LoanTerms, { price }: LoanQuestion): MostLent {
   const byMargin =
     margin === null || price === null ? new Exact(Infinity) : new Exact(price).times(margin).div(100)
   const byLoan = new Exact(max_loan ?? Infinity)

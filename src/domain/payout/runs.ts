@@ -20,14 +20,14 @@ export const payoutRunStateColours: Readonly<Record<PayoutRunState, string>> = {
 export const holdReasons = ['no_payee', 'dispute', 'no_tin', 'no_account', 'no_ren'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-export interface PayeeFacts {
+export interface PayeeDetails {
   payee_id: number | null
   tin: string | null
   account_last4: string | null
   hold_reason: string | null
 }
 
-export function payeeHold({ payee_id, tin, account_last4, hold_reason }: PayeeFacts): HoldReason | null {
+export function payeeHold({ payee_id, tin, account_last4, hold_reason }: PayeeDetails): HoldReason | null {
   if (payee_id === null) return 'no_payee'
   if (hold_reason?.trim()) return 'dispute'
   if (!tin?.trim()) return 'no_tin'

@@ -1,11 +1,11 @@
-export interface SubmissionFacts {
+export interface SubmissionDetails {
   products: number
   figuresImported: boolean
   priceWaits: boolean
 }
 
 interface Requirement {
-  isMet: (facts: SubmissionFacts) => boolean
+  isMet: (facts: SubmissionDetails) => boolean
   place: string
 }
 
@@ -18,5 +18,5 @@ export const submissionRequirements = {
 export type SubmissionRequirement = keyof typeof submissionRequirements
 export const submissionRequirementNames = Object.keys(submissionRequirements) as SubmissionRequirement[]
 
-export const missingForSubmission = (facts: SubmissionFacts): SubmissionRequirement[] =>
+export const missingForSubmission = (facts: SubmissionDetails): SubmissionRequirement[] =>
   submissionRequirementNames.filter((name) => !submissionRequirements[name].isMet(facts))

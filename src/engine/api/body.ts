@@ -117,6 +117,6 @@ export function constraintFailure(schema: Schema, error: unknown): unknown {
   return error
 }
 
-export const isTaken = (error: unknown): error is Failure =>
+export const isUniqueConflict = (error: unknown): error is Failure =>
   error instanceof Failure &&
   Object.values(error.errors ?? {}).some(([first]) => first?.key === 'validation.taken')

@@ -1,4 +1,4 @@
-import { longestSearch, searchText } from '../../domain/search-text.ts'
+import { maxSearchLength, searchText } from '../../domain/search-text.ts'
 import { isMany } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
@@ -32,7 +32,7 @@ export interface Asker {
 
 const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
 
-export const maxTextLength = longestSearch
+export const maxTextLength = maxSearchLength
 export const isTooLong = (text: string): boolean =>
   text.length > maxTextLength && [...text].length > maxTextLength
 

@@ -2,7 +2,7 @@ import { referredOne } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { badRequest } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
-import { isFewValued, mostCountedValues } from '../fields/few-valued.ts'
+import { isFewValued, maxCountedValues } from '../fields/few-valued.ts'
 import type { Resource } from '../resource.ts'
 import type { FilterPart } from './condition.ts'
 import type { Context, ResourceService } from './resource-service.ts'
@@ -62,7 +62,7 @@ async function countValues(
         row_number() over (partition by grouping(${sql.join(place)}) order by count(*) desc) as rank
       from (select ${sql.join(values)} from ${from} where ${where}) v
       group by grouping sets (${sql.join(place.map((one) => sql`(${one})`))})
-    ) c where rank <= ${mostCountedValues} order by others, rank`.execute(context.tx.db)
+    ) c where rank <= ${maxCountedValues} order by others, rank`.execute(context.tx.db)
   const every = 2 ** names.length - 1
   return Object.fromEntries(
     names.map((name, at) => {

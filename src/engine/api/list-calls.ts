@@ -3,7 +3,7 @@ import { badRequest } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import { list, objectOf, shape, text, whole } from '../shapes.ts'
-import { readAsked } from './asked.ts'
+import { readListQuery } from './read-list-query.ts'
 import { bulkAnswer, deleteRecords, updateRecords } from './bulk.ts'
 import { call } from './declared/call.ts'
 import { sent, sentFilter, sentIds, sentRecord } from './declared/record-shapes.ts'
@@ -55,7 +55,7 @@ export const listCalls = [
     work: ({ c, service, context, query }) => {
       const { session } = context
       const names = readFacetFields(service.resource, session, query.fields)
-      return countFacets(service, context, names, readAsked(service, c, session))
+      return countFacets(service, context, names, readListQuery(service, c, session))
     },
   }),
   call('GET /:service/:call/in-use', {

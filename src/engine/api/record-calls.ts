@@ -1,6 +1,6 @@
 import { object } from 'yup'
 import { anything, shape, whole } from '../shapes.ts'
-import { readListOf } from './asked.ts'
+import { readListOf } from './read-list-query.ts'
 import { moveRecord } from './board/move.ts'
 import { call } from './declared/call.ts'
 import { sent, sentRecord, version } from './declared/record-shapes.ts'

@@ -5,4 +5,4 @@ import { kindOf } from './kinds.ts'
 export const isFewValued = (field: AnyField): boolean => kindOf(field).fewValued === true
 
 /** Limit of counted values, most frequent first. */
-export const mostCountedValues = 50
+export const maxCountedValues = 50

@@ -1,4 +1,4 @@
-import { longestSms } from '../../domain/sms.ts'
+import { maxSmsLength } from '../../domain/sms.ts'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
@@ -19,7 +19,7 @@ export const smsSchema = defineSchema(
   'sms',
   {
     sms_title: f.text({ max: 120, label: 'Title', help: 'Internal only' }),
-    sms_content: f.longText({ required: true, max: longestSms, label: 'Content' }),
+    sms_content: f.longText({ required: true, max: maxSmsLength, label: 'Content' }),
   },
   { title: 'sms_title' },
 )

@@ -15,7 +15,7 @@ import { Icon } from '../../kit/icons/icon.tsx'
 import { calculators, type Calculator, type CalculatorName } from '../../../resources/calculators.ts'
 import { AnswerFigures } from './answer-figures.tsx'
 import { BankTable } from './bank-table.tsx'
-import { Comparison, mostScenarios, type Scenario } from './comparison.tsx'
+import { Comparison, maxScenarios, type Scenario } from './comparison.tsx'
 import { Schedule } from './schedule.tsx'
 import { SaveButton } from './save-button.tsx'
 import { startFrom, type Source, type Start } from './start.ts'
@@ -67,7 +67,7 @@ export function CalculatorView({ name, book, source, start }: CalculatorViewProp
   })
   const [scenarios, setScenarios] = useState<readonly Scenario[]>([])
   const found = answerTo(calculator, useWatch({ control: form.control }), book, text)
-  const isFull = scenarios.length >= mostScenarios
+  const isFull = scenarios.length >= maxScenarios
   const keep = () => {
     if ('why' in found) return
     setScenarios((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, ...found }])

@@ -14,7 +14,7 @@ export interface Scenario {
   answer: Answer
 }
 
-export const mostScenarios = 4
+export const maxScenarios = 4
 
 interface ComparisonProps {
   schema: Schema

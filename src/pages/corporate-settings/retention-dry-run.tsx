@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import {
-  mostMonths,
+  maxMonths,
   retentionKindNames,
   retentionKinds,
   retentionSetting,
@@ -26,7 +26,7 @@ const askedOf = (values: Readonly<Record<string, unknown>>): Asked[] =>
   retentionKindNames.flatMap((kind) => {
     const value = values[retentionSetting(kind)]
     const months = value === '' || value === null ? NaN : Number(value)
-    const fits = Number.isInteger(months) && months >= retentionKinds[kind].least && months <= mostMonths
+    const fits = Number.isInteger(months) && months >= retentionKinds[kind].least && months <= maxMonths
     return fits ? [{ kind, months }] : []
   })
 

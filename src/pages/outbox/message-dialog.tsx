@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { toast } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates/show.ts'
-import { toldToFail } from '../../domain/outbox.ts'
+import { simulatedFailure } from '../../domain/outbox.ts'
 import type { OutboxMessage } from '../../services/messaging/outbox.ts'
 import { MessageLook } from './message-look.tsx'
 import { MessageState } from './message-state.tsx'
@@ -30,7 +30,9 @@ export function MessageDialog({ message, onClose }: { message: OutboxMessage; on
           <dd>
             <MessageState message={message} /> {text('attempts', { smart_count: attempts })}
             {error && (
-              <span className={styles.error}>{error === toldToFail ? text('told_to_fail') : error}</span>
+              <span className={styles.error}>
+                {error === simulatedFailure ? text('told_to_fail') : error}
+              </span>
             )}
           </dd>
         </dl>

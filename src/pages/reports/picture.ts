@@ -28,7 +28,7 @@ export interface Picture {
 }
 
 /** Coloured series; the rest is merged. */
-export const mostSeries = 7
+export const maxSeries = 7
 /** Values drawn, except for time. */
 const mostValues = 24
 
@@ -139,9 +139,9 @@ export const isFilled = ({ values }: Series): boolean => values.some((value) => 
 
 function byRest(all: readonly Series[], { rest }: PictureWords): readonly Series[] {
   const filled = all.filter(isFilled)
-  if (filled.length <= mostSeries) return filled
+  if (filled.length <= maxSeries) return filled
   const bySize = filled.toSorted((a, b) => Math.abs(sum(b.values)) - Math.abs(sum(a.values)))
-  const kept = new Set(bySize.slice(0, mostSeries - 1))
+  const kept = new Set(bySize.slice(0, maxSeries - 1))
   const others = filled.filter((series) => !kept.has(series))
   const [first] = others
   if (!first) return filled

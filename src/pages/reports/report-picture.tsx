@@ -14,7 +14,7 @@ import { amountText } from '../../engine/report-text/figures.ts'
 import { Funnel } from './funnel.tsx'
 import { periodText } from '../../engine/report-text/period-text.ts'
 import { Bullets, Waterfall } from './line-bars.tsx'
-import { declaredMeasures, isFilled, mostSeries, pictureOf, shownKind, type Series } from './picture.ts'
+import { declaredMeasures, isFilled, maxSeries, pictureOf, shownKind, type Series } from './picture.ts'
 import { useShownReport } from './report-context.ts'
 import { Legend, shapeNames, textures, type Mark } from './series-marks.tsx'
 import { useGroupColours } from './use-group-colours.ts'
@@ -156,7 +156,7 @@ function marksOf(
   return series.map(({ and, isRest, isBefore }, at): Mark => {
     if (isRest || isBefore)
       return { id: `${id}-${at}`, colour: 'var(--series-rest)', texture: isBefore ? 'faint' : 'plain' }
-    const colour = (and !== null && own?.[and]) || `var(--series-${(next % mostSeries) + 1})`
+    const colour = (and !== null && own?.[and]) || `var(--series-${(next % maxSeries) + 1})`
     const texture = textures[next % textures.length] ?? 'plain'
     next += 1
     return { id: `${id}-${at}`, colour, texture }

@@ -4,7 +4,7 @@ import { leadReport } from '../../../resources/reports/lead.ts'
 import type { ReportAnswer } from '../../services/report/shapes.ts'
 import { cellAddress, cellFilter } from './cell-address.ts'
 import { groupText } from '../../engine/report-text/group-text.ts'
-import { pictureOf, mostSeries } from './picture.ts'
+import { pictureOf, maxSeries } from './picture.ts'
 import { firstState } from '../../engine/report-state.ts'
 import { reportTable, shownMeasures, sortedRows } from './report-table.ts'
 
@@ -194,7 +194,7 @@ describe('the picture', () => {
   it('stacks the largest values of the second dimension, and puts the rest together', () => {
     const { series, isStacked } = pictureOf(shownOf(many), words)
     expect(isStacked).toBe(true)
-    expect(series).toHaveLength(mostSeries)
+    expect(series).toHaveLength(maxSeries)
     expect(series.at(-1)).toMatchObject({ label: 'Other (4)', isRest: true, values: [10] })
   })
 

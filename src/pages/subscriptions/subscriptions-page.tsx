@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { longestSubscriptionSearch } from '../../domain/corporate-subscription.ts'
+import { maxSubscriptionSearchLength } from '../../domain/corporate-subscription.ts'
 import { Notice } from '../../kit/empty-state.tsx'
 import { LogPage } from '../log/log-page.tsx'
 import { LogPages } from '../log/log-pages.tsx'
@@ -17,7 +17,7 @@ export default function SubscriptionsPage() {
   const text = useSubscriptionText()
   const [search, setSearch] = useSearchParams()
   const asked = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const [typed, setTyped] = useState((search.get('q') ?? '').slice(0, longestSubscriptionSearch))
+  const [typed, setTyped] = useState((search.get('q') ?? '').slice(0, maxSubscriptionSearchLength))
   const [open, setOpen] = useState<number | null>(null)
   const { data, error, refetch } = useSubscriptions(typed.trim(), asked)
   const record = data?.data.find(({ id }) => id === open)
@@ -32,7 +32,7 @@ export default function SubscriptionsPage() {
         size="small"
         placeholder={text('search')}
         value={typed}
-        inputProps={{ 'aria-label': text('search'), maxLength: longestSubscriptionSearch }}
+        inputProps={{ 'aria-label': text('search'), maxLength: maxSubscriptionSearchLength }}
         onChange={({ target }) => {
           setTyped(target.value)
           go(target.value, 1, true)

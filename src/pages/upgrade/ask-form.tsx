@@ -2,7 +2,7 @@ import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Te
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackageName } from '../../domain/auth-user.ts'
-import { longestNote } from '../../domain/upgrade-request.ts'
+import { maxNoteLength } from '../../domain/upgrade-request.ts'
 import { toast } from '../../client/notice-store.ts'
 import { useSentForm } from '../../client/use-sent-form.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
@@ -59,7 +59,7 @@ export function AskForm<Answer>({ above, ask, asked, texts }: AskFormProps<Answe
         onChange={(event) => setNote(event.target.value)}
         error={problems['note'] !== undefined}
         helperText={problems['note'] ?? texts.note}
-        slotProps={{ htmlInput: { maxLength: longestNote } }}
+        slotProps={{ htmlInput: { maxLength: maxNoteLength } }}
         multiline
         minRows={3}
         fullWidth

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { isRenewal, longestNote } from '../../domain/upgrade-request.ts'
+import { isRenewal, maxNoteLength } from '../../domain/upgrade-request.ts'
 import { toast } from '../../client/notice-store.ts'
 import { useText } from '../../engine/ui/texts/use-text.ts'
 import { useSentForm } from '../../client/use-sent-form.ts'
@@ -54,7 +54,7 @@ export function DecideDialog({ request, status, onClose }: Decision & { onClose:
               onChange={(event) => setReason(event.target.value)}
               error={problems['reason'] !== undefined}
               helperText={problems['reason'] ?? text('requests.reason_hint')}
-              slotProps={{ htmlInput: { maxLength: longestNote } }}
+              slotProps={{ htmlInput: { maxLength: maxNoteLength } }}
               margin="dense"
               multiline
               minRows={2}

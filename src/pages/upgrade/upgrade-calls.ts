@@ -9,11 +9,12 @@ export const readOwnRequests = async () => (await api('GET /access-control/upgra
 export const askForUpgrade = async (body: ApiBody<'POST /access-control/upgrade-request'>) =>
   (await api('POST /access-control/upgrade-request', { body })).data
 
-export const ownWishes = ['upgrade', 'wishes']
+export const ownUpgradeRequests = ['upgrade', 'wishes']
 
-export const readOwnWishes = async () => (await api('GET /access-control/upgrade-request/wishes')).data
+export const readOwnUpgradeRequests = async () =>
+  (await api('GET /access-control/upgrade-request/wishes')).data
 
-export const wishForUpgrade = async (body: ApiBody<'POST /access-control/upgrade-request/wishes'>) =>
+export const requestUpgrade = async (body: ApiBody<'POST /access-control/upgrade-request/wishes'>) =>
   (await api('POST /access-control/upgrade-request/wishes', { body })).data
 
 export const withdrawRequest = async (id: number) =>

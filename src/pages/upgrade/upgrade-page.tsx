@@ -10,7 +10,7 @@ import { AskForm } from './ask-form.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { PastRequests } from './past-requests.tsx'
 import { askForUpgrade, ownRequests, readOwnRequests } from './upgrade-calls.ts'
-import { Wishes } from './wishes.tsx'
+import { OwnUpgradeRequests } from './own-upgrade-requests.tsx'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './upgrade.module.css'
@@ -40,7 +40,7 @@ export default function UpgradePage() {
 function NotOwn({ above }: { above: readonly PackageName[] }) {
   const text = useUpgradeText()
   const session = useAccessSession()
-  if (session && approvalAccess(session.appCode)) return <Wishes above={above} />
+  if (session && approvalAccess(session.appCode)) return <OwnUpgradeRequests above={above} />
   return <Alert severity="info">{text('not_own')}</Alert>
 }
 

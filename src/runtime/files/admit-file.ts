@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import { Failure, invalid } from '../../domain/failure.ts'
-import { fileKindOf, fileKinds, largestAttachment, type FileKind } from '../../domain/file-kinds.ts'
+import { fileKindOf, fileKinds, maxAttachmentSize, type FileKind } from '../../domain/file-kinds.ts'
 import { extensionOf, fileNameFor, safeFileName } from '../../domain/file-name.ts'
 import type { Runtime } from '../runtime.ts'
 import { busy } from '../slots.ts'
@@ -38,8 +38,8 @@ export async function admitFile(
   owner?: string,
 ): Promise<AdmittedFile> {
   if (!(file instanceof File)) throw refused('validation.required', { label: 'File' })
-  if (file.size > largestAttachment * 1024 * 1024)
-    throw new Failure(413, { key: 'failure.too_large', args: { max: largestAttachment } })
+  if (file.size > maxAttachmentSize * 1024 * 1024)
+    throw new Failure(413, { key: 'failure.too_large', args: { max: maxAttachmentSize } })
   const shown = safeFileName(file.name)
   if (file.size === 0) throw refused('attachment.empty', { name: shown })
   const bytes = new Uint8Array(await file.arrayBuffer())

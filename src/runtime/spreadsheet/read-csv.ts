@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { TextEncoding } from '../../domain/text-encodings.ts'
 import { CsvRecords, type CsvForm, type CsvRecord } from './csv-record.ts'
-import { FileSize, longestRecord, tooLong } from './record-size.ts'
+import { FileSize, maxRecordLength, tooLong } from './record-size.ts'
 import type { TableRow } from './table-row.ts'
 
 const sniffed = 65_536
@@ -38,9 +38,9 @@ function* records(bytes: Uint8Array, encoding: TextEncoding): Generator<CsvRecor
     let at = 0
     while (at < held.length) {
       // Over the maximum record length, a quote counts as unclosed.
-      const record = read.at(at, isEnd || held.length - at > longestRecord)
+      const record = read.at(at, isEnd || held.length - at > maxRecordLength)
       if (!record) break
-      if (record.end - at > longestRecord && !isEnd) throw tooLong(line + found.length + 1)
+      if (record.end - at > maxRecordLength && !isEnd) throw tooLong(line + found.length + 1)
       if (record.cells.length > 1) form.width ??= record.cells.length
       found.push(record)
       at = record.end

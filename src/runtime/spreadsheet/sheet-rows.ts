@@ -1,6 +1,6 @@
 import { wireTimeOfClock } from '../../domain/dates/wire.ts'
 import { momentOf } from './number-format.ts'
-import { longestRecord, tooLong, type FileSize } from './record-size.ts'
+import { maxRecordLength, tooLong, type FileSize } from './record-size.ts'
 import type { TableRow } from './table-row.ts'
 import { StringText, unescaped, xmlReader } from './workbook-parts.ts'
 
@@ -70,7 +70,7 @@ class SheetReader {
     if (this.#inValue) this.#value += text
     else this.#string.add(text)
     // Checked incrementally: a crafted cell could fill memory.
-    if (Math.max(this.#value.length, this.#string.length) > longestRecord) throw tooLong(this.#line)
+    if (Math.max(this.#value.length, this.#string.length) > maxRecordLength) throw tooLong(this.#line)
   }
 
   #endCell(): void {

@@ -10,7 +10,7 @@ import { storeFile } from '../../runtime/files/stored-file.ts'
 import { userService } from './user-service.ts'
 
 /** Megabytes. */
-export const largestAvatar = 1
+export const maxAvatarSize = 1
 
 async function replaceAvatar(context: SessionContext, id: number | null): Promise<void> {
   const { tx, user } = context
@@ -25,8 +25,8 @@ async function replaceAvatar(context: SessionContext, id: number | null): Promis
 export async function setAvatar(context: SessionContext, file: unknown): Promise<{ avatar_id: number }> {
   if (!(file instanceof File))
     throw invalid({ file: [{ key: 'validation.required', args: { label: 'Picture' } }] })
-  if (file.size > largestAvatar * 1024 * 1024)
-    throw new Failure(413, { key: 'failure.too_large', args: { max: largestAvatar } })
+  if (file.size > maxAvatarSize * 1024 * 1024)
+    throw new Failure(413, { key: 'failure.too_large', args: { max: maxAvatarSize } })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const mediaType = pictureType(bytes)
   const size = pictureSize(bytes)

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { longestPassword } from '../../domain/password-rules.ts'
+import { maxPasswordLength } from '../../domain/password-rules.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { sentValues } from '../../engine/api/declared/record-shapes.ts'
 import { readForm } from '../../engine/api/body.ts'
@@ -10,7 +10,7 @@ import { says } from '../../engine/fields/kind.ts'
 import { sessionRequest } from '../../runtime/http/call.ts'
 import { withSession } from '../../runtime/session.ts'
 import { userSchema } from '../../../schemas/user.ts'
-import { largestAvatar, removeAvatar, setAvatar } from './avatar.ts'
+import { maxAvatarSize, removeAvatar, setAvatar } from './avatar.ts'
 import {
   changePassword,
   listOwnSessions,
@@ -67,7 +67,7 @@ export const ownAccountCalls = [
   call('PUT /access-control/own/avatar', {
     summary: 'Keep the caller’s picture: PNG, JPEG or WebP, at most 1 MB',
     access: 'signedIn',
-    upload: largestAvatar,
+    upload: maxAvatarSize,
     answer: shape({ avatar_id: whole() }),
     work: async ({ c, context }) => setAvatar(context, (await readForm(c))['file']),
   }),
@@ -94,7 +94,7 @@ export const ownAccountCalls = [
         Promise.resolve(context.user),
       )
       c.set('userId', user.id)
-      const current = body.current_password.slice(0, 2 * longestPassword)
+      const current = body.current_password.slice(0, 2 * maxPasswordLength)
       await changePassword(runtime, user, { current, wanted: body.password, sid: request.sid })
       return {}
     },

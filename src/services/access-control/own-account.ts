@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deviceOf } from '../../domain/device.ts'
 import { wireTime } from '../../domain/dates/wire.ts'
 import { badRequest, invalid, notFound } from '../../domain/failure.ts'
-import { brokenPasswordRules, longestPassword, shortestPassword } from '../../domain/password-rules.ts'
+import { brokenPasswordRules, maxPasswordLength, shortestPassword } from '../../domain/password-rules.ts'
 import type { OwnProfile, OwnSession } from '../../domain/own-account.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -10,7 +10,7 @@ import { writeChanges } from '../../engine/api/pipeline.ts'
 import { checkFields } from '../../engine/rules.ts'
 import { userSchema } from '../../../schemas/user.ts'
 import { forgetAttempts, withinLimits } from './attempts.ts'
-import { tellOfSecurity } from './security-notice.ts'
+import { notifySecurityEvent } from './security-notice.ts'
 import { isBreached } from './breached-passwords.ts'
 import { userService } from './user-service.ts'
 
@@ -119,7 +119,7 @@ export async function changePassword(
   })
   if (!hash || !(await runtime.passwords.verify(current, hash, owner)))
     throw invalid({ current_password: [{ key: 'password.wrong' }] })
-  const args = { min: shortestPassword, max: longestPassword }
+  const args = { min: shortestPassword, max: maxPasswordLength }
   const broken = brokenPasswordRules(wanted, person).map((rule) => ({ key: `password.${rule}`, args }))
   if (broken.length === 0 && isBreached(wanted)) broken.push({ key: 'password.common', args })
   if (wanted === current) broken.push({ key: 'password.same', args })
@@ -131,7 +131,7 @@ export async function changePassword(
       tx.db,
     )
     const { corporate_id, application_code } = person.account_info
-    await tellOfSecurity(tx, { ...person, corporate_id, application_code }, 'password_changed')
+    await notifySecurityEvent(tx, { ...person, corporate_id, application_code }, 'password_changed')
   })
   runtime.wakeMessages()
   runtime.events.wrote()

@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { longestPassword } from '../../domain/password-rules.ts'
+import { maxPasswordLength } from '../../domain/password-rules.ts'
 import { appCodes } from '../../domain/app-codes.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { oneOf, shape, text, typed, yesNo } from '../../engine/shapes.ts'
@@ -18,7 +18,7 @@ const token = typed()
 /** Overlong passwords fail without a full check. */
 const password = typed()
   .transform((_trimmed: unknown, sent: unknown) =>
-    typeof sent === 'string' ? sent.slice(0, longestPassword + 1) : sent,
+    typeof sent === 'string' ? sent.slice(0, maxPasswordLength + 1) : sent,
   )
   .default('')
 

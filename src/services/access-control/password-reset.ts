@@ -17,7 +17,7 @@ import { hashOfToken, newToken, passwordLink } from './link-token.ts'
 import { accountLimits } from './login.ts'
 import { textsOfAddress } from './reader-texts.ts'
 import { openRegistration } from './register.ts'
-import { tellOfSecurity } from './security-notice.ts'
+import { notifySecurityEvent } from './security-notice.ts'
 import { signVisitor, type Visitor } from './visitor.ts'
 import { newPasswordForm } from '../../../schemas/visitor-forms.ts'
 
@@ -114,7 +114,7 @@ async function tellOfNewPassword(tx: Tx, owner: LinkOwner): Promise<void> {
   const { rows } = await sql<{ corporate_id: number }>`
     select corporate_id from find_credentials(${owner.email})`.execute(tx.db)
   const [found] = rows
-  if (found) await tellOfSecurity(tx, { ...owner, ...found }, 'password_changed')
+  if (found) await notifySecurityEvent(tx, { ...owner, ...found }, 'password_changed')
 }
 
 /** Single-use; ends all sessions and lifts sign-in limits. Returns the owner. */

@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Security e-mail in the user's language, in the system transaction of the change. */
-export async function tellOfSecurity(
+export async function notifySecurityEvent(
   tx: Tx,
   person: Told,
   notice: SecurityNotice,
@@ -30,9 +30,10 @@ export async function tellOfSecurity(
 }
 
 /** Notifies of a sign-in from a new device. */
-export async function tellOfNewDevice(tx: Tx, sid: string): Promise<void> {
+export async function notifyNewDevice(tx: Tx, sid: string): Promise<void> {
   const { rows } = await sql<Told & { user_agent: string }>`
     select * from new_device_of(${sid}::uuid)`.execute(tx.db)
   const [person] = rows
-  if (person) await tellOfSecurity(tx, person, 'new_device', deviceOf(person.user_agent) || person.user_agent)
+  if (person)
+    await notifySecurityEvent(tx, person, 'new_device', deviceOf(person.user_agent) || person.user_agent)
 }

@@ -9,7 +9,7 @@ import { answerResetRequest } from './password-reset.ts'
 import { retainedLogs } from './retention/logs.ts'
 import { queueRetention, retentionLane } from './retention/work.ts'
 import { roleService } from './role-service.ts'
-import { upgradeSubject } from './upgrade-wish.ts'
+import { upgradeSubject } from './own-upgrade-request.ts'
 import { userService } from './user-service.ts'
 
 export const accessControlManifest = defineService({

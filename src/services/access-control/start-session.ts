@@ -7,7 +7,7 @@ import { withSession } from '../../runtime/session.ts'
 import { signToken, tokenLifetimeSeconds } from '../../runtime/tokens.ts'
 import { forgetAttempts } from './attempts.ts'
 import type { SessionIdentity } from './factors/factor-store.ts'
-import { tellOfNewDevice } from './security-notice.ts'
+import { notifyNewDevice } from './security-notice.ts'
 
 interface Started {
   session_id: string
@@ -57,7 +57,7 @@ export async function startSession(
     if (row && session.source !== undefined)
       await sql`select continue_session(${row.session_id}::uuid, ${session.source}::uuid)`.execute(tx.db)
     if (row && session.proven) await sql`select prove_session(${row.session_id}::uuid)`.execute(tx.db)
-    if (row && (session.proven || identity)) await tellOfNewDevice(tx, row.session_id)
+    if (row && (session.proven || identity)) await notifyNewDevice(tx, row.session_id)
     return row
   })
   if (!row) throw new Failure(401, { key: 'login.failed' })

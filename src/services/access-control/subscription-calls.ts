@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup'
 import { appCodes } from '../../domain/app-codes.ts'
 import { packageNames } from '../../domain/auth-user.ts'
-import { longestSubscriptionSearch, subscriptionStatuses } from '../../domain/corporate-subscription.ts'
+import { maxSubscriptionSearchLength, subscriptionStatuses } from '../../domain/corporate-subscription.ts'
 import { platformAccess } from '../../domain/upgrade-request.ts'
 import { packMessage } from '../../domain/message.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
@@ -23,7 +23,7 @@ export const ownSubscriptionCalls = [
       ...paging,
       q: string()
         .trim()
-        .max(longestSubscriptionSearch, says('subscription.search', { max: longestSubscriptionSearch })),
+        .max(maxSubscriptionSearchLength, says('subscription.search', { max: maxSubscriptionSearchLength })),
     }),
     answer: page(
       shape({

@@ -1,6 +1,11 @@
 import { string } from 'yup'
 import { packageNames } from '../../domain/auth-user.ts'
-import { longestNote, platformAccess, upgradeStatuses, wishStatuses } from '../../domain/upgrade-request.ts'
+import {
+  maxNoteLength,
+  platformAccess,
+  upgradeStatuses,
+  ownRequestStatuses,
+} from '../../domain/upgrade-request.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { f } from '../../engine/field.ts'
 import { says } from '../../engine/fields/kind.ts'
@@ -13,7 +18,7 @@ import {
   readRenewal,
   withdrawUpgrade,
 } from './upgrade.ts'
-import { listOwnWishes, wishForUpgrade } from './upgrade-wish.ts'
+import { listOwnUpgradeRequests, requestUpgrade } from './own-upgrade-request.ts'
 
 const orNull = () => string().defined().nullable()
 
@@ -33,13 +38,13 @@ const ownWishes = list(
     id: whole(),
     wanted_package: oneOf(...packageNames),
     note: orNull(),
-    status: oneOf(...wishStatuses),
+    status: oneOf(...ownRequestStatuses),
     reason: orNull(),
     created_at: text(),
     decided_at: orNull(),
   }),
 )
-const wantedPackage = form({ note: f.longText({ max: longestNote }) }).shape({
+const wantedPackage = form({ note: f.longText({ max: maxNoteLength }) }).shape({
   wanted_package: string()
     .oneOf(packageNames, says('upgrade.not_higher'))
     .required(says('upgrade.not_higher')),
@@ -92,7 +97,7 @@ export const ownUpgradeCalls = [
     summary: 'The higher packages that the caller asked the owner of the subscription for',
     access: 'signedIn',
     answer: ownWishes,
-    work: ({ context }) => listOwnWishes(context),
+    work: ({ context }) => listOwnUpgradeRequests(context),
   }),
   call('POST /access-control/upgrade-request/wishes', {
     summary: 'Ask the owner of the subscription for a higher package: it waits in their inbox of approvals',
@@ -101,7 +106,7 @@ export const ownUpgradeCalls = [
     answer: ownWishes,
     status: 201,
     refuses: [403, 409],
-    work: ({ context, body }) => wishForUpgrade(context, body),
+    work: ({ context, body }) => requestUpgrade(context, body),
   }),
   call('GET /access-control/upgrade-request/all', {
     summary: 'The requests of all corporates, for the platform’s operator',
@@ -112,7 +117,7 @@ export const ownUpgradeCalls = [
   call('PUT /access-control/upgrade-request/all/:corporate/:id', {
     summary: 'Grant or decline a request, for the platform’s operator',
     access: operators,
-    body: form({ reason: f.longText({ max: longestNote }) }).shape({
+    body: form({ reason: f.longText({ max: maxNoteLength }) }).shape({
       status: string()
         .oneOf(['granted', 'declined'] as const, says('upgrade.outcome'))
         .required(says('upgrade.outcome')),

@@ -6,10 +6,10 @@ import type { Message } from '../../domain/message.ts'
 import { english } from '../../domain/texts/en.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { codeHolders } from '../access-control/code-holders.ts'
+import { usersWithCode } from '../access-control/users-with-code.ts'
 import { notify } from '../notification/notify.ts'
 import { approvalsAddress } from './address.ts'
-import { tellName } from './called.ts'
+import { renderSubject } from './called.ts'
 import { keepApproval } from './keep.ts'
 import { relatedOf } from './related.ts'
 import type { ApprovalSubject } from './subject.ts'
@@ -28,13 +28,13 @@ export interface Asked {
 }
 
 /** With today's stand-ins. */
-export async function holdersOf(
+export async function approversOf(
   { tx }: Pick<Context, 'tx'>,
   code: ApprovalCode,
   app: AppCode,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with holders as (${codeHolders(code, app)})
+    with holders as (${usersWithCode(code, app)})
     select id from holders union
     select d.delegate_id from approval_delegation d join holders h on h.id = d.user_id
     where (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day`.execute(tx.db)
@@ -46,7 +46,7 @@ export async function ask(context: Context, subject: ApprovalSubject, asked: Ask
   const { session } = context
   const app = canonicalAppCode(session.appCode)
   const { recordId, called, note, differences } = asked
-  const title = tellName(called, english)
+  const title = renderSubject(called, english)
   const now = await subject.concerned?.(context, [recordId])
   const concerned = [...new Set([...(asked.concerned ?? []), ...(now?.get(recordId) ?? [])])]
   const id = await keepApproval(context, subject, {
@@ -57,7 +57,7 @@ export async function ask(context: Context, subject: ApprovalSubject, asked: Ask
     differences,
   })
   const by = (await labelsOf('user', [session.userId], context)).get(session.userId)?.text ?? ''
-  const deciders = asked.deciders ?? (await holdersOf(context, firstCode(subject.kind), app))
+  const deciders = asked.deciders ?? (await approversOf(context, firstCode(subject.kind), app))
   const users = deciders.filter((each) => each !== session.userId && !concerned.includes(each))
   await notify(context, {
     trigger: 'APPROVAL_ASKED',

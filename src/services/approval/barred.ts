@@ -4,7 +4,7 @@ import { isDecision, peopleOf, type ApprovalCode, type ApprovalState } from '../
 import { Failure } from '../../domain/failure.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
-import { holdersOf } from './ask.ts'
+import { approversOf } from './ask.ts'
 import type { ApprovalSubject } from './subject.ts'
 
 export interface Concerning {
@@ -69,7 +69,7 @@ export async function mayNotDecide(
 ): Promise<Failure> {
   if (user === barred.own) return new Failure(403, { key: 'approval.own' })
   const { tx, session } = context
-  const others = (await holdersOf({ tx }, code, canonicalAppCode(session.appCode))).filter(
+  const others = (await approversOf({ tx }, code, canonicalAppCode(session.appCode))).filter(
     (id) => !barredFrom(barred, to).has(id),
   )
   const key = `approval.${barred.concerned.has(user) ? 'concerned' : 'decided_before'}`

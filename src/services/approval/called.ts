@@ -6,7 +6,7 @@ export interface KeptName {
   called: Message | null
 }
 
-export const tellName = (called: Message, texts: Texts): string => renderMessage(called, texts).trim()
+export const renderSubject = (called: Message, texts: Texts): string => renderMessage(called, texts).trim()
 
 export const nameIn = ({ title, called }: KeptName, texts: Texts): string =>
-  called === null ? title : tellName(called, texts)
+  called === null ? title : renderSubject(called, texts)

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../domain/failure.ts'
 import { f } from '../../engine/field.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { form, list, shape, text, whole } from '../../engine/shapes.ts'
-import { codeHolders } from '../access-control/code-holders.ts'
+import { usersWithCode } from '../access-control/users-with-code.ts'
 import { requireApprovals } from './approvals.ts'
 
 export const newDelegation = form({
@@ -27,7 +27,7 @@ async function peopleWhoOpen({ tx, session }: Context): Promise<{ id: number; na
   const code = approvalAccess(session.appCode)?.codes?.[0]
   if (!code) return []
   const { rows } = await sql<{ id: number; name: string }>`
-    with holders as (${codeHolders(code, canonicalAppCode(session.appCode))})
+    with holders as (${usersWithCode(code, canonicalAppCode(session.appCode))})
     select u.id, u.name from app_user u join holders h on h.id = u.id
     where u.id <> ${session.userId} order by u.name, u.id limit 500`.execute(tx.db)
   return rows

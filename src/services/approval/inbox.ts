@@ -19,7 +19,7 @@ import { requireApprovals } from './approvals.ts'
 import { nameIn } from './called.ts'
 import { actionableIds, barredFromAll, stepsOf } from './actionable.ts'
 import { standsInFor } from './deciders.ts'
-import type { ToldSubject } from './subject.ts'
+import type { NamedSubject } from './subject.ts'
 import { inSight, subjectOf } from './subjects.ts'
 
 export const inboxQuery = object({
@@ -89,8 +89,8 @@ async function showAll(
   context: Context,
   rows: readonly Found[],
   texts: Texts,
-): Promise<Map<number, ToldSubject>> {
-  const told = new Map<number, ToldSubject>()
+): Promise<Map<number, NamedSubject>> {
+  const told = new Map<number, NamedSubject>()
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const alike = rows.filter((row) => row.kind === kind)
     const shown = await subjectOf(kind).show(context, alike, texts)

@@ -7,8 +7,8 @@ import { decidableRequests } from '../../features/requests/api/decidable.ts'
 import { decideRequest } from '../../features/requests/api/decide.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { allServices } from '../../engine/api/services.ts'
-import { tellName } from './called.ts'
-import type { ApprovalSubject, ShownApproval, ToldSubject } from './subject.ts'
+import { renderSubject } from './called.ts'
+import type { ApprovalSubject, ShownApproval, NamedSubject } from './subject.ts'
 
 const requestable = (): ResourceService[] => allServices().filter(({ resource }) => resource.requests)
 const requestableNamed = (name: string) => requestable().find(({ resource }) => resource.schema.name === name)
@@ -35,7 +35,7 @@ async function show(
   context: Context,
   approvals: readonly ShownApproval[],
   texts: Texts,
-): Promise<ToldSubject[]> {
+): Promise<NamedSubject[]> {
   const requests = await requestsOf(
     approvals.map(({ request_id }) => request_id),
     context,
@@ -55,7 +55,7 @@ async function show(
     const name = hidden ? known_by : (names.get(request.resource)?.get(id)?.text ?? `#${id}`)
     const url = hidden ? null : addressOf(resource, 'show', id)
     const called = { key: 'approval.of_record', args: { label: resource.label[0], name } }
-    return { title: tellName(called, texts), url, note }
+    return { title: renderSubject(called, texts), url, note }
   })
 }
 

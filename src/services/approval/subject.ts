@@ -17,7 +17,7 @@ export interface DecidedApproval {
   note: string | null
 }
 
-export interface ToldSubject {
+export interface NamedSubject {
   title: string
   url: string | null
   note?: string | null
@@ -35,7 +35,7 @@ export interface ApprovalSubject {
   among?(context: Context): RawBuilder<boolean>
   /** Excluded people by record id, regardless of requester. */
   concerned?(context: Context, relatedIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>
-  show(context: Context, approvals: readonly ShownApproval[], texts: Texts): Promise<ToldSubject[]>
+  show(context: Context, approvals: readonly ShownApproval[], texts: Texts): Promise<NamedSubject[]>
   apply(context: SessionContext, approval: DecidedApproval, to: ApprovalState): Promise<void>
   /** Its effects notify the requester of the outcome. */
   tellsItself?: true

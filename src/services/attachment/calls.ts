@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup'
-import { largestAttachment } from '../../domain/file-kinds.ts'
+import { maxAttachmentSize } from '../../domain/file-kinds.ts'
 import { maxTextLength } from '../../engine/api/condition.ts'
 import { writesMailRule } from '../../domain/mail/writes-mail.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
@@ -14,8 +14,8 @@ import { signedInWithin } from '../access-control/limited-call.ts'
 import { sendFile, takeFile } from './send-file.ts'
 import { recordFile } from '../../features/activity/api/shapes.ts'
 import { listFiles } from './list-files.ts'
-import { mailFiles, mostFiles } from './mail-files.ts'
-import { controlPack, mostParts, pack, readPack, startPack } from './packs.ts'
+import { mailFiles, maxMailFiles } from './mail-files.ts'
+import { controlPack, maxParts, pack, readPack, startPack } from './packs.ts'
 
 /** Rate limit for e-mails with files. */
 const withinMails = (runtime: Runtime, handler: SignedInHandler) =>
@@ -41,7 +41,7 @@ export const ownAttachmentCalls = [
     summary: 'Keep a file',
     access: 'signedIn',
     session: 'own',
-    upload: largestAttachment,
+    upload: maxAttachmentSize,
     answer: shape({ id: whole(), name: text(), media_type: text(), size: whole() }),
     status: 201,
     work: ({ c, runtime }) =>
@@ -55,7 +55,7 @@ export const ownAttachmentCalls = [
       to: typed().max(254).default(''),
       subject: typed().max(200).default(''),
       content: typed().max(50_000).default(''),
-      attachments_ids: list(whole().min(1)).max(mostFiles).label('Attachments').default([]),
+      attachments_ids: list(whole().min(1)).max(maxMailFiles).label('Attachments').default([]),
       template_id: whole().min(1).nullable().default(null),
     }).noUnknown(),
     answer: shape({ sent: whole() }),
@@ -73,7 +73,7 @@ export const ownAttachmentCalls = [
     body: object({
       resource: typed().max(60).required(),
       record_id: whole().min(1),
-      files: list(whole().min(1)).max(mostParts).label('Files').default([]),
+      files: list(whole().min(1)).max(maxParts).label('Files').default([]),
       /** Starts with the record's appendix. */
       appendix: boolean().default(false),
       name: typed().max(200).nullable().default(null),

@@ -13,7 +13,7 @@ import { languageTo } from '../access-control/reader-texts.ts'
 import type { MailTemplate } from '../messaging/merged-mail.ts'
 import { findFiles } from './find-file.ts'
 
-export const mostFiles = 20
+export const maxMailFiles = 20
 
 /** Typical mail server limit, less the encoding overhead. */
 const mostMegabytes = 18

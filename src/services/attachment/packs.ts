@@ -19,7 +19,7 @@ import { findFiles, type FoundFile } from './find-file.ts'
 
 export const packKind = 'pack'
 
-export const mostParts = 30
+export const maxParts = 30
 
 const mostMegabytes = 40
 

@@ -21,7 +21,7 @@ import { placeOrder, pricesOf } from './order.ts'
 import { sendReportPdf } from './report-pdf.ts'
 import { creditReportService } from './report-service.ts'
 import { readSummary, reportSummary } from './summary.ts'
-import { mostDirectors } from './directors.ts'
+import { maxDirectors } from './directors.ts'
 
 const keyHeader = {
   'Idempotency-Key': { description: 'The same order sent twice is one', maxLength: 64 },
@@ -148,7 +148,7 @@ export const ownCreditReportCalls = [
       // Hides fields unreadable to the caller.
       const { rows: directors } = await listRecords(directorService, context, {
         page: 1,
-        limit: mostDirectors,
+        limit: maxDirectors,
         conditions: [{ field: 'company_id', operator: 'eq', values: [id] }],
         sort: { field: 'id', order: 'ASC' },
         count: 'defer',

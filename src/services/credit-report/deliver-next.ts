@@ -5,7 +5,7 @@ import {
   claimLease,
   claimNext,
   laterBy,
-  mostAttempts,
+  maxAttempts,
   whileClaimed,
   withClaimed,
   type Claimed,
@@ -97,7 +97,7 @@ async function giveUp(
   refused: boolean,
 ): Promise<void> {
   await withOrder(runtime, claimed, async (tx, order, attempts) => {
-    if (!refused && attempts < mostAttempts) {
+    if (!refused && attempts < maxAttempts) {
       await sql`update credit_order set run_at = ${laterBy(attempts)}, error = ${reason}
         where report_id = ${claimed.report_id}`.execute(tx.db)
       return

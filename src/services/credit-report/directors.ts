@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openNumber } from '../../runtime/numbers.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 
-export const mostDirectors = 200
+export const maxDirectors = 200
 
 interface Director {
   id: number
@@ -16,7 +16,7 @@ export async function directorsOf(
   company: number,
 ): Promise<Director[]> {
   const { rows } = await sql<Director>`
-    select id, name, nric, contact_no as mobile from sme_director where company_id = ${company} order by id limit ${mostDirectors}`.execute(
+    select id, name, nric, contact_no as mobile from sme_director where company_id = ${company} order by id limit ${maxDirectors}`.execute(
     tx.db,
   )
   return rows.map((row) => ({ ...row, nric: openNumber(tx, session.corporateId, row.nric) }))

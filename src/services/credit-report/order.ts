@@ -20,7 +20,7 @@ import { customerService } from '../customer/customer-service.ts'
 import { companyService } from './company-services.ts'
 import { directorsOf } from './directors.ts'
 import { holdPrice } from './ledger.ts'
-import { tellOfLowBalance } from './tell-of-low-balance.ts'
+import { notifyLowBalance } from './low-balance-notice.ts'
 
 export interface NewOrder {
   customer_id: number | null
@@ -156,6 +156,6 @@ export async function placeOrder(
   await sql`insert into credit_report_consent (corporate_id, report_id, consent_id)
     select ${session.corporateId}, ${id}, unnest(${subject.consents}::bigint[])`.execute(tx.db)
   const { before: had, after } = await holdPrice(tx, { report: id, price: total, by: user.id })
-  await tellOfLowBalance(context, had, after)
+  await notifyLowBalance(context, had, after)
   return id
 }

@@ -3,7 +3,7 @@ import { defineResourceService } from '../../engine/api/resource-service.ts'
 import { hubSets } from '../hub/hub-sets.ts'
 import { setOnce } from '../../engine/api/set-once.ts'
 import { customerResource } from '../../../resources/customer.ts'
-import { ofNotification, tellAssigned } from '../notification/assigned.ts'
+import { ofNotification, notifyAssigned } from '../notification/assigned.ts'
 import { customerFigures } from './customer-figures.ts'
 import { presentCustomers } from './display.ts'
 import { customerPersonal } from './personal.ts'
@@ -19,6 +19,6 @@ export const customerService = defineResourceService(customerResource, {
     sql`(select min(p.id) from customer_joint_profile p where p.joint_customer_id = t.id) as cjp_id`,
   ],
   present: presentCustomers,
-  afterAssigned: tellAssigned(customerResource, 'CUSTOMER_ASSIGNED'),
+  afterAssigned: notifyAssigned(customerResource, 'CUSTOMER_ASSIGNED'),
   system: { message_group_bundle_key: setOnce('message_group_bundle_key') },
 })

@@ -7,11 +7,17 @@ import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { isOpenRecord } from '../../engine/api/open-records.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { leadResource } from '../../../resources/lead.ts'
-import { codeHolders } from '../access-control/code-holders.ts'
+import { usersWithCode } from '../access-control/users-with-code.ts'
 import { isOpenCase } from '../sales/open-cases.ts'
 import { leadsOn } from './own-hubs.ts'
 import { obstacleTo, type Mover, type Place } from './memberships.ts'
-import { requireDay, requireMover, requireMovers, requireOpenPlace, type AskedChange } from './requests.ts'
+import {
+  requireDay,
+  requireMover,
+  requireMovers,
+  requireOpenPlace,
+  type MembershipChangeInput,
+} from './requests.ts'
 
 const person = shape({ id: whole(), name: text() })
 
@@ -64,12 +70,16 @@ async function leadersOn(
       join hub_leader l on l.hub_id = p.hub_id and (l.hub_team_id is null or l.hub_team_id = p.hub_team_id)
         and ${leadsOn(sql`l`, sql`${day}::date`)}
       join app_user u on u.id = l.user_id
-    where u.id in (${codeHolders('h_hub__view_members', canonicalAppCode(session.appCode))})
+    where u.id in (${usersWithCode('h_hub__view_members', canonicalAppCode(session.appCode))})
     order by u.name, u.id`.execute(tx.db)
   return rows
 }
 
-export async function previewChange(context: Context, asked: AskedChange, texts: Texts): Promise<Preview> {
+export async function previewChange(
+  context: Context,
+  asked: MembershipChangeInput,
+  texts: Texts,
+): Promise<Preview> {
   const { kind, hub_id, hub_team_id, effective_on: day } = asked
   const ids = [...new Set(asked.user_ids)]
   const to: Place = { hub_id, hub_team_id: kind === 'leave' ? null : hub_team_id }

@@ -10,7 +10,7 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { hubResource } from '../../../resources/hub.ts'
 import { hubTeamResource } from '../../../resources/hub-team.ts'
-import { codeHolders } from '../access-control/code-holders.ts'
+import { usersWithCode } from '../access-control/users-with-code.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
 import { planLeader } from './leaders.ts'
 import { changeMemberships } from './change-memberships.ts'
@@ -83,7 +83,7 @@ export const hubRequestSubject: ApprovalSubject = {
     session.codes.has('h_hub__approve')
       ? sql<boolean>`true`
       : sql<boolean>`exists (select from approval_delegation d where d.delegate_id = ${session.userId}
-          and d.user_id in (${codeHolders('h_hub__approve', canonicalAppCode(session.appCode))})
+          and d.user_id in (${usersWithCode('h_hub__approve', canonicalAppCode(session.appCode))})
           and (now() at time zone 'Asia/Kuala_Lumpur')::date between d.from_day and d.to_day)`,
   async concerned({ tx }, ids) {
     const { rows } = await sql<{ request_id: number; user_id: number }>`

@@ -29,7 +29,7 @@ export const membershipChange = shape({
   hub_team_id: whole().nullable().default(null),
   reason: text().max(2000).nullable().default(null),
 }).concat(form({ effective_on: f.date({ required: true, label: 'Effective date' }) }))
-export type AskedChange = InferType<typeof membershipChange>
+export type MembershipChangeInput = InferType<typeof membershipChange>
 
 export const leaderChange = shape({
   hub_id: whole(),
@@ -37,7 +37,7 @@ export const leaderChange = shape({
   leader_id: whole().nullable(),
   reason: text().max(2000).nullable().default(null),
 }).concat(form({ effective_on: f.date({ label: 'Effective date' }) }))
-export type AskedLeader = InferType<typeof leaderChange>
+export type LeaderChangeInput = InferType<typeof leaderChange>
 
 interface NamedHub {
   name: string
@@ -143,7 +143,7 @@ export const namePeople = (movers: readonly { name: string }[]): Message | strin
   movers.length === 1 && movers[0] ? movers[0].name : { key: 'hub.many', args: { count: movers.length } }
 
 /** 422 with the reason if one of them cannot. */
-export async function requestChange(context: Context, asked: AskedChange): Promise<{ id: number }> {
+export async function requestChange(context: Context, asked: MembershipChangeInput): Promise<{ id: number }> {
   const { kind, hub_id, hub_team_id, effective_on: day, reason } = asked
   const ids = [...new Set(asked.user_ids)]
   const to = { hub_id, hub_team_id: kind === 'leave' ? null : hub_team_id }
@@ -174,7 +174,7 @@ export async function requestChange(context: Context, asked: AskedChange): Promi
 }
 
 /** From today by default; null leader allowed. */
-export async function requestLeader(context: Context, asked: AskedLeader): Promise<{ id: number }> {
+export async function requestLeader(context: Context, asked: LeaderChangeInput): Promise<{ id: number }> {
   const { hub_id, hub_team_id, leader_id, reason } = asked
   const day = asked.effective_on ?? today()
   requireDay(day)

@@ -7,7 +7,7 @@ import { hubServices } from './hub-services.ts'
 import { recruitCalls } from './recruit-calls.ts'
 import { recruitService } from './recruit-service.ts'
 import { hubRequestSubject } from './request-subject.ts'
-import { tellRens } from './tell-rens.ts'
+import { notifyRens } from './ren-notices.ts'
 
 export const hubManifest = defineService({
   declaration: hub,
@@ -27,5 +27,5 @@ export const hubManifest = defineService({
       ],
     },
   },
-  messages: (runtime) => [() => tellRens(runtime), () => beginLeaders(runtime)],
+  messages: (runtime) => [() => notifyRens(runtime), () => beginLeaders(runtime)],
 })

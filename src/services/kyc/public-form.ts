@@ -9,7 +9,7 @@ import { shownBrand } from '../access-control/brand.ts'
 import { withVisitorLink, type LinkKind } from '../access-control/visitor-link.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { keepChosenLanguage } from '../customer/chosen-language.ts'
-import { tellOfForm } from '../notification/customer-form.ts'
+import { notifyFormDone } from '../notification/customer-form.ts'
 import { questionsOf, type KycQuestion } from './forms.ts'
 import { answerFault, keepAnswers, requireOpen, type SentAnswer } from './keep-answers.ts'
 
@@ -102,7 +102,7 @@ export const handIn = (runtime: Runtime, visitor: Visitor, token: string): Promi
       tx.db,
     )
     const [form] = rows
-    if (form) await tellOfForm(tx, { trigger: 'KYC_HANDED_IN', customerId: form.customer_id })
+    if (form) await notifyFormDone(tx, { trigger: 'KYC_HANDED_IN', customerId: form.customer_id })
   }).then(() => {
     runtime.events.wrote()
     runtime.wakeMessages()

@@ -4,7 +4,7 @@ import { setOnce } from '../../engine/api/set-once.ts'
 import { leadResource } from '../../../resources/lead.ts'
 import { checkMessageTime } from './message-time.ts'
 import { leadParameters } from './parameters.ts'
-import { ofNotification, tellAssigned } from '../notification/assigned.ts'
+import { ofNotification, notifyAssigned } from '../notification/assigned.ts'
 import { leadFigures, metLeads, soldLeads } from './lead-figures.ts'
 import { appointmentAsSeen, coldLeads } from './visibility.ts'
 import { eraseLeads } from './erase.ts'
@@ -25,5 +25,5 @@ export const leadService = defineResourceService(leadResource, {
     last_message_at: checkMessageTime,
     message_group_bundle_key: setOnce('message_group_bundle_key'),
   },
-  afterAssigned: tellAssigned(leadResource, 'LEAD_ASSIGNED'),
+  afterAssigned: notifyAssigned(leadResource, 'LEAD_ASSIGNED'),
 })

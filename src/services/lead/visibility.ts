@@ -15,13 +15,13 @@ const staleDays = ({ corporateId }: Pick<AccessSession, 'corporateId'>) =>
   sql`(select c.stale_lead_days from corporate c where c.id = ${corporateId})`
 
 /** No activity or planned work for `days`, over `t`. */
-export const untouchedLeads = (days: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+export const inactiveLeads = (days: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   t.touched_at < now() - make_interval(days => ${days}) and t.created_at < now() - make_interval(days => ${days})
   and (t.appointment_at is null or t.appointment_at < now()) and (t.follow_up_at is null or t.follow_up_at < now())`
 
 /** Inactive open leads. */
 export const coldLeads = (_condition: Condition, session: AccessSession): RawBuilder<boolean> =>
-  sql<boolean>`(${isOpenRecord(leadResource, session)} and ${untouchedLeads(staleDays(session))})`
+  sql<boolean>`(${isOpenRecord(leadResource, session)} and ${inactiveLeads(staleDays(session))})`
 
 const isOverdue = ({ operator, values }: Condition): boolean => operator === 'relative' && values[0] === null
 

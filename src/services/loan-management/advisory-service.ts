@@ -13,7 +13,7 @@ import {
 import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import type { loanAdvisorySchema } from '../../../schemas/loan-advisory.ts'
 import { readClocks } from './clocks.ts'
-import { tellOfAdvisory } from './notices.ts'
+import { notifyAdvisoryChange } from './notices.ts'
 
 type Advisory = RowOf<typeof loanAdvisorySchema>
 type AdvisoryValues = SomeValuesOf<typeof loanAdvisorySchema>
@@ -90,7 +90,7 @@ async function tellStatuses(changes: readonly AdvisoryChange[], context: Context
     moved.flatMap(({ values }) => values.status_id ?? []),
     context,
   )
-  await tellOfAdvisory(
+  await notifyAdvisoryChange(
     'ADVISORY_STATUS',
     moved.map(({ id, values, current }) => {
       const customerId = current.customer_id ?? 0
@@ -134,6 +134,6 @@ export const loanAdvisoryService = defineResourceService(loanAdvisoryResource, {
       customerId: customers.get(id) ?? 0,
       users: [holder],
     }))
-    await tellOfAdvisory('ADVISORY_GIVEN', given, context)
+    await notifyAdvisoryChange('ADVISORY_GIVEN', given, context)
   },
 })

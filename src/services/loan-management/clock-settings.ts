@@ -2,7 +2,7 @@ import type { ResourceService } from '../../engine/api/resource-service.ts'
 import { advisoryStatusResource } from '../../../resources/advisory-status.ts'
 import { publicHolidayResource } from '../../../resources/public-holiday.ts'
 import { statusService } from '../lookup/status-levels.ts'
-import { settleClocks } from './clocks.ts'
+import { recomputeClocks } from './clocks.ts'
 
 const statuses = statusService(advisoryStatusResource)
 
@@ -11,13 +11,13 @@ export const advisoryClockSettings: readonly ResourceService[] = [
   {
     resource: publicHolidayResource,
     hooks: {
-      afterWrite: (_written, context) => settleClocks(context),
+      afterWrite: (_written, context) => recomputeClocks(context),
       beforeDelete: (holidays, context) =>
-        settleClocks(
+        recomputeClocks(
           context,
           holidays.map(({ id }) => id),
         ),
     },
   },
-  { ...statuses, hooks: { ...statuses.hooks, afterWrite: (_written, context) => settleClocks(context) } },
+  { ...statuses, hooks: { ...statuses.hooks, afterWrite: (_written, context) => recomputeClocks(context) } },
 ]

@@ -56,7 +56,10 @@ export async function readClocks(
 }
 
 /** Recomputes all clocks after changes to holidays or status clocks, batched by equal state. */
-export async function settleClocks(context: Context, withoutHolidays: readonly number[] = []): Promise<void> {
+export async function recomputeClocks(
+  context: Context,
+  withoutHolidays: readonly number[] = [],
+): Promise<void> {
   const { tx } = context
   const { rows: standings } = await sql<Standing>`
     select distinct status_id, state, to_char(status_since, 'YYYY-MM-DD') as since

@@ -7,7 +7,7 @@ import { loanAdvisoryResource } from '../../../resources/loan-advisory.ts'
 import { notify } from '../notification/notify.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-export interface ToldCase {
+export interface NotifiedCase {
   id: number
   customerId: number
   users: readonly (number | null)[]
@@ -16,13 +16,13 @@ export interface ToldCase {
 
 type AdvisoryTrigger = Extract<TriggerPoint, `ADVISORY_${string}`>
 
-export async function tellOfAdvisory(
+export async function notifyAdvisoryChange(
   trigger: AdvisoryTrigger,
-  cases: readonly ToldCase[],
+  cases: readonly NotifiedCase[],
   context: Context,
 ): Promise<void> {
   const { tx, session } = context
-  const told = new Map<number, ToldCase[]>()
+  const told = new Map<number, NotifiedCase[]>()
   for (const each of cases)
     for (const user of new Set(each.users))
       if (user !== null && user !== session.userId) told.set(user, [...(told.get(user) ?? []), each])

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import type { SentProposal } from '../../domain/loans/content.ts'
 import type { LoanEligibility, LoanReceipt } from '../../domain/loans/sync.ts'
-import { toldToFail } from '../../domain/outbox.ts'
+import { simulatedFailure } from '../../domain/outbox.ts'
 import { LoanRefused, type LoanOrder } from './loans-provider.ts'
 
 const sumOf = (amounts: readonly (string | null)[]) =>
@@ -27,7 +27,7 @@ function eligibilityOf({
 
 /** Deterministic receipt per reference; can simulate rejection. */
 export function sandboxReceipt(order: LoanOrder, isToldToFail: boolean): LoanReceipt {
-  if (isToldToFail) throw new LoanRefused(toldToFail)
+  if (isToldToFail) throw new LoanRefused(simulatedFailure)
   return {
     reference: `SANDBOX-${order.kind === 'clone' ? 'C' : 'P'}${order.reference.slice(0, 8).toUpperCase()}`,
     status: 'Received',

@@ -4,7 +4,7 @@ import {
   claimLease,
   claimNext,
   laterBy,
-  mostAttempts,
+  maxAttempts,
   whileClaimed,
   withClaimed,
   type Claimed,
@@ -50,7 +50,7 @@ const keepReceipt = (runtime: Runtime, claimed: ClaimedSync, receipt: LoanReceip
 
 const keepFailure = (runtime: Runtime, claimed: ClaimedSync, reason: string, isRefused: boolean) =>
   withSync(runtime, claimed, async (tx, sync, attempts) => {
-    const isOver = isRefused || attempts >= mostAttempts
+    const isOver = isRefused || attempts >= maxAttempts
     await (
       isOver
         ? sql`update loan_sync set state = 'failed', run_at = null, error = ${isRefused ? reason : 'loans.silent'}

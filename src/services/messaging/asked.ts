@@ -7,7 +7,7 @@ import { maxTextLength } from '../../engine/api/condition.ts'
 import { says } from '../../engine/fields/kind.ts'
 import { anId, paging, typed, upTo } from '../../engine/shapes.ts'
 import { chatTypes } from '../../domain/chat-types.ts'
-import { longestMessage } from './message-html.ts'
+import { maxMessageLength } from './message-html.ts'
 
 export const sought = (field: string) =>
   string()
@@ -82,5 +82,5 @@ export const yes = () => boolean().typeError(says('validation.type'))
 export const typedHtml = () =>
   string()
     .typeError(says('validation.type'))
-    .max(longestMessage, says('validation.max', { max: longestMessage }))
+    .max(maxMessageLength, says('validation.max', { max: maxMessageLength }))
     .nullable()

@@ -49,7 +49,7 @@ async function listenersOf(database: Database, group: number): Promise<Listeners
 }
 
 /** Delivered to current members; a removed member receives only the removal. */
-export const tellChat: Topic = async (event, { database }) => {
+export const chatAudience: Topic = async (event, { database }) => {
   const { payload, user_id, actor_id, request_id } = event
   if (user_id !== null) return { to: () => payload }
   const group = await listenersOf(database, payload['group_id'] as number)

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { largestAttachment } from '../../domain/file-kinds.ts'
+import { maxAttachmentSize } from '../../domain/file-kinds.ts'
 import { call } from '../../engine/api/declared/call.ts'
 import { receiveFile } from '../../features/activity/api/entries/receive-file.ts'
 import { shape, text, whole } from '../../engine/shapes.ts'
@@ -16,7 +16,7 @@ export const fileCalls = [
     summary: 'Keep a file for a message that is being written',
     access: 'signedIn',
     session: 'own',
-    upload: largestAttachment,
+    upload: maxAttachmentSize,
     answer: {
       bare: shape({
         content: shape({ id: whole(), name: text(), media_type: text(), size: whole() }),

@@ -14,7 +14,7 @@ import { checkUsers } from './check-users.ts'
 import { createGroup } from './create-group.ts'
 import { exportGroup } from './export-group.ts'
 import { listGroups, readGroup, summariseGroups } from './groups.ts'
-import { keepDraft, markGroupRead, muteGroup, tellTyping } from './own-state.ts'
+import { keepDraft, markGroupRead, muteGroup, publishTyping } from './own-state.ts'
 import { readProfile } from './profiles.ts'
 
 const messaging = { messaging: true } as const
@@ -192,7 +192,7 @@ export const groupCalls = [
     refuses: [403, 429],
     work: async ({ runtime, context, params }) => {
       keepPace(runtime, context.session.userId, 'typing')
-      await tellTyping(context, params.id, context.user.name)
+      await publishTyping(context, params.id, context.user.name)
       return asContent({})
     },
   }),

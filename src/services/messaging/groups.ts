@@ -35,7 +35,7 @@ const latest = sql`left join lateral (
 /** Empty own notes are hidden [MSG-22]. */
 const isShown = sql<boolean>`not (g.private_key is not null and strpos(g.private_key, ':') = 0 and g.message_count = 0)`
 
-export interface AskedGroups {
+export interface GroupsQuery {
   page: number
   limit: number
   bundleKey?: string
@@ -46,7 +46,7 @@ export interface AskedGroups {
 const isUnder = (keys: RawBuilder<unknown>, leads: RawBuilder<unknown>) =>
   sql<boolean>`(g.bundle_key = ${keys} or (g.profile_type = 'lead' and g.record_id = ${leads}))`
 
-function matching({ bundleKey, text }: AskedGroups): RawBuilder<boolean> {
+function matching({ bundleKey, text }: GroupsQuery): RawBuilder<boolean> {
   const conditions = [isShown]
   if (bundleKey !== undefined)
     conditions.push(isUnder(sql`${bundleKey}`, sql`${idInKey(bundleKey, 'lead')}::bigint`))
@@ -57,7 +57,7 @@ function matching({ bundleKey, text }: AskedGroups): RawBuilder<boolean> {
 /** By latest message. */
 export async function listGroups(
   context: Context,
-  asked: AskedGroups,
+  asked: GroupsQuery,
 ): Promise<{ rows: ChatGroup[]; total: number }> {
   const from = reach(context, matching(asked))
   const { db } = context.tx

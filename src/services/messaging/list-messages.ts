@@ -7,7 +7,7 @@ import { findGroup, isExternal, isUncut, reach } from './chat-reach.ts'
 import type { ChatMessage } from './chat-shapes.ts'
 import { detailsOf, messageColumns, type MessageRow } from './message-details.ts'
 
-export interface AskedMessages {
+export interface MessagesQuery {
   group: number
   page: number
   limit: number
@@ -22,7 +22,7 @@ export interface AskedMessages {
   full: boolean
 }
 
-function matching(asked: AskedMessages, from: number): RawBuilder<boolean> {
+function matching(asked: MessagesQuery, from: number): RawBuilder<boolean> {
   const conditions = [sql<boolean>`m.group_id = ${asked.group} and m.seq >= ${from}`]
   const add = (condition: RawBuilder<boolean>) => conditions.push(condition)
   if (asked.afterEvent === undefined) add(sql<boolean>`m.deleted_at is null`)
@@ -37,7 +37,7 @@ function matching(asked: AskedMessages, from: number): RawBuilder<boolean> {
 
 export async function listMessages(
   context: Context,
-  asked: AskedMessages,
+  asked: MessagesQuery,
 ): Promise<{ rows: ChatMessage[]; total: number }> {
   const group = await findGroup(context, asked.group)
   const where = matching(asked, group.from_seq)

@@ -12,7 +12,7 @@ import { withinMail } from './chat-limits.ts'
 import { keepPace } from './chat-pace.ts'
 import { chatMessage } from './chat-shapes.ts'
 import { listMessages, readMessage, readRevisions, searchMessages } from './list-messages.ts'
-import { mostFiles } from './message-files.ts'
+import { maxMessageFiles } from './message-files.ts'
 import { pinMessage, react } from './message-marks.ts'
 import { sendEmail } from './send-email.ts'
 import { deleteMessage, editMessage, sendMessage } from './send-message.ts'
@@ -172,7 +172,7 @@ export const messageCalls = [
       message_client_id: string()
         .matches(/^[\w-]{8,64}$/, says('validation.type'))
         .nullable(),
-      message_attachments: ids(mostFiles),
+      message_attachments: ids(maxMessageFiles),
     }),
     answer: one,
     status: 201,

@@ -13,7 +13,7 @@ import type { TakenFile } from '../attachment/send-file.ts'
 import { readMessage } from './list-messages.ts'
 
 /** Per message. */
-export const mostFiles = 10
+export const maxMessageFiles = 10
 
 export type SenderContext = Context & Pick<SessionContext, 'messagingOnly'>
 

@@ -4,7 +4,7 @@ import { invalid } from '../../domain/failure.ts'
 import { plainText, sanitiseHtml } from '../../engine/api/sanitise.ts'
 
 /** Longer messages are rejected unparsed. */
-export const longestMessage = 20_000
+export const maxMessageLength = 20_000
 
 export interface CleanMessage {
   html: string
@@ -39,7 +39,7 @@ export function mentionedIn(html: string): number[] {
 }
 
 export function requireLength(html: string): void {
-  if (html.length > longestMessage) throw problem('validation.max', { max: longestMessage })
+  if (html.length > maxMessageLength) throw problem('validation.max', { max: maxMessageLength })
 }
 
 /**

@@ -4,7 +4,7 @@ import { sanitiseHtml } from '../../engine/api/sanitise.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { emitChat } from './chat-events.ts'
 import { findGroup, type Reach } from './chat-reach.ts'
-import { longestMessage } from './message-html.ts'
+import { maxMessageLength } from './message-html.ts'
 
 async function findJoined(context: Context, id: number): Promise<Reach> {
   const group = await findGroup(context, id)
@@ -29,7 +29,7 @@ export async function markGroupRead(context: Context, id: number, upTo?: number 
   return seq
 }
 
-export async function tellTyping(context: Context, id: number, name: string): Promise<void> {
+export async function publishTyping(context: Context, id: number, name: string): Promise<void> {
   await findJoined(context, id)
   await emitChat(context, id, { kind: 'typing', user_id: context.session.userId, name, at: Date.now() })
 }
@@ -46,8 +46,8 @@ export async function keepDraft(
   { html, reply_id }: { html?: string | null; reply_id?: number | null },
 ): Promise<void> {
   await findJoined(context, id)
-  if ((html ?? '').length > longestMessage)
-    throw invalid({ html: [{ key: 'validation.max', args: { label: 'Draft', max: longestMessage } }] })
+  if ((html ?? '').length > maxMessageLength)
+    throw invalid({ html: [{ key: 'validation.max', args: { label: 'Draft', max: maxMessageLength } }] })
   const kept = html ? sanitiseHtml(html) : null
   await sql`update participant set draft_html = ${kept}, draft_reply_id = ${kept === null ? null : (reply_id ?? null)}::bigint ${own(context, id)}`.execute(
     context.tx.db,

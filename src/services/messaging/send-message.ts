@@ -10,7 +10,7 @@ import { detailsOf } from './message-details.ts'
 import { keepMentions, keepMessage, nextEvent } from './keep-message.ts'
 import { cleanMessage, mentionedIn, requireLength, type CleanMessage } from './message-html.ts'
 import { findPeople } from './people.ts'
-import { tellOfMessage, untellOfMessage } from './tell-message.ts'
+import { notifyNewMessage, untellOfMessage } from './message-notices.ts'
 import { attachFiles, deleteFiles, type SenderContext } from './message-files.ts'
 
 export interface SentMessage {
@@ -86,7 +86,7 @@ export async function sendMessage(
   const message = await clean(context, group, html, files.length > 0)
   const kept = await keepMessage(context, group, { ...message, replyId, clientId })
   await attachFiles(runtime, context, group, kept.id, files)
-  await tellOfMessage(context, group, kept.id, message)
+  await notifyNewMessage(context, group, kept.id, message)
   const [shown] = await detailsOf(context, [{ ...kept, from_seq: group.from_seq }], true)
   if (!shown) throw notFound()
   return shown

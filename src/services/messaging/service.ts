@@ -1,7 +1,7 @@
 import { messaging } from '../../domain/services/messaging.ts'
 import { defineService } from '../manifest.ts'
 import { ownMessagingCalls } from './calls.ts'
-import { tellChat } from './chat-audience.ts'
+import { chatAudience } from './chat-audience.ts'
 import { chatTopic } from './chat-events.ts'
 import { retainedMessages } from './retained.ts'
 
@@ -15,5 +15,5 @@ export const messagingManifest = defineService({
     },
   },
   retained: { chats: retainedMessages },
-  topics: { [chatTopic]: tellChat },
+  topics: { [chatTopic]: chatAudience },
 })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { showClock } from '../../domain/dates/show.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { tellNextDue } from './due-notice.ts'
+import { notifyNextDue } from './due-notice.ts'
 
 /** Lead time. */
 const ahead = '30 minutes'
 
 /** False if none is due. */
 export const remindOfAppointment = (runtime: Runtime): Promise<boolean> =>
-  tellNextDue<{ starts_at: string }>(runtime, {
+  notifyNextDue<{ starts_at: string }>(runtime, {
     trigger: 'APPOINTMENT_SOON',
     claim: sql`claim_appointment_reminder(${ahead}::interval)`,
     opensBy: 'open_appointment_reminder',

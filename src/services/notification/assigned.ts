@@ -6,7 +6,7 @@ import type { Assigned, Context } from '../../engine/api/resource-service.ts'
 import { table } from '../../engine/api/select.ts'
 import type { Resource } from '../../engine/resource.ts'
 
-export const tellAssigned =
+export const notifyAssigned =
   (resource: Resource, trigger: TriggerPoint & `${string}_ASSIGNED`) =>
   async (assigned: readonly Assigned[], { tx, session }: Context): Promise<void> => {
     const given = assigned.filter(({ holder }) => holder !== session.userId)

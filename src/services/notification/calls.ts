@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup'
 import { plainNumber } from '../../engine/fields/plain-number.ts'
 import {
   chosenTriggers,
-  longestNotification,
+  maxNotificationLength,
   notificationCategories,
   relatedTypes,
   triggerPoints,
@@ -95,7 +95,7 @@ export const ownNotificationCalls = [
     access: 'signedIn',
     through: (runtime, handler) => signedInWithin(runtime, sendLimit, handler),
     body: form({
-      noti_message: f.text({ required: true, label: 'Message', max: longestNotification }),
+      noti_message: f.text({ required: true, label: 'Message', max: maxNotificationLength }),
     }).shape({
       noti_user_id: anId('notification.receiver').required('notification.receiver'),
       noti_url: string().nullable().typeError('notification.link'),

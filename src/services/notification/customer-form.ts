@@ -14,7 +14,10 @@ interface FormDone {
   values?: Record<string, NoticeValue>
 }
 
-export async function tellOfForm(tx: Tx, { trigger, customerId, sender, values }: FormDone): Promise<void> {
+export async function notifyFormDone(
+  tx: Tx,
+  { trigger, customerId, sender, values }: FormDone,
+): Promise<void> {
   const { rows } = await sql<{ name: string; assign_to: number | null }>`
     select full_name as name, assign_to from customer where id = ${customerId}`.execute(tx.db)
   const [customer] = rows

@@ -67,7 +67,7 @@ async function tell<Due>(
 }
 
 /** Notifies once, under the user's own permissions; false if none is due. */
-export async function tellNextDue<Due>(
+export async function notifyNextDue<Due>(
   { database, events }: Runtime,
   notice: DueNotice<Due>,
 ): Promise<boolean> {

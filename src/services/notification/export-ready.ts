@@ -6,7 +6,7 @@ import { resourceNamed } from '../../engine/registry.ts'
 import { notify } from './notify.ts'
 
 /** In the transaction of the last batch. */
-export const tellWhenReady =
+export const notifyExportReady =
   (step: JobStep): JobStep =>
   async (batch) => {
     const outcome = await step(batch)

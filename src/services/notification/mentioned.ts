@@ -4,7 +4,7 @@ import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 
 /** Links the entry [CON-05]. */
-export const tellMentioned: NotifyMentioned = async ({ resource, record, entry, by, users }, context) => {
+export const notifyMentioned: NotifyMentioned = async ({ resource, record, entry, by, users }, context) => {
   const { schema, label } = resource
   const name = record[schema.options.title]
   const type = relatedTypes.find((each) => each === schema.name)

@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 import { wireTime } from '../../domain/dates/wire.ts'
 import { invalid, notFound } from '../../domain/failure.ts'
 import {
-  longestNotification,
+  maxNotificationLength,
   notificationLink,
   relatedTypes,
   type NotificationCategory,
@@ -50,7 +50,7 @@ export interface Reader {
 /** Verbatim in English; other languages use the original template. */
 const messageIn = ({ noti_message, said }: Row, reader: Reader): string =>
   (said && reader.texts !== english
-    ? renderNotice(said, 'bell', reader)?.slice(0, longestNotification)
+    ? renderNotice(said, 'bell', reader)?.slice(0, maxNotificationLength)
     : undefined) ?? noti_message
 
 const onWire = ({ began, read, said, ...row }: Row, reader: Reader): UserNotification => ({
@@ -73,7 +73,7 @@ const categories: Record<NotificationCategory, RawBuilder<boolean>> = {
   all: sql`true`,
 }
 
-export interface Asked {
+export interface NotificationsQuery {
   page: number
   limit: number
   category: NotificationCategory
@@ -93,7 +93,7 @@ export async function countUnread(context: Context): Promise<number> {
 /** Newest first [API-09]. */
 export async function listNotifications(
   context: Context,
-  { page, limit, category, unread, foreign }: Asked,
+  { page, limit, category, unread, foreign }: NotificationsQuery,
   reader: Reader,
 ): Promise<{ rows: UserNotification[]; total: number }> {
   if (foreign) return { rows: [], total: 0 }
@@ -144,7 +144,7 @@ interface SentNotification {
 /** Null unless a followable address. */
 function linkIn(url: string | null | undefined, origin: string): string | null {
   if (!url) return null
-  if (url.length > longestNotification || !notificationLink(url, origin))
+  if (url.length > maxNotificationLength || !notificationLink(url, origin))
     throw invalid({ noti_url: [{ key: 'notification.link' }] })
   return url
 }

@@ -6,7 +6,7 @@ import type { Topic } from '../../runtime/events/topic.ts'
 
 /** The event carries no content. */
 export const notificationTopic = 'notification'
-export const tellNotification: Topic = () => ({ to: () => ({}) })
+export const notificationAudience: Topic = () => ({ to: () => ({}) })
 
 export interface Notice {
   trigger: TriggerPoint

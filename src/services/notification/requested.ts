@@ -5,7 +5,7 @@ import type { NotifyOfRequest } from '../../features/requests/api/request-notice
 import { addressOf } from '../../engine/page-addresses.ts'
 import { notify } from './notify.ts'
 
-export const tellOfRequest: NotifyOfRequest = async (notice, context) => {
+export const notifyRequest: NotifyOfRequest = async (notice, context) => {
   const { resource, record, by, users } = notice
   if (users.length === 0) return
   const { id, title } = record

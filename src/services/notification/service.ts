@@ -2,9 +2,9 @@ import { notification } from '../../domain/services/notification.ts'
 import { defineService } from '../manifest.ts'
 import { remindOfAppointment } from './appointment-reminder.ts'
 import { ownNotificationCalls } from './calls.ts'
-import { tellDueFollowUp } from './follow-up-due.ts'
+import { notifyDueFollowUp } from './follow-up-due.ts'
 import { mailNotification } from './mail.ts'
-import { notificationTopic, tellNotification } from './notify.ts'
+import { notificationAudience, notificationTopic } from './notify.ts'
 import { templateService } from './template-service.ts'
 import { retainedNotices } from './retained.ts'
 
@@ -31,11 +31,11 @@ export const notificationManifest = defineService({
     },
   },
   retained: retainedNotices,
-  topics: { [notificationTopic]: tellNotification },
+  topics: { [notificationTopic]: notificationAudience },
   // Last: mails the others' notifications.
   messages: (runtime) => [
     () => remindOfAppointment(runtime),
-    () => tellDueFollowUp(runtime),
+    () => notifyDueFollowUp(runtime),
     () => mailNotification(runtime),
   ],
 })

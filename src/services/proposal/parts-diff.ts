@@ -20,7 +20,7 @@ export type SavedList = keyof typeof savedLists
 /** Sent even if unchanged, so that row completion does not overwrite them. */
 const asSent: Partial<Record<SavedList, readonly string[]>> = { kyc_questions: ['pkyq_advisor_id'] }
 
-export const mostRows = 200
+export const maxDiffRows = 200
 
 export async function partsOfProposal(
   service: ResourceService,

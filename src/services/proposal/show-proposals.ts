@@ -4,13 +4,13 @@ import type { Context } from '../../engine/api/resource-service.ts'
 import { accessTo } from '../../engine/resource.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { proposalResource } from '../../../resources/proposal.ts'
-import type { ShownApproval, ToldSubject } from '../approval/subject.ts'
+import type { ShownApproval, NamedSubject } from '../approval/subject.ts'
 import { proposalService } from './proposal-service.ts'
 
 export async function showProposals(
   context: Context,
   approvals: readonly ShownApproval[],
-): Promise<ToldSubject[]> {
+): Promise<NamedSubject[]> {
   const ids = approvals.map(({ related_id }) => related_id)
   const rule = accessTo(proposalResource, 'show')
   const mayOpen = rule !== undefined && allows(rule, context.session)

@@ -3,7 +3,7 @@ import { wireTime } from '../../domain/dates/wire.ts'
 import { invalid } from '../../domain/failure.ts'
 import { relatedTypes } from '../../domain/notifications.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
-import { isTaken } from '../../engine/api/body.ts'
+import { isUniqueConflict } from '../../engine/api/body.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 import { seesAll } from '../../engine/sees-all.ts'
 import { insertNew } from '../../engine/api/write.ts'
@@ -137,7 +137,7 @@ export async function keepAnswers(
     )
   // On concurrent submissions with one phone, the second finds the first's record.
   await write().catch((error: unknown) => {
-    if (isTaken(error)) return write()
+    if (isUniqueConflict(error)) return write()
     throw error
   })
   runtime.events.wrote()

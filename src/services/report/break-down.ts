@@ -2,7 +2,7 @@ import { badRequest } from '../../domain/failure.ts'
 import type { Days } from '../../domain/reports/buckets.ts'
 import type { Report, ReportFilter } from '../../engine/report.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import type { Asked } from './asked.ts'
+import type { ReportInput } from './report-input.ts'
 import { keyOf, type Key } from './keys.ts'
 import type { Source } from './measures.ts'
 
@@ -30,7 +30,7 @@ function onlyOf(key: Key, values: readonly (string | null)[]): ReportFilter | un
 export function breakDown(
   report: Report,
   source: Source,
-  asked: Asked,
+  asked: ReportInput,
   period: Days,
   context: Context,
 ): Broken | undefined {

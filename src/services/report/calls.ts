@@ -10,7 +10,7 @@ import type { Report } from '../../engine/report.ts'
 import { page, shape, text } from '../../engine/shapes.ts'
 import { reports } from '../../../resources/reports/all.ts'
 import type { Statement } from './count-source.ts'
-import { readAskedReport } from './asked.ts'
+import { readReportInput } from './report-input.ts'
 import { closedSince, readChanges } from './changes/read-changes.ts'
 import { reportFormats, sendReport } from './export/export-report.ts'
 import { readMonthSpan } from './months.ts'
@@ -67,7 +67,7 @@ export const ownReportCalls = [
         runtime,
         ({ session }) => {
           const report = openReport(params.name, session)
-          return { report, asked: readAskedReport(report, query) }
+          return { report, asked: readReportInput(report, query) }
         },
         ({ report, asked }, context) => readReport(report, asked, context, tell),
       )
@@ -89,7 +89,7 @@ export const ownReportCalls = [
         runtime,
         ({ session }) => {
           const report = openReport(params.name, session)
-          return { report, asked: readAskedReport(report, query) }
+          return { report, asked: readReportInput(report, query) }
         },
         ({ report, asked }, context) => readChanges(report, asked, context),
       )
@@ -107,7 +107,7 @@ export const ownReportCalls = [
     work: ({ c, runtime, params, query: { format, ...query } }) =>
       sendReport(c, runtime, format, ({ session }) => {
         const report = openReport(params.name, session)
-        return { report, asked: readAskedReport(report, query) }
+        return { report, asked: readReportInput(report, query) }
       }),
   }),
 ]

@@ -8,7 +8,7 @@ import {
 } from '../../engine/report.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import type { Asked } from './asked.ts'
+import type { ReportInput } from './report-input.ts'
 import type { Broken } from './break-down.ts'
 import type { Counted } from './count-source.ts'
 import { periodFilter } from './measures.ts'
@@ -75,7 +75,12 @@ export async function groupsOf(
   }))
 }
 
-export function openedTotal(report: Report, name: string, broken: readonly Broken[], { period }: Asked) {
+export function openedTotal(
+  report: Report,
+  name: string,
+  broken: readonly Broken[],
+  { period }: ReportInput,
+) {
   const list = openedBy(report, name, broken)
   if (!list) return { list: null, filter: {} }
   const { measure, part } = list

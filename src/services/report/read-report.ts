@@ -4,7 +4,7 @@ import { bucketsOf, type Days } from '../../domain/reports/buckets.ts'
 import { comparedDays } from '../../domain/reports/period.ts'
 import { isRatio, isTimeDimension, type Report } from '../../engine/report.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import type { Asked } from './asked.ts'
+import type { ReportInput } from './report-input.ts'
 import type { Explain } from './count-source.ts'
 import { breakDown, type Broken } from './break-down.ts'
 import { figureOf, placeKey, readFigures, type PeriodFigures, type Place } from './figures.ts'
@@ -19,7 +19,7 @@ const mostCells = 10_000
 
 type Keys = readonly (string | null)[]
 
-function shownKeys(report: Report, { by, and, period }: Asked, { counted }: PeriodFigures) {
+function shownKeys(report: Report, { by, and, period }: ReportInput, { counted }: PeriodFigures) {
   const all = {
     by: valuesOf(report, by, 1, 'by', counted, period),
     and: and === undefined ? [] : valuesOf(report, and, 2, 'and', counted, period),
@@ -44,7 +44,7 @@ function twinsOf(name: string | undefined, now: Days, before: Days) {
   return (key: string | null) => (key === null ? null : (twins.get(key) ?? noGroup))
 }
 
-function placeBefore({ by, and, period }: Asked, before: Days): (at: Place) => Place {
+function placeBefore({ by, and, period }: ReportInput, before: Days): (at: Place) => Place {
   const [byTwin, andTwin] = [twinsOf(by, period, before), twinsOf(and, period, before)]
   return (at) => ({
     by: at.by === undefined ? undefined : byTwin(at.by),
@@ -78,7 +78,7 @@ function narrowedMeasures(report: Report, names: readonly string[], broken: read
 /** Each figure equals its list under the returned filter, within the session's access (sales.md C1). */
 export async function readReport(
   report: Report,
-  asked: Asked,
+  asked: ReportInput,
   context: Context,
   explain?: Explain,
 ): Promise<ReportAnswer> {

@@ -6,7 +6,7 @@ import { reportLists } from './lists/services.ts'
 import { deliveryCalls } from './schedule/delivery-calls.ts'
 import { reportDeliveryService } from './schedule/delivery-service.ts'
 import { reportMailLane } from './schedule/mail-report.ts'
-import { queueReportMails, tellFailedReports } from './schedule/queue-mails.ts'
+import { queueReportMails, notifyFailedReports } from './schedule/queue-mails.ts'
 import { reportScheduleService } from './schedule/schedule-service.ts'
 
 export const reportManifest = defineService({
@@ -23,5 +23,5 @@ export const reportManifest = defineService({
     },
   },
   lanes: (runtime) => [reportMailLane(runtime)],
-  messages: (runtime) => [() => queueReportMails(runtime), () => tellFailedReports(runtime)],
+  messages: (runtime) => [() => queueReportMails(runtime), () => notifyFailedReports(runtime)],
 })

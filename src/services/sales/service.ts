@@ -22,7 +22,7 @@ import { reminderCalls } from './reminders/calls.ts'
 import { remindNext } from './reminders/remind-next.ts'
 import { caseParts } from './part-services.ts'
 import { takeUpNext } from './take-up-next.ts'
-import { tellOffers } from './tell-offers.ts'
+import { notifyExpiringOffers } from './expiring-offers.ts'
 
 export const salesManifest = defineService({
   declaration: sales,
@@ -69,5 +69,9 @@ export const salesManifest = defineService({
   },
   queue: (runtime) => () => workNextEInvoice(runtime),
   ports: (environment, log) => ({ einvoices: openEInvoices(environment, log) }),
-  messages: (runtime) => [() => takeUpNext(runtime), () => tellOffers(runtime), () => remindNext(runtime)],
+  messages: (runtime) => [
+    () => takeUpNext(runtime),
+    () => notifyExpiringOffers(runtime),
+    () => remindNext(runtime),
+  ],
 })

@@ -6,7 +6,7 @@ import { fromManifests } from '../registered.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 import { allServices } from '../../engine/api/services.ts'
 
-export interface ToldChange {
+export interface PublishedChange {
   resource: string
   action: Change['action']
   /** Omitted if too many or if row rules apply: an id reveals a record's existence. */
@@ -20,7 +20,7 @@ const byTable = fromManifests(
 )
 
 /** For users who may list or pick the records; ids only with full access. */
-export const tellChange: Topic = (event) => {
+export const recordTopic: Topic = (event) => {
   const { table, action, ids } = event.payload as Change
   const service = byTable().get(table)
   if (!service) return { to: () => undefined }
@@ -30,7 +30,7 @@ export const tellChange: Topic = (event) => {
     to({ session, tab }) {
       if (!rules.some((rule) => allows(rule, session))) return undefined
       const seesAll = rowRule(service, session) === undefined
-      const told: ToldChange = { resource: resource.schema.name, action, ...(seesAll && ids && { ids }) }
+      const told: PublishedChange = { resource: resource.schema.name, action, ...(seesAll && ids && { ids }) }
       const own = tab !== undefined && event.actor_id === session.userId && event.request_id?.startsWith(tab)
       return own ? { ...told, request: event.request_id } : told
     },

@@ -4,7 +4,7 @@ import type { StreamRequest } from '../../runtime/events/event-hub.ts'
 import { sessionRequest, type Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withSession } from '../../runtime/session.ts'
-import { standingOf } from './standing.ts'
+import { accessVersionOf } from './access-version.ts'
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -50,7 +50,11 @@ export async function openEvents(runtime: Runtime, c: Call, asked: Asked): Promi
   let beats = 0
   const check = async (): Promise<EndReason | undefined> => {
     const { sid, tid } = request
-    const version = await standingOf(runtime.database, { sid, tid, present: beats++ % beatsAnnounced === 0 })
+    const version = await accessVersionOf(runtime.database, {
+      sid,
+      tid,
+      present: beats++ % beatsAnnounced === 0,
+    })
     if (version === null) return 'session'
     return version === accessVersion ? undefined : 'access'
   }

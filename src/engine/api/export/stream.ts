@@ -6,7 +6,7 @@ import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { requireProof, withSession, type SessionContext } from '../../../runtime/session.ts'
 import type { ResourceService } from '../resource-service.ts'
-import { readAsked } from '../asked.ts'
+import { readListQuery } from '../read-list-query.ts'
 import { requireAccess } from '../guards.ts'
 import { readIds, readJson } from '../query.ts'
 import { fileResponse } from './file-response.ts'
@@ -62,7 +62,7 @@ export async function exportNow({ c, runtime, service }: Given): Promise<Respons
     const chosen = readExportFields(resource, context.session, c.req.query('fields'))
     const named = readJson(c.req.query('ids'), 'ids')
     const exported = onlyIds(
-      readAsked(service, c, context.session),
+      readListQuery(service, c, context.session),
       named === undefined ? named : readIds(named),
     )
     await countExport(service, context, exported)

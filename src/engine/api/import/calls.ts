@@ -3,7 +3,7 @@ import { mixed, object, string, type ISchema } from 'yup'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { textEncodings } from '../../../domain/text-encodings.ts'
 import { rowsAbove } from '../../../runtime/spreadsheet/find-headings.ts'
-import { mostRows } from '../../../runtime/spreadsheet/record-size.ts'
+import { maxRows } from '../../../runtime/spreadsheet/record-size.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import { sessionRequest, type Call } from '../../../runtime/http/call.ts'
@@ -161,7 +161,7 @@ export const importCalls = [
       const reading = { ...choice, known: knownHeadings(plan) }
       const batches = runtime.tables.read(await takeForm(c), String(userId), reading)
       const id = await stageFile(batches, plan, open)
-      if (before) await discard(before.id, mostRows + rowsAbove, open)
+      if (before) await discard(before.id, maxRows + rowsAbove, open)
       const answer = () => open((context) => answerOf(c, service, context, id))
       if (stage === '1') return answer()
       await open((context) => requireJobRoom(runtime, context))

@@ -1,7 +1,7 @@
 import { referredOne } from '../../fields/referred.ts'
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
-import { isTaken } from '../body.ts'
+import { isUniqueConflict } from '../body.ts'
 import type { Context, FindNamed, FindWithin, Named } from '../resource-service.ts'
 import type { Fields } from '../../field.ts'
 import { resourceNamed } from '../../registry.ts'
@@ -147,7 +147,11 @@ export class Lookups {
       insertNew(service, { ...shared, ...values }, this.#context),
     )
     const id =
-      'value' in made ? made.value : isTaken(made.refused) ? await this.#taken(to, values[title]) : undefined
+      'value' in made
+        ? made.value
+        : isUniqueConflict(made.refused)
+          ? await this.#taken(to, values[title])
+          : undefined
     if (id !== undefined) this.#known.get(to)?.set(plain(name), id)
     return id === undefined ? undefined : { value: id }
   }

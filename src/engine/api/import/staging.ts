@@ -13,7 +13,7 @@ import type { Outcome } from './apply.ts'
 import { numbersOf } from '../../../runtime/numbers.ts'
 import type { TableRow } from '../../../runtime/spreadsheet/table-row.ts'
 import type { Reading } from '../../../runtime/spreadsheet/reading.ts'
-import { mostRows } from '../../../runtime/spreadsheet/record-size.ts'
+import { maxRows } from '../../../runtime/spreadsheet/record-size.ts'
 import type { FileRows, RowBatch } from '../../../runtime/spreadsheet/read-table.ts'
 
 const sampled = 5
@@ -145,7 +145,7 @@ export async function stageFile(
     return id
   } catch (error) {
     // If the session has ended, the retention job deletes the rest.
-    if (importId !== undefined) await discard(importId, mostRows + 1, open).catch(() => undefined)
+    if (importId !== undefined) await discard(importId, maxRows + 1, open).catch(() => undefined)
     throw error
   }
 }

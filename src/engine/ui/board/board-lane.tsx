@@ -4,7 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useLayoutEffect } from 'react'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
-import { Bone } from '../../../kit/bone.tsx'
+import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import { BoardCard, type BoardCardProps } from './board-card.tsx'
 import type { CardColumns } from './card-columns.ts'
 import type { Lane } from './stages.ts'
@@ -77,8 +77,8 @@ export function BoardLane(props: BoardLaneProps) {
         {isArriving &&
           Array.from({ length: skeletons }, (_one, at) => (
             <li key={at} className={boardCard.card} data-part="board-card" aria-hidden="true">
-              <Bone width="60%" />
-              <Bone width="85%" />
+              <SkeletonBar width="60%" />
+              <SkeletonBar width="85%" />
             </li>
           ))}
         {shown.map((record) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { Facet, Records } from '../../../client/data/records.ts'
-import { isFewValued, mostCountedValues } from '../../fields/few-valued.ts'
+import { isFewValued, maxCountedValues } from '../../fields/few-valued.ts'
 import type { ValueCounts } from '../field-components.ts'
 import type { NamedField } from '../fields-of.ts'
 import type { FilterValues } from '../filter/conditions.ts'
@@ -41,6 +41,6 @@ export function useCounts(
   if (!data) return { counts: undefined, isCounting }
   const byValue = new Map(data.map(({ value, count }) => [value, count]))
   const counts: ValueCounts = (value) =>
-    byValue.get(value) ?? (data.length < mostCountedValues ? 0 : undefined)
+    byValue.get(value) ?? (data.length < maxCountedValues ? 0 : undefined)
   return { counts, isCounting }
 }

@@ -5,7 +5,7 @@ import { recordTitle } from '../addresses.ts'
 import { RowMark, useRowCounts } from './row-mark.tsx'
 import { useLeaving } from '../live/leaving-rows.ts'
 import { useRowMarks } from '../live/row-marks.ts'
-import { Bone } from '../../../kit/bone.tsx'
+import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import { Cell } from './cell.tsx'
 import { hasValue, type ListColumn } from './list-columns.ts'
 import type { RowsProps } from './list-table.tsx'
@@ -39,8 +39,8 @@ export function Cards({ resource, session, columns, selectable, changeable, onCh
       {!shown &&
         Array.from({ length: skeletons }, (_card, at) => (
           <li key={at} className={styles.card} data-part="card" aria-hidden="true">
-            <Bone width="50%" />
-            <Bone width="75%" />
+            <SkeletonBar width="50%" />
+            <SkeletonBar width="75%" />
           </li>
         ))}
       {shown?.map((record) => (

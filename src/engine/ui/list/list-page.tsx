@@ -10,7 +10,7 @@ import { loadedResourceUi } from '../resource-ui.ts'
 import { ListStateContext } from '../views/list-state-context.ts'
 import { useHeldListState } from '../views/use-held-list-state.ts'
 import { dueFields } from '../filter/quick-filters.ts'
-import { Beside } from './beside/beside.tsx'
+import { SplitView } from './split-view/split-view.tsx'
 import { columnsFor, neededFields, openedColumns } from './list-columns.ts'
 import { ListView } from './list-view.tsx'
 import { useListRows } from './use-list-rows.ts'
@@ -45,7 +45,7 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
       <PageTitle title={label[1]} />
       <ListStateContext value={state}>
         <ListContextProvider value={rows}>
-          <Beside resource={resource} session={session}>
+          <SplitView resource={resource} session={session}>
             <ListView
               resource={resource}
               ui={ui}
@@ -54,7 +54,7 @@ function SessionList({ resource, session }: ResourcePageProps & { session: Acces
               allColumns={all}
               fields={fields}
             />
-          </Beside>
+          </SplitView>
         </ListContextProvider>
       </ListStateContext>
       {inDrawer(resource) && <FormDrawer resource={resource} />}

@@ -1,4 +1,4 @@
-import { longestSearch } from '../../../domain/search-text.ts'
+import { maxSearchLength } from '../../../domain/search-text.ts'
 import { useEvent } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { labelOf, type Schema } from '../../schema.ts'
@@ -43,7 +43,7 @@ export function SearchBox({ schema, fields }: { schema: Schema; fields: readonly
       placeholder={text('list.search')}
       title={text('list.search_in', { names })}
       clearLabel={text('list.clear_search')}
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       value={typed}
       onChange={setTyped}
     />

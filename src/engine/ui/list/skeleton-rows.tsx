@@ -1,4 +1,4 @@
-import { Bone } from '../../../kit/bone.tsx'
+import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import type { ListColumn } from './list-columns.ts'
 import styles from './table.module.css'
 
@@ -18,7 +18,7 @@ export function SkeletonRows({ columns, selectable, ordered, count }: SkeletonRo
           {selectable && <td className={styles.check} />}
           {columns.map(({ key, align }, at) => (
             <td key={key} align={align} className={at === 0 ? styles.first : undefined}>
-              <Bone width={`${40 + ((row * 7 + at * 13) % 45)}%`} />
+              <SkeletonBar width={`${40 + ((row * 7 + at * 13) % 45)}%`} />
             </td>
           ))}
         </tr>

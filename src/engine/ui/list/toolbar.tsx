@@ -12,7 +12,7 @@ import { useText } from '../texts/use-text.ts'
 import { useListState } from '../views/list-state-context.ts'
 import { ModeSwitch } from '../views/mode-switch.tsx'
 import { ViewBar } from '../views/view-bar.tsx'
-import { BesideSwitch } from './beside/beside-switch.tsx'
+import { SplitViewSwitch } from './split-view/split-view-switch.tsx'
 import { ColumnsButton } from './columns/columns-button.tsx'
 import { ExportButton } from './export/export-button.tsx'
 import type { ListParts } from './list-view.tsx'
@@ -52,7 +52,7 @@ export function Toolbar({ resource, ui, session, columns, allColumns, narrow }: 
           {!narrow && settled(find)}
           {may(resource, 'export', session) && <ExportButton resource={resource} columns={columns} />}
           <ColumnsButton columns={columns} allColumns={allColumns} />
-          <BesideSwitch resource={resource} session={session} />
+          <SplitViewSwitch resource={resource} session={session} />
           {listParts('Action').map((Action, at) => (
             <Action key={at} resource={resource} session={session} />
           ))}

@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState } from 'react'
 import { daysUntil } from '../../../domain/age.ts'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
-import { Bone } from '../../../kit/bone.tsx'
+import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import { Chip } from '../../../kit/chip.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { ageText, whenText } from '../../../kit/relative-time.ts'
@@ -47,7 +47,7 @@ export function KeyFields({ complete, ...part }: RecordPart & { complete: boolea
                   onChange={(anchor) => setChanging({ record, name, anchor })}
                 />
               ) : (
-                <Bone width={96} />
+                <SkeletonBar width={96} />
               )}
               {complete && <KnownOf {...part} name={name} />}
             </dd>

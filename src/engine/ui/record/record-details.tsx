@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
-import { Bone } from '../../../kit/bone.tsx'
+import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import type { LayoutNode, Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { displayOf } from '../display-of.ts'
@@ -65,7 +65,7 @@ export function Value({ name, resource, ui, record, complete }: DetailProps & { 
       <dt>{labelOf(name, field)}</dt>
       <dd>
         {arriving ? (
-          <Bone width={96} />
+          <SkeletonBar width={96} />
         ) : (
           <>
             <PageValue resource={resource} name={name} field={field} record={record} />

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin'
 import { resourceNamed } from '../../registry.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { Option } from '../../../kit/options/option.ts'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import { labelOfRecord } from './ref-label.ts'
 
 const shownAtOnce = 50
@@ -22,7 +22,7 @@ export function useRefOptions(
   enabled = true,
   filter: Readonly<Record<string, unknown>> = {},
 ): RefOptions {
-  const q = useSettled(query.trim(), 200)
+  const q = useDebounced(query.trim(), 200)
   const [field, order] = resourceNamed(to).list.sort ?? ['id', 'ASC']
   const { data, total, isFetching, isPaused, isPlaceholderData, pageInfo } = useGetList<EngineRecord>(
     to,

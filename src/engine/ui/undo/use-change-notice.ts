@@ -12,7 +12,7 @@ import type { EngineRecord } from '../field-components.ts'
 import { useText } from '../texts/use-text.ts'
 import { undoChange } from './undo-calls.ts'
 
-export interface ToldChange {
+export interface NoticedChange {
   text: string
   /** Without it, no undo is offered. */
   request?: string
@@ -21,7 +21,7 @@ export interface ToldChange {
 }
 
 /** Reports a change with undo and open buttons, which survive navigation. */
-export function useChangeNotice(resource: Resource): (told: ToldChange) => void {
+export function useChangeNotice(resource: Resource): (told: NoticedChange) => void {
   const text = useText()
   const navigate = useNavigate()
   const client = useQueryClient()

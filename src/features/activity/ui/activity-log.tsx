@@ -1,11 +1,11 @@
-import { longestSearch } from '../../../domain/search-text.ts'
+import { maxSearchLength } from '../../../domain/search-text.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { showDay } from '../../../domain/dates/show.ts'
 import { DayBox } from '../../../kit/calendar/day-box.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { SearchInput } from '../../../kit/search-input.tsx'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { EventList } from './event-list.tsx'
@@ -27,7 +27,7 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
   const [kind, setKind] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [typedDay, setTypedDay] = useState<string | null>(null)
-  const searched = useSettled(typed.trim(), typingPause)
+  const searched = useDebounced(typed.trim(), typingPause)
   const day = typedDay !== null && showDay(typedDay) ? typedDay : null
   const filter = { day, kind, text: searched }
   return (
@@ -38,7 +38,7 @@ export function ActivityLog({ resource, record, anchor }: ActivityLogProps) {
           label={text('search')}
           placeholder={text('search_placeholder')}
           clearLabel={text('search_clear')}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           value={typed}
           onChange={setTyped}
           inPart

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { readWireTime } from '../../../domain/dates/wire.ts'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import { readOverlaps, type AppointmentPlace } from './appointment-calls.ts'
 import { clockText } from './span-text.ts'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
@@ -18,7 +18,7 @@ interface OverlapNoteProps extends AppointmentPlace {
 export function OverlapNote({ except, people, ...place }: OverlapNoteProps) {
   const text = useAppointmentText()
   const [starts, ends, whose] = useWatch({ name: ['starts_at', 'ends_at', 'user_id'] }) as unknown[]
-  const asked = useSettled(JSON.stringify([starts, ends, whose ?? null]), pause)
+  const asked = useDebounced(JSON.stringify([starts, ends, whose ?? null]), pause)
   const [starts_at, ends_at, user_id] = JSON.parse(asked) as [string | null, string | null, number | null]
   const isSpan = !!starts_at && !!ends_at && !!readWireTime(starts_at) && !!readWireTime(ends_at)
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import { findUsers, type GroupType, type UserOption } from './chat-calls.ts'
 import { text } from './texts/text.ts'
 
@@ -19,7 +19,7 @@ interface UserSelectProps {
 export function UserSelect({ value, onChange, type, group, without, error }: UserSelectProps) {
   const kitText = useKitText()
   const [typed, setTyped] = useState('')
-  const name = useSettled(typed, 250)
+  const name = useDebounced(typed, 250)
   const { data, isFetching, isPaused, isPlaceholderData } = useQuery({
     queryKey: ['chat', 'users', type ?? null, group ?? null, name],
     queryFn: ({ signal }) =>

@@ -12,7 +12,7 @@ import { checkField } from '../../../engine/rules.ts'
 import { labelOf } from '../../../engine/schema.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import { KnownRecord } from './known-record.tsx'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
 import styles from './existing-match-hint.module.css'
@@ -32,7 +32,7 @@ export default function TakenHint({ resource, name, field }: TakenHintProps) {
   const mayAsk = session !== null && askableFields(resource.schema, session).has(name)
   const record = useRecordContext<EngineRecord>()
   const typed: unknown = useWatch({ name })
-  const value = useSettled(typeof typed === 'string' ? typed : '', settleMilliseconds)
+  const value = useDebounced(typeof typed === 'string' ? typed : '', settleMilliseconds)
   const isWhole = value !== '' && !('messages' in checkField(name, field, value))
   const { data, refetch } = useQuery({
     queryKey: [resource.schema.name, 'taken', name, value, record?.id],

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material'
 import { useId, useState } from 'react'
 import { allows, type AccessSession } from '../../../domain/access.ts'
-import { acceptedFiles, largestAttachment } from '../../../domain/file-kinds.ts'
+import { acceptedFiles, maxAttachmentSize } from '../../../domain/file-kinds.ts'
 import { writesMailRule } from '../../../domain/mail/writes-mail.ts'
 import { packKinds } from '../../../domain/pack-kinds.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
@@ -40,7 +40,7 @@ export default function FilesBlock({ resource, record, session }: BlockProps & {
         {text('title')} {total !== undefined && total > 0 && <small>{total}</small>}
       </h3>
       {mayAddEntries(resource, session) && (
-        <UploadArea {...place} accept={acceptedFiles} max={largestAttachment} />
+        <UploadArea {...place} accept={acceptedFiles} max={maxAttachmentSize} />
       )}
       {!files && !error && (
         <div role="status" aria-label={engineText('loading')}>

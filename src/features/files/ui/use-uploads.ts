@@ -1,7 +1,7 @@
 import { useEvent } from 'react-admin'
 import { useRef, useState } from 'react'
 import { uploadFault } from '../../../client/data/files.ts'
-import { largestAttachment } from '../../../domain/file-kinds.ts'
+import { maxAttachmentSize } from '../../../domain/file-kinds.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { useActivityRefresh } from '../../activity/ui/use-activity.ts'
 import { sendFile } from './send-file.ts'
@@ -47,7 +47,7 @@ export function useUploads({ resource, recordId }: RecordAddress) {
 
   const faultOf = ({ size }: File) => {
     if (size === 0) return text('empty')
-    return size > largestAttachment * 1_048_576 ? text('too_large', { max: largestAttachment }) : undefined
+    return size > maxAttachmentSize * 1_048_576 ? text('too_large', { max: maxAttachmentSize }) : undefined
   }
   const add = useEvent((files: Iterable<File>) => {
     const made = [...files].map((file): Upload => {

@@ -5,7 +5,7 @@ import type { RequestWay } from '../requests.ts'
 import type { ResourceService } from '../../../engine/api/resource-service.ts'
 import { findUniqueMatch } from '../../../engine/api/unique.ts'
 import { decidersOf, isOpen, waysFor } from './open-requests.ts'
-import { tellOfRequest } from './request-notice.ts'
+import { sendRequestNotice } from './request-notice.ts'
 
 const refuse = (key: string) => new Failure(409, { key })
 
@@ -41,6 +41,6 @@ export async function askForRecord(
   const record = { id: known.id, title: known.title }
   const users = await decidersOf(service, context, known.id)
   const by = { by: user.name, askerId: session.userId }
-  await tellOfRequest({ about: 'asked', id: made.id, resource, record, ...by, way, users }, context)
+  await sendRequestNotice({ about: 'asked', id: made.id, resource, record, ...by, way, users }, context)
   return made
 }

@@ -10,7 +10,7 @@ import { readRecord, readToChange } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
 import { restriction, table } from '../../../engine/api/select.ts'
 import { isOpen, waysFor } from './open-requests.ts'
-import { tellOfRequest } from './request-notice.ts'
+import { sendRequestNotice } from './request-notice.ts'
 
 const mostShown = 50
 
@@ -87,7 +87,7 @@ export async function decideRequest(
   const title = accept ? String(current[resource.schema.options.title]) : request.known_by
   const record = { ...(accept && { id: recordId }), title }
   const users = [request.asker_id]
-  await tellOfRequest(
+  await sendRequestNotice(
     { about: 'decided', id, resource, record, by: user.name, accepted: accept, users },
     context,
   )

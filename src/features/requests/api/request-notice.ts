@@ -33,6 +33,6 @@ export function registerRequests(...all: readonly NotifyOfRequest[]): void {
   tellers = all
 }
 
-export async function tellOfRequest(notice: RequestNotice, context: Context): Promise<void> {
+export async function sendRequestNotice(notice: RequestNotice, context: Context): Promise<void> {
   for (const tell of tellers) await tell(notice, context)
 }

@@ -16,7 +16,7 @@ import { corporateSettingsTexts } from './corporate-settings.ts'
 import { creditTexts } from './credit.ts'
 import { customerTexts } from './customer.ts'
 import { dayTexts } from './day.ts'
-import { doublesTexts } from './doubles.ts'
+import { duplicatesTexts } from './duplicates.ts'
 import { engineTexts } from './engine.ts'
 import { exportTexts } from './export.ts'
 import { figuresTexts } from './figures.ts'
@@ -79,7 +79,7 @@ export const consoleTexts = {
   credit: creditTexts,
   customer: customerTexts,
   day: dayTexts,
-  doubles: doublesTexts,
+  doubles: duplicatesTexts,
   engine: engineTexts,
   export: exportTexts,
   figures: figuresTexts,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { SearchInput } from '../../../kit/search-input.tsx'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import { Button } from '@mui/material'
 import { useHubText } from '../use-hub-text.ts'
 import type { Person } from '../change-dialog.tsx'
@@ -17,7 +17,7 @@ interface ChartSearchProps {
 export function ChartSearch({ mayMove, onMove }: ChartSearchProps) {
   const text = useHubText()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim(), 250)
+  const q = useDebounced(typed.trim(), 250)
   const { data } = useQuery({
     queryKey: ['hub-chart', 'search', q],
     enabled: q !== '',

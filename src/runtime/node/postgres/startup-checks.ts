@@ -76,13 +76,13 @@ export async function checkServer(url: string, variable: Variable = 'DATABASE_UR
               pg_encoding_to_char(encoding) as encoding, datctype as ctype
          from pg_database where datname = current_database()`,
     )
-    if (rows[0] !== undefined) checkFacts(rows[0])
+    if (rows[0] !== undefined) checkServerFacts(rows[0])
   } finally {
     await client.end()
   }
 }
 
-export function checkFacts({ version, name, encoding, ctype }: ServerFacts): void {
+export function checkServerFacts({ version, name, encoding, ctype }: ServerFacts): void {
   if (Number(version) < OLDEST_SERVER) {
     throw new StartupError(
       `DATABASE_URL: PostgreSQL 15 or later is needed, this server is ${Math.floor(Number(version) / 10_000)}`,

@@ -9,10 +9,10 @@ import type { Call } from '../../../runtime/http/call.ts'
 import { sessionRequest } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { requireProof, withSession, type SessionContext } from '../../../runtime/session.ts'
-import { longestPassword } from '../../../domain/password-rules.ts'
+import { maxPasswordLength } from '../../../domain/password-rules.ts'
 import { forgetAttempts, withinLimits } from '../attempts.ts'
 import { hashOfToken, newToken } from '../link-token.ts'
-import { tellOfSecurity } from '../security-notice.ts'
+import { notifySecurityEvent } from '../security-notice.ts'
 import { newAuthenticator } from './authenticator.ts'
 import {
   addCodeFactor,
@@ -157,7 +157,7 @@ export async function confirmAuthenticator(runtime: Runtime, caller: Caller, id:
     const before = await confirmedOf(tx, caller)
     if (!(await confirmByCode(runtime, tx, caller, code, id))) return false
     await forgetAttempts(tx, factorLimit(caller).key)
-    await tellOfSecurity(tx, caller, 'factor_added')
+    await notifySecurityEvent(tx, caller, 'factor_added')
     return { recovery_codes: await followFactor(tx, caller, before) }
   })
   if (outcome === null) throw notFound()
@@ -204,7 +204,7 @@ export async function addOwnPasskey(
     const before = await confirmedOf(tx, caller)
     const id = await addPasskey(tx, caller, { ...made, name: given.name })
     if (id === null) return null
-    await tellOfSecurity(tx, caller, 'factor_added')
+    await notifySecurityEvent(tx, caller, 'factor_added')
     return { id, recovery_codes: await followFactor(tx, caller, before) }
   })
   if (!outcome) throw challengeRefused()
@@ -215,7 +215,7 @@ export async function addOwnPasskey(
 export async function removeOwnFactor(runtime: Runtime, caller: Caller, id: number): Promise<void> {
   const removed = await asSystem(runtime, async (tx) => {
     if (!(await removeFactors(tx, caller, id))) return false
-    await tellOfSecurity(tx, caller, 'factor_removed')
+    await notifySecurityEvent(tx, caller, 'factor_removed')
     return true
   })
   if (!removed) throw notFound()
@@ -272,7 +272,7 @@ export async function proveCaller(runtime: Runtime, caller: Caller, proof: OwnPr
       ? outcome.right
       : outcome.hash !== null &&
         (await runtime.passwords.verify(
-          (proof.password ?? '').slice(0, 2 * longestPassword),
+          (proof.password ?? '').slice(0, 2 * maxPasswordLength),
           outcome.hash,
           owner,
         ))

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { mostMonths, retentionKindNames } from '../../../domain/retention.ts'
+import { maxMonths, retentionKindNames } from '../../../domain/retention.ts'
 import { call, only } from '../../../engine/api/declared/call.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { corporateAccess } from '../../../../schemas/corporate.ts'
@@ -12,7 +12,7 @@ export const ownRetentionCalls = [
     access: only(corporateAccess, 'Retention'),
     query: object({
       kind: string().oneOf(retentionKindNames).required(),
-      months: plainNumber().integer().min(1).max(mostMonths).required(),
+      months: plainNumber().integer().min(1).max(maxMonths).required(),
     }),
     answer: retentionPreview,
     refuses: [422],

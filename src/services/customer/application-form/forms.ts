@@ -8,7 +8,7 @@ import { notFound } from '../../../domain/failure.ts'
 import { accessTo } from '../../../engine/resource.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { nricAccess } from '../../../../schemas/customer.ts'
-import { tellOfForm } from '../../notification/customer-form.ts'
+import { notifyFormDone } from '../../notification/customer-form.ts'
 import { storeFile } from '../../../runtime/files/stored-file.ts'
 import { maskNric } from '../../../domain/nric.ts'
 import type { PdfOptions } from '../../../runtime/pdf/blocks.ts'
@@ -135,7 +135,7 @@ export async function keepSigned(
     }))
     .where('id', '=', formId)
     .execute()
-  await tellOfForm(tx, {
+  await notifyFormDone(tx, {
     trigger: 'FORM_SIGNED',
     customerId: form.customer_id,
     sender: form.created_by,

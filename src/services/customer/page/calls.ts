@@ -1,6 +1,6 @@
 import { call, may } from '../../../engine/api/declared/call.ts'
 import { shape } from '../../../engine/shapes.ts'
-import { largestAttachment } from '../../../domain/file-kinds.ts'
+import { maxAttachmentSize } from '../../../domain/file-kinds.ts'
 import { textsFor } from '../../../runtime/languages.ts'
 import { customerResource } from '../../../../resources/customer.ts'
 import { linkHeader } from '../../access-control/visitor-headers.ts'
@@ -57,7 +57,7 @@ export const customerPageCalls = [
     summary: 'Upload a document that the customer behind a link was asked for: a picture or a PDF',
     access: 'anyone',
     headers: linkHeader,
-    upload: largestAttachment,
+    upload: maxAttachmentSize,
     answer: shape({}),
     status: 201,
     refuses: [404, 422, 429, 503],

@@ -26,7 +26,7 @@ import { limitOfNetwork } from '../../access-control/limits.ts'
 import { withVisitorLink, type LinkKind } from '../../access-control/visitor-link.ts'
 import { languageTo } from '../../access-control/reader-texts.ts'
 import type { Visitor } from '../../access-control/visitor.ts'
-import { tellOfForm } from '../../notification/customer-form.ts'
+import { notifyFormDone } from '../../notification/customer-form.ts'
 import { pagePurpose } from './customer-page.ts'
 import { documentsProgress, partProgress, readDocuments, readParts, type PartRow } from './progress.ts'
 
@@ -193,7 +193,7 @@ export async function receiveDocument(
     await announceChange(tx, { table: 'customer', action: 'update', ids: [customer_id] })
     // One notification per series of files.
     if (rows[0]?.first)
-      await tellOfForm(tx, {
+      await notifyFormDone(tx, {
         trigger: 'DOCUMENTS_RECEIVED',
         customerId: customer_id,
         values: { document: { key: `notification.document.${category}` } },

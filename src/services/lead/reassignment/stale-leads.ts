@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reassignAccess } from '../../../domain/reassignment.ts'
 import type { StaleRecords } from '../../../features/reassignment/api/stale-records.ts'
 import { leadService } from '../lead-service.ts'
-import { openStatuses, untouchedLeads } from '../visibility.ts'
+import { openStatuses, inactiveLeads } from '../visibility.ts'
 
 /** Open leads without recent activity or planned work. */
 export const staleLeads: StaleRecords = {
@@ -14,7 +14,7 @@ export const staleLeads: StaleRecords = {
     return rows[0]?.days ?? 0
   },
   isStale: (days) =>
-    sql<boolean>`t.status_id = any (array(${openStatuses})) and ${untouchedLeads(sql`${days}::int`)}`,
+    sql<boolean>`t.status_id = any (array(${openStatuses})) and ${inactiveLeads(sql`${days}::int`)}`,
   runs: 'reassignment',
   records: { table: 'reassignment_lead', id: 'lead_id', version: 'lead_version' },
 }

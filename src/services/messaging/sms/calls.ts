@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { plainNumber } from '../../../engine/fields/plain-number.ts'
 import { packMessage } from '../../../domain/message.ts'
-import { longestSms } from '../../../domain/sms.ts'
+import { maxSmsLength } from '../../../domain/sms.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import { contentOf } from '../../../engine/api/dialects/pagination.ts'
 import { pagingOf } from '../../../engine/api/query.ts'
@@ -68,7 +68,7 @@ export const smsCalls = [
       sms_content: typed()
         .label('Content')
         .required(says('validation.required'))
-        .max(longestSms, says('validation.max', { max: longestSms })),
+        .max(maxSmsLength, says('validation.max', { max: maxSmsLength })),
       sms_title: typed()
         .label('Title')
         .nullable()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
-import { toldToFail } from '../../../domain/outbox.ts'
+import { simulatedFailure } from '../../../domain/outbox.ts'
 import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -55,7 +55,7 @@ export async function listSmsLog(
       ...row,
       // Sandbox errors are text keys, gateway errors plain words.
       error_message:
-        error_message === toldToFail ? renderMessage({ key: error_message }, texts) : error_message,
+        error_message === simulatedFailure ? renderMessage({ key: error_message }, texts) : error_message,
       sent_by: people.get(created_by ?? 0)?.text ?? null,
     })),
     total: counted.rows[0]?.n ?? 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Failure, invalid } from '../../../domain/failure.ts'
 import { mergeText } from '../../../domain/merge-fields.ts'
 import { normalisePhone } from '../../../domain/phone.ts'
-import { longestSms, smsBreaches, smsLength } from '../../../domain/sms.ts'
+import { maxSmsLength, smsBreaches, smsLength } from '../../../domain/sms.ts'
 import { holdKey, readKey } from '../../../features/activity/api/entries/idempotency-key.ts'
 import { markActivity } from '../../../engine/api/write-rows.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
@@ -56,8 +56,8 @@ export async function sendSms(
     throw new Failure(409, { key: 'sms.other_status' })
   const values = await mergeValuesOf(owner, context)
   const text = mergeText(sent.sms_content, values).trim()
-  if (text.length > longestSms)
-    throw invalid({ sms_content: [{ key: 'validation.max', args: { label: 'Content', max: longestSms } }] })
+  if (text.length > maxSmsLength)
+    throw invalid({ sms_content: [{ key: 'validation.max', args: { label: 'Content', max: maxSmsLength } }] })
   const brand = values.corporate_name
   const breaches = smsBreaches(text, brand)
   if (breaches.length > 0)

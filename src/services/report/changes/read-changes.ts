@@ -9,7 +9,7 @@ import type { Context, ResourceService } from '../../../engine/api/resource-serv
 import { rowRule } from '../../../engine/api/row-rule.ts'
 import { filterSql, seenBy } from '../../../engine/api/select.ts'
 import { kindOf } from '../../../engine/fields/kinds.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportInput } from '../report-input.ts'
 import { breakDown, type Broken } from '../break-down.ts'
 import { measuresFor, periodFilter, sourcesOf, withParts, type Source } from '../measures.ts'
 import { caseColumnOf, keptRows } from './kept-rows.ts'
@@ -56,7 +56,7 @@ function wasWithin({ service, date = '' }: Source, column: string, { from, to }:
 function countedFields(
   { dimensions }: Report,
   { service, date, measures }: Source,
-  { by, and, only }: Asked,
+  { by, and, only }: ReportInput,
 ) {
   const { schema } = service.resource
   const events = measures.filter(({ measure }) => measure.basis === 'event').map(({ measure }) => measure)
@@ -82,7 +82,7 @@ const conditions = (service: ResourceService, context: Context, filter: ReportFi
 function changedBy(
   report: Report,
   { source, only }: Broken,
-  asked: Asked,
+  asked: ReportInput,
   closing: string,
   context: Context,
 ): { changed: RawBuilder<boolean>; removed: RawBuilder<boolean> } {
@@ -143,7 +143,7 @@ async function readListChanges(
   report: Report,
   service: ResourceService,
   dated: readonly Broken[],
-  asked: Asked,
+  asked: ReportInput,
   closing: string,
   context: Context,
 ): Promise<ListChanges> {
@@ -168,7 +168,11 @@ export const closedSince = ({ to }: Days): string | undefined => (to < today() ?
  * Changes after a period to rows the report counts by it (sales.md C1). For events, all relevant fields; for cohorts,
  * whose metrics run until today, only membership.
  */
-export async function readChanges(report: Report, asked: Asked, context: Context): Promise<ListChanges[]> {
+export async function readChanges(
+  report: Report,
+  asked: ReportInput,
+  context: Context,
+): Promise<ListChanges[]> {
   const since = closedSince(asked.period)
   const closing = since === undefined ? undefined : dayBounds(since)?.from
   if (closing === undefined) return []

@@ -16,7 +16,7 @@ import type { Report } from '../../../engine/report.ts'
 import type { Texts } from '../../../domain/message.ts'
 import { renderMessage } from '../../../domain/message.ts'
 import { readLetterhead } from '../../sales/billing/printed-parts.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportInput } from '../report-input.ts'
 import { figuresInSession } from '../figures-in-session.ts'
 import { readChanges } from '../changes/read-changes.ts'
 import { readReport } from '../read-report.ts'
@@ -26,7 +26,11 @@ import { figureCell, tableOf, type FilterNames, type ReportTable } from './repor
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-async function readFilterNames(report: Report, { only }: Asked, context: Context): Promise<FilterNames> {
+async function readFilterNames(
+  report: Report,
+  { only }: ReportInput,
+  context: Context,
+): Promise<FilterNames> {
   const named = await Promise.all(
     Object.entries(only).map(async ([dimension, keys]) => {
       const to = dimensionRecords(report, dimension)
@@ -39,7 +43,7 @@ async function readFilterNames(report: Report, { only }: Asked, context: Context
   return new Map(named)
 }
 
-export async function readExport(report: Report, asked: Asked, context: Context) {
+export async function readExport(report: Report, asked: ReportInput, context: Context) {
   const answer = await readReport(report, asked, context)
   const names = await readFilterNames(report, asked, context)
   const changes = await readChanges(report, asked, context)
@@ -82,13 +86,13 @@ export function sheetBytes(
 
 export const reportFileName = (
   { name }: Report,
-  { period: { from, to } }: Asked,
+  { period: { from, to } }: ReportInput,
   format: ReportFormat,
 ): string => `${name} ${from} ${to}.${format}`
 
 interface AskedOf {
   report: Report
-  asked: Asked
+  asked: ReportInput
 }
 
 /** GET report/:name/export: same figures as a file; logged. */

@@ -10,7 +10,7 @@ import { groupText } from '../../../engine/report-text/group-text.ts'
 import { periodText } from '../../../engine/report-text/period-text.ts'
 import type { WordText } from '../../../engine/report-text/words.ts'
 import { registered } from '../../../engine/registry.ts'
-import type { Asked } from '../asked.ts'
+import type { ReportInput } from '../report-input.ts'
 import { closedSince, type ListChanges } from '../changes/read-changes.ts'
 import type { ReportAnswer } from '../shapes.ts'
 
@@ -49,7 +49,12 @@ export function figureCell({ unit, figure }: TableFigure): Cell {
     : { number: amount.toDecimalPlaces(4).toString() }
 }
 
-function filterFacts(report: Report, asked: Asked, names: FilterNames, texts: Texts): [string, string][] {
+function filterFacts(
+  report: Report,
+  asked: ReportInput,
+  names: FilterNames,
+  texts: Texts,
+): [string, string][] {
   const inLanguage = (label: string) => labelIn(texts, label)
   return Object.entries(asked.only).map(([dimension, keys]) => [
     dimensionLabel(report, dimension, inLanguage),
@@ -67,7 +72,11 @@ function filterFacts(report: Report, asked: Asked, names: FilterNames, texts: Te
   ])
 }
 
-function changeFacts({ period }: Asked, changes: readonly ListChanges[], texts: Texts): [string, string][] {
+function changeFacts(
+  { period }: ReportInput,
+  changes: readonly ListChanges[],
+  texts: Texts,
+): [string, string][] {
   const since = closedSince(period)
   if (since === undefined || changes.length === 0) return []
   const told = changes.map(({ list, rows, removed }) =>
@@ -92,7 +101,7 @@ export type FilterNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 export function tableOf(
   report: Report,
   answer: ReportAnswer,
-  asked: Asked,
+  asked: ReportInput,
   { names, changes }: { names: FilterNames; changes: readonly ListChanges[] },
   texts: Texts,
 ): ReportTable {

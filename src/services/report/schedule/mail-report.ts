@@ -16,7 +16,7 @@ import type { Runtime } from '../../../runtime/runtime.ts'
 import { reports } from '../../../../resources/reports/all.ts'
 import type { ReportSchedule } from '../../../../schemas/report-schedule.ts'
 import { textsOfUser } from '../../access-control/reader-texts.ts'
-import { readAskedReport, type Asked } from '../asked.ts'
+import { readReportInput, type ReportInput } from '../report-input.ts'
 import { exportOf, readExport, reportFileName, sheetBytes } from '../export/export-report.ts'
 import { reportWord } from '../export/report-table.ts'
 import { formats } from '../../../engine/api/export/formats.ts'
@@ -26,7 +26,7 @@ type Due = Pick<ReportSchedule, 'name' | 'report' | 'address' | 'format'> & { ow
 interface Attached {
   due: Due
   report: Report
-  asked: Asked
+  asked: ReportInput
   bytes: Uint8Array<ArrayBuffer>
   rows: number
 }
@@ -40,12 +40,15 @@ async function readDue({ tx, jobId }: Batch): Promise<Due> {
   return rows[0]
 }
 
-function readAsked({ report: name, address }: Due, { session }: Batch): { report: Report; asked: Asked } {
+function readAsked(
+  { report: name, address }: Due,
+  { session }: Batch,
+): { report: Report; asked: ReportInput } {
   const report = reports.find((known) => known.name === name)
   if (!report || !allows(report.access, session)) throw new JobRefused('report.schedule.closed')
   return {
     report,
-    asked: readAskedReport(report, reportQuery(readReportAddress(address ?? '', report), today())),
+    asked: readReportInput(report, reportQuery(readReportAddress(address ?? '', report), today())),
   }
 }
 

@@ -15,7 +15,7 @@ export async function queueReportMails({
 }
 
 /** Notifies the schedule's owner of a failed e-mail; false if none. */
-export async function tellFailedReports({
+export async function notifyFailedReports({
   database,
   events,
 }: Pick<Runtime, 'database' | 'events'>): Promise<boolean> {

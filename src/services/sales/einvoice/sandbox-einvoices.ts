@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cancelHours } from '../../../domain/billing/documents.ts'
-import { toldToFail } from '../../../domain/outbox.ts'
+import { simulatedFailure } from '../../../domain/outbox.ts'
 import type { Tx } from '../../../runtime/database.ts'
 import { EInvoiceRefused, type EInvoiceProvider, type RemoteDocument } from './provider.ts'
 
@@ -75,7 +75,7 @@ type InTenant = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  */
 export function sandboxEInvoices(inTenant: InTenant, isToldToFail: boolean): EInvoiceProvider {
   const open = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    isToldToFail ? Promise.reject(new Error(toldToFail)) : inTenant(work)
+    isToldToFail ? Promise.reject(new Error(simulatedFailure)) : inTenant(work)
   const documents = (tx: Tx, where: { uuid?: string; submission?: string; number?: string }) =>
     sql<Kept>`
       select uuid, submission_uid, number, long_id, received_at,
@@ -141,7 +141,7 @@ export function sandboxEInvoices(inTenant: InTenant, isToldToFail: boolean): EIn
         )
       }),
     knowsTin: (_taxpayer, tin) =>
-      isToldToFail ? Promise.reject(new Error(toldToFail)) : Promise.resolve(!tin.endsWith(unknownTin)),
+      isToldToFail ? Promise.reject(new Error(simulatedFailure)) : Promise.resolve(!tin.endsWith(unknownTin)),
     link: sandboxLink,
   }
 }

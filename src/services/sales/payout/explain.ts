@@ -10,13 +10,13 @@ import { explainSteps, type ExplainStep } from '../../../domain/payout/explain.t
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, objectOf, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 import {
-  readLineFacts,
+  readLineDetails,
   readLineHold,
   readLineStatements,
   readPaidLines,
   readSiblings,
-  type LineFacts,
-} from './explain-facts.ts'
+  type LineDetails,
+} from './line-details.ts'
 import { lineKinds } from './statements.ts'
 
 type Words = Readonly<Record<string, string | number>>
@@ -55,7 +55,7 @@ const step = (name: ExplainStep, words: Words = {}, amounts: Amounts = {}): Step
   amounts,
 })
 
-async function sourceSteps(context: Context, line: LineFacts): Promise<Step[]> {
+async function sourceSteps(context: Context, line: LineDetails): Promise<Step[]> {
   const { agreement, rank, fee_percent, fee } = line
   const paid = await readPaidLines(context, line.id)
   return [
@@ -74,7 +74,7 @@ async function sourceSteps(context: Context, line: LineFacts): Promise<Step[]> {
   ]
 }
 
-function poolSteps(line: LineFacts): Step[] {
+function poolSteps(line: LineDetails): Step[] {
   const { received, returned, co_broke, referral, pool_before, pool, entry_kind } = line
   if (received === null || pool === null) return []
   const isReturned = amountSign(returned) > 0
@@ -87,7 +87,7 @@ function poolSteps(line: LineFacts): Step[] {
   ]
 }
 
-function placeSteps(line: LineFacts): Step[] {
+function placeSteps(line: LineDetails): Step[] {
   const { place, place_name, percent, vacancy, vacant, scheme, payee, user_id } = line
   if (percent === null) return []
   if (place === null) return [step('company', { percent, scheme })]
@@ -100,7 +100,7 @@ function placeSteps(line: LineFacts): Step[] {
   ]
 }
 
-function roundingSteps({ place, percent, exact, amount, pool, pool_before }: LineFacts): Step[] {
+function roundingSteps({ place, percent, exact, amount, pool, pool_before }: LineDetails): Step[] {
   if (place === null || percent === null || exact === null || pool === null) return []
   const down = (of: string) =>
     new Decimal(of).times(percent).dividedBy(100).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed(2)
@@ -113,7 +113,7 @@ function roundingSteps({ place, percent, exact, amount, pool, pool_before }: Lin
   ]
 }
 
-function decidedSteps(line: LineFacts): Step[] {
+function decidedSteps(line: LineDetails): Step[] {
   const { kind, advance_percent, advance_expected, decided_by, adjustment_reason, amount } = line
   if (kind === 'adjustment')
     return [step('adjustment', { reason: adjustment_reason ?? '', decided_by: decided_by ?? '' }, { amount })]
@@ -128,7 +128,7 @@ function decidedSteps(line: LineFacts): Step[] {
   return kind === 'advance_offset' ? [step('offset', {}, { amount })] : []
 }
 
-async function paymentSteps(context: Context, { id, amount, user_id }: LineFacts): Promise<Step[]> {
+async function paymentSteps(context: Context, { id, amount, user_id }: LineDetails): Promise<Step[]> {
   if (user_id === null) return []
   const statements = await readLineStatements(context, id)
   const settled = sumOf(statements.map(({ part }) => part))
@@ -164,7 +164,7 @@ async function sharesIn({ tx, session }: Context, prod_id: number): Promise<bool
 /** Own lines in full; others' on own cases as percents, unless the caller reads commission; 404 otherwise. */
 export async function explainLine(context: Context, id: number): Promise<Explanation> {
   const { session } = context
-  const line = await readLineFacts(context, id)
+  const line = await readLineDetails(context, id)
   if (!line) throw notFound()
   const readsAll = allows(commissionReaders, session)
   const isOwn = line.user_id === session.userId

@@ -8,7 +8,7 @@ import { payoutPreparers } from '../../../domain/payout/access.ts'
 import {
   payeeHold,
   payoutRunStates,
-  type PayeeFacts,
+  type PayeeDetails,
   type PayoutRunState,
 } from '../../../domain/payout/runs.ts'
 import { writeChanges, writeNew } from '../../../engine/api/pipeline.ts'
@@ -138,7 +138,7 @@ async function hasPartIn({ tx, session: { userId } }: Context, run: number): Pro
 
 /** Locks payment data; 409 if a payee is now on hold. */
 async function lockPayees({ tx }: Context, run: number): Promise<void> {
-  const { rows } = await sql<PayeeFacts & { name: string }>`
+  const { rows } = await sql<PayeeDetails & { name: string }>`
     select id as payee_id, name, tin, account_last4, hold_reason from payee
     where id in (select payee_id from payout_statement where run_id = ${run}) order by id for share`.execute(
     tx.db,

@@ -1,11 +1,11 @@
 import Decimal from 'decimal.js'
 import { sql, type RawBuilder } from 'kysely'
-import type { PayeeFacts } from '../../../domain/payout/runs.ts'
+import type { PayeeDetails } from '../../../domain/payout/runs.ts'
 import type { PayeeKind } from '../../../domain/payout/payees.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { placesOn } from '../../hub/places-on.ts'
 
-export interface PaidPerson extends PayeeFacts {
+export interface PaidPerson extends PayeeDetails {
   user_id: number
   name: string
   kind: PayeeKind

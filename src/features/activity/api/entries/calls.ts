@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup'
-import { largestAttachment } from '../../../../domain/file-kinds.ts'
+import { maxAttachmentSize } from '../../../../domain/file-kinds.ts'
 import { packMessage } from '../../../../domain/message.ts'
 import { entrySchemas, maxMentions } from '../../entries.ts'
 import { typedKinds } from '../../entry-kinds.ts'
@@ -90,7 +90,7 @@ export const fileCalls = [
     summary: 'Keep a file with a {one}',
     access: 'show',
     session: 'own',
-    upload: largestAttachment,
+    upload: maxAttachmentSize,
     answer: shape({ id: whole(), name: text(), media_type: text(), size: whole(), entry_id: whole() }),
     status: 201,
     work: ({ c, runtime, service, params }) =>

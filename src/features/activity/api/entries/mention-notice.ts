@@ -19,6 +19,6 @@ export function registerMentions(teller: NotifyMentioned): void {
   tell = teller
 }
 
-export async function tellMentioned(notice: MentionNotice, context: Context): Promise<void> {
+export async function sendMentionNotice(notice: MentionNotice, context: Context): Promise<void> {
   if (notice.users.length > 0) await tell?.(notice, context)
 }

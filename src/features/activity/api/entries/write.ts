@@ -20,7 +20,7 @@ import { doAlong } from './do-along.ts'
 import { readKey } from './idempotency-key.ts'
 import { deleteFile, refuseEvidence, renameFile } from './kept-files.ts'
 import { markActivity } from '../../../../engine/api/write-rows.ts'
-import { tellMentioned } from './mention-notice.ts'
+import { sendMentionNotice } from './mention-notice.ts'
 import { findMentionable } from '../../../../engine/api/mentionable.ts'
 
 export type WriterContext = Context & Pick<SessionContext, 'user'>
@@ -93,7 +93,7 @@ export async function announce(
 ): Promise<void> {
   const { resource } = service
   const users = mentions.map(({ id }) => id)
-  await tellMentioned({ resource, record, entry, by: context.user.name, users }, context)
+  await sendMentionNotice({ resource, record, entry, by: context.user.name, users }, context)
   await markActivity(resource, [recordId], context)
   await announceChange(context.tx, { table: resource.schema.table, action: 'update', ids: [recordId] })
 }

@@ -4,7 +4,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { described, InputFrame } from '../../../../kit/inputs/input-frame.tsx'
 import { plainPasted } from '../../../../kit/rich-text/paste.ts'
-import { useSettled } from '../../../../kit/use-settled.ts'
+import { useDebounced } from '../../../../kit/use-debounced.ts'
 import type { AnyField } from '../../../../engine/field.ts'
 import { useFieldInput } from '../../../../engine/ui/inputs/use-field-input.ts'
 import { useActivityText } from '../texts/use-activity-text.ts'
@@ -46,7 +46,7 @@ export function MentionBox(props: MentionBoxProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [at, setAt] = useState(0)
   const value = typeof input.value === 'string' ? input.value : ''
-  const name = useSettled(typed?.name.trim() ?? '', typingPause)
+  const name = useDebounced(typed?.name.trim() ?? '', typingPause)
   const { data: people } = useQuery({
     queryKey: [resource.schema.name, 'mentionable', recordId, name],
     queryFn: ({ signal }) => readMentionable({ resource, recordId }, name, signal),

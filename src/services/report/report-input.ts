@@ -7,7 +7,7 @@ import { dimensionRecords, orderedKeys } from '../../engine/report-text/dimensio
 import { readJson } from '../../engine/api/query.ts'
 import type { Basis } from './measures.ts'
 
-export interface Asked {
+export interface ReportInput {
   period: Days
   compare?: 'before' | 'year'
   basis: Basis
@@ -61,7 +61,7 @@ function isKey(report: Report, name: string, value: unknown): value is string | 
 }
 
 /** `{"channel":"3","person":["5","8"],"hub":null}`: keys as in the report's response. */
-function readOnly(report: Report, raw: string | undefined): Asked['only'] {
+function readOnly(report: Report, raw: string | undefined): ReportInput['only'] {
   const sent = readJson(raw, 'filter') ?? {}
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw badRequest('filter.value', { field: 'filter' })
@@ -84,7 +84,7 @@ function readMeasures({ measures }: Report, raw: string): string[] {
   return names
 }
 
-export function readAskedReport(report: Report, query: ReportQuery): Asked {
+export function readReportInput(report: Report, query: ReportQuery): ReportInput {
   const by = readDimension(report, query.by ?? report.by, 'by')
   // The declared breakdown is the default.
   const and = query.and ?? (query.by === undefined ? report.and : undefined)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 
-export async function seedUpgradeWish(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
+export async function seedUpgradeRequest(tx: Tx, { id: corporate, users }: SeededCorporate): Promise<void> {
   const asker = users.get('sales@vista.test')
   if (asker === undefined) return
   await sql`

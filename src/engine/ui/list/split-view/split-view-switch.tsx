@@ -3,11 +3,11 @@ import type { AccessSession } from '../../../../domain/access.ts'
 import { Icon } from '../../../../kit/icons/icon.tsx'
 import type { Resource } from '../../../resource.ts'
 import { useText } from '../../texts/use-text.ts'
-import { useBeside } from './use-beside.ts'
+import { useSplitView } from './use-split-view.ts'
 
-export function BesideSwitch({ resource, session }: { resource: Resource; session: AccessSession }) {
+export function SplitViewSwitch({ resource, session }: { resource: Resource; session: AccessSession }) {
   const text = useText()
-  const { offered, wanted, setWanted } = useBeside(resource, session)
+  const { offered, wanted, setWanted } = useSplitView(resource, session)
   if (!offered) return null
   return (
     <Tooltip title={text('list.beside')}>

@@ -5,7 +5,7 @@ import { packageOf, type PackageName } from '../../domain/auth-user.ts'
 import { Failure, forbidden, invalid } from '../../domain/failure.ts'
 import { routePaths } from '../../domain/guards.ts'
 import type { Message } from '../../domain/message.ts'
-import type { UpgradeWish } from '../../domain/upgrade-request.ts'
+import type { OwnUpgradeRequest } from '../../domain/upgrade-request.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { ask } from '../approval/ask.ts'
@@ -22,7 +22,7 @@ async function corporateSubscription({ tx }: Context): Promise<{ id: number; own
   return rows[0]
 }
 
-export async function listOwnWishes({ tx, session }: Context): Promise<UpgradeWish[]> {
+export async function listOwnUpgradeRequests({ tx, session }: Context): Promise<OwnUpgradeRequest[]> {
   const { rows } = await sql<{
     id: number
     wanted_package: PackageName
@@ -44,10 +44,10 @@ export async function listOwnWishes({ tx, session }: Context): Promise<UpgradeWi
 }
 
 /** Only in apps with approvals; one open request per corporate. */
-export async function wishForUpgrade(
+export async function requestUpgrade(
   context: SessionContext,
   { wanted_package, note }: { wanted_package: PackageName; note?: string | null },
-): Promise<UpgradeWish[]> {
+): Promise<OwnUpgradeRequest[]> {
   const { session, user } = context
   if (!approvalAccess(session.appCode)) throw forbidden('Upgrade')
   if (owns(context)) throw new Failure(409, { key: 'upgrade.yours' })
@@ -65,7 +65,7 @@ export async function wishForUpgrade(
     ],
     deciders: subscription.owners,
   })
-  return listOwnWishes(context)
+  return listOwnUpgradeRequests(context)
 }
 
 const isPackage = (name: unknown, among: readonly PackageName[]): name is PackageName =>

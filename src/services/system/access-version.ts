@@ -32,7 +32,7 @@ function readStandings(database: Database, asked: readonly Asked[]): Promise<(nu
 const askers = new WeakMap<Database, (asked: Asked) => Promise<number | null>>()
 
 /** Access version; null once ended. Batches all streams in one transaction. */
-export function standingOf(database: Database, asked: Asked): Promise<number | null> {
+export function accessVersionOf(database: Database, asked: Asked): Promise<number | null> {
   const ask = askers.get(database) ?? together((all) => readStandings(database, all))
   askers.set(database, ask)
   return ask(asked)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

@@ -1,4 +1,4 @@
-export const doublesTexts = {
+export const duplicatesTexts = {
   action: '重复',
   page: '可能重复',
   title: '可能重复的%{names}',

@@ -12,7 +12,7 @@ interface Beside {
 }
 
 /** The user's choice for all lists. */
-export function useBeside(resource: Resource, session: AccessSession): Beside {
+export function useSplitView(resource: Resource, session: AccessSession): Beside {
   const wide = useScreenQuery('(min-width: 1440px)')
   const [wanted, setWanted] = useStore('records.beside', false)
   const offered = wide && resource.paths.show !== undefined && may(resource, 'show', session)

@@ -1,4 +1,4 @@
-export const doublesTexts = {
+export const duplicatesTexts = {
   action: 'Pendua',
   page: 'Kemungkinan pendua',
   title: 'Kemungkinan pendua %{names}',

@@ -3,7 +3,7 @@ import { accessTo, type Resource } from '../../engine/resource.ts'
 import { duplicatesAddress } from '../../features/duplicates/ui/addresses.ts'
 import type { ConsoleRoute } from './route-table.ts'
 
-export function doublesRoutes(resource: Resource): ConsoleRoute[] {
+export function duplicatesRoutes(resource: Resource): ConsoleRoute[] {
   const rules = [accessTo(resource, 'list'), accessTo(resource, 'edit'), accessTo(resource, 'delete')]
   const all = rules.filter((rule) => rule !== undefined)
   if (!resource.merges || all.length < rules.length) return []

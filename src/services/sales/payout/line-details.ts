@@ -3,7 +3,7 @@ import type { HoldReason } from '../../../domain/payout/runs.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
 /** RM; days as YYYY-MM-DD. */
-export interface LineFacts {
+export interface LineDetails {
   id: number
   prod_id: number
   case_name: string
@@ -38,8 +38,11 @@ export interface LineFacts {
   adjustment_reason: string | null
 }
 
-export async function readLineFacts({ tx }: Pick<Context, 'tx'>, id: number): Promise<LineFacts | undefined> {
-  const { rows } = await sql<LineFacts>`
+export async function readLineDetails(
+  { tx }: Pick<Context, 'tx'>,
+  id: number,
+): Promise<LineDetails | undefined> {
+  const { rows } = await sql<LineDetails>`
     select l.id, l.prod_id, coalesce(c.name, '#' || c.id) as case_name, l.kind, l.place, l.user_id, u.name as payee,
       trim_scale(l.percent)::text as percent, trim_scale(l.exact)::text as exact, l.amount::text as amount,
       l.vacancy, l.vacant, l.earned_on::text as earned_on, s.places -> l.place ->> 'name' as place_name, s.name as scheme,

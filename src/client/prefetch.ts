@@ -51,7 +51,7 @@ function remember(call: FirstCall): void {
 /**
  * Returns a prefetched response once, else undefined. Early calls are recorded, so pass only reads the page waits for.
  */
-export function firstAnswer(url: string, headers: Record<string, string>): Promise<Response> | undefined {
+export function prefetched(url: string, headers: Record<string, string>): Promise<Response> | undefined {
   if (isOver || performance.now() > beginning) return undefined
   remember({ url, headers })
   const ahead = window.urusFirstAnswers ?? []
@@ -59,7 +59,7 @@ export function firstAnswer(url: string, headers: Record<string, string>): Promi
   return at < 0 ? undefined : ahead.splice(at, 1)[0]?.answer
 }
 
-export const endHeadStart = (): void => {
+export const endPrefetch = (): void => {
   isOver = true
 }
 

@@ -1,12 +1,12 @@
 import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { SessionContext } from '../../runtime/session.ts'
-import { codeHolders } from '../access-control/code-holders.ts'
+import { usersWithCode } from '../access-control/users-with-code.ts'
 import { notify } from '../notification/notify.ts'
 import type { Wallet } from './ledger.ts'
 
 /** Once, when an order crosses the limit. */
-export async function tellOfLowBalance(
+export async function notifyLowBalance(
   context: Pick<SessionContext, 'tx' | 'session'>,
   before: Wallet,
   after: Wallet,
@@ -14,7 +14,7 @@ export async function tellOfLowBalance(
   const limit = Number(after.low_balance)
   if (Number(before.balance) < limit || Number(after.balance) >= limit) return
   const { tx, session } = context
-  const { rows } = await codeHolders('cr_balance__topup', canonicalAppCode(session.appCode)).execute(tx.db)
+  const { rows } = await usersWithCode('cr_balance__topup', canonicalAppCode(session.appCode)).execute(tx.db)
   await notify(context, {
     trigger: 'CREDIT_LOW',
     users: rows.map(({ id }) => id),

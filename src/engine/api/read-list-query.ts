@@ -15,5 +15,5 @@ export function readListOf(
   return service.hooks.asks?.add(c, query, session) ?? query
 }
 
-export const readAsked = (service: ResourceService, c: Call, session: AccessSession): ListQuery =>
+export const readListQuery = (service: ResourceService, c: Call, session: AccessSession): ListQuery =>
   readListOf(service, pageDialect, c, session)

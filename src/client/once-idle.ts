@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Milliseconds. */
 const longest = 2000
 
-export function onceSettled(client: QueryClient, callBack: () => void): () => void {
+export function onceIdle(client: QueryClient, callBack: () => void): () => void {
   let begun = false
   const timer = setTimeout(settle, longest)
   const end = client.getQueryCache().subscribe(() => {

@@ -3,16 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { PackageName } from '../../domain/auth-user.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { AskForm } from './ask-form.tsx'
-import { ownWishes, readOwnWishes, wishForUpgrade } from './upgrade-calls.ts'
+import { ownUpgradeRequests, readOwnUpgradeRequests, requestUpgrade } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './upgrade.module.css'
 
 /** Requests to the subscription's owner. */
-export function Wishes({ above }: { above: readonly PackageName[] }) {
+export function OwnUpgradeRequests({ above }: { above: readonly PackageName[] }) {
   const text = useUpgradeText()
   const packageText = usePackageText()
-  const { data, isError, refetch } = useQuery({ queryKey: ownWishes, queryFn: readOwnWishes, staleTime: 0 })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ownUpgradeRequests,
+    queryFn: readOwnUpgradeRequests,
+    staleTime: 0,
+  })
   if (!data && isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={120} />
   const waits = data.some(({ status }) => status === 'open')
@@ -22,8 +26,8 @@ export function Wishes({ above }: { above: readonly PackageName[] }) {
       {!waits && above.length > 0 && (
         <AskForm
           above={above}
-          ask={wishForUpgrade}
-          asked={ownWishes}
+          ask={requestUpgrade}
+          asked={ownUpgradeRequests}
           texts={{ note: text('wish.note_hint'), ask: text('wish.ask'), done: text('wish.done') }}
         />
       )}

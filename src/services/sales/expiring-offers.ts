@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runtime } from '../../runtime/runtime.ts'
 
 /** Offers ending within a week or expired; false if none. */
-export async function tellOffers({
+export async function notifyExpiringOffers({
   database,
   events,
 }: Pick<Runtime, 'database' | 'events'>): Promise<boolean> {

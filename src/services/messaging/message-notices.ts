@@ -47,7 +47,7 @@ export async function untellOfMessage({ tx }: Context, group: Reach, messageId: 
 
 const relatedOf = (type: string | null) => (type === 'loan_case' || type === 'banker' ? 'case' : type)
 
-export async function tellOfMessage(
+export async function notifyNewMessage(
   { tx }: Context,
   group: Reach,
   messageId: number,

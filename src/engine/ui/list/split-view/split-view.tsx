@@ -2,8 +2,8 @@ import { createElement, useState, type MouseEvent, type ReactNode } from 'react'
 import type { AccessSession } from '../../../../domain/access.ts'
 import type { Resource } from '../../../resource.ts'
 import { recordPanel } from '../../feature-parts.ts'
-import { useBeside } from './use-beside.ts'
-import styles from './beside.module.css'
+import { useSplitView } from './use-split-view.ts'
+import styles from './split-view.module.css'
 
 interface BesideProps {
   resource: Resource
@@ -11,8 +11,8 @@ interface BesideProps {
   children: ReactNode
 }
 
-export function Beside({ resource, session, children }: BesideProps) {
-  const { wanted } = useBeside(resource, session)
+export function SplitView({ resource, session, children }: BesideProps) {
+  const { wanted } = useSplitView(resource, session)
   const [open, setOpen] = useState<number | null>(null)
   if (!wanted) return children
   const catchOpening = (event: MouseEvent) => {
