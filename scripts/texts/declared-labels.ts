@@ -1,3 +1,9 @@
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup'
 import { resources } from '../../resources/all.ts'
 import { resourceUis } from '../../resources/ui.ts'
 import { corporateSchema } from '../../schemas/corporate.ts'
@@ -58,10 +64,20 @@ const pageSources = import.meta.glob<string>(
     import: 'default',
   },
 )
+const unquoted = (text: string) => text.replaceAll("\\'", "'")
 const written = Object.values(pageSources).flatMap((source) =>
   [...source.matchAll(/\b(?:label|help|title): '((?:[^'\\]|\\.)*)'/g)]
-    .map(([, text = '']) => text.replaceAll("\\'", "'"))
+    .map(([, text = '']) => unquoted(text))
     .filter((text) => /^\p{Lu}/u.test(text)),
+)
+
+/** What refusals of services call a field. */
+const serviceSources = import.meta.glob<string>(
+  ['../../src/{services,engine/api}/**/*.ts', '../../schemas/*.ts', '!**/*.test.ts'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+const refused = Object.values(serviceSources).flatMap((source) =>
+  [...source.matchAll(/\b(?:label|what): '((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => unquoted(text)),
 )
 
 const reportLabels = ({ label, question, measures, dimensions }: Report): string[] => [
@@ -70,14 +86,29 @@ const reportLabels = ({ label, question, measures, dimensions }: Report): string
   ...Object.values(dimensions).map(({ label }) => label),
 ]
 
+/** What an endpoint's body calls its fields: forms of pages and refusals name them. */
+function bodyLabels(field: SchemaFieldDescription | undefined): string[] {
+  if (field === undefined || !('tests' in field)) return []
+  const {
+    label,
+    fields = {},
+    innerType,
+  } = field as SchemaDescription & Partial<SchemaObjectDescription & SchemaInnerTypeDescription>
+  const inner = Array.isArray(innerType) ? innerType : [innerType]
+  return [...(label ? [label] : []), ...[...Object.values(fields), ...inner].flatMap(bodyLabels)]
+}
+const callLabels = services.flatMap(({ calls }: ServiceManifest) =>
+  calls.flatMap(({ body }) => bodyLabels(body?.describe())),
+)
+
 /** What notices say in a corporate that has not written its own templates. */
 const noticeTemplates = services.flatMap(({ templates = {} }: ServiceManifest) =>
   Object.values(templates).flatMap(({ bell, email }) => [bell[1], ...email]),
 )
 
 /**
- * What resources, schemas, reports, calculators, the catalogue of notices and the templates of notifications declare, and the names of months and days: a
- * language's labels.
+ * What resources, schemas, bodies of endpoints, reports, calculators, the catalogue of notices and the templates of
+ * notifications declare, and the names of months and days: a language's labels.
  */
 export async function declaredLabels(): Promise<Set<string>> {
   const uis = await Promise.all(Object.values(resourceUis).map((load) => load?.()))
@@ -101,6 +132,8 @@ export async function declaredLabels(): Promise<Set<string>> {
     ...uis.flatMap((ui) => Object.values(ui?.default.cells ?? {}).map(({ label }) => label)),
     ...uis.flatMap((ui) => Object.values(ui?.default.blocks ?? {}).flatMap(({ title }) => title ?? [])),
     ...written,
+    ...callLabels,
+    ...refused,
     ...reports.flatMap(reportLabels),
     ...Object.values(timeDimensions),
     ...Object.values(calculatorLabels),

@@ -10,7 +10,7 @@ import { usersWithCode } from '../access-control/users-with-code.ts'
 import { requireApprovals } from './approvals.ts'
 
 export const newDelegation = form({
-  delegate_id: f.ref('user', { required: true, label: 'Stand-in' }),
+  delegate_id: f.ref('user', { required: true, label: 'Delegate' }),
   from_day: f.date({ required: true, label: 'From' }),
   to_day: f.date({ required: true, label: 'To' }),
 })
