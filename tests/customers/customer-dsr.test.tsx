@@ -38,7 +38,7 @@ it('[API-16] what banks would lend, and what if: worked out as one types, withou
   const { user } = await renderConsole({ as: sales, at: `/customerProfileDetails/${id}?tab=finances` })
   const maybank = await bank('Maybank')
   expect(maybank.getByText('111,742.51')).toBeTruthy()
-  expect(maybank.getByText('44.73 %')).toBeTruthy()
+  expect(maybank.getByText('44.73%')).toBeTruthy()
   const before = requests.length
   const block = await dsr()
   await user.type(block.getByRole('textbox', { name: 'Loan wanted' }), '140000')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { showDay, showTime } from '../../domain/dates/show.ts'
-import { isMobile, showPhone } from '../../domain/phone.ts'
+import { isMobile, isPhone, phoneGroups, showPhone } from '../../domain/phone.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { RequestedDocuments } from './requested-documents.tsx'
@@ -111,7 +111,7 @@ function Agent({ name, phone }: CustomerPageInfo['agent']) {
       <p>
         <small>{text('customer.contact')}</small>
         <strong>{name}</strong>
-        {phone && <span>{showPhone(phone)}</span>}
+        {phone && <span>{isPhone(phone) ? phoneGroups(phone).join(' ') : phone}</span>}
       </p>
       {phone && (
         <div>

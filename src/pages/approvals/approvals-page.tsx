@@ -164,6 +164,7 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
       {step && (
         <DecideDialog
           step={step}
+          title={step.ids.length === 1 ? rows.find(({ id }) => id === step.ids[0])?.title : undefined}
           onDecide={(reason) => void run(step, reason)}
           onClose={() => setStep(null)}
         />

@@ -60,7 +60,7 @@ export function CaseView({ proposalId }: { proposalId: number }) {
         head={[text('case.lender'), text('case.facility'), text('case.instalment')]}
         rows={ccris_items.map((row) => [
           [row['lender'], row['borrower']].filter(Boolean).join(' · '),
-          facilities[row['facility'] as Facility],
+          translateLabel(facilities[row['facility'] as Facility]),
           ringgit(row['instalment']),
         ])}
       />

@@ -7,6 +7,8 @@ import styles from './approvals.module.css'
 
 interface DecideDialogProps {
   step: NamedStep
+  /** Of a step for one approval. */
+  title: string | undefined
   onDecide: (reason: string | null) => void
   onClose: () => void
 }
@@ -16,11 +18,14 @@ const templatesOf = (kind: ApprovalKind | null) => {
   return kind === 'price_override' ? (['price', 'information'] as const) : (['information'] as const)
 }
 
-export function DecideDialog({ step, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({ step, title: named, onDecide, onClose }: DecideDialogProps) {
   const text = useApprovalText()
   const id = useId()
   const [reason, setReason] = useState('')
-  const title = text('confirm', { step: text(`to.${step.to}`), smart_count: step.ids.length })
+  const to = text(`to.${step.to}`)
+  const title = named
+    ? text('confirm_one', { step: to, title: named })
+    : text('confirm', { step: to, smart_count: step.ids.length })
   const given = reason.trim()
   const add = (sentence: string) =>
     setReason((now) => (now.includes(sentence) ? now : [now.trim(), sentence].filter(Boolean).join(' ')))
@@ -66,7 +71,7 @@ export function DecideDialog({ step, onDecide, onClose }: DecideDialogProps) {
           disabled={step.rejects && given === ''}
           onClick={() => onDecide(given || null)}
         >
-          {text(`to.${step.to}`)}
+          {to}
         </Button>
       </DialogActions>
     </Dialog>

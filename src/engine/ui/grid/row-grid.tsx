@@ -107,10 +107,10 @@ export function RowGrid(props: RowGridProps) {
     cellWas.current.typed = false
   }
   return (
-    <div ref={box} className={styles.grid}>
+    <div ref={box} className={styles.grid} data-wide-tools={actions && ''}>
       {rows.length === 0 && <div className={styles.none}>{emptyText}</div>}
       {isOpen && rows.length > 0 && (
-        <div className={styles.columns} data-wide-tools={actions && ''}>
+        <div className={styles.columns}>
           {columns
             .filter(({ below }) => !below)
             .map(({ name, span }) => (

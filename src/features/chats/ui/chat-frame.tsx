@@ -1,5 +1,5 @@
 import { IconButton, Portal, Unstable_TrapFocus as FocusTrap } from '@mui/material'
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
 import { text } from './texts/text.ts'
@@ -17,12 +17,22 @@ interface ChatFrameProps {
 
 let closeOther: (() => void) | null = null
 
+/** Focuses the panel and gives focus back; as a ref, since the portal comes after the effects of its parent. */
+function takeFocus(place: HTMLElement | null) {
+  if (!place) return
+  const before = document.activeElement
+  if (!place.contains(before)) place.focus({ preventScroll: true })
+  return () => {
+    const isLost = place.contains(document.activeElement) || document.activeElement === document.body
+    if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+}
+
 /** Side panel, full screen on phones [LAY-06]. One component for both, so input survives resizing. */
 export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
   const id = useId()
   const narrow = useScreenQuery('(max-width: 899px)')
   const above = useAboveKeyboard(narrow)
-  const frame = useRef<HTMLElement>(null)
   const { width, setWidth } = useFrameWidth()
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -31,15 +41,6 @@ export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
     closeOther = mine
     return () => {
       if (closeOther === mine) closeOther = null
-    }
-  }, [])
-  useEffect(() => {
-    const before = document.activeElement
-    frame.current?.focus({ preventScroll: true })
-    const place = frame.current
-    return () => {
-      const isLost = place?.contains(document.activeElement) || document.activeElement === document.body
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
@@ -59,7 +60,7 @@ export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
     <Portal>
       <FocusTrap open={narrow} disableAutoFocus disableRestoreFocus>
         <section
-          ref={frame}
+          ref={takeFocus}
           className={styles.frame}
           style={{ width: narrow ? '100%' : `${width}%`, ...above }}
           role="dialog"

@@ -65,6 +65,10 @@ export default function Composer(props: ComposerProps) {
     onEditLast()
     return true
   })
+  const isForPanel = useEvent(
+    (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.isComposing && !reply && !editing && !offers.isOffering(),
+  )
   const editor = useEditor({
     extensions,
     injectCSS: false,
@@ -77,6 +81,8 @@ export default function Composer(props: ComposerProps) {
         'aria-multiline': 'true',
         'aria-label': text('room.write'),
       },
+      // The editor would prevent every Escape, and the panel close on none.
+      handleDOMEvents: { keydown: (_view, event) => isForPanel(event) },
       transformPastedHTML: adoptPasted,
       // Pasted pictures, unless copied along with text, and dropped files.
       handlePaste: (_view, { clipboardData }) =>

@@ -59,9 +59,11 @@ export function DayRow(props: DayRowProps) {
       <span className={styles.head}>
         <strong>{name}</strong>
         {named && <em>{translateLabel(resource.label[0])}</em>}
+      </span>
+      <span className={styles.line}>
+        <small>{line}</small>
         {when !== undefined && <time data-late={late || undefined}>{when}</time>}
       </span>
-      <small>{line}</small>
     </>
   )
   return (

@@ -54,6 +54,7 @@ export const approvalsTexts = {
     Rejected: '拒绝',
   },
   reason: '原因',
+  confirm_one: '%{step}：%{title}',
   confirm: { other: '%{step}：%{smart_count} 个审批' },
   cancel: '取消',
   done: { other: '已处理 %{smart_count} 个审批' },
