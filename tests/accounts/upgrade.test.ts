@@ -269,7 +269,7 @@ withEngine('upgrades', (engine) => {
         ],
       })
       const told = (await vista.get('/notification/notifications')).body.data.data as Json[]
-      expect(told.some(({ noti_message }) => noti_message.includes('Upgrade to Team waits'))).toBe(true)
+      expect(told.some(({ noti_message }) => noti_message.includes('Upgrade to Team is awaiting'))).toBe(true)
       expect((await settle(waiting?.id, 'Approved')).status).toBe(200)
       expect(await mine()).toMatchObject({
         email: tenants.address('owner@vista.test'),

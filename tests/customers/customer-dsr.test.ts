@@ -271,7 +271,7 @@ withEngine('income, commitments and DSR of customers', (engine) => {
     expect((await live({ postcode: '50400', state: 'kuala_lumpur' })).status).toBe(201)
     const refused = await live({ postcode: '50400', state: 'sabah' })
     expect(refused.status).toBe(422)
-    expect(refused.body.errors.postcode[0]).toMatch(/another state/)
+    expect(refused.body.errors.postcode[0]).toMatch(/not in the selected state/)
     expect((await live({ postcode: 'EC1A', state: 'abroad' })).status).toBe(201)
   })
 })

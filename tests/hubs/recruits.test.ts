@@ -116,7 +116,7 @@ withEngine('recruitment', (engine) => {
       name: 'Mei',
       contact_no: `0${String(colleague?.contact_no).slice(2)}`,
     })
-    expect(known.body.errors.contact_no[0]).toContain('already has an account')
+    expect(known.body.errors.contact_no[0]).toContain('already exists')
   })
 
   it('a recruiter’s recruits are seen by their leader and by no other; none without the code or in another corporate', async () => {
