@@ -99,6 +99,8 @@ it('a dialog and a text being typed are not disturbed; search and checkboxes are
   }
   expect([isBusy(), focus('input', 'checkbox'), focus('input', 'search')]).toEqual([false, false, false])
   expect([focus('input', 'text'), focus('textarea')]).toEqual([true, true])
+  document.activeElement?.setAttribute('readonly', '')
+  expect(isBusy()).toBe(false)
   page.replaceChildren()
   const dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')

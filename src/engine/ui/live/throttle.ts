@@ -78,7 +78,7 @@ export class LiveThrottle {
 /** Whether a dialog or text input would be disturbed by fresh data. */
 export function isBusy(): boolean {
   const typing =
-    'main :is(textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="search"]))'
+    'main :is(textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="search"])):not([readonly])'
   return (
     document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
     document.activeElement?.matches(typing) === true
