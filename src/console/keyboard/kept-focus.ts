@@ -1,33 +1,41 @@
-/** Elements that took the focus lately, each with those around it at the time, innermost first. */
+/** A recently focused element and its ancestors at the time, innermost first. */
 interface Place {
   element: HTMLElement
   around: readonly Element[]
-  /** Which of the focusable elements of each of those around it. */
+  /** Its index among the focusable elements of each ancestor. */
   at: readonly number[]
 }
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
-/** How many places are remembered: a dialog in a dialog in a menu, and the control that opened it. */
+/** Remembered places: enough for nested dialogs and menus, and the control that opened them. */
 const remembered = 8
 
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled')
 
 const inside = (element: Element) => [...element.querySelectorAll<HTMLElement>(focusable)]
 
+/** An ancestor with more focusable elements ends the walk: each larger one costs milliseconds at every focus. */
+const enough = 20
+
 function placeOf(element: HTMLElement): Place {
   const around: Element[] = []
+  const at: number[] = []
   for (
     let outer = element.parentElement;
     outer && outer.matches('main *, [role="dialog"] *');
     outer = outer.parentElement
-  )
+  ) {
+    const all = inside(outer)
     around.push(outer)
-  return { element, around, at: around.map((outer) => inside(outer).indexOf(element)) }
+    at.push(all.indexOf(element))
+    if (all.length > enough) break
+  }
+  return { element, around, at }
 }
 
-/** What takes the focus where an element with it is gone: the one that now has its place, nearest first. */
+/** The element now in a removed one's place, within its nearest remaining ancestor. */
 function nearest({ element, around, at }: Place): HTMLElement | undefined {
   if (element.isConnected) return isUsable(element) ? element : undefined
   const index = around.findIndex((outer) => outer.isConnected && inside(outer).length > 0)
@@ -50,7 +58,7 @@ export function keepFocus(page: Document): () => void {
     address = page.location.pathname
     places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, remembered)
   }
-  // A press beside everything takes the focus away on purpose.
+  // Clicking an empty area drops the focus on purpose.
   const forget = ({ target }: Event) => {
     if (target instanceof Element && !target.closest(focusable)) places = []
   }
@@ -60,7 +68,7 @@ export function keepFocus(page: Document): () => void {
     if (!last || !isLost) return
     if (page.location.pathname !== address) {
       places = []
-      // On another page the keys scroll it and Tab begins in it.
+      // A new page takes the focus, so that keys scroll it and Tab starts in it.
       return page.getElementById('main')?.focus({ preventScroll: true })
     }
     const isBack = changes.some(({ type, target }) => type === 'attributes' && target === last.element)
@@ -68,7 +76,7 @@ export function keepFocus(page: Document): () => void {
     for (const place of places) {
       const next = nearest(place)
       if (next) return next.focus({ preventScroll: true })
-      // A control that is busy gets the focus back once it is not.
+      // A disabled control gets the focus back once enabled.
       if (place.element.isConnected) return
     }
   })
