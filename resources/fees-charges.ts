@@ -12,7 +12,7 @@ export const feesChargesResource = defineLookup({
   fields: {
     fee: f.text({ required: true, max: 120, unique: true }),
     product_type: f.choice(productTypes, { label: 'Product' }),
-    amount: f.money({ help: 'Suggested amount (RM)' }),
+    amount: f.money({ help: 'Suggested amount' }),
     description: f.text({ max: 200 }),
   },
 })

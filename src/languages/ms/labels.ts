@@ -956,7 +956,7 @@ export const labels = {
   Dividend: 'Dividen',
   Business: 'Perniagaan',
   'Foreign currency': 'Mata wang asing',
-  'Suggested amount (RM)': 'Dicadangkan apabila ia dikenakan; dalam RM',
+  'Suggested amount': 'Amaun cadangan',
   Maybank: 'Maybank',
   'CIMB Bank': 'CIMB Bank',
   'Public Bank': 'Public Bank',

@@ -941,7 +941,7 @@ export const labels = {
   Dividend: '股息',
   Business: '生意',
   'Foreign currency': '外币',
-  'Suggested amount (RM)': '收取时建议；以 RM 计',
+  'Suggested amount': '建议金额',
   Maybank: '马来亚银行',
   'CIMB Bank': '联昌银行',
   'Public Bank': '大众银行',
