@@ -71,7 +71,8 @@ class DisplayRules {
   }
 }
 
-const original = Symbol('original')
+// Registered globally: a second copy of this module must find what the first installed.
+const original = Symbol.for('urus.original-computed-style')
 
 declare global {
   interface Window {
