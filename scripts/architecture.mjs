@@ -37,7 +37,7 @@ for (const { source, dependencies } of modules) {
   }
 }
 
-// What everything stands on, and what stands on everything, would hide the rest.
+// Folders that everything imports, or that import everything, would hide the rest.
 const shown = [...arrows]
   .map((arrow) => arrow.split(' → '))
   .filter(([from, to]) => to !== 'domain' && from !== 'main' && from !== 'demo')

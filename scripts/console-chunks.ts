@@ -5,7 +5,7 @@ interface Chunking {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-/** What people come to one after another, by the modules it begins with: each step needs those before it. */
+/** Steps a user reaches one after another, by their first modules; each needs the steps before it. */
 const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['start', 'src/main/console.tsx', 'src/console/sign-in/sign-in-page.tsx'],
   ['console', 'src/console/app/console-app.tsx', 'src/console/routes/routes.ts', 'src/client/live/stream.ts'],
@@ -32,7 +32,7 @@ const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
 const react = /\/node_modules\/(react|react-dom|scheduler)\//
 const mui = /\/node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\//
 
-/** Which step needs each module first. */
+/** The first step that needs each module. */
 function firstSteps(chunking: Chunking): Map<string, string> {
   const step = new Map<string, string>()
   for (const [name, ...roots] of steps) {

@@ -44,7 +44,7 @@ const linesOf = (text) => text.split('\n').filter(Boolean)
 /** So many files of tests are done in about a minute. */
 const mostFiles = 25
 
-/** How far a test stands from the changed files: itself, beside one, named after one, or somewhere above. */
+/** Distance of a test from the changed files: 0 itself, 1 same folder, 2 similar name, 3 elsewhere. */
 function distance(test, changed) {
   if (changed.includes(test)) return 0
   if (changed.some((file) => dirname(file) === dirname(test))) return 1

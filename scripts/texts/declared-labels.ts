@@ -55,7 +55,7 @@ const schemaModules = import.meta.glob<Record<string, unknown>>(
 const isSchema = (found: unknown): found is Schema =>
   typeof found === 'object' && found !== null && 'fields' in found && 'name' in found
 
-/** What pages declare for themselves: the labels, hints and titles of their small forms, as they are written. */
+/** Labels, hints and titles that pages declare for their small forms, read from the source. */
 const pageSources = import.meta.glob<string>(
   ['../../src/{pages,features}/**/*.{ts,tsx}', '!**/*.test.*', '!**/texts.ts', '!**/texts/**'],
   {
@@ -71,7 +71,7 @@ const written = Object.values(pageSources).flatMap((source) =>
     .filter((text) => /^\p{Lu}/u.test(text)),
 )
 
-/** What refusals of services call a field. */
+/** Field names in the refusals of services, read from the source. */
 const serviceSources = import.meta.glob<string>(
   ['../../src/{services,engine/api}/**/*.ts', '../../schemas/*.ts', '!**/*.test.ts'],
   { eager: true, query: '?raw', import: 'default' },
@@ -86,7 +86,7 @@ const reportLabels = ({ label, question, measures, dimensions }: Report): string
   ...Object.values(dimensions).map(({ label }) => label),
 ]
 
-/** What an endpoint's body calls its fields: forms of pages and refusals name them. */
+/** Field labels of an endpoint's body; forms and refusals show them. */
 function bodyLabels(field: SchemaFieldDescription | undefined): string[] {
   if (field === undefined || !('tests' in field)) return []
   const {
@@ -101,7 +101,7 @@ const callLabels = services.flatMap(({ calls }: ServiceManifest) =>
   calls.flatMap(({ body }) => bodyLabels(body?.describe())),
 )
 
-/** What notices say in a corporate that has not written its own templates. */
+/** Notices of corporates without their own templates. */
 const noticeTemplates = services.flatMap(({ templates = {} }: ServiceManifest) =>
   Object.values(templates).flatMap(({ bell, email }) => [bell[1], ...email]),
 )

@@ -68,7 +68,7 @@ export async function listTexts(): Promise<Listed[]> {
   return [...console, ...frontDoor, ...server, ...labels]
 }
 
-/** What a language says for a text; of one with a count, its form for one or for several. */
+/** A language's translation of a text; plural texts have one form per count. */
 export function translationOf({ of, key, form }: Listed, language: Language): string | undefined {
   if (of !== 'console') return language[of]?.[key]
   if (!form) return textAt(language.console, key)

@@ -5,7 +5,7 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 
 export const isServedAsDemo = (): boolean => meta('urus-demo') !== ''
 
-/** Whether a demo with public passwords is reachable by others. */
+/** True if a demo with public passwords is reachable by others. */
 export const isPublicDemo = (): boolean => isServedAsDemo() && !isThisHost(window.location.hostname)
 
 export const builtAppCode = (): string => meta('urus-app-code')

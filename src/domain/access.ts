@@ -82,7 +82,7 @@ function allowsItself(rule: AccessRule, session: AccessSession): boolean {
   return !rule.codes || holdsOne(rule.codes, session)
 }
 
-/** Whether the rule admits this session [RTE-32, RTE-33]. */
+/** True if the rule admits this session [RTE-32, RTE-33]. */
 export function allows(rule: AccessRule | undefined, session: AccessSession): boolean {
   if (!rule) return true
   const passes = (part: AccessRule) => allows(part, session)

@@ -70,7 +70,7 @@ const subscribed = (subscription: Pick<Subscription, 'privileges'> | null): Pack
   return packages.find(({ scpk_name }) => scpk_name === name)
 }
 
-/** Whether rules treat the package as corporate [ROL-07, ROL-10]. */
+/** True if rules treat the package as corporate [ROL-07, ROL-10]. */
 export const hasCorporatePackage = (subscription: Pick<Subscription, 'privileges'> | null): boolean =>
   subscribed(subscription)?.corporate === true
 

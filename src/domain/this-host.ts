@@ -1,4 +1,4 @@
-/** Whether a host name is the local machine. */
+/** True if a host name is the local machine. */
 export const isThisHost = (hostname: string): boolean =>
   hostname === '' ||
   hostname === 'localhost' ||

@@ -19,7 +19,7 @@ export function readableFields(schema: Schema, session: AccessSession): Readonly
   return readable
 }
 
-/** Whether the field's own rules allow setting it by any means. */
+/** True if the field's own rules allow setting it by any means. */
 export function mayFill(schema: Schema, name: string, session: AccessSession): boolean {
   const options = schema.fields[name]?.options
   return !!options && !options.derivedFrom && allows(options.read, session) && allows(options.write, session)

@@ -53,7 +53,7 @@ const isDimension = ({ dimensions }: Report, name: string): boolean =>
 export const goTogether = (by: string, and: string): boolean =>
   by !== and && !(isTimeDimension(by) && isTimeDimension(and))
 
-/** Whether measures distinguish booked amounts from amounts after reversals. */
+/** True if measures distinguish booked amounts from amounts after reversals. */
 export const hasBases = ({ measures }: Report): boolean =>
   Object.values(measures).some((measure) => 'standingDate' in measure && measure.standingDate !== undefined)
 

@@ -36,7 +36,7 @@ export interface Share {
   leaving?: Leaving
 }
 
-/** Whether recent transactions of a kind sent all statements without awaiting results. */
+/** True if recent transactions of a kind sent all statements without awaiting results. */
 export interface AtOnce {
   inARow: number
 }

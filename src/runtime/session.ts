@@ -105,7 +105,7 @@ function refuseUnsettled(user: AuthUser, session: AccessSession): void {
   if (user.subscription?.scrb_status !== 'ACTIVE') throw new Failure(403, { key: 'failure.subscription' })
 }
 
-/** Who must have re-authenticated: everyone, or only users with a factor. */
+/** Users required to re-authenticate: all, or only those with a second factor. */
 export type ProofRule = 'always' | 'withFactor'
 
 /** Requires re-authentication: the console prompts and repeats the call. */

@@ -188,7 +188,7 @@ async function fillAdvice({ db }: Tx, corporate: number, author: number): Promis
     from loan_advisory cross join generate_series(0, 3) n where corporate_id = ${corporate}`.execute(db)
 }
 
-/** Whether an earlier run filled the database. */
+/** True if an earlier run filled the database. */
 export async function hasReportRows(database: Database, corporate: number): Promise<boolean> {
   const { rows } = await database.transaction({ role: 'owner', readOnly: true }, (tx) =>
     sql`select id from commission_scheme where corporate_id = ${corporate} and name = 'Bench'`.execute(tx.db),

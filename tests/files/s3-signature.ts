@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether a request is signed with a secret, as Signature Version 4 says; for addresses without a query. */
+/** True if a request is signed with a secret, as Signature Version 4 says; for addresses without a query. */
 export function isSigned({ method, url, headers }: IncomingMessage, secret: string): boolean {
   const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': payload } = headers
   const told =

@@ -4,7 +4,7 @@ export type Connection = 'resting' | 'open' | 'lost'
 let state: Connection = 'resting'
 const listeners = new Set<() => void>()
 
-/** Whether this tab receives live changes. */
+/** True if this tab receives live changes. */
 export const connection = {
   get: (): Connection => state,
   set(next: Connection): void {

@@ -251,7 +251,7 @@ const advisoryRoute: Route = { path: '/loanAdvisory', redirect: loanAdvisoryReso
 
 export const routes: readonly Route[] = [...pages, ...setupRoutes(), advisoryRoute]
 
-/** Whether a path exists [RTE-08]. */
+/** True if a path exists [RTE-08]. */
 export const knowsPath = (path: string): boolean => routes.some((route) => fits(route.path, path))
 
 export const routeAt = (path: string): Route | undefined => routes.find((route) => fits(route.path, path))

@@ -29,7 +29,7 @@ export const shortMonthNames = monthNames.map((name) => name.slice(0, 3))
 
 export const dayHalves = ['AM', 'PM'] as const
 
-/** How days, months and times are written; a language has its own order. */
+/** Display formats of days, months and times, per language. */
 export const datePatterns = {
   day: '%{day} %{month}, %{year}',
   dayOfMonth: '%{day} %{month}',

@@ -8,7 +8,7 @@ import { openEntries } from './open-entries.ts'
 const amongOpen = (value: RawBuilder<unknown>, resource: Resource) =>
   sql<boolean>`${value} = any(array(${openEntries(statusListOf(resource))}))`
 
-/** Whether a record over `t` is open; without statuses it always is. */
+/** True if a record over `t` is open; without statuses it always is. */
 export function isStoredOpen(resource: Resource): RawBuilder<boolean> {
   const { status } = resource
   if (status === undefined) return sql<boolean>`true`

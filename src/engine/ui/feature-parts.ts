@@ -22,7 +22,7 @@ export interface AskedMove {
 
 /** Board moves for fields no form sets. */
 export interface BoardMoves {
-  /** Whether it handles moves by this field. */
+  /** True if it handles moves by this field. */
   decides: (resource: Resource, field: string) => boolean
   fields: (resource: Resource) => readonly string[]
   leads: (resource: Resource, session: AccessSession, record: EngineRecord, to: unknown) => boolean
@@ -61,7 +61,7 @@ export interface RecordFeature {
   needsTab?: boolean
   /** Empty until known. */
   Count?: ComponentType<RecordPartProps>
-  /** Whether it contains the URL fragment's target. */
+  /** True if it contains the URL fragment's target. */
   holds?: (hash: string) => boolean
   /** Contact method it replaces. */
   replaces?: 'sms'

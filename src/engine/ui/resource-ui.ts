@@ -58,13 +58,13 @@ export interface ResourceUi {
   RecordAside?: ComponentType<BlockProps>
   /** By field: related information beside its value, or in its place. */
   known?: Readonly<Record<string, ComponentType<BlockProps>>>
-  /** Whether an empty field's value is known elsewhere. */
+  /** True if an empty field's value is known elsewhere. */
   isKnown?: (name: string, record: EngineRecord) => boolean
   /** Locks the form; the service refuses changes as well. */
   isFixed?: (record: EngineRecord) => boolean
   /** Form fields of new records only, changed by other means later. */
   setOnce?: readonly string[]
-  /** Whether a custom action is primary, making Edit secondary. */
+  /** True if a custom action is primary, making Edit secondary. */
   hasPrimaryAction?: (record: EngineRecord) => boolean
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }

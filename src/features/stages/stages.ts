@@ -25,7 +25,7 @@ export interface StageMove<N extends string = string> {
   /** Names of service checks. */
   checks?: readonly string[]
   reason?: true
-  /** What the move reverts must be confirmed first (`stagePreview` hook). */
+  /** The user confirms the reverted effects first (`stagePreview` hook). */
   preview?: true
   /** Only for records with one of these values. */
   when?: { field: N; is: readonly string[] }
@@ -38,7 +38,7 @@ export interface Stages<N extends string = string> {
   /** New records start in the first. */
   stages: Readonly<Record<string, Stage>>
   moves: readonly StageMove<N>[]
-  /** Who may reopen a final record, with a reason, and to which stages. */
+  /** Access to reopening a final record, with a reason, and its target stages. */
   reopens: { by: AccessRule; to: readonly string[]; checks?: readonly string[] }
   /** Field with the closing reason, a list entry. */
   closing?: N

@@ -22,7 +22,7 @@ type Own = ApiAnswer<'GET /sales/commission.own'>['data']
 
 const figures = ['earned', 'paid', 'waiting', 'advances'] as const
 
-/** Where the money currently is. */
+/** Current stage of the money. */
 function useWhere(): (line: Own['lines'][number]) => string {
   const text = usePayoutText()
   return ({ amount, paid, in_run, held }) => {

@@ -20,7 +20,7 @@ export interface ShownMeasure {
   basis: TimeBasis
   /** False for medians and ratios. */
   addsUp: boolean
-  /** Whether its list has the dimensions. */
+  /** True if its list has the dimensions. */
   knows: { by: boolean; and: boolean }
 }
 

@@ -17,7 +17,7 @@ export async function listOwnUpgrades({ tx, user }: SessionContext): Promise<Upg
   return rows
 }
 
-/** Who may renew an expired subscription, and whether it is requested [STA-05]. */
+/** The user who may renew an expired subscription, and any open request [STA-05]. */
 export async function readRenewal({ tx, user }: SessionContext): Promise<Renewal> {
   const { rows } = await sql<Omit<Renewal, 'own'>>`
     select (select name from app_user where is_corporate_owner and status = 1 order by id limit 1) as owner_name,

@@ -6,7 +6,7 @@ import { me, refersToUsers } from '../../fields/me.ts'
 
 const isBlank = (value: unknown) => value === null || value === ''
 
-/** Whether the server would accept the condition. */
+/** True if the server would accept the condition. */
 export function isUsable(condition: Condition, field: AnyField): boolean {
   if (!isComplete(condition)) return false
   if (condition.operator === 'empty') return true

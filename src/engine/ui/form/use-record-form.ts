@@ -94,7 +94,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     for (const [name, value] of Object.entries(restored?.values ?? {})) {
       if (names.includes(name)) setValue(name, value, { shouldDirty: true })
     }
-    // What was restored is there once, when the form opens.
+    // A restored draft is applied once, when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -18,6 +18,6 @@ export function sendProblem(error: unknown, text: ImportText): string {
   return error.status < 500 ? error.message : text('error.busy')
 }
 
-/** Whether a retry may succeed. */
+/** True if a retry may succeed. */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof ServiceError) || error.status === 0 || error.status === 429 || error.status >= 500

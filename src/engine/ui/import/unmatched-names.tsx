@@ -12,7 +12,7 @@ import styles from './unmatched-names.module.css'
 
 const namesShown = 12
 
-/** Whether the session may add missing names to the list. */
+/** True if the session may add missing names to the list. */
 function isAdded({ schema }: Resource, name: string, session: AccessSession | null): boolean {
   const to = referredOne(schema.fields[name])
   if (to === undefined || !session) return false

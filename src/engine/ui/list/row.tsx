@@ -20,7 +20,7 @@ export interface RowProps extends RowsProps {
   onSelect: (id: number, range: boolean) => void
 }
 
-/** Whether the entry has a parent, in a hierarchical list. */
+/** True if the entry has a parent, in a hierarchical list. */
 function standsUnder(schema: Schema, record: EngineRecord): boolean {
   const up = parentField(schema)
   return schema.options.ordered === true && up !== undefined && typeof record[up] === 'number'

@@ -75,7 +75,7 @@ export class LiveThrottle {
   }
 }
 
-/** Whether a dialog or text input would be disturbed by fresh data. */
+/** True if a dialog or text input would be disturbed by fresh data. */
 export function isBusy(): boolean {
   const typing =
     'main :is(textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="search"])):not([readonly])'

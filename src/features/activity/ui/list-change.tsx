@@ -78,6 +78,6 @@ export function ListChange({ change, field }: ListChangeProps) {
   )
 }
 
-/** Whether a list diff is clearer than both values. */
+/** True if a list diff is clearer than both values. */
 export const isListChange = (field: AnyField | undefined, { before, after }: Change): boolean =>
   !(field && kindOf(field).keptIn) && (Array.isArray(before) || Array.isArray(after))

@@ -15,7 +15,7 @@ const withdrawnBy = ({ channel, address }: Pick<Contacted, 'channel' | 'address'
   coalesce((select not c.granted from contact_consent c
     where c.address = ${channel === 'email' ? normalEmail(address) : address} and c.channel = ${channel} order by c.given_at desc, c.id desc limit 1), false)`
 
-/** Whether the latest preference for a number or address, on any record, is an opt-out. */
+/** True if the latest preference for a number or address, on any record, is an opt-out. */
 export async function isAddressWithdrawn(
   { tx }: Pick<Context, 'tx'>,
   whom: Pick<Contacted, 'channel' | 'address'>,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Shares } from './shares.ts'
 
-// Who still waits at a test's end is not told so in the midst of another.
+// Fakes timers: a pending wait would time out during another test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What settles by itself, without a connection being given back. */
+/** Counts the waits granted without a released connection. */
 const granted = async (asked: Promise<unknown>[]) => {
   const settled: unknown[] = []
   for (const each of asked) void each.then((release) => settled.push(release))
