@@ -177,7 +177,9 @@ test('a pasted table keeps its cells apart, and a clipboard with text and a pict
   await expect(box(page).locator('strong')).toHaveText('bold')
 })
 
-test('[LAY-06] at a desk the panel takes the keyboard, closes on Escape and gives it back', async ({ page }) => {
+test('[LAY-06] at a desk the panel takes the keyboard, closes on Escape and gives it back', async ({
+  page,
+}) => {
   await page.goto('/leadsListings')
   const button = page.getByRole('button', { name: /^Chat/ }).first()
   await button.click()
