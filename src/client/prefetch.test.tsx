@@ -13,17 +13,17 @@ beforeEach(() => {
 })
 
 it('an answer that was asked for ahead serves one read, and a read that is made twice is asked for ahead once', async () => {
-  const { prefetched: firstAnswer } = await import('./prefetch.ts')
+  const { prefetched } = await import('./prefetch.ts')
   window.urusFirstAnswers = [ahead()]
-  expect(await (await firstAnswer(url, headers))?.json()).toEqual({ ahead: true })
-  expect(firstAnswer(url, headers)).toBeUndefined()
+  expect(await (await prefetched(url, headers))?.json()).toEqual({ ahead: true })
+  expect(prefetched(url, headers)).toBeUndefined()
   expect(remembered()).toEqual([[{ url, headers }]])
 })
 
 it('what was asked for ahead of a change is no answer after it', async () => {
-  const { endPrefetch: endHeadStart, prefetched: firstAnswer } = await import('./prefetch.ts')
+  const { endPrefetch, prefetched } = await import('./prefetch.ts')
   window.urusFirstAnswers = [ahead()]
-  endHeadStart()
-  expect(firstAnswer(url, headers)).toBeUndefined()
+  endPrefetch()
+  expect(prefetched(url, headers)).toBeUndefined()
   expect(remembered()).toEqual([])
 })
