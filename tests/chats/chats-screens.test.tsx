@@ -325,7 +325,8 @@ it('[MSG-13][LAY-06] one press on a lead makes the room of who has it and opens 
     user.click(await actions.findByRole('button', { name: 'Message about this lead' }))
   await press()
   const drawer = within(await screen.findByRole('dialog', { name: 'Chats of Rohana' }))
-  expect(await drawer.findByRole('textbox', { name: 'Write a message' })).toBeTruthy()
+  const box = await drawer.findByRole('textbox', { name: 'Write a message' })
+  await waitFor(() => expect(document.activeElement).toBe(box))
   const record = await drawer.findByRole('link', { name: /Rohana$/ })
   expect(record.getAttribute('href')).toBe(`/leadProfileDetails/${lead.id}`)
   // The page beside stays in use, and the edge moves by keys.

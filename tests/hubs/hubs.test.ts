@@ -207,7 +207,7 @@ withEngine('hubs', (engine) => {
         hub_id: hub,
         leader_id: tenants.userId(email),
       })
-    const both = await Promise.all([ask('director@harta.test'), ask('exec@harta.test')])
+    const both = await Promise.all([ask('director@harta.test'), ask('director@harta.test')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const made = both.find(({ status }) => status === 201)
     expect((await data.approve(made?.body.data.id)).status).toBe(200)
