@@ -22,6 +22,9 @@ const alike = new Set(
     .flatMap(({ list, show, edit, create }) => [...(create === undefined ? [] : [list]), show, edit]),
 )
 
+/** The pages are read in parts, beside each other where there are workers. */
+const parts = [1, 2, 3]
+
 for (const [code, width] of [
   ['ms', 390],
   ['zh', 1440],
@@ -29,31 +32,36 @@ for (const [code, width] of [
   test.describe(`in ${code}`, () => {
     test.use({ account: 'admin@harta.test', viewport: { width, height: 844 } })
 
-    test(`no page of the console at ${width} px has English left, and none is wider than the window`, async ({
-      page,
-      callsAs,
-      complaints,
-    }) => {
-      complaints.allow(/blocker on a POP navigation/)
-      const calls = await callsAs('admin@harta.test')
-      const leftIn = await englishIn(code)
-      const isData = hearData(page)
-      await page.addInitScript((chosen) => localStorage.setItem('urus.language', chosen), code)
-      const open = openerOf(page)
-      await page.goto('/')
-      const found: Record<string, string[]> = {}
-      const paths = (await consolePaths()).filter((path) => !elsewhere.includes(path) && !alike.has(path))
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await open(await addressOf(path, calls))
-          const left: string[] = []
-          for (const text of leftIn(await readable(page))) if (!(await isData(text))) left.push(text)
-          const isWide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > innerWidth)
-          if (isWide) left.push('wider than the window')
-          if (left.length > 0) found[path] = left
-        })
-      }
-      expect(found).toEqual({})
-    })
+    for (const part of parts)
+      test(`no page of the console at ${width} px has English left, and none is wider than the window, ${part} of ${parts.length}`, async ({
+        page,
+        callsAs,
+        complaints,
+      }) => {
+        complaints.allow(/blocker on a POP navigation/)
+        const calls = await callsAs('admin@harta.test')
+        const leftIn = await englishIn(code)
+        const isData = hearData(page)
+        await page.addInitScript((chosen) => localStorage.setItem('urus.language', chosen), code)
+        const open = openerOf(page)
+        await page.goto('/')
+        const found: Record<string, string[]> = {}
+        const paths = (await consolePaths())
+          .filter((path) => !elsewhere.includes(path) && !alike.has(path))
+          .filter((_, index) => index % parts.length === part - 1)
+        for (const path of paths) {
+          await test.step(path, async () => {
+            await open(await addressOf(path, calls))
+            const left: string[] = []
+            for (const text of leftIn(await readable(page))) if (!(await isData(text))) left.push(text)
+            const isWide = await page.evaluate(
+              () => (document.scrollingElement?.scrollWidth ?? 0) > innerWidth,
+            )
+            if (isWide) left.push('wider than the window')
+            if (left.length > 0) found[path] = left
+          })
+        }
+        expect(found).toEqual({})
+      })
   })
 }

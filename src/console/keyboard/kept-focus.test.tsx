@@ -72,3 +72,11 @@ it('a press beside every control takes the focus away', async () => {
   await observed()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('an element that its component follows to another place is left to it', async () => {
+  button('Delete one').setAttribute('data-keeps-focus', '')
+  button('Delete one').focus()
+  button('Delete one').closest('li')?.remove()
+  await observed()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -47,7 +47,8 @@ function nearest({ element, around, at }: Place): HTMLElement | undefined {
 
 /**
  * Keeps the keyboard where it was when an element with the focus is removed, or disabled while something is saved: its
- * neighbour takes over, or the control that opened what closed. Browsers would begin at the top of the page.
+ * neighbour takes over, or the control that opened what closed. Browsers would begin at the top of the page. Elements
+ * with `data-keeps-focus` are left to their component, which follows them to another place.
  */
 export function keepFocus(page: Document): () => void {
   let places: Place[] = []
@@ -71,6 +72,7 @@ export function keepFocus(page: Document): () => void {
       // A new page takes the focus, so that keys scroll it and Tab starts in it.
       return page.getElementById('main')?.focus({ preventScroll: true })
     }
+    if (last.element.hasAttribute('data-keeps-focus')) return
     const isBack = changes.some(({ type, target }) => type === 'attributes' && target === last.element)
     if (last.element.isConnected && !isBack) return
     for (const place of places) {

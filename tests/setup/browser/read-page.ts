@@ -22,13 +22,13 @@ export function hearData(page: Page): (text: string) => Promise<boolean> {
   }
 }
 
-/** What is read on the page, and what assistive technology reads. */
+/** What is read on the page, and what assistive technology reads, without the initials of people. */
 export const readable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('style, script'))
+      if (!walker.currentNode.parentElement?.closest('style, script, .MuiAvatar-root'))
         found.add((walker.currentNode.textContent ?? '').trim())
     for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])

@@ -43,6 +43,7 @@ export function BoardCard({ movable, onCarry, onDrawn, ...components }: BoardCar
           ref={setActivatorNodeRef}
           className={styles.grip}
           data-part="grip"
+          data-keeps-focus=""
           {...attributes}
           onKeyDown={(event) => onCarry(event, record.id)}
           aria-label={text('move', { title: recordTitle(resource, record) })}
