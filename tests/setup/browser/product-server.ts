@@ -8,11 +8,34 @@ export type Engine = 'postgres' | 'embedded'
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * What Chromium leaves out. Pages of its own address bar (`WebUIOmnibox…`) and renderers kept ready took a third of the
+ * processor time of the browser tests. It heeds only the last such list, so Playwright's own is repeated.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** The Chromium that `npm test` found, as a person's browser in Malaysia. */
 export const browser: PlaywrightTestConfig['use'] = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
-    args: isRoot ? ['--no-sandbox'] : [],
+    args: [`--disable-features=${withoutFeatures.join(',')}`, ...(isRoot ? ['--no-sandbox'] : [])],
   },
   viewport: { width: 1440, height: 900 },
   locale: 'en-GB',
