@@ -31,7 +31,17 @@ const operations = Object.entries(document.paths)
 const hostileNames = ['constructor', '__proto__', 'toString']
 const hostileValues = ['null', '{}', '__proto__', '1e400', '9'.repeat(30), '\0']
 
+const queryNames = ({ parameters = [] }: Operation) =>
+  parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+
+const bases = resourceServices.map(({ resource }) => `/api/${resource.service}/${resource.call}`)
 const listed = (path: string) => /\/(leads|customers|proposals|users?|role|budget)$/.test(path)
+const generalNames = new Set(
+  Object.values(document.paths['/api/lead/leads'] ?? {}).flatMap((operation) => queryNames(operation)),
+)
+/** Lists read their general parameters by the same code: some stand for all. */
+const isOneOfMany = (path: string) =>
+  bases.some((base) => !listed(base) && (path === base || path.startsWith(`${base}/`)))
 
 const namedQueries = (path: string) =>
   hostileNames.flatMap((name) => [
@@ -40,10 +50,10 @@ const namedQueries = (path: string) =>
       ? [`search[${name}]=1`, `filter[${name}]=1`, `pagination[${name}]=1`, `sort=${name}`, `fields=${name}`]
       : []),
   ])
-const valuedQueries = ({ parameters = [] }: Operation) =>
-  parameters
-    .filter((parameter) => parameter.in === 'query')
-    .flatMap(({ name }) =>
+const valuedQueries = (path: string, operation: Operation) =>
+  queryNames(operation)
+    .filter((name) => !isOneOfMany(path) || !generalNames.has(name))
+    .flatMap((name) =>
       hostileValues.map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
     )
 
@@ -124,7 +134,7 @@ withEngine('whatever a request brings', (engine) => {
 
   it('no call answers 500 to a parameter, whatever its name and value', async () => {
     for (const { path, method, operation } of operations)
-      for (const query of [...namedQueries(path), ...valuedQueries(operation)])
+      for (const query of [...namedQueries(path), ...valuedQueries(path, operation)])
         await send(path, query, { method })
     expect(broken.splice(0)).toEqual([])
     expect(calls).toBeGreaterThan(5000)
