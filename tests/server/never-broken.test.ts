@@ -44,12 +44,20 @@ const isOneOfMany = (path: string) =>
   bases.some((base) => !listed(base) && (path === base || path.startsWith(`${base}/`)))
 
 const namedQueries = (path: string) =>
-  hostileNames.flatMap((name) => [
-    `${name}=1`,
-    ...(listed(path)
-      ? [`search[${name}]=1`, `filter[${name}]=1`, `pagination[${name}]=1`, `sort=${name}`, `fields=${name}`]
-      : []),
-  ])
+  hostileNames
+    .slice(0, isOneOfMany(path) ? 1 : undefined)
+    .flatMap((name) => [
+      `${name}=1`,
+      ...(listed(path)
+        ? [
+            `search[${name}]=1`,
+            `filter[${name}]=1`,
+            `pagination[${name}]=1`,
+            `sort=${name}`,
+            `fields=${name}`,
+          ]
+        : []),
+    ])
 const valuedQueries = (path: string, operation: Operation) =>
   queryNames(operation)
     .filter((name) => !isOneOfMany(path) || !generalNames.has(name))
