@@ -403,6 +403,13 @@ it('[ERR-15] a chat call that is told the session is over leads to the sign-in w
   expect(document.querySelector('[data-part="notice"]')).toBeNull()
 })
 
+it('a link to a chat that is unknown to the reader says so once, without a toast and nothing to retry', async () => {
+  const { drawer } = await openChats(sales, '/?chats=987654')
+  const told = await drawer.findByText('This chat doesn’t exist, or you’re not in it.')
+  expect(screen.getAllByRole('alert')).toEqual([told])
+  expect(drawer.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
 it('[MSG-28] an admin of another corporate edits no name and no members but their own', async () => {
   const stranger = { participant_user_id: tenants().userId('sales@pinnacle.test'), gmp_is_admin: 1 }
   const { group_name } = await group({ group_type: 'external', participants: [stranger] })

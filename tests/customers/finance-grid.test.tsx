@@ -145,3 +145,27 @@ it('[RTE-13] a cell that somebody else changed meanwhile shows both values', asy
     expect(await partsOf('commitments', id)).toMatchObject([{ outstanding: '4000.00' }]),
   )
 })
+
+it('[RTE-13] three rows pasted below others are all saved, in their order', async () => {
+  const id = await newCustomer()
+  for (const each of ['CIMB Bank', 'Hong Leong Bank'])
+    await as().post('/customer/commitments', { customer_id: id, lender: each, facility: 'credit_card' })
+  const { user, grid } = await open(id, 'Commitments')
+  await user.click(await grid.findByRole('button', { name: 'Add commitment' }))
+  const last = grid.getAllByRole('textbox', { name: 'Lender' }).at(-1)
+  if (!last) throw new Error('No row was added')
+  await user.click(last)
+  await user.paste(
+    'Maybank\tCredit card\tRM 20,000.00\tRM 1,234.50\nCIMB Bank\tHire purchase\t80k\t1.5k\nAmBank\tPersonal loan\t12000\t1.2m\n',
+  )
+  await waitFor(async () =>
+    expect((await partsOf('commitments', id)).slice(2)).toMatchObject([
+      { lender: 'Maybank', limit_amount: '20000.00', outstanding: '1234.50' },
+      { lender: 'CIMB Bank', limit_amount: '80000.00', outstanding: '1500.00' },
+      { lender: 'AmBank', limit_amount: '12000.00', outstanding: '1200000.00' },
+    ]),
+  )
+  expect(
+    grid.getAllByRole<HTMLInputElement>('textbox', { name: 'Lender' }).map(({ value }) => value),
+  ).toEqual(['CIMB Bank', 'Hong Leong Bank', 'Maybank', 'CIMB Bank', 'AmBank'])
+})

@@ -74,13 +74,14 @@ describe('[RTE-19] a lead’s page', () => {
     expect(dialog.getAllByText('Full access').length).toBeGreaterThan(0)
   })
 
-  it('copies the phone', async () => {
+  it('copies the phone, confirmed at the button rather than by a toast over others', async () => {
     const { id } = await lead({ contact_no: '0123456702' })
     const user = await opensLead(id)
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await user.click(screen.getByRole('button', { name: 'Copy phone' }))
     expect(copied).toHaveBeenCalledWith('+60123456702')
     expect(await screen.findByText('+60123456702 copied to clipboard')).toBeTruthy()
+    expect(document.querySelector('[data-part="notice"]')).toBeNull()
     copied.mockRestore()
   })
 

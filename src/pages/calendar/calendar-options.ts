@@ -10,6 +10,9 @@ import styles from './calendar.module.css'
 
 export type ViewName = 'month' | 'week' | 'day' | 'agenda'
 
+/** The agenda of phones: seven days from today on. */
+export const listFromToday = 'listFromToday'
+
 const locales: Readonly<Record<string, string>> = { ms: 'ms-MY', zh: 'zh-CN' }
 
 export const calendarOptions: CalendarOptions = {
@@ -25,12 +28,14 @@ export const calendarOptions: CalendarOptions = {
   height: 'auto',
   dayMaxEvents: 4,
   views: {
+    timeGrid: { eventClass: styles.plannerGridEvent, eventTitleClass: styles.plannerName },
     list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
     dayGrid: {
       eventTitleClass: styles.plannerTitle,
       eventClass: styles.plannerRow,
       moreLinkClass: styles.plannerRow,
     },
+    [listFromToday]: { type: 'list', duration: { days: 7 } },
   },
   popoverClass: styles.plannerMore,
   eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },

@@ -3,7 +3,7 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { useLayoutEffect, useMemo, useState, type Ref } from 'react'
 import type { CalendarAppointment, CalendarFollowUp } from '../../features/appointments/api/shapes.ts'
-import { calendarOptions, type ViewName } from './calendar-options.ts'
+import { calendarOptions, listFromToday, type ViewName } from './calendar-options.ts'
 import { calendarHandlers, type CalendarEvents } from './calendar-handlers.ts'
 import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 import { personColour } from './person-colours.ts'
@@ -19,8 +19,6 @@ export const views = {
 } as const satisfies Record<ViewName, string>
 
 export type ColourBy = 'kind' | 'person'
-
-export const listFromToday = 'listFromToday'
 
 interface CalendarViewProps extends CalendarEvents {
   ref: Ref<CalendarRef>
@@ -61,7 +59,6 @@ function asEvent(
     editable: mayWrite && status === 'planned',
     color: ofPerson ? personColour(user_id) : statusColours[status],
     contrastColor: ofPerson ? '#ffffff' : status === 'planned' ? 'var(--on-accent)' : 'var(--surface)',
-    className: styles.plannerAppointment,
     extendedProps: { appointment },
   }
 }
@@ -101,7 +98,6 @@ const options: CalendarOptions = {
       moreLinkInnerClass: styles.plannerMoreCount,
     },
     timeGridDay: { eventMaxStack: 10 },
-    [listFromToday]: { type: 'list', duration: { days: 7 } },
   },
   slotEventOverlap: false,
   eventMinHeight: 24,

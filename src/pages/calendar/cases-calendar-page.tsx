@@ -14,7 +14,7 @@ import { addressOf } from '../../engine/page-addresses.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { CalendarHead, useCalendarAddress } from './calendar-head.tsx'
-import { calendarOptions } from './calendar-options.ts'
+import { calendarOptions, listFromToday } from './calendar-options.ts'
 import { dateColours } from './date-colours.ts'
 import { useCalendarText, type CalendarText } from './use-calendar-text.ts'
 import type { CalendarSpan } from './use-calendar.ts'
@@ -124,7 +124,7 @@ function OwnCases({ session }: { session: AccessSession }) {
           key={phone ? 'phone' : 'desk'}
           {...calendarOptions}
           ref={calendar}
-          initialView={views[view]}
+          initialView={phone ? listFromToday : views[view]}
           // All-day entries, except expiring holds, which show their own time.
           displayEventTime={false}
           events={events}

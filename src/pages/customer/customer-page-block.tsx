@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type ApiAnswer, type ApiBody } from '../../client/api.ts'
 import { useRecordChanges } from '../../client/live/record-changes.ts'
-import { reportFailure, toast } from '../../client/notice-store.ts'
+import { reportFailure, sayBriefly, toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
 import { showDay, showTime } from '../../domain/dates/show.ts'
@@ -68,7 +68,7 @@ export default function CustomerPageBlock({ resource, record }: BlockProps) {
       return
     }
     await navigator.clipboard.writeText(link).then(
-      () => toast(text('link.copied', { txt: link })),
+      () => sayBriefly(text('link.copied', { txt: link })),
       () => toast(text('link.not_copied'), 'warning'),
     )
   }

@@ -97,10 +97,10 @@ function useCommitmentFactor(customerId: number): GridAside {
 
 export const commitmentGrid: PartGridOptions = {
   columns: [
-    { name: 'lender', input: 'text', span: 4 },
+    { name: 'lender', input: 'text', span: 5 },
     { name: 'facility', input: 'choice', span: 4, choices: facilities },
-    { name: 'limit_amount', input: 'amount', span: 4 },
-    { name: 'outstanding', input: 'amount', span: 4 },
+    { name: 'limit_amount', input: 'amount', span: 3.5 },
+    { name: 'outstanding', input: 'amount', span: 3.5 },
     { name: 'instalment', input: 'amount', span: 3 },
     { name: 'settled', input: 'tick', span: 2 },
     { name: 'arrears', input: 'whole', span: 2, below: true },

@@ -1,5 +1,5 @@
 import { Button, OutlinedInput } from '@mui/material'
-import { toast } from '../../client/notice-store.ts'
+import { sayBriefly, toast } from '../../client/notice-store.ts'
 import { useCustomerText } from './use-customer-text.ts'
 import styles from './forms.module.css'
 
@@ -18,7 +18,7 @@ export function SharedLink({ name, link, phone, message }: SharedLinkProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      toast(text('link.copied', { txt: link }))
+      sayBriefly(text('link.copied', { txt: link }))
     } catch {
       toast(text('link.not_copied'), 'warning')
     }

@@ -1,6 +1,6 @@
 import { Button, OutlinedInput } from '@mui/material'
 import { useId, useState } from 'react'
-import { toast } from '../../client/notice-store.ts'
+import { sayBriefly, toast } from '../../client/notice-store.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { described, InputFrame } from '../../kit/inputs/input-frame.tsx'
 import { useProfileText } from './use-profile-text.ts'
@@ -26,7 +26,7 @@ export function SharedLink({ name, hint, link }: SharedLinkProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      toast(text('link_copied', { txt: link }))
+      sayBriefly(text('link_copied', { txt: link }))
     } catch {
       toast(text('link_not_copied'), 'warning')
     }

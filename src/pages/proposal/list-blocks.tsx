@@ -167,14 +167,14 @@ export function CommitmentsBlock(props: BlockProps) {
           kept={ccris_items as EngineRecord[]}
           words={{ add: text('commitments.add'), none: text('commitments.none') }}
           columns={[
-            { name: 'lender', input: 'text', span: 3 },
-            { name: 'facility', input: 'choice', span: 4, choices: facilities, narrow: 3 },
+            { name: 'lender', input: 'text', span: 4 },
+            { name: 'facility', input: 'choice', span: 3.5, choices: facilities, narrow: 3 },
             { name: 'borrower', input: 'text', span: 3, narrow: 3 },
-            { name: 'limit_amount', input: 'amount', span: 3, narrow: 2 },
-            { name: 'outstanding', input: 'amount', span: 4, narrow: 2 },
+            { name: 'limit_amount', input: 'amount', span: 3.5, narrow: 2 },
+            { name: 'outstanding', input: 'amount', span: 3.5, narrow: 2 },
             { name: 'instalment', input: 'amount', span: 3, narrow: 2 },
             { name: 'arrears', input: 'whole', span: 2, narrow: 2 },
-            { name: 'settled', input: 'tick', span: 2, narrow: 4 },
+            { name: 'settled', input: 'tick', span: 1.5, narrow: 4 },
           ]}
           begin={() => ({ facility: 'hire_purchase', settled: false })}
           sum={(rows) => (

@@ -74,6 +74,8 @@ export function GridCell({ column, label, row, error, onChange }: GridCellProps)
             inputMode: isNumber ? 'decimal' : undefined,
             list: input === 'known' ? listId : undefined,
             className: isNumber ? styles.number : undefined,
+            // Reads out in full what a narrow cell cuts.
+            title: input === 'text' || input === 'known' ? shown : undefined,
             autoComplete: 'off',
             onKeyDown: isNumber ? guardNumbers : undefined,
           },

@@ -5,7 +5,7 @@ export type GridValues = Record<string, unknown>
 export interface GridColumn {
   name: string
   input: 'text' | 'lines' | 'amount' | 'whole' | 'choice' | 'ref' | 'known' | 'tick'
-  /** Width in 24ths. */
+  /** Width in 24ths; halves are allowed. */
   span: number
   /** Width on phones in sixths; defaults to all. */
   narrow?: number

@@ -43,4 +43,18 @@ describe('rows copied from a sheet', () => {
       { values: { documented: false, type: 'Bonus', amount: '900' } },
     ])
   })
+
+  it('new rows never share the initial values, so a second one cannot replace the first', () => {
+    const initial = { documented: false }
+    const at = { row: 0, column: 'source' }
+    const pasted = pastedRows(
+      [['Petronas'], ['Shell']],
+      [],
+      at,
+      () => columns,
+      () => initial,
+    )
+    expect(pasted.map(({ values }) => values['source'])).toEqual(['Petronas', 'Shell'])
+    expect(initial).toEqual({ documented: false })
+  })
 })

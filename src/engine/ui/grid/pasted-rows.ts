@@ -61,7 +61,7 @@ export function pastedRows(
 ): PastedRow[] {
   return cells.map((line, down) => {
     const row = rows[at.row + down]
-    const values: GridValues = row ? {} : begin(at.row + down)
+    const values: GridValues = row ? {} : { ...begin(at.row + down) }
     line.forEach((cell, along) => {
       // Columns may depend on pasted values: a type before its months.
       const columns = columnsOf({ ...row?.values, ...values })

@@ -110,9 +110,11 @@ export function ChatRoom({ user, groupId, messageId, onBack, onEdit }: ChatRoomP
     return (
       <div className={styles.panel}>
         <PanelHead title="" onBack={onBack} />
-        {room.failed ? (
-          <TryAgain text={text('failed')} onAgain={() => void room.load()} />
-        ) : (
+        {room.failure === 'gone' && <p role="alert">{text('room.unknown')}</p>}
+        {room.failure === 'failed' && (
+          <TryAgain text={text('room.failed')} onAgain={() => void room.load()} />
+        )}
+        {!room.failure && (
           <div role="status" aria-label={text('loading')}>
             <Skeleton height={120} />
             <Skeleton height={80} />

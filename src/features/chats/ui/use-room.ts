@@ -25,7 +25,7 @@ const isGone = (error: unknown) => error instanceof ServiceError && [403, 404].i
 export function useRoom(groupId: number, userId: number, onGone: () => void) {
   const [group, setGroup] = useState<ChatGroup | null>(null)
   const [held, setHeld] = useState<HeldMessages>(noMessages)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<'gone' | 'failed' | null>(null)
   const [readTo, setReadTo] = useState<number | null>(null)
   const [unreadAtFirst, setUnreadAtFirst] = useState(0)
   const latest = useRef(held)
@@ -75,7 +75,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
   const isReady = useRef(false)
 
   const load = useEvent(async (signal?: AbortSignal) => {
-    setFailed(false)
+    setFailure(null)
     try {
       // Group first: changes in between arrive as its events.
       const found = await readGroup(groupId, signal)
@@ -87,8 +87,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
       await sync()
     } catch (error) {
       if (signal?.aborted) return
-      setFailed(true)
-      reportFailure(error)
+      setFailure(isGone(error) ? 'gone' : 'failed')
     }
   })
   useEffect(() => {
@@ -168,7 +167,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
     setGroup,
     held,
     pending,
-    failed,
+    failure,
     readTo,
     unreadAtFirst,
     load,

@@ -124,6 +124,8 @@ export const chatsTexts = {
     typing: '%{names} sedang menulis …',
     actions: 'Tindakan bagi mesej %{name}',
     lost: 'Anda tidak lagi berada dalam sembang ini.',
+    unknown: 'Sembang ini tidak wujud, atau anda bukan ahlinya.',
+    failed: 'Sembang tidak dapat dimuatkan.',
     mention: 'Yang boleh disisipkan di sini',
     more_actions: 'Lagi',
     members: 'Ahli',

@@ -124,6 +124,8 @@ export const chatsTexts = {
     typing: '%{names} 正在输入…',
     actions: '%{Name} 的信息的操作',
     lost: '您已不在此聊天中。',
+    unknown: '此聊天不存在，或您不是其成员。',
+    failed: '无法加载聊天。',
     mention: '可在此插入的内容',
     more_actions: '更多',
     members: '成员',

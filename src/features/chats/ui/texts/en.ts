@@ -125,6 +125,8 @@ export const chatTexts = {
     typing: '%{names} is typing…',
     actions: 'Actions of the message of %{name}',
     lost: 'You’re no longer in this chat.',
+    unknown: 'This chat doesn’t exist, or you’re not in it.',
+    failed: 'Couldn’t load the chat.',
     mention: 'Suggestions',
     more_actions: 'More',
     members: 'Members',
