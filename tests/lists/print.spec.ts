@@ -10,7 +10,10 @@ import { expect, test } from '../setup/browser/test.ts'
 async function printed(page: Page): Promise<string[]> {
   // A face on its way leaves its letters out, and paper may ask for one that the screen does not.
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => document.body.offsetHeight && document.fonts.ready)
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+  })
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return (await extractText(new Uint8Array(pdf), { mergePages: false })).text
 }
