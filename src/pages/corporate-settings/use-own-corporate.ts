@@ -10,7 +10,7 @@ export const useOwnCorporate = (id: number | undefined) =>
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const options = { params: { id: id ?? 0 }, signal, origin: 'auxiliary' } as const
-      return (await api('GET /access-control/corporate/:id', options)).data as EngineRecord
+      return (await api('GET /access-control/corporate/:id', options)).data
     },
     staleTime: 0,
     refetchOnWindowFocus: false,
