@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
 export const ownCorporateKey = (id: number | undefined) => ['corporate', id]
 
@@ -17,4 +16,4 @@ export const useOwnCorporate = (id: number | undefined) =>
   })
 
 export const saveCorporate = async (id: number, body: Record<string, unknown>) =>
-  (await api('PUT /access-control/corporate/:id', { params: { id }, body })).data as EngineRecord
+  (await api('PUT /access-control/corporate/:id', { params: { id }, body })).data

@@ -201,7 +201,7 @@ export function KycBlock(props: BlockProps) {
           {...common}
           name="kyc_questions"
           schema={proposalKycSchema}
-          kept={kyc_questions as EngineRecord[]}
+          kept={kyc_questions}
           columns={[
             { name: 'pkyq_sequence', input: 'whole', span: 2, narrow: 2 },
             { name: 'pkyq_question', input: 'lines', span: 10, narrow: 4 },
