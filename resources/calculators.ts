@@ -36,6 +36,7 @@ import {
   stampDutySchema,
   valuationSchema,
 } from '../schemas/calculators.ts'
+import { namesOf } from '../src/domain/names.ts'
 
 export interface Calculator<F extends Fields = Fields> {
   schema: Schema<F>
@@ -66,7 +67,7 @@ export const calculators = {
   rule_78: defineCalculator(rule78Schema, calculatorLabels.rule_78, rule78Answer),
 } as const
 export type CalculatorName = keyof typeof calculators
-export const calculatorNames = Object.keys(calculators) as CalculatorName[]
+export const calculatorNames = namesOf(calculators)
 
 export const savedSchema = (kind: SavedKind): Schema =>
   kind === 'scenario' ? scenarioSchema : calculators[kind].schema

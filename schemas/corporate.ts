@@ -1,17 +1,12 @@
-import { reportPriceNames, reportPrices, type ReportPrice } from '../src/domain/report-prices.ts'
+import { reportPriceNames, reportPrices } from '../src/domain/report-prices.ts'
 import { malaysianStates } from '../src/domain/postcode.ts'
 import { languageNames } from '../src/domain/languages.ts'
 import { halfHours, workDays } from '../src/domain/working-hours.ts'
 import { factorPolicies } from '../src/domain/second-factor.ts'
-import {
-  maxMonths,
-  retentionKindNames,
-  retentionKinds,
-  retentionSetting,
-  type RetentionSetting,
-} from '../src/domain/retention.ts'
-import { f, type Field } from '../src/engine/field.ts'
+import { maxMonths, retentionKindNames, retentionKinds, retentionSetting } from '../src/domain/retention.ts'
+import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { recordFrom, recordOf } from '../src/domain/names.ts'
 
 export const corporateAccess = { roleTypes: ['admin', 'corporate'] } as const
 /** May edit the review link [ROL-04]. */
@@ -20,25 +15,23 @@ export const reviewLinkAccess = { roleTypes: ['admin', 'corporate', 'manager'] }
 const kept = { required: true, write: corporateAccess } as const
 const confidential = { ...kept, read: corporateAccess } as const
 
-const prices = Object.fromEntries(
-  reportPriceNames.map((name) => {
-    const { label, price } = reportPrices[name]
-    return [name, f.money({ ...confidential, label, help: `0 uses the default, RM ${price}` })]
-  }),
-) as Record<ReportPrice, Field<'money', string, true>>
+const prices = recordOf(reportPriceNames, (name) => {
+  const { label, price } = reportPrices[name]
+  return f.money({ ...confidential, label, help: `0 uses the default, RM ${price}` })
+})
 
 const optional = { ...confidential, required: false } as const
 
 const share = (label: string, help?: string) => f.percent({ ...confidential, label, help })
 const reminderDays = (label: string) => f.int({ ...confidential, required: false, min: 1, max: 365, label })
 
-const retention = Object.fromEntries(
+const retention = recordFrom(
   retentionKindNames.map((kind) => {
     const { label, least, since } = retentionKinds[kind]
     const help = `Months ${since}, at least ${least}. Leave blank to keep them`
-    return [retentionSetting(kind), f.int({ ...optional, min: least, max: maxMonths, label, help })]
+    return [retentionSetting(kind), f.int({ ...optional, min: least, max: maxMonths, label, help })] as const
   }),
-) as Record<RetentionSetting, Field<'int', number, false>>
+)
 
 const units = (label: string) => f.int({ ...confidential, min: 1, max: 100_000, label })
 

@@ -1,4 +1,4 @@
-import { object, string, array, type Schema as Rule } from 'yup'
+import { object, string, array } from 'yup'
 import { f } from '../src/engine/field.ts'
 import { asFieldRule } from '../src/engine/fields/field-rule.ts'
 import { defineSchema } from '../src/engine/schema.ts'
@@ -75,7 +75,7 @@ const role = packMessage({ key: 'validation.reference', args: { label: 'Role' } 
 export const identityRolesRule = () =>
   array(
     object({
-      claim_value: asFieldRule(typed().max(200), 'Value of the claim', true) as Rule<string>,
+      claim_value: asFieldRule(typed().max(200), 'Value of the claim', true),
       role_id: anId(role).required(),
     }).noUnknown(),
   )
@@ -83,14 +83,14 @@ export const identityRolesRule = () =>
     .required()
 
 export const identityFindForm = object({
-  email: asFieldRule(typed().max(254), 'E-mail', true) as Rule<string>,
+  email: asFieldRule(typed().max(254), 'E-mail', true),
 })
 export const identityBeginForm = identityFindForm.concat(
   object({ return_to: string().max(2000).nullable().default(null) }),
 )
 export const identityOpenForm = object({
-  token: asFieldRule(typed().max(200), 'Token', true) as Rule<string>,
+  token: asFieldRule(typed().max(200), 'Token', true),
 })
 export const identityConfirmForm = identityOpenForm.concat(
-  object({ password: asFieldRule(string().max(500), 'Password', true) as Rule<string> }),
+  object({ password: asFieldRule(string().max(500), 'Password', true) }),
 )

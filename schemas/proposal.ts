@@ -7,11 +7,11 @@ import {
   nextStatuses,
   subStatuses,
   subStatusesByHand,
-  type MainStatus,
 } from '../src/domain/proposal/statuses.ts'
 import { f } from '../src/engine/field.ts'
 import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
 import { casePeople } from './case-people.ts'
+import { isNameOf } from '../src/domain/names.ts'
 
 const assigners = { codes: ['pr_proposal__assign'] } as const
 
@@ -31,14 +31,17 @@ export const proposalSchema = defineSchema(
       index: true,
       default: 'draft',
       colours: mainStatusColours,
-      offered: (kept, _typed, session) =>
-        nextStatuses(kept?.['psal_main_status'] as MainStatus | undefined, session),
+      offered: (kept, _typed, session) => {
+        const from = kept?.['psal_main_status']
+        return nextStatuses(isNameOf(mainStatuses, from) ? from : undefined, session)
+      },
       label: 'Status',
     }),
     psal_sub_status: f.choice(subStatuses, {
       required: true,
       default: 'draft',
-      offered: (_kept, { psal_main_status: main }) => subStatusesByHand((main ?? 'draft') as MainStatus),
+      offered: (_kept, { psal_main_status: main }) =>
+        subStatusesByHand(isNameOf(mainStatuses, main) ? main : 'draft'),
       label: 'Sub status',
     }),
     psal_management_status: f.choice(managementStatuses, {

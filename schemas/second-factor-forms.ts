@@ -6,9 +6,9 @@ import { says, trimmed } from '../src/engine/fields/kind.ts'
 const onlyText = (value: unknown, original: unknown) => (typeof original === 'string' ? value : original)
 const plain = (max: number) =>
   string().typeError(says('validation.type')).transform(onlyText).max(max, says('validation.max', { max }))
-const required = (rule: Rule, label: string) => asFieldRule(rule, label, true) as Rule<string>
-const optional = (rule: Rule, label: string) =>
-  asFieldRule(rule, label, false).default(null) as Rule<string | null>
+const required = (rule: Rule<string | undefined>, label: string) => asFieldRule(rule, label, true)
+const optional = (rule: Rule<string | undefined>, label: string): Rule<string | null> =>
+  asFieldRule(rule, label, false).default(null)
 
 const challenge = required(plain(200), 'Challenge')
 const code = plain(12).transform((value: unknown) =>

@@ -16,9 +16,9 @@ import { leadSchema } from './lead.ts'
 
 /* Form rules for visitors, shared by pages and endpoints [VAL-12]. Imports kinds individually: the table of all kinds would bloat the sign-in page. */
 
-const required = (kind: Rule, label: string) => asFieldRule(kind, label, true) as Rule<string>
-const optional = (kind: Rule, label: string) =>
-  asFieldRule(kind, label, false).default(null) as Rule<string | null>
+const required = (kind: Rule<string | undefined>, label: string) => asFieldRule(kind, label, true)
+const optional = (kind: Rule<string | undefined>, label: string): Rule<string | null> =>
+  asFieldRule(kind, label, false).default(null)
 const accepted = (key: string) => mixed<boolean>().test('accepted', says(key), (value) => value === true)
 
 /** Accepts strings only: yup would cast numbers. */
@@ -37,7 +37,7 @@ export const forgotPasswordForm = object({ email: required(email.rule({}), 'E-ma
 /** Rule for a new password, which must not contain the owner's name or e-mail. */
 export const newPasswordForm = (owner: { name: string; email: string }) =>
   object({
-    password: passwordRules.reduce<Rule>(
+    password: passwordRules.reduce<Rule<string>>(
       (rule, name) =>
         rule.test(
           name,
@@ -45,7 +45,7 @@ export const newPasswordForm = (owner: { name: string; email: string }) =>
           (value) => typeof value !== 'string' || !brokenPasswordRules(value, owner).includes(name),
         ),
       asFieldRule(string().typeError(says('validation.type')).transform(onlyText), 'Password', true),
-    ) as Rule<string>,
+    ),
   })
 
 export const messagingLinkForm = object({

@@ -65,7 +65,7 @@ function requestOf(
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
       ...headers,
-    } as Record<string, string>,
+    },
   }
 }
 

@@ -96,7 +96,9 @@ class SaveQueue {
       const why = error instanceof ServiceError ? Object.values(error.body.errors ?? {}).join(' ') : ''
       this.#keep(
         this.saves().map((each) =>
-          each.key === key ? { ...each, refused: why || (error as Error).message } : each,
+          each.key === key
+            ? { ...each, refused: why || (error instanceof Error ? error.message : String(error)) }
+            : each,
         ),
       )
       return 'refused'

@@ -5,6 +5,7 @@ import { recruitStages, type RecruitStage } from '../domain/hub/recruit-stages.t
 import type { Tx } from '../runtime/database.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { insertRows } from './insert-rows.ts'
+import { namesOf } from '../domain/names.ts'
 
 const recruits: readonly { name: string; stage: RecruitStage; source: string; days: number }[] = [
   { name: 'Nur Aisyah binti Othman', stage: 'Enquiry', source: 'public_form', days: 1 },
@@ -19,7 +20,7 @@ const recruits: readonly { name: string; stage: RecruitStage; source: string; da
   { name: 'Rentap anak Entili', stage: 'Withdrawn', source: 'event', days: 30 },
 ]
 
-const way = Object.keys(recruitStages) as RecruitStage[]
+const way = namesOf(recruitStages)
 const reached = (stage: RecruitStage, other: RecruitStage) =>
   stage !== 'Withdrawn' && way.indexOf(stage) >= way.indexOf(other)
 

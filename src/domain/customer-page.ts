@@ -1,3 +1,5 @@
+import { namesOf } from './names.ts'
+
 /** Each form has its own code, expiry, revocation and log. */
 export const pageParts = ['kyc', 'consent', 'application_form'] as const
 export type PagePart = (typeof pageParts)[number]
@@ -19,7 +21,7 @@ export const documentCategories = {
   other: 'Other documents',
 } as const
 export type DocumentCategory = keyof typeof documentCategories
-export const documentCategoryNames = Object.keys(documentCategories) as DocumentCategory[]
+export const documentCategoryNames = namesOf(documentCategories)
 
 /** Validity in days, renewed with each request. */
 export const pageDays = 30

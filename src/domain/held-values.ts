@@ -1,3 +1,5 @@
+import { recordOf } from './names.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 export interface Hold extends Values {
@@ -29,7 +31,7 @@ export function heldValues<Name extends string>(
   const shown = (name: Name) => [...first, record].map((values) => values[name]).find(isSaid) ?? null
   const since = first.map(({ reassignment_at, assign_at }) => reassignment_at ?? assign_at).find(isSaid)
   return {
-    ...(Object.fromEntries(names.map((name) => [name, shown(name)])) as Record<Name, unknown>),
+    ...recordOf(names, shown),
     assign_at: since ?? (main ? created_at : null) ?? null,
   }
 }

@@ -61,11 +61,12 @@ export function saysSecondFactor(claims: Readonly<Record<string, unknown>>): boo
   return [...methods, acr].some((word) => typeof word === 'string' && factorWords.has(word))
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 export function claimValues(claims: Readonly<Record<string, unknown>>, name: string): string[] {
   const within = (value: unknown, key: string): unknown =>
-    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-      ? (value as Readonly<Record<string, unknown>>)[key]
-      : undefined
+    isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
   const found: unknown = Object.hasOwn(claims, name)
     ? claims[name]
     : name.split('.').reduce<unknown>(within, claims)

@@ -1,8 +1,10 @@
+import { namesOf } from './names.ts'
+
 export const languageNames = { en: 'English', ms: 'Bahasa Melayu', zh: '中文' } as const
 
 export type LanguageCode = keyof typeof languageNames
 
-export const languageCodes = Object.keys(languageNames) as LanguageCode[]
+export const languageCodes = namesOf(languageNames)
 
 export const isLanguageCode = (code: unknown): code is LanguageCode =>
   languageCodes.some((each) => each === code)

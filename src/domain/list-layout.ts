@@ -1,3 +1,5 @@
+import { isNameOf } from './names.ts'
+
 export interface ListLayout {
   filter: Record<string, unknown>
   q?: string
@@ -46,7 +48,7 @@ const members: Readonly<Record<keyof ListLayout, (value: unknown) => boolean>> =
 export function layoutFaults(layout: unknown): string[] {
   if (!isObject(layout)) return ['layout']
   const wrong = Object.entries(layout).filter(
-    ([name, value]) => !Object.hasOwn(members, name) || !members[name as keyof ListLayout](value),
+    ([name, value]) => !isNameOf(members, name) || !members[name](value),
   )
   return [...('filter' in layout ? [] : ['filter']), ...wrong.map(([name]) => name)]
 }

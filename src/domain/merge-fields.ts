@@ -1,3 +1,5 @@
+import { namesOf } from './names.ts'
+
 export const mergeSamples = {
   name: 'Aminah binti Yusof',
   status: 'Documents pending',
@@ -7,14 +9,16 @@ export const mergeSamples = {
 } as const
 
 export type MergeField = keyof typeof mergeSamples
-export const mergeFieldNames = Object.keys(mergeSamples) as MergeField[]
+export const mergeFieldNames = namesOf(mergeSamples)
 
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
 
 const pattern = /\{\s*(\w+)\s*\}/g
 
-export const mergeText = (template: string, values: MergeValues): string =>
-  template.replace(pattern, (whole, name: string) => values[name as MergeField] ?? whole)
+export function mergeText(template: string, values: MergeValues): string {
+  const named: Readonly<Partial<Record<string, string>>> = values
+  return template.replace(pattern, (whole, name: string) => named[name] ?? whole)
+}
 
 export function unknownMergeFields(template: string): string[] {
   const names = [...template.matchAll(pattern)].map(([, name]) => name ?? '')

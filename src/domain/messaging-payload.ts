@@ -40,7 +40,7 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 
 function profileIn(sent: unknown): LinkedProfile | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
-  const given = sent as Partial<Record<string, unknown>>
+  const given: Partial<Record<string, unknown>> = { ...sent }
   const type = chatTypes.find((each) => each === given['type'])
   if (!type) return undefined
   const ids = profileIds.flatMap((name) => (isId(given[name]) ? [[name, given[name]] as const] : []))

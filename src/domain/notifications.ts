@@ -6,6 +6,7 @@ import {
   type TriggerPoint,
 } from './services/all.ts'
 import type { ServiceDeclaration, TriggerDeclaration } from './services/declaration.ts'
+import { recordFrom } from './names.ts'
 
 export type { ChosenTrigger, TriggerPoint } from './services/all.ts'
 
@@ -17,9 +18,7 @@ const byPoint = new Map(declared)
 
 export const triggerPoints: readonly TriggerPoint[] = declared.map(([point]) => point)
 
-export const triggerLabels = Object.fromEntries(
-  declared.map(([point, { label }]) => [point, label]),
-) as Record<TriggerPoint, string>
+export const triggerLabels = recordFrom(declared.map(([point, { label }]) => [point, label]))
 
 const chosen = declared.flatMap(([point, { preference }]) =>
   preference === undefined ? [] : [[point as ChosenTrigger, preference] as const],
@@ -27,7 +26,7 @@ const chosen = declared.flatMap(([point, { preference }]) =>
 
 export const chosenTriggers: readonly ChosenTrigger[] = chosen.map(([point]) => point)
 
-export const preferenceLabels = Object.fromEntries(chosen) as Record<ChosenTrigger, string>
+export const preferenceLabels = recordFrom(chosen)
 
 export interface NotificationPreference {
   trigger_point: ChosenTrigger

@@ -1,4 +1,5 @@
 import { states, type State } from './postcode.ts'
+import { namesOf } from './names.ts'
 
 /** Birthplace codes; 82, 98 and 99 mean unknown. */
 const codes: Readonly<Record<State, readonly number[]>> = {
@@ -25,6 +26,6 @@ const codes: Readonly<Record<State, readonly number[]>> = {
 }
 
 export function birthplaceName(code: string): string | null {
-  const found = Object.entries(codes).find(([, all]) => all.includes(Number(code)))
-  return found ? states[found[0] as State] : null
+  const found = namesOf(codes).find((state) => codes[state].includes(Number(code)))
+  return found ? states[found] : null
 }

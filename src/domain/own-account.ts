@@ -1,8 +1,9 @@
 import type { LanguageCode } from './languages.ts'
+import { namesOf } from './names.ts'
 
 export const startPages = { customers: 'Customers', my_day: 'My day' } as const
 export type StartPage = keyof typeof startPages
-export const startPageNames = Object.keys(startPages) as StartPage[]
+export const startPageNames = namesOf(startPages)
 
 export interface OwnProfile {
   id: number

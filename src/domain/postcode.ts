@@ -1,3 +1,5 @@
+import { isAmong } from './names.ts'
+
 export const malaysianStates = {
   johor: 'Johor',
   kedah: 'Kedah',
@@ -54,5 +56,5 @@ export function postcodeFault(postcode: string, state: string | null | undefined
   const range = ranges.find(([from, to]) => area >= from && area <= to)
   if (!range) return 'form'
   const [, , ...own] = range
-  return state && !own.includes(state as State) ? 'state' : null
+  return state && !isAmong(own, state) ? 'state' : null
 }

@@ -1,5 +1,6 @@
 import { addDays, addMonths, endOfMonth, endOfWeek, startOfMonth, startOfWeek, yearOf } from './dates/days.ts'
 import { dayBounds, wireDay, wireTime } from './dates/wire.ts'
+import { isAmong } from './names.ts'
 
 /** Relative date ranges, stored in filters and URLs instead of dates. */
 export const relativeDates = [
@@ -18,8 +19,7 @@ export const relativeDates = [
 ] as const
 export type RelativeDate = (typeof relativeDates)[number]
 
-export const isRelativeDate = (name: unknown): name is RelativeDate =>
-  (relativeDates as readonly unknown[]).includes(name)
+export const isRelativeDate = (name: unknown): name is RelativeDate => isAmong(relativeDates, name)
 
 const wholeWeek = (day: string): [from: string, to: string] => [startOfWeek(day), endOfWeek(day)]
 const wholeMonth = (day: string): [from: string, to: string] => [startOfMonth(day), endOfMonth(day)]

@@ -1,3 +1,5 @@
+import { namesOf } from './names.ts'
+
 /**
  * Default prices of credit reports and add-ons in RM; corporate overrides apply above 0
  * [messaging-proposals-lookups.md, 9].
@@ -17,7 +19,7 @@ export const reportPrices = {
 } as const
 
 export type ReportPrice = keyof typeof reportPrices
-export const reportPriceNames = Object.keys(reportPrices) as ReportPrice[]
+export const reportPriceNames = namesOf(reportPrices)
 
 /** A price as charged to the corporate [PRO-19]. */
 export interface PriceEntry {

@@ -1,3 +1,5 @@
+import { namesOf, recordOf } from './names.ts'
+
 /** Years to keep signatures, consents and purchases (AMLA 2001 s.17; domain.md, Law). */
 export const yearsKept = 6
 
@@ -28,15 +30,13 @@ export const retentionKinds = {
 
 export type RetentionKind = keyof typeof retentionKinds
 
-export const retentionKindNames = Object.keys(retentionKinds) as RetentionKind[]
+export const retentionKindNames = namesOf(retentionKinds)
 
 /** Retention months per kind; null keeps records indefinitely. */
 export const retentionSetting = <Kind extends RetentionKind>(kind: Kind) => `keep_${kind}_months` as const
 export type RetentionSetting = ReturnType<typeof retentionSetting<RetentionKind>>
 
-export const retentionLabels = Object.fromEntries(
-  retentionKindNames.map((kind) => [kind, retentionKinds[kind].label]),
-) as Record<RetentionKind, string>
+export const retentionLabels = recordOf(retentionKindNames, (kind) => retentionKinds[kind].label)
 
 /** Maximum of 50 years. */
 export const maxMonths = 600

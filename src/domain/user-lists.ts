@@ -1,4 +1,5 @@
 import { appCodes, sameApp, type AppCode } from './app-codes.ts'
+import { namesOf } from './names.ts'
 
 /** Lists active users with an app role of one of these role_access values. */
 export interface UserListRule {
@@ -48,7 +49,7 @@ export interface ListedUser {
 }
 
 export const listsOfApp = (app: AppCode): UserListName[] => [
-  ...(Object.keys(userLists) as RoleListName[]).filter((name) => {
+  ...namesOf(userLists).filter((name) => {
     const list: UserListRule = userLists[name]
     return !list.app || sameApp(list.app, app)
   }),

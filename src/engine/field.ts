@@ -49,22 +49,27 @@ export type Fields = Readonly<Record<string, AnyField>>
 type Required<O> = O extends { required: true } ? true : false
 type Options<K extends KindName> = FieldOptions & KindOptions[K]
 
+/** Every option may be left out. */
+const noOptions = <O extends FieldOptions>() => ({}) as O
+
+const isRequired = <O extends FieldOptions>({ required }: O) => (required === true) as Required<O>
+
 function builder<K extends KindName>(kind: K) {
-  return <const O extends Options<K>>(options: O = {} as O): Field<K, KindValues[K], Required<O>> => ({
+  return <const O extends Options<K>>(options: O = noOptions()): Field<K, KindValues[K], Required<O>> => ({
     kind,
     options,
-    required: (options.required === true) as Required<O>,
+    required: isRequired(options),
   })
 }
 
 function reference<K extends 'ref' | 'refs'>(kind: K) {
   return <const O extends Omit<Options<K>, 'to'>>(
     to: string,
-    options: O = {} as O,
+    options: O = noOptions(),
   ): Field<K, KindValues[K], Required<O>> => ({
     kind,
-    options: { ...options, to } as unknown as Options<K>,
-    required: (options.required === true) as Required<O>,
+    options: { ...options, to } as Options<K>,
+    required: isRequired(options),
   })
 }
 
@@ -91,20 +96,20 @@ export const f = {
   file: builder('file'),
   colour: builder('colour'),
   json: <const O extends Options<'json'>>(
-    options: O = {} as O,
+    options: O = noOptions(),
   ): Field<'json', O extends { texts: true } ? string[] : KindValues['json'], Required<O>> => ({
     kind: 'json',
     options,
-    required: (options.required === true) as Required<O>,
+    required: isRequired(options),
   }),
   ref: reference('ref'),
   refs: reference('refs'),
   choice: <const C extends Readonly<Record<string, string>>, const O extends FieldOptions & ChoiceExtras<C>>(
     choices: C,
-    options: O = {} as O,
+    options: O = noOptions(),
   ): Field<'choice', keyof C & string, Required<O>> => ({
     kind: 'choice',
     options: { ...options, choices },
-    required: (options.required === true) as Required<O>,
+    required: isRequired(options),
   }),
 }

@@ -4,6 +4,7 @@ import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
 import { defineResource, type Column, type LayoutNode, type MenuPosition, type Resource } from './resource.ts'
 import { defineSchema, type FieldName } from './schema.ts'
+import { namesOf } from '../domain/names.ts'
 
 export interface LookupOptions<F extends Fields> {
   /** Defaults to the lookup service. */
@@ -47,7 +48,7 @@ export function defineLookup<const F extends Fields>(options: LookupOptions<F>):
     closing,
     fields,
   } = options
-  const names = Object.keys(fields) as FieldName<F>[]
+  const names = namesOf(fields)
   const schema = defineSchema(options.name ?? call.replaceAll('-', '_'), fields, {
     table: options.table,
     ordered: true,

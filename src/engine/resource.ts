@@ -166,7 +166,7 @@ export function defineResource<const F extends Fields>(
     },
     schema,
   }
-  return resource as Resource<F>
+  return resource
 }
 
 /** Rule for an action with fallbacks; undefined means not available. */

@@ -1,4 +1,14 @@
-import { array, boolean, mixed, object, string, type ISchema, type ObjectSchema, type ObjectShape } from 'yup'
+import {
+  array,
+  boolean,
+  mixed,
+  object,
+  string,
+  type AnyObject,
+  type ISchema,
+  type ObjectSchema,
+  type ObjectShape,
+} from 'yup'
 import { withoutMarks } from '../domain/invisible-marks.ts'
 import { packMessage } from '../domain/message.ts'
 import { says } from './fields/kind.ts'
@@ -69,12 +79,14 @@ export const paging = {
 }
 
 /** Body schema from field kinds: rules, texts and documentation. */
-export const form = <const F extends Fields>(fields: F) =>
-  object(
+export function form<const F extends Fields>(fields: F): ObjectSchema<ValuesOf<F>>
+export function form(fields: Fields): ObjectSchema<AnyObject> {
+  return object(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
         fieldRule(name, field).meta({ openapi: kindOf(field).openapi(field.options) }),
       ]),
     ),
-  ).noUnknown() as unknown as ObjectSchema<ValuesOf<F>>
+  ).noUnknown()
+}

@@ -5,7 +5,7 @@ const isHex = (colour: string | null | undefined): colour is string => /^#[0-9a-
 
 /** Tinted so that text keeps its contrast in light and dark mode. */
 export function Chip({ text, colour }: { text: string; colour?: string | null }) {
-  const style = isHex(colour) ? ({ '--chip': colour } as CSSProperties) : undefined
+  const style: CSSProperties | undefined = isHex(colour) ? { '--chip': colour } : undefined
   return (
     <span className={styles.chip} data-part="chip" style={style}>
       <span>{text}</span>

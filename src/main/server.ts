@@ -79,9 +79,7 @@ function listen(
 ): Promise<Server> {
   const { PORT, HOST } = environment
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }, () =>
-      resolve(server as Server),
-    ) as Server
+    const server = serve({ fetch: app.fetch, port: PORT, hostname: HOST }, () => resolve(server)) as Server
     server.keepAliveTimeout = idleMilliseconds
     server.headersTimeout = idleMilliseconds + 5_000
     server.requestTimeout = sendingMilliseconds

@@ -71,7 +71,7 @@ async function unsealBehind(key: Uint8Array, bytes: Uint8Array<ArrayBuffer>, id:
   if (!(await crypto.subtle.verify('HMAC', mac, bytes.slice(-macBytes), body))) return null
   const how = { name: 'AES-CBC', iv: body.slice(id, id + ivBytes) }
   const plain = await crypto.subtle.decrypt(how, secret, body.slice(id + ivBytes)).catch(() => null)
-  return plain && (JSON.parse(new TextDecoder().decode(plain)) as unknown)
+  return plain && JSON.parse(new TextDecoder().decode(plain))
 }
 
 /** Null if invalid; older texts have no key id. */

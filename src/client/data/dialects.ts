@@ -20,8 +20,11 @@ const fieldsOf = ({ meta }: GetListParams): string | undefined =>
   (meta as ReadMeta | undefined)?.fields?.join(',')
 
 function pageFilter(all: object): Record<string, QueryValue> {
-  const { q, ...filter } = all as { q?: string }
-  return { q: q || undefined, filter: Object.keys(filter).length > 0 ? json(filter) : undefined }
+  const { q, ...filter }: { q?: unknown } = all
+  return {
+    q: typeof q === 'string' && q ? q : undefined,
+    filter: Object.keys(filter).length > 0 ? json(filter) : undefined,
+  }
 }
 
 /** `?page=1&limit=25&sort=created_at&order=DESC&filter={…}&q=…` answered as `{ data: { data: […], total, … } }`. */

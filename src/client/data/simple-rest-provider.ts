@@ -16,7 +16,7 @@ const clientFor =
       body: answer,
     } = await call(service, url, {
       method: (method as Method) ?? 'GET',
-      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
       signal: signal ?? undefined,
     })
     return { status, headers, body: '', json: answer }
@@ -48,7 +48,7 @@ export function simpleRestProvider(service: string, call: typeof httpCall): Reco
     },
     count: async (resource, { filter, signal }) => {
       const pagination = { page: 1, perPage: 1 }
-      const { total } = await records.getList(resource, { filter: filter as unknown, pagination, signal })
+      const { total } = await records.getList(resource, { filter: filter, pagination, signal })
       return { data: total ?? 0 }
     },
   }

@@ -49,13 +49,13 @@ export function wrappedProvider(service: string, dialect: WrappedDialect, call: 
       return { data: dialect.one(body) }
     },
     create: async (resource, { data }) => {
-      const { body } = await call(service, resource, { method: 'POST', body: data as unknown })
+      const { body } = await call(service, resource, { method: 'POST', body: data })
       return { data: dialect.one(body) }
     },
     update: async (resource, { id, data, meta }) => {
       const { body } = await call(service, `${resource}/${id}`, {
         method: 'PUT',
-        body: data as unknown,
+        body: data,
         ...namedRequest(meta),
       })
       return { data: dialect.one(body) }
@@ -69,7 +69,7 @@ export function wrappedProvider(service: string, dialect: WrappedDialect, call: 
       return { data: dialect.one(body) }
     },
     count: async (resource, { filter, signal }) => {
-      const query = dialect.countQuery(filter as object)
+      const query = dialect.countQuery(filter)
       const { body } = await call<{ data: { total: number } }>(service, `${resource}/count`, {
         query,
         signal,

@@ -28,7 +28,7 @@ async function refreshOnce(): Promise<void> {
 
 /** Cross-tab locks require a secure context. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  const locks = navigator.locks as LockManager | undefined
+  const locks: LockManager | undefined = navigator.locks
   return locks ? locks.request('urus.refresh', work) : work()
 }
 

@@ -5,10 +5,10 @@ import { accessActions, may, type AccessAction } from '../../engine/ui/rights.ts
 import { heldAccessSession } from '../../client/session/access-session.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 import { signOut } from '../../client/session/sign-in-calls.ts'
+import { isAmong } from '../../domain/names.ts'
 
 const byName = new Map(resources.map((resource) => [resource.schema.name, resource]))
-const isAction = (action: string): action is AccessAction =>
-  (accessActions as readonly string[]).includes(action)
+const isAction = (action: string): action is AccessAction => isAmong(accessActions, action)
 
 function canAccess(target: string, action: string): boolean {
   const session = heldAccessSession()

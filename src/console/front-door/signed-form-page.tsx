@@ -7,6 +7,7 @@ import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readSignedForm } from './visitor-calls.ts'
 import { Waiting } from './waiting.tsx'
+import { isNameOf } from '../../domain/names.ts'
 
 /** /public/signed#…: return page after signing an application form [API-17]. */
 export default function SignedFormPage() {
@@ -38,7 +39,7 @@ function Outcome({ reference }: { reference: string }) {
     )
   if (!data) return <Waiting label={text('signed.loading')} />
   const { corporate_name: corporate, brand, esign_status } = data
-  const status = esignStatuses[esign_status as keyof typeof esignStatuses]
+  const status = isNameOf(esignStatuses, esign_status) ? esignStatuses[esign_status] : undefined
   const outcome = status === 'signed' || status === 'declined' ? status : 'open'
   return (
     <MessagePage

@@ -10,12 +10,12 @@ export function brandRoot(brand: Brand | undefined): { className?: string; style
   const colour = brand?.colour
   if (!colour) return {}
   const dark = readableShade(colour, tokens.dark.surface)
-  const style = {
+  const style: CSSProperties = {
     '--brand-light': colour,
     '--on-brand-light': readableOn(colour),
     '--brand-dark': dark,
     '--on-brand-dark': readableOn(dark),
-  } as CSSProperties
+  }
   return { className: styles.branded ?? '', style }
 }
 

@@ -24,7 +24,7 @@ function kindOf(error: unknown): 'outdated' | 'late' | 'offline' | 'broken' {
 
 /** Contains a page's failure so that the shell survives. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { error: unknown }> {
-  override state = { error: null as unknown }
+  override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }

@@ -1,5 +1,6 @@
 import { routePaths, type RouteGuard } from '../../domain/guards.ts'
 import { fits } from '../routes/path-pattern.ts'
+import { namesOf } from '../../domain/names.ts'
 
 /** Guards of pages outside the shell, by path pattern [RTE-01, RTE-07]. */
 export const outsideGuards = {
@@ -26,7 +27,7 @@ export const outsideGuards = {
 
 export type OutsidePath = keyof typeof outsideGuards
 
-const patterns = Object.keys(outsideGuards) as OutsidePath[]
+const patterns = namesOf(outsideGuards)
 
 export const outsidePathOf = (path: string): OutsidePath | null =>
   patterns.find((pattern) => fits(pattern, path)) ?? null

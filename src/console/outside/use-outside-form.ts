@@ -27,12 +27,10 @@ export interface OutsideForm<Values extends FieldValues> {
 }
 
 /** Casts values as the server does. yup's object types do not resolve while generic. */
-const resolverOf = <Values extends FieldValues>(rule: ObjectSchema<Values>) =>
-  yupResolver(rule as ObjectSchema<FieldValues>, { stripUnknown: true }) as unknown as Resolver<
-    Values,
-    unknown,
-    Values
-  >
+function resolverOf<Values extends FieldValues>(rule: ObjectSchema<Values>): Resolver<Values, unknown, Values>
+function resolverOf(rule: ObjectSchema<FieldValues>): Resolver<FieldValues, unknown, FieldValues> {
+  return yupResolver(rule, { stripUnknown: true })
+}
 
 /** Public form validated by its endpoint's rule [VAL-12]. Keeps input on failure and focuses the first server error. */
 export function useOutsideForm<Values extends FieldValues>(

@@ -1,4 +1,4 @@
-import { variantOf, type AppCode } from '../../domain/app-codes.ts'
+import { variantOf, type AppCode, isAppCode } from '../../domain/app-codes.ts'
 import { text } from '../../client/texts/text.ts'
 import type { DemoAccount } from '../../client/system-info.ts'
 import { PublicDemo } from '../outside/public-demo.tsx'
@@ -31,7 +31,9 @@ export function DemoAccounts({ accounts, chosen, onChoose, appCode, onAppCode }:
           <select
             className={field.input}
             value={appCode}
-            onChange={(event) => onAppCode(event.target.value as AppCode)}
+            onChange={({ target }) => {
+              if (isAppCode(target.value)) onAppCode(target.value)
+            }}
           >
             {codes.map((code) => (
               <option key={code} value={code}>

@@ -1,5 +1,6 @@
 import type { Facility } from '../dsr/kinds.ts'
 import type { ReportPrice } from '../report-prices.ts'
+import { namesOf } from '../names.ts'
 
 export type SubjectKind = 'customer' | 'company'
 
@@ -17,7 +18,7 @@ export const reportAddons = {
   angkasa: 'Angkasa',
 } as const
 export type ReportAddon = keyof typeof reportAddons
-export const reportAddonNames = Object.keys(reportAddons) as ReportAddon[]
+export const reportAddonNames = namesOf(reportAddons)
 
 interface Product {
   about: SubjectKind
@@ -50,7 +51,7 @@ export const products: Readonly<Record<ReportProduct, Product>> = {
 }
 
 export const productsAbout = (about: SubjectKind): ReportProduct[] =>
-  (Object.keys(products) as ReportProduct[]).filter((name) => products[name].about === about)
+  namesOf(products).filter((name) => products[name].about === about)
 
 /** Order states: price on hold, charged or released. */
 export const reportStatuses = {

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { daysBetween } from '../dates/days.ts'
 import type { BureauReport } from './report.ts'
+import { namesOf } from '../names.ts'
 
 /** Lower bounds of the score bands. */
 export const bands = { excellent: 744, very_good: 718, good: 697, fair: 651, low: 529, poor: 300 } as const
@@ -8,7 +9,7 @@ export type Band = keyof typeof bands
 
 /** Band of a 300 to 850 score by local bureau thresholds. */
 export const bandOf = (score: number | null): Band | null =>
-  score === null ? null : ((Object.keys(bands) as Band[]).find((name) => score >= bands[name]) ?? 'poor')
+  score === null ? null : (namesOf(bands).find((name) => score >= bands[name]) ?? 'poor')
 
 export interface ScoreFactor {
   name: 'arrears' | 'utilisation' | 'litigation' | 'trade' | 'age'

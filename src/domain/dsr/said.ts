@@ -5,11 +5,11 @@ import { facilities, incomeKinds } from './kinds.ts'
 const amounts: ReadonlySet<string> = new Set(['amount', 'less', 'more', 'left', 'asked'])
 
 export function said({ key, args = {} }: Message, texts?: Texts): string {
-  const shown = Object.entries(args).map(([name, value]) => [
-    name,
-    typeof value === 'string' && amounts.has(name) ? showMoney(value) : value,
-  ])
-  return renderMessage({ key, args: Object.fromEntries(shown) as NonNullable<Message['args']> }, texts)
+  const shown = Object.entries(args).map(
+    ([name, value]) =>
+      [name, typeof value === 'string' && amounts.has(name) ? showMoney(value) : value] as const,
+  )
+  return renderMessage({ key, args: Object.fromEntries(shown) }, texts)
 }
 
 const kinds: Readonly<Record<string, string>> = { ...facilities, ...incomeKinds, other: 'Other' }

@@ -11,7 +11,7 @@ const maxPlaces = 10
 
 const isPlace = (value: unknown): value is NamedPlace => {
   if (typeof value !== 'object' || value === null) return false
-  const { name, percent, ...others } = value as Partial<NamedPlace>
+  const { name, percent, ...others }: Partial<Record<keyof NamedPlace, unknown>> = value
   return (
     typeof name === 'string' &&
     name.trim() !== '' &&

@@ -15,7 +15,7 @@ export function stackGrid<Unit extends PlacedUnit>(
   floors: readonly string[],
   units: readonly Unit[],
 ): StackGrid<Unit> {
-  const byFloor = new Map(floors.map((floor) => [floor, [] as Unit[]]))
+  const byFloor = new Map<string, Unit[]>(floors.map((floor) => [floor, []]))
   for (const unit of units) byFloor.get(unit.floor)?.push(unit)
   const all = [...byFloor.values()]
   const isTold = all.every((row) => new Set(row.map(({ unit_no: no }) => positionIn(no))).size === row.length)

@@ -1,3 +1,5 @@
+import { namesOf } from '../names.ts'
+
 /** Latest consent status; `none` if never requested. */
 export const consentWords = {
   none: 'Not requested',
@@ -7,4 +9,4 @@ export const consentWords = {
   withdrawn: 'Withdrawn',
 } as const
 export type ConsentState = keyof typeof consentWords
-export const consentStates = Object.keys(consentWords) as ConsentState[]
+export const consentStates = namesOf(consentWords)

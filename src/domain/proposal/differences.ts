@@ -17,7 +17,7 @@ const told = (value: unknown): string | null =>
     ? null
     : typeof value === 'object'
       ? JSON.stringify(value)
-      : String(value as string | number | boolean)
+      : String(value)
 
 interface Leaf {
   path: readonly string[]

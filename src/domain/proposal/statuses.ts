@@ -1,5 +1,6 @@
 import { managementStates, type ManagementState } from '../approvals.ts'
 import { allows, type AccessRule, type AccessSession } from '../access.ts'
+import { namesOf, recordOf } from '../names.ts'
 
 /** Proposal statuses [PRO-02]. */
 export const mainStatuses = {
@@ -49,9 +50,7 @@ export const subStatusesOf: Readonly<Record<MainStatus, readonly [SubStatus, ...
   closed: ['declined', 'withdrawn'],
 }
 
-export const managementStatuses = Object.fromEntries(managementStates.map((state) => [state, state])) as {
-  readonly [State in ManagementState]: State
-}
+export const managementStatuses = recordOf(managementStates, (state) => state)
 
 const editors: AccessRule = { codes: ['pr_proposal__edit'] }
 const coordinators: AccessRule = { codes: ['pr_proposal__coordinate'] }
@@ -93,9 +92,7 @@ export const subStatusesByHand = (main: MainStatus): readonly SubStatus[] =>
 export const openStatuses: readonly MainStatus[] = ['draft', 'preparing']
 
 /** Figures are locked once submitted for approval. */
-export const fixedStatuses = (Object.keys(mainStatuses) as MainStatus[]).filter(
-  (status) => !openStatuses.includes(status),
-)
+export const fixedStatuses = namesOf(mainStatuses).filter((status) => !openStatuses.includes(status))
 
 export const isReturned = ({
   psal_main_status: main,

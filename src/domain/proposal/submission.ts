@@ -1,3 +1,5 @@
+import { namesOf } from '../names.ts'
+
 export interface SubmissionDetails {
   products: number
   figuresImported: boolean
@@ -16,7 +18,7 @@ export const submissionRequirements = {
   price: { isMet: ({ priceWaits }) => !priceWaits, place: 'fees' },
 } as const satisfies Record<string, Requirement>
 export type SubmissionRequirement = keyof typeof submissionRequirements
-export const submissionRequirementNames = Object.keys(submissionRequirements) as SubmissionRequirement[]
+export const submissionRequirementNames = namesOf(submissionRequirements)
 
 export const missingForSubmission = (facts: SubmissionDetails): SubmissionRequirement[] =>
   submissionRequirementNames.filter((name) => !submissionRequirements[name].isMet(facts))

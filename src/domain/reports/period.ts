@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth, weekOf, yearOf } from '../dates/days.ts'
 import type { Days } from './buckets.ts'
+import { namesOf } from '../names.ts'
 
 /** Named periods; current ones extend to their end date in the future. */
 export const reportPeriods = {
@@ -80,7 +81,7 @@ export const comparedDays = (period: Days, comparison: Comparison, today: string
   asFarAs(today, period, comparison === 'year' ? yearEarlier(period) : stepPeriod(period, -1))
 
 export const periodOf = ({ from, to }: Days, today: string): ReportPeriod | undefined =>
-  (Object.keys(reportPeriods) as ReportPeriod[]).find((name) => {
+  namesOf(reportPeriods).find((name) => {
     const named = daysOfPeriod(name, today)
     return named.from === from && named.to === to
   })

@@ -27,7 +27,7 @@ export const caseWay = (record: Values): CaseStage[] =>
 
 /** Upcoming stages; empty when closed. Rejected cases return to the banks. */
 export function caseAhead(record: Values): CaseStage[] {
-  const stage = record['stage'] as CaseStage
+  const stage = record['stage']
   const from = stage === 'Rejected' ? 'Reserve' : stage
   const at = mainWay.findIndex((each) => each === from)
   return at === -1 ? [] : caseWay(record).filter((each) => mainWay.findIndex((other) => other === each) > at)

@@ -1,14 +1,15 @@
 import { reportWords } from '../reports/words.ts'
+import { recordFrom } from '../names.ts'
 
 const { band, ...words } = reportWords
 
 export const reportTexts = {
   'report.narrow': 'This report is too large. Choose a shorter period or add a filter',
   'report.long': 'A report can cover at most ten years',
-  ...(Object.fromEntries([
-    ...Object.entries(words).map(([key, text]) => [`report.word.${key}`, text]),
-    ...Object.entries(band).map(([key, text]) => [`report.word.band.${key}`, text]),
-  ]) as Record<`report.word.${string}`, string>),
+  ...recordFrom([
+    ...Object.entries(words).map(([key, text]) => [`report.word.${key}`, text] as const),
+    ...Object.entries(band).map(([key, text]) => [`report.word.band.${key}`, text] as const),
+  ]),
   'report.home.twice': 'Each report can be added only once',
   'report.home.report': 'Choose reports you have access to',
   'report.home.view': 'Choose report views you have access to',

@@ -11,9 +11,9 @@ export interface ListQueryExtension {
 }
 
 export const asks = <Asked>(
-  query: ISchema<Asked>,
+  query: ListQueryExtension['query'] & ISchema<Asked>,
   add: (asked: Asked, query: ListQuery, session: AccessSession) => ListQuery,
 ): ListQueryExtension => ({
-  query: query as unknown as ListQueryExtension['query'],
-  add: (c, asked, session) => add(readQuery(c, query), asked, session),
+  query,
+  add: (c, asked, session) => add(readQuery<Asked>(c, query), asked, session),
 })

@@ -4,12 +4,14 @@ import type { Call } from '../../runtime/http/call.ts'
 import { takeBody, takePieces } from '../../runtime/http/request-body.ts'
 import type { Upload } from '../../runtime/spreadsheet/read-upload.ts'
 import { checkFields, writableFields } from '../rules.ts'
-import { labelOf, type Schema } from '../schema.ts'
+import type { Fields } from '../field.ts'
+import { labelOf, type Schema, type ValuesOf } from '../schema.ts'
 import { requireFillable, requireWritable } from '../field-access.ts'
 import { isMasked } from '../masked-fields.ts'
 import { sanitiseHtml } from './sanitise.ts'
 import type { Context, Hooks, Values } from './resource-service.ts'
 import { parseJson, requireOrdinaryNames } from './json.ts'
+import { isPlainObject } from '../../domain/plain-object.ts'
 
 /** Reads a JSON object; anything else is a 400. */
 export async function readBody(c: Call): Promise<Values> {
@@ -21,14 +23,13 @@ export async function readBody(c: Call): Promise<Values> {
   } catch (error) {
     throw error instanceof Failure ? error : badRequest('body.json')
   }
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('body.object')
-  return body as Values
+  if (!isPlainObject(body)) throw badRequest('body.object')
+  return body
 }
 
 export function readObject(value: unknown, name: string): Values {
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw badRequest('filter.value', { field: name })
-  return value as Values
+  if (!isPlainObject(value)) throw badRequest('filter.value', { field: name })
+  return value
 }
 
 /** Reads form fields and files; empty if not a form, 400 if malformed. */
@@ -53,6 +54,12 @@ const systemColumns = new Set(['id', 'version', 'corporate_id', '_labels', 'posi
  * Validates and casts body values; 422 lists each invalid field. Masked values are ignored. `system`: system fields
  * this endpoint handles itself.
  */
+export function readValues<F extends Fields>(
+  schema: Schema<F>,
+  body: Values,
+  context: Context,
+  system?: Hooks['system'],
+): Partial<ValuesOf<F>>
 export function readValues(
   schema: Schema,
   body: Values,

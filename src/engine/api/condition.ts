@@ -9,6 +9,7 @@ import { me, refersToUsers } from '../fields/me.ts'
 import { operators, type Operator } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { operatorsFor } from '../fields/operators-for.ts'
+import { isAmong } from '../../domain/names.ts'
 
 export interface Condition {
   field: string
@@ -30,7 +31,7 @@ export interface Asker {
   now: number
 }
 
-const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
+const isOperator = (name: string): name is Operator => isAmong(operators, name)
 
 export const maxTextLength = maxSearchLength
 export const isTooLong = (text: string): boolean =>

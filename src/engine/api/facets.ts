@@ -79,9 +79,9 @@ async function nameValues(service: ResourceService, context: Context, facets: Fa
       const to = referredOne(service.resource.schema.fields[name])
       if (to === undefined) return
       const ids = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
-      const labels = await labelsOf(to, ids, context)
+      const labels: ReadonlyMap<unknown, Label> = await labelsOf(to, ids, context)
       for (const facet of values) {
-        const label = labels.get(facet.value as number)
+        const label = labels.get(facet.value)
         if (label) facet.label = label
       }
     }),

@@ -128,7 +128,7 @@ export async function labelsOf(
 function takeNames(rows: Row[]): Map<string, NameRow[]> {
   const names = new Map<string, NameRow[]>()
   for (const row of rows) {
-    const came = Object.entries((row['_names'] ?? {}) as Record<string, NameRow | null>)
+    const came = Object.entries(row['_names'] ?? {})
     delete row['_names']
     for (const [field, name] of came) {
       const ofField = names.get(field) ?? []

@@ -14,9 +14,7 @@ export async function requireReferences(
   for (const [name, field] of Object.entries(schema.fields)) {
     const to = referredMany(field)
     if (to === undefined) continue
-    const ids = new Set(
-      rows.flatMap(({ [name]: value }) => (Array.isArray(value) ? (value as unknown[]) : [])),
-    )
+    const ids = new Set(rows.flatMap(({ [name]: value }): unknown[] => (Array.isArray(value) ? value : [])))
     if (ids.size === 0) continue
     const found = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(schemaNamed(to).table)} where id = any(${[...ids]}::bigint[])`.execute(

@@ -7,10 +7,13 @@ import type { Resource } from '../resource.ts'
 import type { RecordOf, Schema, ValuesOf } from '../schema.ts'
 import type { ListQueryExtension } from './asks.ts'
 import type { Condition } from './condition.ts'
-import type { Names } from '../../domain/label.ts'
+import type { Label, Names } from '../../domain/label.ts'
 import type { Message } from '../../domain/message.ts'
 
-export type Row = Record<string, unknown> & { id: number }
+export type Row = Record<string, unknown> & {
+  id: number
+  _labels?: Readonly<Record<string, Label>>
+}
 export type Values = Record<string, unknown>
 
 export type RowOf<S extends Schema> = Partial<RecordOf<S>> & { id: number }

@@ -4,7 +4,10 @@ import { says } from './kind.ts'
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
 /** Adds label and required or nullable (cleared input is null) to a kind's rule. */
-export const asFieldRule = (kind: Rule, label: string, required: boolean): Rule => {
+export function asFieldRule<Value>(kind: Rule<Value>, label: string, required: true): Rule<NonNullable<Value>>
+export function asFieldRule<Value>(kind: Rule<Value>, label: string, required: false): Rule<Value | null>
+export function asFieldRule(kind: Rule, label: string, required: boolean): Rule
+export function asFieldRule(kind: Rule, label: string, required: boolean): Rule {
   const rule = kind.label(label).transform(emptyToNull)
   return required ? rule.required(says('validation.required')) : rule.nullable()
 }

@@ -2,6 +2,7 @@ import { allows, type AccessSession } from '../../domain/access.ts'
 import { f } from '../../engine/field.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
 import { defineSchema } from '../../engine/schema.ts'
+import { namesOf } from '../../domain/names.ts'
 
 declare module '../../engine/resource.ts' {
   interface FeatureOptions {
@@ -17,7 +18,7 @@ export const contactChannels = {
   email: 'E-mail',
 } as const
 export type ContactChannel = keyof typeof contactChannels
-export const channelNames = Object.keys(contactChannels) as ContactChannel[]
+export const channelNames = namesOf(contactChannels)
 
 export const maxProofLength = 1000
 
@@ -48,8 +49,10 @@ export const consentSchema = defineSchema(
   { title: 'channel' },
 )
 
-export const addressField = ({ person }: Resource, channel: ContactChannel): string | undefined =>
-  channel === 'email' ? person?.email : person?.phone
+export const addressField = (
+  { person }: Resource,
+  channel: ContactChannel | null | undefined,
+): string | undefined => (channel === 'email' ? person?.email : person?.phone)
 
 export function mayKeepConsents(resource: Resource, session: AccessSession): boolean {
   const rule = accessTo(resource, 'edit')

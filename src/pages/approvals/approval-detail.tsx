@@ -14,6 +14,7 @@ import { CaseView } from './case-view.tsx'
 import { useApprovalText } from './use-approval-text.ts'
 import type { Approval } from './use-approvals.ts'
 import styles from './approvals.module.css'
+import { valueAt } from '../../domain/names.ts'
 
 interface ApprovalDetailProps {
   approval: Approval
@@ -117,9 +118,7 @@ function Asked({ approval: { asked } }: { approval: Approval }) {
       ? [
           [
             text('products'),
-            products
-              .map((type) => translateLabel(productTypes[type as keyof typeof productTypes]))
-              .join(', '),
+            products.map((type) => translateLabel(valueAt(productTypes, type) ?? type)).join(', '),
           ],
         ]
       : []),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
-import { facilities, anyBank, type Facility, type LoanProduct } from '../../domain/dsr/kinds.ts'
+import { facilities, anyBank, type LoanProduct } from '../../domain/dsr/kinds.ts'
 import { byLoan } from '../../domain/dsr/eligibility.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { showRinggit } from '../../domain/money.ts'
@@ -23,6 +23,7 @@ import { useFigures } from '../proposal/use-figures.ts'
 import { useDetail } from '../proposal/use-detail.ts'
 import { useApprovalText } from './use-approval-text.ts'
 import styles from './case-view.module.css'
+import { namesOf, valueAt } from '../../domain/names.ts'
 
 const passes = '#15803d'
 const fails = '#b91c1c'
@@ -50,8 +51,8 @@ export function CaseView({ proposalId }: { proposalId: number }) {
         title={text('case.products')}
         head={[text('case.product'), text('case.bank'), text('case.amount')]}
         rows={products.map((row) => [
-          translateLabel(productTypes[row['product_type'] as keyof typeof productTypes]),
-          labelOf(row as EngineRecord, 'bank_id'),
+          translateLabel(valueAt(productTypes, row['product_type']) ?? ''),
+          labelOf(row, 'bank_id'),
           ringgit(row['amount']),
         ])}
       />
@@ -60,7 +61,7 @@ export function CaseView({ proposalId }: { proposalId: number }) {
         head={[text('case.lender'), text('case.facility'), text('case.instalment')]}
         rows={ccris_items.map((row) => [
           [row['lender'], row['borrower']].filter(Boolean).join(' · '),
-          translateLabel(facilities[row['facility'] as Facility]),
+          translateLabel(valueAt(facilities, row['facility']) ?? ''),
           ringgit(row['instalment']),
         ])}
       />
@@ -78,7 +79,7 @@ const ringgit = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? showRinggit(value) : '—'
 
 const labelOf = (row: EngineRecord, name: string): string => {
-  const { text } = (row['_labels'] as Readonly<Record<string, { text?: string }>> | undefined)?.[name] ?? {}
+  const { text } = row._labels?.[name] ?? {}
   return text ?? '—'
 }
 
@@ -119,7 +120,7 @@ function CaseTable({ title, head, rows }: CaseTableProps) {
 
 const formulaOf = (product: string, { formulas, formula }: Dsr): LoanProduct => {
   const wanted = { MORTGAGE: 'ML', PROPERTY: 'ML', REFINANCE: 'RF' } as const
-  const named = wanted[product as keyof typeof wanted]
+  const named = valueAt(wanted, product)
   return named && formulas.includes(named) ? named : formula
 }
 
@@ -131,10 +132,10 @@ const figureTexts = {
   eligible_instalment: 'case.capacity',
 } as const
 type FigureName = keyof typeof figureTexts
-const figureNames = Object.keys(figureTexts) as FigureName[]
+const figureNames = namesOf(figureTexts)
 
 const shownFigure = (name: FigureName, figures: object): string => {
-  const value = (figures as Partial<Record<FigureName, unknown>>)[name]
+  const { [name]: value }: Partial<Record<FigureName, unknown>> = figures
   if (name !== 'dsr_before') return ringgit(value)
   return typeof value === 'string' ? `${value}%` : '—'
 }

@@ -7,8 +7,9 @@ import { ConditionText } from '../../engine/ui/filter/condition-text.tsx'
 import type { RecordedCondition, RecordedFilter } from '../../runtime/access-log.ts'
 import { useAuditText } from './use-audit-text.ts'
 import styles from './audit.module.css'
+import { isAmong } from '../../domain/names.ts'
 
-const isOperator = (name: string): name is Operator => (operators as readonly string[]).includes(name)
+const isOperator = (name: string): name is Operator => isAmong(operators, name)
 
 function One({ condition, resource }: { condition: RecordedCondition; resource: Resource }) {
   const text = useAuditText()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { salesDocumentResource } from '../../../resources/sales-document.ts'
 import { api } from '../../client/api.ts'
-import { documentStatusColours, type DocumentStatus } from '../../domain/billing/documents.ts'
+import { documentStatusColours } from '../../domain/billing/documents.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
@@ -13,6 +13,7 @@ import { Chip } from '../../kit/chip.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
+import { valueAt } from '../../domain/names.ts'
 
 export default function CaseFeesBlock({ record }: BlockProps) {
   const text = useBillingText()
@@ -100,7 +101,7 @@ export default function CaseFeesBlock({ record }: BlockProps) {
                   <td data-text="">
                     <Chip
                       text={translateLabel(line.status)}
-                      colour={documentStatusColours[line.status as DocumentStatus]}
+                      colour={valueAt(documentStatusColours, line.status)}
                     />
                   </td>
                   <td>

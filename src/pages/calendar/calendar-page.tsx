@@ -28,8 +28,9 @@ import { useCalendar, type CalendarSpan } from './use-calendar.ts'
 import { useCalendarText } from './use-calendar-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './calendar.module.css'
+import { namesOf } from '../../domain/names.ts'
 
-const viewNames = Object.keys(views) as ViewName[]
+const viewNames = namesOf(views)
 
 const empty: Calendar = { appointments: [], follow_ups: [], people: [], more: false }
 

@@ -20,10 +20,11 @@ import { useCalendarText, type CalendarText } from './use-calendar-text.ts'
 import type { CalendarSpan } from './use-calendar.ts'
 import { asShown } from './wall-clock.ts'
 import styles from './calendar.module.css'
+import { namesOf } from '../../domain/names.ts'
 
 const views = { month: 'dayGridMonth', week: 'dayGridWeek', agenda: 'listWeek' } as const
 type ViewName = keyof typeof views
-const viewNames = Object.keys(views) as ViewName[]
+const viewNames = namesOf(views)
 
 const readDates = async (span: CalendarSpan, of: string, signal: AbortSignal) => {
   const { data } = await api('GET /sales/calendar', {

@@ -6,7 +6,7 @@ import styles from './corporate-settings.module.css'
 
 export function NextInvoice() {
   const text = useCorporateText()
-  const [prefix, next] = useWatch({ name: ['invoice_prefix', 'invoice_next_number'] }) as [unknown, unknown]
+  const [prefix, next]: unknown[] = useWatch({ name: ['invoice_prefix', 'invoice_next_number'] })
   const number = Number(next)
   if (!Number.isInteger(number) || number < 1) return null
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
-import type { EngineRecord } from '../../engine/ui/field-components.ts'
 
 export const ownCorporateKey = (id: number | undefined) => ['corporate', id]
 
@@ -10,11 +9,11 @@ export const useOwnCorporate = (id: number | undefined) =>
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const options = { params: { id: id ?? 0 }, signal, origin: 'auxiliary' } as const
-      return (await api('GET /access-control/corporate/:id', options)).data as EngineRecord
+      return (await api('GET /access-control/corporate/:id', options)).data
     },
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
 
 export const saveCorporate = async (id: number, body: Record<string, unknown>) =>
-  (await api('PUT /access-control/corporate/:id', { params: { id }, body })).data as EngineRecord
+  (await api('PUT /access-control/corporate/:id', { params: { id }, body })).data

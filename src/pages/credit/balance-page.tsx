@@ -7,7 +7,7 @@ import { api, type ApiAnswer } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
 import { topUpAccess } from '../../domain/credit/access.ts'
-import { reportProducts, type ReportProduct } from '../../domain/credit/report.ts'
+import { reportProducts } from '../../domain/credit/report.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
@@ -21,6 +21,7 @@ import { ReadFailed } from './read-failed.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { useCreditText } from './use-credit-text.ts'
 import styles from './credit.module.css'
+import { valueAt } from '../../domain/names.ts'
 
 type Line = ApiAnswer<'GET /credit-report/balance/statement'>['data'][number]
 
@@ -145,7 +146,7 @@ function Statement({
 
 function StatementRow({ line }: { line: Line }) {
   const text = useCreditText()
-  const product = line.product ? translateLabel(reportProducts[line.product as ReportProduct]) : ''
+  const product = line.product ? translateLabel(valueAt(reportProducts, line.product) ?? line.product) : ''
   const what = text(`balance.kinds.${line.kind}`, { product })
   return (
     <tr>

@@ -5,8 +5,9 @@ import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { textOf } from '../../engine/ui/text-of.ts'
 import { RecordsOfHub } from './records-of-hub.tsx'
 import { useHubText } from './use-hub-text.ts'
+import { valueAt } from '../../domain/names.ts'
 
-const stageOf = (stage: string) => translateLabel(recruitStages[stage as keyof typeof recruitStages])
+const stageOf = (stage: string) => translateLabel(valueAt(recruitStages, stage) ?? stage)
 
 export default function RecruitsBlock({ record: hub }: BlockProps) {
   const text = useHubText()

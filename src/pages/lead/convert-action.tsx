@@ -42,7 +42,7 @@ export default function ConvertAction({ resource, record }: BlockProps) {
   }
   const send = async (body: Record<string, unknown>): Promise<EngineRecord> => {
     const { data } = await api('POST /lead/lead/:id/conversion', { params, body })
-    return data as EngineRecord
+    return data
   }
   const settled = (customer: EngineRecord) => {
     for (const { schema } of [resource, customerResource])

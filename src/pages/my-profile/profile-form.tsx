@@ -31,7 +31,7 @@ export function ProfileForm({ profile, children }: { profile: OwnProfile; childr
   const text = useProfileText()
   const cache = useQueryClient()
   const { form, busy, isDirty, submit } = useCallForm(profileSchema, ownOf(profile), async (values, own) => {
-    const saved = await saveProfile(values as ReturnType<typeof ownOf>)
+    const saved = await saveProfile(values)
     cache.setQueryData(['own', 'profile'], saved)
     own.reset(ownOf(saved))
     toast(text('saved'))

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { Link, useLocation } from 'react-router'
-import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { openStatuses } from '../../domain/proposal/statuses.ts'
 import { submissionRequirementNames, submissionRequirements } from '../../domain/proposal/submission.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
@@ -9,6 +9,7 @@ import { useFigures } from './use-figures.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import { useSubmission } from './use-submission.ts'
 import styles from './checklist.module.css'
+import { isAmong } from '../../domain/names.ts'
 
 /** Below this, one column. */
 const oneColumn = '(max-width: 1199px)'
@@ -25,7 +26,7 @@ function Checklist({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')
   const { search } = useLocation()
-  const shown = mayEdit && openStatuses.includes(record['psal_main_status'] as MainStatus)
+  const shown = mayEdit && isAmong(openStatuses, record['psal_main_status'])
   const { data: missing } = useSubmission(record.id, shown)
   const { data: figures } = useFigures(record.id, shown)
   if (!shown || !missing) return null

@@ -11,6 +11,7 @@ import { useAccess } from '../../engine/ui/rights.ts'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
+import { valueAt } from '../../domain/names.ts'
 
 /** Polling interval in milliseconds. */
 const betweenLooks = 2_000
@@ -54,7 +55,7 @@ function Cases({ proposal }: { proposal: number }) {
           <Link to={addressOf(salesCaseResource, 'show', id)}>
             {text('management.case', {
               id,
-              product: translateLabel(productTypes[prod_type as keyof typeof productTypes]),
+              product: translateLabel(valueAt(productTypes, prod_type) ?? ''),
             })}
           </Link>
         </li>

@@ -6,7 +6,7 @@ import { api } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
-import { mainStatusColours, mainStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { mainStatusColours, mainStatuses } from '../../domain/proposal/statuses.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
@@ -19,6 +19,7 @@ import { proposalResource } from '../../../resources/proposal.ts'
 import { useCustomerProposals } from './use-customer-proposals.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
+import { valueAt } from '../../domain/names.ts'
 
 const { name } = proposalResource.schema
 
@@ -56,7 +57,6 @@ function Proposals({ customer, mayStart }: { customer: EngineRecord; mayStart: b
 
 function ProposalRow({ proposal }: { proposal: EngineRecord }) {
   const { id, name: called, psal_main_status: status, amount, created_at } = proposal
-  const main = status as MainStatus
   const facts = [
     typeof amount === 'string' && showMoney(amount),
     typeof created_at === 'string' && showTime(created_at),
@@ -66,7 +66,10 @@ function ProposalRow({ proposal }: { proposal: EngineRecord }) {
       <Link to={addressOf(proposalResource, 'show', id)}>
         #{id} {typeof called === 'string' ? called : ''}
       </Link>{' '}
-      <Chip text={translateLabel(mainStatuses[main])} colour={mainStatusColours[main]} />{' '}
+      <Chip
+        text={translateLabel(valueAt(mainStatuses, status) ?? '')}
+        colour={valueAt(mainStatusColours, status)}
+      />{' '}
       <span className={styles.soft}>{facts.filter(Boolean).join(' · ')}</span>
     </li>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates/show.ts'
-import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { fixedStatuses } from '../../domain/proposal/statuses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { DifferencesTable } from './differences-table.tsx'
@@ -12,6 +12,7 @@ import { figuresKey, useFigures } from './use-figures.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
+import { isAmong } from '../../domain/names.ts'
 
 type SectionName = 'customer_income' | 'financial_income' | 'customer_variable_expenses'
 
@@ -26,7 +27,7 @@ export function FiguresBlock({ resource, record }: BlockProps) {
   if (isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const differing = data.sections.filter(({ differs }) => differs)
-  const open = mayEdit && !fixedStatuses.includes(record['psal_main_status'] as MainStatus)
+  const open = mayEdit && !isAmong(fixedStatuses, record['psal_main_status'])
   const chosen = differing.filter(({ name }) => !left.has(name))
   const take = async () => {
     setBusy(true)

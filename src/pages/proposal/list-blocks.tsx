@@ -6,7 +6,7 @@ import { showRinggit } from '../../domain/money.ts'
 import { lenders } from '../../domain/proposal/lenders.ts'
 import { repaymentFigures } from '../../domain/proposal/repayment.ts'
 import { sumOf } from './sum-of.ts'
-import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { fixedStatuses } from '../../domain/proposal/statuses.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
@@ -20,6 +20,7 @@ import { useDetail, type ProposalDetail } from './use-detail.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
+import { isAmong } from '../../domain/names.ts'
 
 function useLists({ resource, record }: BlockProps) {
   return {
@@ -27,7 +28,7 @@ function useLists({ resource, record }: BlockProps) {
     common: {
       proposalId: record.id,
       mayEdit: useAccess(resource, 'edit'),
-      fixed: fixedStatuses.includes(record['psal_main_status'] as MainStatus),
+      fixed: isAmong(fixedStatuses, record['psal_main_status']),
     },
   }
 }
@@ -69,7 +70,7 @@ export function FeesBlock(props: BlockProps) {
             {...common}
             name="fees_charges"
             schema={proposalFeeSchema}
-            kept={fees_charges as EngineRecord[]}
+            kept={fees_charges}
             columns={[
               {
                 name: 'pfee_type',
@@ -102,8 +103,8 @@ export function FeesBlock(props: BlockProps) {
             proposalId={props.record.id}
             mayAsk={common.mayEdit && !common.fixed}
             fees={fees_charges.flatMap((row) => {
-              const { id, pfee_type, pfee_outstanding } = row as EngineRecord
-              const price = priceOf(row as EngineRecord)
+              const { id, pfee_type, pfee_outstanding } = row
+              const price = priceOf(row)
               return price === undefined
                 ? []
                 : [{ id, name: String(pfee_type), price, amount: String(pfee_outstanding) }]
@@ -126,7 +127,7 @@ export function RepaymentsBlock(props: BlockProps) {
           {...common}
           name="repayments"
           schema={proposalRepaymentSchema}
-          kept={repayments as EngineRecord[]}
+          kept={repayments}
           columns={[
             { name: 'prep_proposed_via', input: 'choice', span: 5, choices: lenders },
             { name: 'prep_facility', input: 'choice', span: 6, choices: facilities },
@@ -164,7 +165,7 @@ export function CommitmentsBlock(props: BlockProps) {
           {...common}
           name="ccris_items"
           schema={proposalCommitmentSchema}
-          kept={ccris_items as EngineRecord[]}
+          kept={ccris_items}
           words={{ add: text('commitments.add'), none: text('commitments.none') }}
           columns={[
             { name: 'lender', input: 'text', span: 4 },
@@ -200,7 +201,7 @@ export function KycBlock(props: BlockProps) {
           {...common}
           name="kyc_questions"
           schema={proposalKycSchema}
-          kept={kyc_questions as EngineRecord[]}
+          kept={kyc_questions}
           columns={[
             { name: 'pkyq_sequence', input: 'whole', span: 2, narrow: 2 },
             { name: 'pkyq_question', input: 'lines', span: 10, narrow: 4 },

@@ -3,6 +3,7 @@ import { showTime } from '../../domain/dates/show.ts'
 import type { SyncEntry } from '../../services/loan-management/sync-log.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
+import { isNameOf } from '../../domain/names.ts'
 
 /** Our reason keys; other texts come from the external system. */
 const reasons = {
@@ -29,8 +30,7 @@ export function LoanSyncLog({ log, onShow, onRetry }: Props) {
       {log.slice(0, mostLines).map((entry) => {
         const { id, kind, state, asked_at, asked_by_name, attempts, error, next_at, reference, status } =
           entry
-        const reason =
-          error === null ? null : error in reasons ? text(reasons[error as keyof typeof reasons]) : error
+        const reason = error === null ? null : isNameOf(reasons, error) ? text(reasons[error]) : error
         return (
           <li key={id}>
             {text(`loans.${kind}_${state}`)}

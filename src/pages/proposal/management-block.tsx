@@ -7,7 +7,7 @@ import { saveFile } from '../../client/data/save-file.ts'
 import { call } from '../../client/http.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { showTime } from '../../domain/dates/show.ts'
-import { fixedStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { fixedStatuses } from '../../domain/proposal/statuses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
@@ -17,6 +17,7 @@ import { VersionsDialog } from './versions-dialog.tsx'
 import { useManagement } from './use-management.ts'
 import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
+import { isAmong } from '../../domain/names.ts'
 
 async function downloadAppendix(id: number): Promise<void> {
   const { body, headers } = await call<Blob>('proposal', `appendix/generate/${id}`, {
@@ -34,7 +35,7 @@ export function ManagementBlock({ resource, record }: BlockProps) {
   const [busy, setBusy] = useState(false)
   const [comparing, setComparing] = useState(false)
   const [versions, setVersions] = useState(false)
-  const main = record['psal_main_status'] as MainStatus
+  const main = record['psal_main_status']
   const finals = useQuery({
     queryKey: ['proposal', 'finals', id, record['final_at']],
     queryFn: async () => (await api('GET /proposal/proposal/finals/:id', { params: { id } })).content,
@@ -54,7 +55,7 @@ export function ManagementBlock({ resource, record }: BlockProps) {
   }
   return (
     <>
-      {fixedStatuses.includes(main) && <p className={styles.soft}>{text('management.fixed')}</p>}
+      {isAmong(fixedStatuses, main) && <p className={styles.soft}>{text('management.fixed')}</p>}
       {finals.data?.length === 0 && <p className={styles.soft}>{text('management.none')}</p>}
       <ul className={styles.list}>
         {finals.data?.map(({ number, made_at, made_by_name }) => (
@@ -81,7 +82,7 @@ export function ManagementBlock({ resource, record }: BlockProps) {
       </ul>
       {record['psal_management_status'] === 'Converted to Case' && <ConvertedCases proposal={id} />}
       <div className={styles.actions}>
-        {mayEdit && !fixedStatuses.includes(main) && (
+        {mayEdit && !isAmong(fixedStatuses, main) && (
           <Button
             size="small"
             variant="outlined"

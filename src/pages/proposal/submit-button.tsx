@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
-import { isReturned, openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { isReturned, openStatuses } from '../../domain/proposal/statuses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
@@ -21,12 +21,13 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import { submissionRequirements } from '../../domain/proposal/submission.ts'
 import { useSubmission } from './use-submission.ts'
 import { useProposalText } from './use-proposal-text.ts'
+import { isAmong } from '../../domain/names.ts'
 
 export default function SubmitButton({ resource, record }: BlockProps) {
   const text = useProposalText()
   const mayEdit = useAccess(resource, 'edit')
   const [open, setOpen] = useState(false)
-  const isOpen = openStatuses.includes(record['psal_main_status'] as MainStatus)
+  const isOpen = isAmong(openStatuses, record['psal_main_status'])
   if (!isOpen || !mayEdit) return null
   return (
     <>

@@ -3,13 +3,7 @@ import { useId, useState } from 'react'
 import { showDay } from '../../domain/dates/show.ts'
 import { readWireTime, today } from '../../domain/dates/wire.ts'
 import type { Days } from '../../domain/reports/buckets.ts'
-import {
-  daysOfPeriod,
-  periodOf,
-  reportPeriods,
-  stepPeriod,
-  type ReportPeriod,
-} from '../../domain/reports/period.ts'
+import { daysOfPeriod, periodOf, reportPeriods, stepPeriod } from '../../domain/reports/period.ts'
 import { DayBox } from '../../kit/calendar/day-box.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { periodText } from '../../engine/report-text/period-text.ts'
@@ -17,8 +11,9 @@ import { daysOf, type ReportState } from '../../engine/report-state.ts'
 import { useReportText } from './use-report-text.ts'
 import type { ChangeReport } from './use-report-state.ts'
 import styles from './controls.module.css'
+import { namesOf } from '../../domain/names.ts'
 
-const names = Object.keys(reportPeriods) as ReportPeriod[]
+const names = namesOf(reportPeriods)
 
 /** A named period moves with the date. */
 const named = (period: Days): ReportState['period'] => periodOf(period, today()) ?? period

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import Decimal from 'decimal.js'
-import { useId, type CSSProperties } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { today } from '../../domain/dates/wire.ts'
 import { inSentence } from '../../domain/in-sentence.ts'
@@ -113,7 +113,7 @@ export function ReportPicture({ change }: { change: ChangeReport }) {
         <p>{text('nothing_drawn')}</p>
       ) : (
         <>
-          <div className={styles.chart} style={{ '--height': `${height}px` } as CSSProperties}>
+          <div className={styles.chart} style={{ '--height': `${height}px` }}>
             <Charts
               picture={picture}
               marks={marks}

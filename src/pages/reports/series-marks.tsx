@@ -1,4 +1,5 @@
 import styles from './picture.module.css'
+import { namesOf } from '../../domain/names.ts'
 
 /** Colour plus texture: never colour alone. */
 export interface Mark {
@@ -18,7 +19,7 @@ export const shapes = {
   wye: 'M5.8 7.6 L3 6 L4.2 3.8 L7 5.5 L9.8 3.8 L11 6 L8.2 7.6 V11 H5.8 Z',
 } as const
 export type Shape = keyof typeof shapes
-export const shapeNames = Object.keys(shapes) as Shape[]
+export const shapeNames = namesOf(shapes)
 
 export const textures = ['plain', 'slanted', 'dotted', 'lined'] as const
 export type Texture = (typeof textures)[number] | 'faint'

@@ -26,7 +26,7 @@ export function mergeChanges(events: readonly OutboxEvent[]): OutboxEvent[] {
   const merged = new Map<string, OutboxEvent>()
   for (const event of events) {
     const { topic, corporate_id, request_id, payload, id } = event
-    const { table, action } = payload as Change
+    const { table, action } = payload
     const key = topic === changeTopic ? `${corporate_id} ${table} ${action} ${request_id}` : String(id)
     const before = merged.get(key)
     merged.set(

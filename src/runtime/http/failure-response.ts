@@ -38,11 +38,18 @@ function refusalOf(thrown: Error): Failure | undefined {
 }
 
 /** Maps a Failure to its status; anything else is a logged 500. */
+/** What pg adds to its errors. */
+interface DatabaseRefusal extends Error {
+  code?: string
+  constraint?: string
+  column?: string
+}
+
 export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Response {
   const refusal = refusalOf(thrown)
   // Our validation should have caught this first: logs the gap.
   if (refusal) {
-    const { code, constraint, column } = thrown as Partial<Record<'code' | 'constraint' | 'column', string>>
+    const { code, constraint, column }: DatabaseRefusal = thrown
     const error = code === evidenceKept ? thrown.message : undefined
     runtime.log.warn(
       { request_id: c.get('requestId'), code, constraint, column, error },

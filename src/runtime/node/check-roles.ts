@@ -19,11 +19,12 @@ const facts = `
 /** Refuses to start if the app role is an owner or privileged: it would bypass row-level security. */
 export async function checkRoles(database: Database): Promise<void> {
   for (const role of ['app', 'system'] as const) {
-    const rows = await database.transaction(
+    const [found] = await database.transaction<RoleFacts[], RoleFacts>(
       { role, open: facts, readOnly: true },
       async (_, opened) => opened,
     )
-    const fault = faultOf(rows[0] as unknown as RoleFacts)
+    if (!found) throw new StartupError(`The database role urus_${role} was not found`)
+    const fault = faultOf(found)
     if (fault !== undefined)
       throw new StartupError(
         `The database role urus_${role} ${fault}: tenants would see each other's records`,

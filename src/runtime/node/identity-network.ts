@@ -126,7 +126,7 @@ export function openIdentityNetwork({ publicUrl, demo }: IdentityNetworkOptions)
         const records = await resolver.resolveTxt(domain)
         return records.some((parts) => parts.join('').trim() === text)
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException
+        const code = error instanceof Error && 'code' in error ? error.code : undefined
         if (code === 'ENODATA' || code === 'ENOTFOUND') return false
         throw error
       }

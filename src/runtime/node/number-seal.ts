@@ -118,7 +118,7 @@ export function numberSeal(ring: () => Keys): Numbers {
     hide: (corporate, content) => hideUnder(present(), corporate, JSON.stringify(content)),
     show(corporate, kept) {
       const shown = typeof kept === 'string' ? json(corporate, kept) : undefined
-      return shown === undefined ? kept : (JSON.parse(shown) as unknown)
+      return shown === undefined ? kept : JSON.parse(shown)
     },
     reseal(corporate, value) {
       const number = readSealedNumber(value)

@@ -52,7 +52,7 @@ export function textsOf(block: Block): [string, Weight][] {
     ...(block.head ?? []).map((text): [string, Weight] => [text, headStyle.weight]),
     ...block.rows.flatMap(({ cells, note, weight = 400 }): [string, Weight][] => [
       ...cells.map((text): [string, Weight] => [text, weight]),
-      ...(note ? [[note, noteStyle.weight] as [string, Weight]] : []),
+      ...(note ? ([[note, noteStyle.weight]] satisfies [string, Weight][]) : []),
     ]),
   ]
 }

@@ -204,8 +204,8 @@ export async function readAudit(
       changes: Object.entries(changes)
         .filter(([field]) => readable.has(field))
         .map(([field, change]) => {
-          const [before, after] =
-            row.action === 'update' && Array.isArray(change) ? (change as unknown[]) : [undefined, change]
+          const [before, after]: unknown[] =
+            row.action === 'update' && Array.isArray(change) ? change : [undefined, change]
           const told = (value: unknown) => masked(schema?.fields[field], shown(value))
           return {
             field,

@@ -19,6 +19,7 @@ import { requireProof, type SessionContext } from '../../runtime/session.ts'
 import { readTaxRates } from '../lookup/tax-rates.ts'
 import { nextInvoiceNumber } from '../sales/billing/invoice-series.ts'
 import { corporateSchema, reviewLinkAccess, type Corporate } from '../../../schemas/corporate.ts'
+import { isAmong, valueAt } from '../../domain/names.ts'
 
 /** Price overrides and fees for managers only. */
 export type SeenCorporate = Pick<Corporate, 'id' | 'version'> & Partial<Corporate>
@@ -53,7 +54,7 @@ async function beginNumbers(values: Values, current: SeenCorporate, context: Con
 
 async function requireReferred(values: Values, { tx }: Context): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    const field = corporateSchema.fields[name as keyof typeof corporateSchema.fields]
+    const field = valueAt(corporateSchema.fields, name)
     const referred = referredMany(field)
     if (referred === undefined || !Array.isArray(value)) continue
     const table = referred === 'role' ? sql.table('role') : sql.table('app_user')
@@ -86,7 +87,7 @@ const securityPolicy: ReadonlySet<string> = new Set([
   'session_days',
 ] satisfies (keyof typeof corporateSchema.fields)[])
 
-const isFeeTier = (name: string) => (feeTierFields as readonly string[]).includes(name)
+const isFeeTier = (name: string) => isAmong(feeTierFields, name)
 
 /** Admins and owner; managers may also change the review link. */
 export async function updateCorporate(

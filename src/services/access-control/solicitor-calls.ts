@@ -15,7 +15,7 @@ const drawsUp = (agreement: 'sales_purchase' | 'loan_agreement'): Condition[] =>
 
 async function figureOf(context: Context, figure: string): Promise<Row[]> {
   const rows = await readEntries(solicitorResource, context, [])
-  return rows.map((row) => ({ id: row['id'], name: row['name'], [figure]: row[figure] }) as Row)
+  return rows.map((row) => ({ id: row['id'], name: row['name'], [figure]: row[figure] }))
 }
 
 /** In the spec's list format, wrapped in data [API-08]. */

@@ -14,6 +14,7 @@ import {
   type UserListAnswer,
   type UserListQuery,
 } from './user-lists.ts'
+import { namesOf } from '../../domain/names.ts'
 
 const query = object({
   ...paging,
@@ -41,7 +42,7 @@ const listCall = <const Name extends UserListName>(
     },
   })
 
-const roleLists = (Object.keys(userLists) as RoleListName[]).map((name) =>
+const roleLists = namesOf(userLists).map((name) =>
   listCall(name, 'People by their role, ids and names', (context, asked) =>
     listByRole(context, userLists[name], asked),
   ),
@@ -52,7 +53,7 @@ type RoleListCall = { [Name in RoleListName]: ReturnType<typeof listCall<Name>> 
 export const ownUserListCalls = [
   listCall('user-inline-up-list', 'Who stands above a user, nearest first', listUpline),
   listCall('user_available_upline_list', 'Who could stand above a user', listAvailableUpline),
-  ...(roleLists as unknown as RoleListCall[]),
+  ...(roleLists as RoleListCall[]),
   call('GET /access-control/user-lists', {
     summary: 'The user lists of the app, each with its first 500: what a console reads at its start',
     access: 'signedIn',

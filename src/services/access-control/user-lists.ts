@@ -5,12 +5,12 @@ import {
   listsOfApp,
   userLists,
   type ListedUser,
-  type RoleListName,
   type UserListRule,
 } from '../../domain/user-lists.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { leadsHub, leadsTeam } from '../hub/own-hubs.ts'
 import { NAME_ORDER } from '../../runtime/name-order.ts'
+import { isNameOf } from '../../domain/names.ts'
 
 export interface UserListQuery {
   page: number
@@ -112,8 +112,7 @@ export async function listAvailableUpline(context: Context, query: UserListQuery
 export async function firstOfEachList({ tx, session: { appCode } }: Context) {
   const names = listsOfApp(appCode)
   const selects = names.map((name) => {
-    const from =
-      name in userLists ? withRole(userLists[name as RoleListName], appCode) : couldStandAbove(appCode)
+    const from = isNameOf(userLists, name) ? withRole(userLists[name], appCode) : couldStandAbove(appCode)
     return sql`(select ${name}::text as list, u.id, u.name ${from} order by ${byName} limit ${mostListed})`
   })
   const { rows } = await sql<ListedUser & { list: string }>`

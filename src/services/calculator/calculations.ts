@@ -25,10 +25,11 @@ import { proposalService } from '../proposal/proposal-service.ts'
 import { requireBorrowers } from './borrowers.ts'
 import { calculationService, opens } from './calculation-service.ts'
 import { readCalculatorRates, type RateVersion } from './rates.ts'
+import { namesOf } from '../../domain/names.ts'
 
 type Inputs = Record<string, unknown>
 
-export const savedKinds = Object.keys(savedLabels) as [SavedKind, ...SavedKind[]]
+export const savedKinds = namesOf(savedLabels)
 
 /** For a customer, a proposal or neither. */
 export const newCalculation = form({
@@ -55,8 +56,10 @@ export const keptCalculation = shape({
 })
 export type KeptCalculation = InferType<typeof keptCalculation>
 
-export const completeValues = <F extends Fields>(fields: F, body: object): ValuesOf<F> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, (body as Inputs)[name] ?? null])) as ValuesOf<F>
+export function completeValues<F extends Fields>(fields: F, body: object): ValuesOf<F> {
+  const given: Inputs = { ...body }
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null])) as ValuesOf<F>
+}
 
 /** 422 names every invalid input. */
 export function readInputs({ schema }: Calculator, inputs: object): Inputs {

@@ -1,11 +1,6 @@
 import { mixed, string } from 'yup'
 import { calculatorUsers } from '../../domain/calculators/access.ts'
-import {
-  calculatorRateKinds,
-  RateBook,
-  type Band,
-  type CalculatorRateKind,
-} from '../../domain/calculators/rates.ts'
+import { calculatorRateKinds, RateBook, type Band } from '../../domain/calculators/rates.ts'
 import { call, may, only } from '../../engine/api/declared/call.ts'
 import type { Fields } from '../../engine/field.ts'
 import { anything, form, list, objectOf, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
@@ -42,10 +37,11 @@ import { today } from '../../domain/dates/wire.ts'
 import type { DsrRules } from '../../domain/dsr/eligibility.ts'
 import { readRules } from '../customer/dsr/rules.ts'
 import { readCalculatorRates } from './rates.ts'
+import { namesOf } from '../../domain/names.ts'
 
 const access = only(calculatorUsers, 'Calculators')
 const unit = oneOf('ringgit', 'percent', 'months', 'years', 'text')
-const kind = oneOf(...(Object.keys(calculatorRateKinds) as [CalculatorRateKind, ...CalculatorRateKind[]]))
+const kind = oneOf(...namesOf(calculatorRateKinds))
 const usedRate = { kind, valid_from: text(), source: text().nullable(), weak: yesNo() }
 
 const embedHeader = {

@@ -32,18 +32,18 @@ export function consentDocument(
   const inLanguage = labelsIn(texts)
   const pairs: [string, string][] = [
     [text('name'), row.esign_fullname],
-    ...(row.esign_nric ? [[text('nric'), maskNric(row.esign_nric)] as [string, string]] : []),
+    ...(row.esign_nric ? ([[text('nric'), maskNric(row.esign_nric)]] satisfies [string, string][]) : []),
     [text('mobile'), showPhone(row.esign_mobile_number)],
     ...(row.number_changed_at !== null
-      ? [
+      ? ([
           [
             text('changed'),
             text('changed_from', {
               time: showTime(row.number_changed_at, inLanguage),
               ends: (row.number_before ?? '').slice(-4),
             }),
-          ] as [string, string],
-        ]
+          ],
+        ] satisfies [string, string][])
       : []),
     [text('purpose'), row.purpose],
     [text('recipient'), row.recipient],

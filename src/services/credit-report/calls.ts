@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup'
-import { reportAddonNames, reportProducts, type ReportProduct } from '../../domain/credit/report.ts'
+import { reportAddonNames, reportProducts } from '../../domain/credit/report.ts'
 import { reportPriceNames } from '../../domain/report-prices.ts'
 import { call, may } from '../../engine/api/declared/call.ts'
 import { record } from '../../engine/api/declared/record-shapes.ts'
@@ -22,6 +22,7 @@ import { sendReportPdf } from './report-pdf.ts'
 import { creditReportService } from './report-service.ts'
 import { readSummary, reportSummary } from './summary.ts'
 import { maxDirectors } from './directors.ts'
+import { namesOf } from '../../domain/names.ts'
 
 const keyHeader = {
   'Idempotency-Key': { description: 'The same order sent twice is one', maxLength: 64 },
@@ -47,7 +48,7 @@ export const ownCreditReportCalls = [
     body: object({
       customer_id: whole().min(1).nullable().default(null),
       company_id: whole().min(1).nullable().default(null),
-      product: oneOf(...(Object.keys(reportProducts) as ReportProduct[])).required(),
+      product: oneOf(...namesOf(reportProducts)).required(),
       addons: list(oneOf(...reportAddonNames)).max(reportAddonNames.length),
       price: string()
         .matches(/^\d{1,8}(\.\d{1,2})?$/)

@@ -1,8 +1,9 @@
 import { array, boolean, number, object, string } from 'yup'
-import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
+import { facilities } from '../../domain/dsr/kinds.ts'
 import type { BureauReport } from '../../domain/credit/report.ts'
 import { OrderRefused, type CreditBureau } from './credit-bureau.ts'
 import type { Log } from '../../runtime/log.ts'
+import { namesOf } from '../../domain/names.ts'
 
 export interface HttpBureauOptions {
   name: string
@@ -22,7 +23,7 @@ const day = () =>
   string()
     .matches(/^\d{4}-\d\d-\d\d$/)
     .required()
-const kinds = Object.keys(facilities) as Facility[]
+const kinds = namesOf(facilities)
 
 /** An invalid response is no delivery and costs nothing. */
 const report = object({

@@ -8,11 +8,12 @@ import { reportProducts, type ReportProduct } from '../../domain/credit/report.t
 import type { SessionContext } from '../../runtime/session.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { creditReportService } from './report-service.ts'
+import { namesOf } from '../../domain/names.ts'
 
 export const reportSummary = shape({
   credit_report_id: whole(),
   credit_report_cust_id: whole(),
-  product: oneOf(...(Object.keys(reportProducts) as ReportProduct[])),
+  product: oneOf(...namesOf(reportProducts)),
   delivered_at: text(),
   sandbox: yesNo(),
   score: whole().nullable(),

@@ -3,7 +3,7 @@ import { boolean, type InferType } from 'yup'
 import { Failure, notFound } from '../../domain/failure.ts'
 import { maskNric } from '../../domain/nric.ts'
 import type { SentCustomer, SentProposal } from '../../domain/loans/content.ts'
-import { syncKinds, syncStates, type LoanReceipt, type SyncKind } from '../../domain/loans/sync.ts'
+import { syncKinds, syncStates, type LoanReceipt } from '../../domain/loans/sync.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
@@ -11,11 +11,12 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { openText } from '../../runtime/sealed-text.ts'
 import { proposalService } from '../proposal/proposal-service.ts'
 import { sealedFor } from './place-sync.ts'
+import { namesOf } from '../../domain/names.ts'
 
 export const syncEntry = shape({
   id: whole(),
   psal_id: whole(),
-  kind: oneOf(...(Object.keys(syncKinds) as SyncKind[])),
+  kind: oneOf(...namesOf(syncKinds)),
   state: oneOf(...syncStates),
   sandbox: yesNo(),
   asked_by: whole(),

@@ -52,7 +52,7 @@ async function listenersOf(database: Database, group: number): Promise<Listeners
 export const chatAudience: Topic = async (event, { database }) => {
   const { payload, user_id, actor_id, request_id } = event
   if (user_id !== null) return { to: () => payload }
-  const group = await listenersOf(database, payload['group_id'] as number)
+  const group = await listenersOf(database, Number(payload['group_id']))
   if (!group) return { to: () => undefined }
   const { kind, seq, group_id, event_seq } = payload
   return {

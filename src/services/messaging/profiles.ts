@@ -37,10 +37,14 @@ export interface BundleProfile {
 
 const keyForm = /^[\w.:-]{1,80}$/
 
-const idOf = (type: ChatType, asked: AskedProfile): number | null =>
-  ({ lead: asked.lead_id, customer: asked.customer_id, proposal: asked.proposal_id })[type as 'lead'] ??
-  (['case', 'loan_case', 'banker'].includes(type) ? asked.prod_id : null) ??
-  null
+function idOf(type: ChatType, asked: AskedProfile): number | null {
+  const own: Partial<Record<ChatType, number | null | undefined>> = {
+    lead: asked.lead_id,
+    customer: asked.customer_id,
+    proposal: asked.proposal_id,
+  }
+  return own[type] ?? (['case', 'loan_case', 'banker'].includes(type) ? asked.prod_id : null) ?? null
+}
 
 /** Submissions' chats belong to the case. */
 const isPart = (type: ChatType): boolean => type === 'loan_case' || type === 'banker'

@@ -4,11 +4,12 @@ import { invalid, notFound, type FieldErrors } from '../../domain/failure.ts'
 import { labelIn } from '../../domain/message.ts'
 import { variantLanguages } from '../../domain/template-languages.ts'
 import { textsFor } from '../../runtime/languages.ts'
-import { triggerPoints, unknownFields, type TriggerPoint } from '../../domain/notifications.ts'
+import { triggerPoints, unknownFields } from '../../domain/notifications.ts'
 import { shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { defineResourceService, type Context, type SomeValuesOf } from '../../engine/api/resource-service.ts'
 import { notificationTemplateResource } from '../../../resources/notification-template.ts'
 import type { notificationTemplateSchema } from '../../../schemas/notification-template.ts'
+import { isAmong } from '../../domain/names.ts'
 
 /** The bell's loan advisory category matches these words [CON-05]. */
 const advisoryWords = 'loan advisory'
@@ -18,10 +19,10 @@ const texts = ['title', 'content', 'title_ms', 'content_ms', 'title_zh', 'conten
 /** Rejects unknown fields, which would be sent verbatim. */
 function checkTexts(values: SomeValuesOf<typeof notificationTemplateSchema>): void {
   const point = values.trigger_point
-  if (typeof point !== 'string' || !triggerPoints.some((each) => each === point)) return
+  if (!isAmong(triggerPoints, point)) return
   const errors: FieldErrors = {}
   for (const name of texts) {
-    const unknown = unknownFields(point as TriggerPoint, String(values[name] ?? ''))
+    const unknown = unknownFields(point, String(values[name] ?? ''))
     if (unknown.length > 0)
       errors[name] = unknown.map((field) => ({ key: 'notification.field', args: { field } }))
   }

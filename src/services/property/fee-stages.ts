@@ -13,7 +13,7 @@ async function refuseOverAll(
   rows: readonly { id?: number; values: Values; current?: Values }[],
   { tx }: Context,
 ): Promise<void> {
-  const after = rows.map(({ id, values, current }) => ({ ...current, ...values, id: id ?? null }) as Values)
+  const after = rows.map(({ id, values, current }): Values => ({ ...current, ...values, id: id ?? null }))
   const agreements = [...new Set(after.map((row) => row['agreement_id']))]
   // Serialises: concurrent writes could exceed it together.
   await sql`select from project_agreement where id = any(${agreements}::bigint[]) order by id for update`.execute(

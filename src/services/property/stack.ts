@@ -100,7 +100,7 @@ export async function readStack(
     project_id: id,
     name: String(project['name']),
     status: String(project['status']),
-    launch_at: (project['launch_at'] as string | null) ?? null,
+    launch_at: project['launch_at'] ?? null,
     day,
     may_hold: mayHold,
     blocks: blocksOf(units),

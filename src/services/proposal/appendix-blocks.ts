@@ -1,6 +1,6 @@
 import { showDay } from '../../domain/dates/show.ts'
 import { wireDay } from '../../domain/dates/wire.ts'
-import { facilities, type Facility } from '../../domain/dsr/kinds.ts'
+import { facilities } from '../../domain/dsr/kinds.ts'
 import { labelIn, labelsIn, renderMessage, type Texts } from '../../domain/message.ts'
 import { Decimal } from 'decimal.js'
 import { showRinggit } from '../../domain/money.ts'
@@ -10,6 +10,7 @@ import { lenders } from '../../domain/proposal/lenders.ts'
 import type { Block } from '../../runtime/pdf/blocks.ts'
 import type { Row } from '../../engine/api/resource-service.ts'
 import type { ProposalCopy } from './finals.ts'
+import { valueAt } from '../../domain/names.ts'
 
 export interface Appendix {
   copy: ProposalCopy
@@ -99,7 +100,7 @@ export function appendixBlocks(
       [2],
       ['product', 'bank', 'amount'],
       products.map((row) => [
-        labelIn(texts, productTypes[row['product_type'] as keyof typeof productTypes]),
+        labelIn(texts, valueAt(productTypes, row['product_type']) ?? ''),
         banks.get(Number(row['bank_id'])) ?? '—',
         money(row['amount']),
       ]),
@@ -122,8 +123,8 @@ export function appendixBlocks(
       [2, 3, 4, 5],
       ['facility', 'via', 'processed', 'rate', 'months', 'instalment'],
       repayments.map((row) => [
-        facilities[row['prep_facility'] as Facility],
-        lenders[row['prep_proposed_via'] as keyof typeof lenders],
+        valueAt(facilities, row['prep_facility']) ?? '',
+        valueAt(lenders, row['prep_proposed_via']) ?? '',
         money(row['prep_process_amount']),
         `${Number(row['prep_charge_rate'])} %`,
         word(row['prep_period']),
@@ -138,7 +139,7 @@ export function appendixBlocks(
       ccris_items.map((row) => [
         word(row['borrower']),
         word(row['lender']),
-        facilities[row['facility'] as Facility],
+        valueAt(facilities, row['facility']) ?? '',
         money(row['outstanding']),
         money(row['instalment']),
         text(row['settled'] === true ? 'yes' : 'no'),

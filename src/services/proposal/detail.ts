@@ -10,9 +10,10 @@ import {
   productService,
   repaymentService,
 } from './part-services.ts'
-import { partsOfProposal, saveList, type SavedList } from './parts-diff.ts'
+import { partsOfProposal, saveList } from './parts-diff.ts'
 import { proposalService } from './proposal-service.ts'
 import type { proposalDetail, savedProposal } from './shapes.ts'
+import { namesOf } from '../../domain/names.ts'
 
 /** GET proposal/detail/{id}: complete proposal [PRO-05]. */
 export async function readDetail(context: Context, id: number): Promise<InferType<typeof proposalDetail>> {
@@ -39,9 +40,11 @@ export async function saveProposal(
   { seen, ...body }: InferType<typeof savedProposal>,
 ): Promise<InferType<typeof proposalDetail>> {
   const { fees_charges, kyc_questions, repayments, ccris_items, version, ...values } = body
-  const lists = Object.entries({ fees_charges, kyc_questions, repayments, ccris_items }).flatMap(
-    ([name, rows]) => (rows === undefined ? [] : [[name as SavedList, rows] as const]),
-  )
+  const sent = { fees_charges, kyc_questions, repayments, ccris_items }
+  const lists = namesOf(sent).flatMap((name) => {
+    const rows = sent[name]
+    return rows === undefined ? [] : [[name, rows] as const]
+  })
   if (lists.length === 0 && Object.keys(values).length === 0) throw badRequest('body.empty')
   await readToChange(proposalService, context, id)
   if (Object.keys(values).length > 0) await changeRecord(proposalService, context, id, { ...values, version })

@@ -115,7 +115,7 @@ export async function compareFinances(
       const differences = differencesOf(kept?.[name] ?? {}, current[name], words)
       return {
         name,
-        kept: (kept?.[name] ?? null) as object | null,
+        kept: kept?.[name] ?? null,
         current: current[name] as object,
         differs: differences.length > 0 || !kept?.[name],
         differences: differences.map((each) => translateDifference(each, texts)),

@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 import { Failure } from '../../domain/failure.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { missingForSubmission, submissionRequirementNames } from '../../domain/proposal/submission.ts'
-import { openStatuses, type MainStatus } from '../../domain/proposal/statuses.ts'
+import { openStatuses } from '../../domain/proposal/statuses.ts'
 import { readRecord, readToChange } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { changeRecord } from '../../engine/api/write.ts'
@@ -13,6 +13,7 @@ import { keptFinances } from './finances.ts'
 import { askManagement } from './management.ts'
 import { pricesWait } from './price-override.ts'
 import { proposalService } from './proposal-service.ts'
+import { isAmong } from '../../domain/names.ts'
 
 export const submission = shape({ missing: list(oneOf(...submissionRequirementNames)) })
 type Submission = InferType<typeof submission>
@@ -46,8 +47,8 @@ export async function submitProposal(
   note: string | null,
 ): Promise<{ approval_id: number }> {
   const proposal = await readToChange(proposalService, context, id)
-  const main = proposal.psal_main_status as MainStatus
-  if (!openStatuses.includes(main)) throw new Failure(409, { key: 'proposal.not_prepared' })
+  const main = proposal.psal_main_status
+  if (!isAmong(openStatuses, main)) throw new Failure(409, { key: 'proposal.not_prepared' })
   const missing = await missingOf(context, id)
   const [first] = missing
   if (first) throw new Failure(409, { key: `proposal.missing.${first}` }, { extra: { missing } })

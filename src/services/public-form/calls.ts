@@ -7,6 +7,7 @@ import { visitorOf } from '../access-control/visitor.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { openForm, type FormShown } from './open-form.ts'
 import type { PublicForm, VisitorAnswers } from './public-form.ts'
+import { namesOf, recordOf } from '../../domain/names.ts'
 
 const names = list(text())
 
@@ -15,8 +16,8 @@ const formShown = <List extends string>(choices: Readonly<Record<List, string>>)
     name: text(),
     corporate_name: text(),
     brand: brandShape,
-    ...Object.fromEntries(Object.keys(choices).map((choice) => [choice, names])),
-  }) as ISchema<unknown> as ISchema<FormShown<List>>
+    ...recordOf(namesOf(choices), () => names),
+  }) as ISchema<FormShown<List>>
 
 /** Endpoints of a public form, by Public-Code header [RTE-05]; `rule` validates submissions. */
 export const publicFormCalls = <

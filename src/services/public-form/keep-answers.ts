@@ -22,8 +22,9 @@ import { listOf, type PublicForm, type VisitorAnswers } from './public-form.ts'
 /** Unknown entries are rejected. */
 async function chosen(form: PublicForm, tx: Tx, answers: object): Promise<Values> {
   const values: Values = {}
+  const answered: Readonly<Record<string, unknown>> = { ...answers }
   for (const [name, field] of Object.entries(form.choices)) {
-    const given = (answers as Readonly<Record<string, unknown>>)[name] ?? null
+    const given = answered[name] ?? null
     if (given === null) continue
     const { table, title, label } = listOf(form, field)
     const { rows } = await sql<{ id: number }>`

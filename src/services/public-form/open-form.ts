@@ -10,6 +10,7 @@ import { withinLimits } from '../access-control/attempts.ts'
 import { limitOfNetwork } from '../access-control/limits.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import { listOf, type FormList, type PublicForm } from './public-form.ts'
+import { namesOf, recordFrom } from '../../domain/names.ts'
 
 export interface Opened {
   user_id: number
@@ -58,9 +59,9 @@ export async function openForm<List extends string>(
   const limit = limitOfNetwork('public-form-look', visitor.address, { allowance: 120, span: '10 minutes' })
   await withinLimits(runtime, [limit], () => Promise.resolve())
   return withPublicCode(runtime, visitor, code, async (tx, { name, corporate_name }) => {
-    const lists = {} as Record<List, string[]>
-    for (const [choice, field] of Object.entries<string>(form.choices))
-      lists[choice as List] = await readNames(tx, listOf(form, field))
-    return { ...lists, name, corporate_name, brand: await shownBrand(tx) }
+    const lists: [List, string[]][] = []
+    for (const choice of namesOf(form.choices))
+      lists.push([choice, await readNames(tx, listOf(form, form.choices[choice]))])
+    return { ...recordFrom(lists), name, corporate_name, brand: await shownBrand(tx) }
   })
 }

@@ -15,6 +15,7 @@ import { hasExpiringOffer, isLate, isWorkedOnBy } from './case-sets.ts'
 import { caseService } from './case-service.ts'
 import { isOpenCase } from './open-cases.ts'
 import { caseEvidence, caseRules, type CaseEvidence, type CaseRow } from './stage-checks.ts'
+import { valueAt } from '../../domain/names.ts'
 
 const most = 10
 
@@ -76,7 +77,7 @@ function nextMove(record: CaseRow): StageMove | undefined {
 function waitsFor(move: StageMove, record: CaseRow, evidence: CaseEvidence): Message[] {
   const fields = missingFields(move, record).map((name) => ({
     key: 'validation.required',
-    args: { label: labelOf(name, salesCaseSchema.fields[name as keyof typeof salesCaseSchema.fields]) },
+    args: { label: labelOf(name, valueAt(salesCaseSchema.fields, name)) },
   }))
   const rules = (move.checks ?? []).flatMap((name) => caseRules[name]?.(record, evidence) ?? [])
   return [...fields, ...rules]

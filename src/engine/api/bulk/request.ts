@@ -7,6 +7,7 @@ import { readFilter, readText } from '../query.ts'
 import { table } from '../select.ts'
 import { undoMinutes, type OwnChange } from '../undo/own-change.ts'
 import { startJob, type OwnJob } from '../jobs/own-job.ts'
+import { isPlainObject } from '../../../domain/plain-object.ts'
 
 /** `undo` reverts another job. */
 export type BulkAction = 'edit' | 'delete' | 'undo'
@@ -28,18 +29,17 @@ export interface BulkPayload {
 
 /** Only fields the list allows in bulk, validated as in a body. */
 function readSet(service: ResourceService, set: unknown, context: Context): Values {
-  if (set === null || typeof set !== 'object' || Array.isArray(set)) throw badRequest('body.object')
-  const values = set as Values
-  const names = Object.keys(values)
+  if (!isPlainObject(set)) throw badRequest('body.object')
+  const names = Object.keys(set)
   if (names.length === 0) throw badRequest('body.empty')
   const single = names.filter((name) => !(service.resource.list.bulk ?? []).includes(name))
   if (single.length > 0)
     throw invalid(
       Object.fromEntries(single.map((name) => [name, [{ key: 'bulk.field', args: { field: name } }]])),
     )
-  if (Object.keys(readValues(service.resource.schema, values, context)).length === 0)
+  if (Object.keys(readValues(service.resource.schema, set, context)).length === 0)
     throw badRequest('body.empty')
-  return values
+  return set
 }
 
 /** Queues a change of all matches of `filter` and `q`; validates immediately. */

@@ -140,7 +140,7 @@ export function call<
     work: (given: Given<Name, Who, Session, ParamsOf<Name, Texts>, Of<Query>, Of<Body>>) => Promise<Result<A>>
   },
 ): DeclaredCall<Name, ParamsOf<Name, Texts>, Of<Query>, BodyOf<Body, Upload>, Sent<A>> {
-  return { name, ...declaration } as unknown as DeclaredCall<
+  return { name, ...declaration } as DeclaredCall<
     Name,
     ParamsOf<Name, Texts>,
     Of<Query>,

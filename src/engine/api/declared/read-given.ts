@@ -50,7 +50,7 @@ function checked(
 }
 
 function wrongFields({ inner }: ValidationError, rule: ISchema<unknown>): Failure {
-  const { fields = {} } = (rule as Rule).describe() as Partial<SchemaObjectDescription>
+  const { fields = {} } = rule.describe() as Partial<SchemaObjectDescription>
   const errors: FieldErrors = {}
   for (const wrong of inner) {
     const { path = '', message } = wrong

@@ -46,7 +46,18 @@ export function sentValues<
   const F extends Fields,
   const Needed extends keyof F & string = never,
   More extends ObjectShape = Record<never, never>,
->(fields: F, needed: readonly Needed[] = [], more?: More) {
+>(
+  fields: F,
+  needed?: readonly Needed[],
+  more?: More,
+): ObjectSchema<
+  Partial<ValuesOf<F>> & Pick<ValuesOf<F>, Needed> & InferType<ReturnType<typeof object<AnyObject, More>>>
+>
+export function sentValues(
+  fields: Fields,
+  needed: readonly string[] = [],
+  more?: ObjectShape,
+): ObjectSchema<AnyObject> {
   const { properties, required = [] } = jsonSchema(object(more)) as Record<string, object> & {
     required?: string[]
   }
@@ -60,10 +71,7 @@ export function sentValues<
     },
     ...([...needed, ...required].length > 0 && { required: [...needed, ...required] }),
   }
-  type Sent = Partial<ValuesOf<F>> & Pick<ValuesOf<F>, Needed>
-  return object(more).meta({ openapi }) as unknown as ObjectSchema<
-    Sent & InferType<ReturnType<typeof object<AnyObject, More>>>
-  >
+  return object(more).meta({ openapi })
 }
 
 export const sentRecord = () => objectOf<Values>().meta({ openapi: component('Values') })

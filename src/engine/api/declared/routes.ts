@@ -50,7 +50,7 @@ export function routesOf(
       if (context && proof) requireProof(context, proof)
       const given = { c, runtime, context, service, ...(await readGiven(c, declared)) }
       c.status(status)
-      const result = await declared.work(given as unknown as Parameters<typeof declared.work>[0])
+      const result = await declared.work(given as Parameters<typeof declared.work>[0])
       if ('file' in answer) return result as Response
       return c.json('bare' in answer ? result : { data: result })
     }

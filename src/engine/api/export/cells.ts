@@ -11,8 +11,8 @@ import type { Schema } from '../../schema.ts'
 
 type Names = ReadonlyMap<string, ReadonlyMap<number, Label>>
 
-const nameOf = (id: unknown, names: ReadonlyMap<number, Label> | undefined) =>
-  names?.get(id as number)?.text ?? `#${String(id)}`
+const nameOf = (id: unknown, names: ReadonlyMap<unknown, Label> | undefined) =>
+  names?.get(id)?.text ?? `#${String(id)}`
 
 function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Texts): Cell {
   const value = row[name]
@@ -22,8 +22,7 @@ function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Te
     return (value as number[]).map((id) => nameOf(id, names.get(to))).join(', ')
   if (to !== undefined) {
     // The displayed label takes precedence: a lead's status is per viewer.
-    const labels = row['_labels'] as Record<string, Label> | undefined
-    return labels?.[name]?.text ?? `#${String(value)}`
+    return row._labels?.[name]?.text ?? `#${String(value)}`
   }
   const { html, exportCell } = kindOf(field)
   if (html) return plainText(String(value))

@@ -8,17 +8,21 @@ import {
 } from '../../import/known-modes.ts'
 import type { Values } from '../resource-service.ts'
 import type { ImportPlan } from './plan.ts'
+import { isAmong } from '../../../domain/names.ts'
 
-const isMode = (value: unknown): value is KnownMode => (knownModes as readonly unknown[]).includes(value)
+const isMode = (value: unknown): value is KnownMode => isAmong(knownModes, value)
 
 export function readKnownRules(raw: unknown, before: KnownRules, plan: ImportPlan): KnownRules {
   if (raw === undefined) return before
-  const { all, fields = {} } = (raw ?? {}) as { all?: unknown; fields?: unknown }
-  const named = Object.entries((fields ?? {}) as Record<string, unknown>)
+  const { all, fields = {} }: { all?: unknown; fields?: unknown } = raw ?? {}
+  const named: [string, unknown][] = Object.entries(fields ?? {})
   const isColumn = (name: string) => name !== plan.key && plan.columns.some(({ field }) => field === name)
-  if (!isMode(all) || !named.every(([name, mode]) => isColumn(name) && isMode(mode)))
+  if (
+    !isMode(all) ||
+    !named.every((each): each is [string, KnownMode] => isColumn(each[0]) && isMode(each[1]))
+  )
     throw invalid({ known: [{ key: 'import.bad_known' }] })
-  return { all, fields: Object.fromEntries(named) as Record<string, KnownMode> }
+  return { all, fields: Object.fromEntries(named) }
 }
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''

@@ -23,9 +23,7 @@ function readMapping(body: Values, record: ImportRecord, plan: ImportPlan, sessi
 function mappingOf({ mapping }: Values, record: ImportRecord, plan: ImportPlan): Mapping {
   if (mapping === undefined) return record.mapping
   const known = new Set(plan.columns.map(({ name }) => name))
-  const entries = Object.entries((mapping ?? {}) as Record<string, unknown>).filter(
-    ([, index]) => index !== null,
-  )
+  const entries: [string, unknown][] = Object.entries(mapping ?? {}).filter(([, index]) => index !== null)
   const bad = entries.filter(
     ([field, index]) =>
       !known.has(field) ||

@@ -58,8 +58,8 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 function describe(described: SchemaFieldDescription): JsonSchema {
   if (!('tests' in described)) return {}
-  const field = described as Described
-  const { openapi } = (field.meta ?? {}) as { openapi?: JsonSchema }
+  const field = described
+  const { openapi } = field.meta ?? {}
   const schema = openapi ?? plain(field)
   return {
     ...(field.label !== undefined && !('$ref' in schema) && { title: field.label }),

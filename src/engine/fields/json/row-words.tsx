@@ -7,9 +7,9 @@ function cellWords(field: RowField, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return null
   if (field.kind === 'ref')
     return typeof value === 'number' ? <RefName to={field.options.to} id={value} plain /> : null
-  if (field.kind === 'percent') return `${String(value as string | number)} %`
+  if (field.kind === 'percent') return `${String(value)} %`
   if (field.kind === 'money') return showRinggit(value as string | number)
-  return String(value as string)
+  return String(value)
 }
 
 export function RowWords({ of: { fields }, row }: { of: RowsOptions; row: ListRow }) {

@@ -117,7 +117,7 @@ interface LaneHeadingProps {
 /** Sticky, so that cards can be dropped on it from anywhere. */
 function LaneHeading({ column, count, after }: LaneHeadingProps) {
   const { setNodeRef, isOver } = useDroppable({ id: gateTo(column.key, 'heading') })
-  const style = after === null ? undefined : ({ '--after': after } as CSSProperties)
+  const style: CSSProperties | undefined = after === null ? undefined : { '--after': after }
   return (
     <h3
       ref={setNodeRef}

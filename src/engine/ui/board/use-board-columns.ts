@@ -34,11 +34,11 @@ const columnOf = (value: GroupValue, label: Label): BoardColumn => ({
 export function useBoardColumns({ name, field }: NamedField): readonly BoardColumn[] | undefined {
   const text = useBoardText()
   const to = referredOne(field) ?? null
-  const [sortBy, order] = to ? (resourceNamed(to).list.sort ?? ['id', 'ASC']) : ['id', 'ASC']
+  const [sortBy, order] = (to === null ? undefined : resourceNamed(to).list.sort) ?? (['id', 'ASC'] as const)
   const { data } = useGetList<EngineRecord>(
     to ?? '',
     {
-      sort: { field: sortBy, order: order as 'ASC' | 'DESC' },
+      sort: { field: sortBy, order },
       pagination: { page: 1, perPage: mostColumns },
     },
     { enabled: to !== null, staleTime: 60_000 },

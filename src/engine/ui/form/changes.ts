@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Value as saved; unchanged if invalid. */
 function saved(name: string, field: AnyField, value: unknown): unknown {
   try {
-    return (fieldRule(name, field).cast(value ?? null, { assert: false }) as unknown) ?? null
+    return fieldRule(name, field).cast(value ?? null, { assert: false }) ?? null
   } catch {
     return value
   }

@@ -14,7 +14,7 @@ interface GridCellProps {
   onChange: (values: GridValues) => void
 }
 
-const width = (span: number, narrow: number) => ({ '--span': span, '--narrow': narrow }) as CSSProperties
+const width = (span: number, narrow: number): CSSProperties => ({ '--span': span, '--narrow': narrow })
 
 /** Groups amounts while not focused. */
 const shownOf = (value: unknown, pretty: boolean): string => {

@@ -36,7 +36,7 @@ interface RowGridProps extends GridRows {
   choices?: ReactNode
 }
 
-const spanOf = (span: number) => ({ '--span': span }) as CSSProperties
+const spanOf = (span: number): CSSProperties => ({ '--span': span })
 const nothingHidden: ReadonlySet<string> = new Set()
 
 /** Editable grid. Enter moves down and adds rows, Escape restores a cell, pastes span rows, Ctrl+Z undoes. */

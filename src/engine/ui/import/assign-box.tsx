@@ -37,7 +37,7 @@ export function AssignBox({ resource, data, current }: StepProps) {
       <RadioGroup
         value={to}
         aria-label={heading}
-        onChange={(_event, value) => setTo(value as 'people' | 'rules')}
+        onChange={(_event, value) => setTo(value === 'rules' ? 'rules' : 'people')}
       >
         {option('people', 'person')}
         {option('rules', 'rules')}

@@ -10,6 +10,7 @@ import { useImportText } from './texts/use-import-text.ts'
 import importPage from './import-page.module.css'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './known-choice.module.css'
+import { isAmong } from '../../../domain/names.ts'
 
 interface KnownChoiceProps {
   resource: Importable
@@ -40,7 +41,9 @@ export function KnownChoice({ resource, data, mapping, known, onChoose }: KnownC
       <RadioGroup
         value={known.all}
         aria-label={text('known.heading', { names: resource.label[1] })}
-        onChange={(_event, mode) => onChoose({ ...known, all: mode as KnownMode })}
+        onChange={(_event, mode) => {
+          if (isAmong(knownModes, mode)) onChoose({ ...known, all: mode })
+        }}
       >
         {knownModes.map((mode) => (
           <FormControlLabel

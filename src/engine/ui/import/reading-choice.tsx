@@ -12,6 +12,7 @@ import { useImportText } from './texts/use-import-text.ts'
 import { useSentFiles } from './use-sent-files.ts'
 import styles from './reading-choice.module.css'
 import warning from './warning.module.css'
+import { isAmong } from '../../../domain/names.ts'
 
 /** Changing sheet, encoding or heading row uploads the file again. */
 export function ReadingChoice({ resource, data }: { resource: Importable; data: ImportAnswer }) {
@@ -48,7 +49,9 @@ export function ReadingChoice({ resource, data }: { resource: Importable; data: 
           {...given}
           label={text('reading.encoding')}
           value={reading.encoding}
-          onChange={({ target }) => choose({ encoding: target.value as (typeof textEncodings)[number] })}
+          onChange={({ target }) => {
+            if (isAmong(textEncodings, target.value)) choose({ encoding: target.value })
+          }}
         >
           {textEncodings.map((name) => (
             <MenuItem key={name} value={name}>

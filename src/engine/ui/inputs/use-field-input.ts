@@ -21,7 +21,7 @@ export function useFieldInput(name: string, field: AnyField): FieldInput {
     required: field.required,
     autoComplete: field.options.autoComplete,
     ...(error && { error: renderMessage(unpackMessage(error)) }),
-    value: input.value as unknown,
+    value: input.value,
     onChange: (value) => input.onChange(value === '' ? null : value),
     onBlur: () => input.onBlur(),
     attach: input.ref,

@@ -69,11 +69,11 @@ export function ListTable(props: RowsProps) {
   const leadWidth = lead.reduce((sum, width) => sum + width, 0)
   const widths = useColumnWidths(place, columns, setWidths, leadWidth)
   const all = [...lead, ...widths]
-  const style = {
+  const style: CSSProperties = {
     width: all.reduce((sum, width) => sum + width, 0),
     // CSS grid variable: widths change in one place, and offscreen rows cost nothing.
     '--columns': all.map((width) => `${width}px`).join(' '),
-  } as CSSProperties
+  }
   const { shown, whole } = useFirstRows()
   useScrollRestoration(place, whole)
   const rows = shown?.map((record) => (

@@ -170,8 +170,10 @@ function Part({ part, session, row, mayChange, mayRemove, onChange, onRemove }: 
   const text = useRecordText()
   const { schema, list } = part
   const title = recordTitle(part, row)
-  const names = list.columns.filter((column) => typeof column === 'string' && column !== schema.options.title)
-  const known = readableAmong(schema, names as string[], session).filter(({ name, field }) => {
+  const names = list.columns.filter(
+    (column): column is string => typeof column === 'string' && column !== schema.options.title,
+  )
+  const known = readableAmong(schema, names, session).filter(({ name, field }) => {
     const value = row[name]
     // False and default values are not mentioned.
     return (

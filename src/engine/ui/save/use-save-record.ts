@@ -45,21 +45,21 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
       try {
         const data = { ...changes, ...(version !== undefined && { version }) }
         const request = nextRequestId()
-        const record: unknown = await update(
+        const record = (await update(
           schema.name,
           { id, data, meta: { request } },
           { returnPromise: true },
-        )
+        )) as EngineRecord
         // Updates the page's own cache: live events skip the tab that made the change.
         client.setQueryData<EngineRecord>([schema.name, 'getOne', { id: String(id) }], (known) =>
-          known ? { ...known, ...(record as EngineRecord) } : undefined,
+          known ? { ...known, ...record } : undefined,
         )
         // Refetches running queries, which may return the old record.
         for (const call of ['getOne', 'getList']) {
           const reading = { queryKey: [schema.name, call], type: 'active', fetchStatus: 'fetching' } as const
           void client.refetchQueries(reading, { cancelRefetch: true })
         }
-        return { kind: 'saved', record: record as EngineRecord, request }
+        return { kind: 'saved', record, request }
       } catch (error) {
         return outcomeOf(error)
       }

@@ -1,5 +1,6 @@
 import type { FilterValues } from '../filter/conditions.ts'
 import { modes, same, type ListState } from './layout.ts'
+import { isPlainObject } from '../../../domain/plain-object.ts'
 
 /** Explicit URL parameters; the named view supplies the rest. */
 export interface ListAddress extends Partial<ListState> {
@@ -11,9 +12,7 @@ export interface ListAddress extends Partial<ListState> {
 function readFilter(text: string): FilterValues | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as FilterValues)
-      : undefined
+    return isPlainObject(value) ? value : undefined
   } catch {
     return undefined
   }

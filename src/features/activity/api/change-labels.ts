@@ -25,7 +25,7 @@ export async function namesInChanges(changes: Iterable<NamingChange>, context: C
 
 /** Names in a change: single references by name, lists by id. */
 export function changeLabels(to: string | undefined, before: unknown, after: unknown, nameOf: NameOf) {
-  const listed = [before, after].filter(Array.isArray).flat() as unknown[]
+  const listed: unknown[] = [before, after].filter(Array.isArray).flat()
   const labels = Object.fromEntries(
     listed.flatMap((id) => {
       const name = nameOf(to, id)

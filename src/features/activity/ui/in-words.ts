@@ -19,5 +19,5 @@ export function inWords(value: unknown, text: ActivityText): string {
   if (isObject(value)) return membersInWords(value, text)
   if (value === null || value === undefined || value === '') return text('empty')
   if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
-  return String(value as string | number)
+  return String(value)
 }

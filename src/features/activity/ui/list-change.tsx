@@ -16,7 +16,7 @@ const descriptions: ReadonlyMap<string, string> = new Map(
   accessCodeTable.map(({ code, description }) => [code, description]),
 )
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Compares objects by content. */
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {

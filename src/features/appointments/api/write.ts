@@ -9,7 +9,13 @@ import { recordId } from '../../../engine/fields/ref/ref.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { completeNew, readValues } from '../../../engine/api/body.ts'
 import { readRecord } from '../../../engine/api/read.ts'
-import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
+import type {
+  SomeValuesOf,
+  Context,
+  ResourceService,
+  Row,
+  Values,
+} from '../../../engine/api/resource-service.ts'
 import { findOverlaps, ownersOfRecord, readAppointment } from './read.ts'
 import { recomputeAppointments } from './recompute.ts'
 
@@ -81,15 +87,15 @@ export async function createAppointment(
   const { user_id: named, ...sent } = body
   const { status: _status, reason: _reason, ...values } = readValues(appointmentSchema, sent, context)
   completeNew(appointmentSchema, values)
-  const starts = String(values['starts_at'])
+  const starts = String(values.starts_at)
   requireFuture(starts)
-  const ends = (values['ends_at'] as string | undefined) ?? addMinutes(starts, defaultMinutes)
+  const ends = values.ends_at ?? addMinutes(starts, defaultMinutes)
   requireLasting(starts, ends)
   const whose = await whoseOf(writer, named)
   const { rows } = await sql<{ id: number }>`
     insert into appointment (corporate_id, resource, record_id, user_id, starts_at, ends_at, title, place, created_by)
     values (${context.session.corporateId}, ${service.resource.schema.name}, ${recordId}, ${whose},
-      ${starts}::timestamptz, ${ends}::timestamptz, ${values['title'] ?? null}, ${values['place'] ?? null},
+      ${starts}::timestamptz, ${ends}::timestamptz, ${values.title ?? null}, ${values.place ?? null},
       ${context.session.userId}) returning id`.execute(context.tx.db)
   return finish(writer, rows[0]?.id ?? 0)
 }
@@ -104,10 +110,13 @@ function refuseStale(current: Appointment, sent: unknown): void {
 }
 
 /** Keeps the duration if only the start changes. */
-function timesOf(current: Appointment, values: Values): { starts: string; ends: string } {
-  const starts = (values['starts_at'] as string | undefined) ?? current.starts_at
+function timesOf(
+  current: Appointment,
+  values: SomeValuesOf<typeof appointmentSchema>,
+): { starts: string; ends: string } {
+  const starts = values.starts_at ?? current.starts_at
   const lasted = secondsBetween(current.starts_at, current.ends_at)
-  const ends = (values['ends_at'] as string | undefined) ?? addSeconds(starts, lasted)
+  const ends = values.ends_at ?? addSeconds(starts, lasted)
   return { starts, ends }
 }
 
@@ -123,17 +132,17 @@ export async function updateAppointment(
   const { user_id: named, version, ...sent } = body
   const values = readValues(appointmentSchema, sent, context)
   if (Object.keys(values).length === 0 && named === undefined) throw badRequest('body.empty')
-  for (const name of ['starts_at', 'status'])
+  for (const name of ['starts_at', 'status'] as const)
     if (values[name] === null)
       throw invalid({ [name]: [{ key: 'validation.required', args: { label: name } }] })
   refuseStale(current, version)
-  const status = (values['status'] as string | undefined) ?? current.status
+  const status = values.status ?? current.status
   const { starts, ends } = timesOf(current, values)
   const moved = starts !== current.starts_at || ends !== current.ends_at
   if (moved && status !== 'planned') throw invalid({ starts_at: [{ key: 'appointment.over' }] })
   if (starts !== current.starts_at) requireFuture(starts)
   requireLasting(starts, ends)
-  const reason = status === 'cancelled' ? ((values['reason'] ?? current.reason) as string | null) : null
+  const reason = status === 'cancelled' ? (values.reason ?? current.reason) : null
   if (status === 'cancelled' && !reason) throw invalid({ reason: [{ key: 'appointment.reason' }] })
   const whose = named === undefined ? sql`user_id` : sql`${await whoseOf(writer, named)}::bigint`
   const text = (name: 'title' | 'place') => (name in values ? values[name] : current[name])

@@ -17,7 +17,7 @@ interface OverlapNoteProps extends AppointmentPlace {
 
 export function OverlapNote({ except, people, ...place }: OverlapNoteProps) {
   const text = useAppointmentText()
-  const [starts, ends, whose] = useWatch({ name: ['starts_at', 'ends_at', 'user_id'] }) as unknown[]
+  const [starts, ends, whose]: unknown[] = useWatch({ name: ['starts_at', 'ends_at', 'user_id'] })
   const asked = useDebounced(JSON.stringify([starts, ends, whose ?? null]), pause)
   const [starts_at, ends_at, user_id] = JSON.parse(asked) as [string | null, string | null, number | null]
   const isSpan = !!starts_at && !!ends_at && !!readWireTime(starts_at) && !!readWireTime(ends_at)

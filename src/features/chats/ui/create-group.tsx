@@ -66,7 +66,7 @@ export function CreateGroup({ user, profile, onBack, onDone }: CreateGroupProps)
               aria-labelledby="chat-group-type"
               value={type}
               onChange={(event) => {
-                setType(event.target.value as GroupType)
+                setType(event.target.value === 'external' ? 'external' : 'internal')
                 setMembers([])
                 setPicked(null)
               }}

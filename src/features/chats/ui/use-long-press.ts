@@ -19,7 +19,7 @@ export function useLongPress(selector: string, onPress: (item: HTMLElement) => v
       target,
     }: PointerEvent<HTMLElement>) => {
       stop()
-      const item = (target as HTMLElement).closest<HTMLElement>(selector)
+      const item = target instanceof Element ? target.closest<HTMLElement>(selector) : null
       if (pointerType !== 'touch' || !isPrimary || !item) return
       from.current = { x, y }
       timer.current = setTimeout(() => onPress(item), rest)

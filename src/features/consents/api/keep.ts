@@ -81,13 +81,12 @@ export async function keepConsent(
   const record = await readRecord(service, context, id)
   const values = readValues(consentSchema, sent, context)
   completeNew(consentSchema, values)
-  if (isFuture(String(values['given_at']), Date.now()))
-    throw invalid({ given_at: [{ key: 'consent.future' }] })
-  const address = record[addressField(resource, values['channel'] as ContactChannel) ?? ''] ?? null
+  if (isFuture(String(values.given_at), Date.now())) throw invalid({ given_at: [{ key: 'consent.future' }] })
+  const address = record[addressField(resource, values.channel) ?? ''] ?? null
   const { rows } = await sql<{ id: number }>`
     insert into contact_consent (corporate_id, resource, record_id, channel, granted, means, proof, address, given_at, recorded_by)
-    values (${session.corporateId}, ${resource.schema.name}, ${id}, ${values['channel']}, ${values['granted']},
-      ${values['means']}, ${values['proof']}, ${address}, ${values['given_at']}, ${session.userId})
+    values (${session.corporateId}, ${resource.schema.name}, ${id}, ${values.channel}, ${values.granted},
+      ${values.means}, ${values.proof}, ${address}, ${values.given_at}, ${session.userId})
     returning id`.execute(tx.db)
   await markActivity(resource, [id], context)
   await announceChange(tx, { table: resource.schema.table, action: 'update', ids: [id] })

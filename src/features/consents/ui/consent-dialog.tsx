@@ -12,6 +12,7 @@ import { useText } from '../../../engine/ui/texts/use-text.ts'
 import { useConsentText } from './texts/use-consent-text.ts'
 import { useKeepConsent } from './use-consents.ts'
 import styles from './consents.module.css'
+import { namesOf } from '../../../domain/names.ts'
 
 const { fields } = consentSchema
 
@@ -32,7 +33,7 @@ export function ConsentDialog({ onClose, ...place }: RecordAddress & { onClose: 
     toast(text('saved'))
     onClose()
   })
-  const inputs = (Object.keys(start) as (keyof typeof start)[]).map((name) => {
+  const inputs = namesOf(start).map((name) => {
     const field = fields[name]
     const { Input } = componentsOf(field)
     return <Input key={name} name={name} field={field} />

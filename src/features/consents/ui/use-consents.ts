@@ -25,10 +25,10 @@ export function useConsents(place: RecordAddress) {
 }
 
 /** Takes effect for SMS immediately. */
-export function useKeepConsent(place: RecordAddress): (values: Record<string, unknown>) => Promise<void> {
+export function useKeepConsent(place: RecordAddress): (values: ApiBody<typeof keep>) => Promise<void> {
   const client = useQueryClient()
   return async (values) => {
-    await api(keep, { params: addressParams(place), body: values as ApiBody<typeof keep> })
+    await api(keep, { params: addressParams(place), body: values })
     await client.invalidateQueries({ queryKey: keyOf(place) })
   }
 }

@@ -22,8 +22,8 @@ export function PairedRecord({ resource, record, now }: PairedRecordProps) {
   const kitText = useKitText()
   const { schema, person = {}, facts = [], holder } = resource
   const names = [...new Set([person.phone, person.email, ...facts, holder])].filter(
-    (name) => name !== undefined && name in record,
-  ) as string[]
+    (name): name is string => name !== undefined && name in record,
+  )
   const touched = record['touched_at']
   return (
     <div className={styles.record}>

@@ -3,7 +3,6 @@ import { api } from '../../../client/api.ts'
 import { useRecordChanges } from '../../../client/live/record-changes.ts'
 import type { DistinctPair, LikelyPair } from '../match-keys.ts'
 import type { Resource } from '../../../engine/resource.ts'
-import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 
 export type ShownPair = LikelyPair | DistinctPair
 
@@ -21,7 +20,7 @@ export function useDuplicates(resource: Resource, distinct: boolean) {
       const { data } = distinct
         ? await api('GET /:service/:record/doubles/distinct', asked)
         : await api('GET /:service/:record/doubles', asked)
-      return { ...data, pairs: data.pairs as ShownPair[], records: data.records as EngineRecord[] }
+      return { ...data, pairs: data.pairs as ShownPair[], records: data.records }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -36,7 +36,7 @@ function useCommonLanguage(needed: boolean): LanguageCode | null {
     enabled: needed && corporate !== undefined,
     queryFn: async ({ signal }) => {
       const options = { params: { id: corporate ?? 0 }, signal, origin: 'auxiliary' } as const
-      const { language } = (await api('GET /access-control/corporate/:id', options)).data as EngineRecord
+      const { language } = (await api('GET /access-control/corporate/:id', options)).data
       return isLanguageCode(language) ? language : null
     },
     retry: false,

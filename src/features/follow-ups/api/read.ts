@@ -79,8 +79,8 @@ function shownFields({ resource }: ResourceService, { session }: Context): strin
   const { schema, person, status, holder } = resource
   const readable = readableFields(schema, session)
   return [schema.options.title, person?.phone, status, holder].filter(
-    (name) => name !== undefined && readable.has(name),
-  ) as string[]
+    (name): name is string => name !== undefined && readable.has(name),
+  )
 }
 
 /** The caller's open follow-ups on visible open records, earliest due first. */

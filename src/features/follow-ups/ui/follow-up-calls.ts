@@ -20,7 +20,7 @@ export const addFollowUp = (place: RecordAddress, values: Values) =>
   api(all, { params: addressParams(place), body: values as ApiBody<typeof all> })
 
 export const changeFollowUp = (place: RecordAddress, follow_up_id: number, values: Values) =>
-  api(one, { params: { ...addressParams(place), follow_up_id }, body: values as ApiBody<typeof one> })
+  api(one, { params: { ...addressParams(place), follow_up_id }, body: values })
 
 export const snoozeFollowUp = (
   place: RecordAddress,

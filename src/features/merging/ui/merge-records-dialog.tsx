@@ -86,8 +86,8 @@ export default function MergeRecordsDialog({
         params: addressParams({ resource, recordId: kept.id }),
         body: {
           from: gone.id,
-          version: kept['version'] as number,
-          from_version: gone['version'] as number,
+          version: kept['version'],
+          from_version: gone['version'],
           fields: differing.filter((name) => valueFrom(name) === gone.id),
         },
       })

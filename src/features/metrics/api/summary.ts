@@ -66,7 +66,7 @@ export async function readSummary(
   return {
     total: sum('total'),
     ...(status !== undefined && { statuses: counted.rows.flatMap(statusCount) }),
-    ...(Object.fromEntries(sums) as Partial<Counts>),
+    ...Object.fromEntries(sums),
     today,
     week,
   }

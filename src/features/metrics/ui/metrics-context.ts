@@ -6,6 +6,7 @@ import type { TextsOf } from '../../../client/texts/texts-under.ts'
 import type { CountedResource, MetricFields } from '../metrics.ts'
 import type { MetricTexts } from './texts/en.ts'
 import { useTexts } from './texts/use-texts.ts'
+import { namesOf } from '../../../domain/names.ts'
 
 export interface ShownMetrics {
   resource: CountedResource
@@ -41,8 +42,9 @@ export function useListAddress(): (
   const { list } = resource.paths
   return (places, further) => {
     const ofPlaces: Filter = Object.fromEntries(
-      Object.entries(places).flatMap(([place, value]) => {
-        const name = fields[place as keyof typeof places]
+      namesOf(places).flatMap((place) => {
+        const value = places[place]
+        const name = fields[place]
         return name === undefined || value === undefined ? [] : [[name, value]]
       }),
     )

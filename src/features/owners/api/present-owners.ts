@@ -54,7 +54,7 @@ interface OwnStatus {
   name: string
   detail: string
   list: Schema
-  details: ReadonlyMap<number, StatusDetail>
+  details: ReadonlyMap<unknown, StatusDetail>
   labels: ReadonlyMap<number, Label>
 }
 
@@ -90,7 +90,7 @@ function toldHold(
   const values = told.map((column): [string, unknown] => {
     const status = of(column.name)
     if (!status) return [column.name, hold[column.name]]
-    const entry = status.details.get(hold[column.name] as number) ?? null
+    const entry = status.details.get(hold[column.name]) ?? null
     return [status.detail, readableStatus(entry, status.list, context)]
   })
   return { ...Object.fromEntries(values), user_name: name }
@@ -106,9 +106,9 @@ function showStatus(
   row[detail] = readableStatus(details.get(id) ?? null, list, context)
   if (!(name in row)) return
   row[name] = id
-  const { [name]: _recordsOwn, ...others } = row['_labels'] as Record<string, unknown>
+  const { [name]: _recordsOwn, ...others } = row._labels ?? {}
   const label = labels.get(id)
-  row['_labels'] = label ? { ...others, [name]: label } : others
+  row._labels = label ? { ...others, [name]: label } : others
 }
 
 /** Adds readable owners with their statuses and applies per-owner values for the viewer [STA-13]. */

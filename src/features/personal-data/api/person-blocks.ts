@@ -8,17 +8,19 @@ import { cellsOf } from '../../../engine/api/export/cells.ts'
 import type { Context, Row, Values } from '../../../engine/api/resource-service.ts'
 import { referredOne } from '../../../engine/fields/referred.ts'
 import type { Cell } from '../../../engine/fields/kind.ts'
+import type { Label } from '../../../domain/label.ts'
 
 const pairs: Column[] = [{ part: 0.35 }, { part: 0.65 }]
 const shown = (cell: Cell) => (typeof cell === 'string' ? cell : cell.number)
 
 async function withLabels(schema: Schema, row: Row, context: Context): Promise<Row> {
-  const labels: Record<string, unknown> = {}
+  const labels: Record<string, Label> = {}
   for (const [name, field] of Object.entries(schema.fields)) {
     const to = referredOne(field)
     const id = row[name]
     if (to === undefined || typeof id !== 'number') continue
-    labels[name] = (await labelsOf(to, [id], context)).get(id)
+    const label = (await labelsOf(to, [id], context)).get(id)
+    if (label) labels[name] = label
   }
   return { ...row, _labels: labels }
 }

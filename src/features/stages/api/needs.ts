@@ -21,7 +21,7 @@ export async function stageNeeds(service: ResourceService, context: Context, id:
         reason: move.reason === true,
         preview: move.preview === true,
         reason_field: reasonField(stages, move) ?? null,
-        fields: [...(move.needs ?? [])] as string[],
+        fields: [...(move.needs ?? [])],
         missing,
         problems: Object.entries(problems).flatMap(([name, [problem]]) =>
           missing.includes(name) || !problem ? [] : [renderMessage(problem, texts)],

@@ -30,6 +30,8 @@ interface MoveDialogProps extends Omit<RecordPartProps, 'session'> {
   onClose: () => void
 }
 
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+
 /** Collects a move's requirements; lists what must be done elsewhere first. */
 export function MoveDialog({ resource, record, from, move, onClose }: MoveDialogProps) {
   const id = useId()
@@ -61,7 +63,7 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   }
   const { form, busy, submit } = useCallForm(schema, start, async (sent) => {
     const { reason, note, ...values } = sent
-    const words = { reason: (reason ?? null) as string | null, note: (note ?? null) as string | null }
+    const words = { reason: textOrNull(reason), note: textOrNull(note) }
     try {
       await api('POST /:service/:record/:id/stage', {
         params: addressParams({ resource, recordId: record.id }),

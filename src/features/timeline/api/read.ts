@@ -15,6 +15,7 @@ import { maySendSms, smsSchema } from '../../sms/sms.ts'
 import { aboutPeopleOf, mayOpen, personResource } from '../timeline.ts'
 import { chatDays, type Stretch } from './chats.ts'
 import { chatAbout, type OfRecord, type TimelineEntry, type TimelinePage } from './shapes.ts'
+import { valueAt } from '../../../domain/names.ts'
 
 /** Records per kind in a timeline. */
 const maxOfKind = 20
@@ -151,7 +152,7 @@ function spokenWith({ service, id }: Told, session: AccessSession): History[] {
           {
             table: 'contact_consent',
             about: consentSchema.name,
-            fieldOf: (column: string) => consentSchema.fields[column as keyof typeof consentSchema.fields],
+            fieldOf: (column: string) => valueAt(consentSchema.fields, column),
             lines: linesIn('contact_consent'),
           },
         ]
@@ -161,7 +162,7 @@ function spokenWith({ service, id }: Told, session: AccessSession): History[] {
           {
             table: 'sms_log',
             about: smsSchema.name,
-            fieldOf: (column: string) => smsSchema.fields[column as keyof typeof smsSchema.fields],
+            fieldOf: (column: string) => valueAt(smsSchema.fields, column),
             lines: linesIn('sms_log'),
           },
         ]

@@ -1,4 +1,4 @@
-import { consentSchema, contactChannels, type ContactChannel } from '../../consents/consents.ts'
+import { consentSchema, contactChannels } from '../../consents/consents.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { said } from '../../activity/ui/event-row.tsx'
@@ -8,6 +8,7 @@ import { registered } from '../../../engine/registry.ts'
 import { smsSchema } from '../../sms/sms.ts'
 import type { OfRecord, TimelineEntry } from '../api/shapes.ts'
 import type { useTimelineText } from './texts/use-timeline-text.ts'
+import { valueAt } from '../../../domain/names.ts'
 
 type Text = ReturnType<typeof useTimelineText>
 
@@ -32,7 +33,7 @@ function spoken({ about, changes, chat }: TimelineEntry, text: Text): string | n
   const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after
   if (about === smsSchema.name) return text('sms', { body: short(String(valueOf('sms_content') ?? '')) })
   if (about !== consentSchema.name) return null
-  const channel = translateLabel(contactChannels[valueOf('channel') as ContactChannel])
+  const channel = translateLabel(valueAt(contactChannels, valueOf('channel')) ?? '')
   return text(valueOf('granted') === true ? 'granted' : 'refused', { channel: inSentence(channel) })
 }
 

@@ -1,12 +1,13 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { unitAfter, type Arrow, type StackGrid } from '../../../domain/property/stack-grid.ts'
-import { unitStageLetters, type UnitStage } from '../../../domain/property/unit-stages.ts'
+import { unitStageLetters } from '../../../domain/property/unit-stages.ts'
 import { usePropertyText } from '../use-property-text.ts'
 import { matches, type StackFilter } from './stack-filter.ts'
 import { stageStyle } from './stage-legend.tsx'
 import { shortPrice, unitWords } from './unit-words.ts'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
+import { valueAt } from '../../../domain/names.ts'
 
 const arrows: ReadonlySet<string> = new Set([
   'ArrowUp',
@@ -80,7 +81,7 @@ export function BlockGrid({ label, grid, filter, at, onMove, onOpen }: BlockGrid
                       onClick={() => onOpen(unit)}
                     >
                       <span className="u-visually-hidden">{unitWords(unit)}</span>
-                      <b aria-hidden>{unitStageLetters[unit.stage as UnitStage]}</b>
+                      <b aria-hidden>{valueAt(unitStageLetters, unit.stage)}</b>
                       <span aria-hidden>{shortPrice(unit.price)}</span>
                     </button>
                   </td>

@@ -2,7 +2,7 @@ import { IconButton, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { StackGrid } from '../../../domain/property/stack-grid.ts'
 import { showRinggit } from '../../../domain/money.ts'
-import { unitStageLetters, type UnitStage } from '../../../domain/property/unit-stages.ts'
+import { unitStageLetters } from '../../../domain/property/unit-stages.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { usePropertyText } from '../use-property-text.ts'
 import { matches, type StackFilter } from './stack-filter.ts'
@@ -10,6 +10,7 @@ import { stageStyle } from './stage-legend.tsx'
 import { stageLabel, unitWords } from './unit-words.ts'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
+import { valueAt } from '../../../domain/names.ts'
 
 interface FloorStripProps {
   grid: StackGrid<StackUnit>
@@ -70,7 +71,7 @@ export function FloorStrip({ grid, filter, onOpen }: FloorStripProps) {
               onClick={() => onOpen(unit)}
             >
               <span className="u-visually-hidden">{unitWords(unit)}</span>
-              <b aria-hidden>{unitStageLetters[unit.stage as UnitStage]}</b>
+              <b aria-hidden>{valueAt(unitStageLetters, unit.stage)}</b>
               <strong aria-hidden>{unit.unit_no}</strong>
               <span aria-hidden>{stageLabel(unit.stage)}</span>
               <span aria-hidden>{unit.price === null ? text('unit.no_price') : showRinggit(unit.price)}</span>

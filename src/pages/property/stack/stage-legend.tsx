@@ -1,18 +1,15 @@
 import type { CSSProperties } from 'react'
-import {
-  unitStageColours,
-  unitStageLetters,
-  unitStages,
-  type UnitStage,
-} from '../../../domain/property/unit-stages.ts'
+import { unitStageColours, unitStageLetters, unitStages } from '../../../domain/property/unit-stages.ts'
 import { showCount } from '../../../domain/count.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { usePropertyText } from '../use-property-text.ts'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
+import { valueAt } from '../../../domain/names.ts'
 
-export const stageStyle = (stage: string) =>
-  ({ '--stage': unitStageColours[stage as UnitStage] }) as CSSProperties
+export const stageStyle = (stage: string): CSSProperties => ({
+  '--stage': valueAt(unitStageColours, stage),
+})
 
 export function StageLegend({ units }: { units: readonly StackUnit[] }) {
   const text = usePropertyText()
@@ -22,7 +19,7 @@ export function StageLegend({ units }: { units: readonly StackUnit[] }) {
     <ul className={styles.legend}>
       {Object.entries(unitStages).map(([stage, label]) => (
         <li key={stage} style={stageStyle(stage)}>
-          <b aria-hidden="true">{unitStageLetters[stage as UnitStage]}</b>
+          <b aria-hidden="true">{valueAt(unitStageLetters, stage)}</b>
           {translateLabel(label)} <span>{showCount(counts.get(stage) ?? 0)}</span>
         </li>
       ))}

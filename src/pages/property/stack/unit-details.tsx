@@ -2,11 +2,12 @@ import { Chip } from '../../../kit/chip.tsx'
 import { showCount } from '../../../domain/count.ts'
 import { showTime } from '../../../domain/dates/show.ts'
 import { showRinggit } from '../../../domain/money.ts'
-import { unitStageColours, type UnitStage } from '../../../domain/property/unit-stages.ts'
+import { unitStageColours } from '../../../domain/property/unit-stages.ts'
 import { usePropertyText } from '../use-property-text.ts'
 import { lotLabel, stageLabel } from './unit-words.ts'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
+import { valueAt } from '../../../domain/names.ts'
 
 export function UnitDetails({ unit }: { unit: StackUnit }) {
   const text = usePropertyText()
@@ -30,7 +31,7 @@ export function UnitDetails({ unit }: { unit: StackUnit }) {
   return (
     <>
       <p>
-        <Chip text={stageLabel(unit.stage)} colour={unitStageColours[unit.stage as UnitStage]} />
+        <Chip text={stageLabel(unit.stage)} colour={valueAt(unitStageColours, unit.stage)} />
       </p>
       <dl className={styles.details}>
         {rows.map(

@@ -1,8 +1,9 @@
 import { lotKinds } from '../../../domain/property/project.ts'
-import { unitStages, type UnitStage } from '../../../domain/property/unit-stages.ts'
+import { unitStages } from '../../../domain/property/unit-stages.ts'
 import { showRinggit } from '../../../domain/money.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { StackUnit } from './use-stack.ts'
+import { valueAt } from '../../../domain/names.ts'
 
 /** Short price: 512k, 1.25m. */
 export function shortPrice(price: number | null): string {
@@ -10,8 +11,8 @@ export function shortPrice(price: number | null): string {
   return price < 999_500 ? `${Math.round(price / 1000)}k` : `${Number((price / 1_000_000).toFixed(2))}m`
 }
 
-export const stageLabel = (stage: string): string => translateLabel(unitStages[stage as UnitStage])
-export const lotLabel = (kind: string): string => translateLabel(lotKinds[kind as keyof typeof lotKinds])
+export const stageLabel = (stage: string): string => translateLabel(valueAt(unitStages, stage) ?? stage)
+export const lotLabel = (kind: string): string => translateLabel(valueAt(lotKinds, kind) ?? kind)
 
 /** For screen readers. */
 export const unitWords = ({ unit_no, stage, price, unit_type, lot_kind }: StackUnit): string =>

@@ -5,7 +5,6 @@ import { salesCaseResource } from '../../../../resources/sales-case.ts'
 import { unitResource } from '../../../../resources/unit.ts'
 import { showTime } from '../../../domain/dates/show.ts'
 import { unitStageColours, unitStageOf } from '../../../domain/property/unit-stages.ts'
-import type { CaseStage } from '../../../domain/sales/case-stages.ts'
 import { addressOf } from '../../../engine/page-addresses.ts'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../../engine/ui/rights.ts'
@@ -14,6 +13,7 @@ import { PickForm } from '../pick-form.tsx'
 import { usePropertyText } from '../use-property-text.ts'
 import { stageLabel } from '../stack/unit-words.ts'
 import styles from './unit.module.css'
+import { valueAt } from '../../../domain/names.ts'
 
 /** Links to the plan until a unit is chosen. */
 export default function UnitBlock({ record }: BlockProps) {
@@ -21,7 +21,7 @@ export default function UnitBlock({ record }: BlockProps) {
   const navigate = useNavigate()
   const mayOpen = useAccess(projectResource, 'show')
   const mayEdit = useAccess(salesCaseResource, 'edit')
-  const stage = unitStageOf[record['stage'] as CaseStage]
+  const stage = valueAt(unitStageOf, record['stage'])
   const plan = (project: unknown, query: string) =>
     `${addressOf(projectResource, 'show', Number(project))}?${query}`
   const { unit_id, project_id, hold_until } = record

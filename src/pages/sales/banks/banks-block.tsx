@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { caseBankResource } from '../../../../resources/case-bank.ts'
 import { api } from '../../../client/api.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
@@ -59,10 +59,7 @@ export default function BanksBlock({ record }: BlockProps) {
       {data.length === 0 && <p>{text('banks.none')}</p>}
       {data.length > 0 && !isChosen && <p>{text('banks.none_chosen')}</p>}
       {data.length > 0 && (
-        <div
-          className={styles.beside}
-          style={{ '--rows': comparedFields.length + otherRows } as CSSProperties}
-        >
+        <div className={styles.beside} style={{ '--rows': comparedFields.length + otherRows }}>
           {data.map((bank) => (
             <BankColumn
               key={bank.id}

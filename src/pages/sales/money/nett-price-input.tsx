@@ -16,7 +16,7 @@ const amountsIn = (rebates: unknown): { amount: string }[] =>
 export default function NettPriceInput() {
   const text = useSalesText()
   const id = useId()
-  const [price, rebates] = useWatch({ name: ['spa_price', 'rebates'] }) as [unknown, unknown]
+  const [price, rebates]: unknown[] = useWatch({ name: ['spa_price', 'rebates'] })
   const nett = nettPrice(figure(price), amountsIn(rebates))
   const isTooMuch = nett?.startsWith('-') === true
   return (

@@ -11,7 +11,7 @@ import type { EngineSettings } from './worker-messages.ts'
 
 async function connect(thread: EngineThread): Promise<pg.Client> {
   const client = new pg.Client({
-    stream: () => thread.bridge as never,
+    stream: () => thread.bridge,
     user: 'postgres',
     database: 'postgres',
     host: 'embedded',

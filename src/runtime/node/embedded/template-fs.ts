@@ -25,7 +25,7 @@ export class TemplateFS extends MemoryFS {
   }
 
   override async initialSyncFs(): Promise<void> {
-    const { FS } = (this.pg as unknown as { Module: { FS: FileSystem } }).Module
+    const { FS } = (this.pg as { Module: { FS: FileSystem } }).Module
     copy(FS, this.#template, PGlite.paths.PGDATA)
   }
 }

@@ -246,7 +246,7 @@ export async function writePdf({
     margin: 0,
     bufferPages: true,
     info: { Title: title, Author: author },
-    font: null as unknown as string,
+    font: '',
   })
   const chunks: Uint8Array[] = []
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {

@@ -52,7 +52,7 @@ function openPool(url: string, { connections, name, prepare, patience }: PoolOpt
     max: connections,
     idleTimeoutMillis: 30_000,
     onConnect: prepare,
-  } as pg.PoolConfig)
+  })
   // The pool replaces broken idle connections; without a listener the event would end the process.
   pool.on('error', () => undefined)
   const lent = new Set<PoolClient>()
@@ -64,7 +64,7 @@ function leaseFrom(pool: pg.Pool, shares: Shares, lent: Set<PoolClient>) {
   return async (share: Share): Promise<Lease> => {
     const giveBack = await shares.take(share)
     try {
-      const client = (await pool.connect()) as PoolClient
+      const client = await pool.connect()
       lent.add(client)
       const statements = namesOf(client)
       return {

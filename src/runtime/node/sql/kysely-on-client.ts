@@ -60,5 +60,5 @@ export function kyselyOn(run: RunCompiled): Kysely<Tables> {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   })
-  return new Kysely<Tables>({ config, dialect, driver, executor } as unknown as KyselyConfig)
+  return new Kysely<Tables>({ config, dialect, driver, executor } as KyselyConfig)
 }

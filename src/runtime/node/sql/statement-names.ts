@@ -6,9 +6,12 @@ import type { Client } from 'pg'
 const MOST_PARAMETERS = 40
 const MOST_NAMES = 200
 
-interface PreparedOn {
-  parsedStatements: Record<string, string>
-  close(statement: { type: 'S'; name: string }): void
+/* What pg's types leave out. */
+declare module 'pg' {
+  interface Connection {
+    parsedStatements: Record<string, string>
+    close(statement: { type: 'S'; name: string }): void
+  }
 }
 
 const nameOfText = new LRUCache<string, string>({ max: 2_000 })
@@ -27,7 +30,7 @@ export class StatementNames {
   readonly #names: LRUCache<string, true>
 
   constructor(client: Client, most = MOST_NAMES) {
-    const { connection } = client as unknown as { connection: PreparedOn }
+    const { connection } = client
     this.#names = new LRUCache<string, true>({
       max: most,
       dispose: (_, name, reason) => {

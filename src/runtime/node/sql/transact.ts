@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import type { Client, QueryResult as PgResult } from 'pg'
 import type { Kysely } from 'kysely'
 import type { AtOnce, QueryResult, Share, TransactionOptions, Tx } from '../../database.ts'
@@ -80,7 +79,7 @@ async function begin(client: Client, options: TransactionOptions): Promise<Rows>
   const { role, open, readOnly } = options
   const opening = open === undefined ? '' : `; ${open}`
   const text = `BEGIN${readOnly === true ? ' READ ONLY' : ''}${longestOf(options)}${roleStatement[role]}${opening}`
-  const results = (await client.query(text)) as unknown as PgResult | PgResult[]
+  const results = (await client.query(text)) as PgResult | PgResult[]
   if (open === undefined) return []
   return (Array.isArray(results) ? results.at(-1) : results)?.rows ?? []
 }
@@ -137,7 +136,7 @@ async function workOnAssumption<T>(
 
 /** Delays sending until the microtasks finish, for one packet. */
 function inOnePacket(client: Client, before: () => void): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const { stream } = client.connection
   stream.cork()
   process.nextTick(() => {
     before()

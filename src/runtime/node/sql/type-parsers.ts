@@ -34,7 +34,7 @@ const scalars: [oid: number, arrayOid: number, parse: Parse][] = [
 
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 
-const textArray = pg.types.getTypeParser(TEXT_ARRAY) as unknown as (text: string) => NestedText[]
+const textArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => NestedText[]
 
 type NestedText = string | null | NestedText[]
 
@@ -54,5 +54,5 @@ const parsers = new Map<number, Parse>(
 /** Ids as numbers; money and times as wire text. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }

@@ -87,7 +87,7 @@ export async function readAuthentication(
       id: factor.credential_id,
       publicKey: bytesOf(factor.public_key),
       counter: factor.counter ?? 0,
-      transports: (factor.transports ?? []) as AuthenticatorTransport[],
+      transports: factor.transports ?? [],
     },
   }).catch(() => null)
   return checked?.verified ? { factor: factor.id, counter: checked.authenticationInfo.newCounter } : null

@@ -103,7 +103,7 @@ export async function keepSigned(
   if (form.esign_status >= 2) return
   const session = { corporateId: form.corporate_id, userId: form.created_by }
   const file = await storeFile(
-    { tx, session: session as Context['session'] },
+    { tx, session: session },
     {
       name: form.file_name,
       mediaType: 'application/pdf',

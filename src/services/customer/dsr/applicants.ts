@@ -135,7 +135,7 @@ export async function readApplicants(context: Context, id: number, day: string):
     partsOf(deductionService, ids, context),
     agesOf(ids, day, context),
   ])
-  const kinds = new Map(types.map((row) => [row.id as unknown, row['kind'] as IncomeKind]))
+  const kinds = new Map(types.map((row) => [row.id, row['kind'] as IncomeKind]))
   return {
     applicants: records.map((row) => ({
       id: row.id,

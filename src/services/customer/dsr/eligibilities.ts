@@ -11,6 +11,7 @@ import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text } from '../../../engine/shapes.ts'
 import { readApplicants, type UnknownJoint } from './applicants.ts'
 import { readRules } from './rules.ts'
+import { namesOf } from '../../../domain/names.ts'
 
 const idList = () => string().matches(/^(-?\d{1,15}(,-?\d{1,15}){0,499})?$/)
 const idsIn = (list: string) => new Set(list.split(',').filter(Boolean).map(Number))
@@ -35,8 +36,8 @@ const described = <T extends object>(description: string) =>
     .meta({ openapi: { type: 'object', description, additionalProperties: true } })
 
 export const dsrAnswer = shape({
-  formula: oneOf(...(Object.keys(loanProducts) as LoanProduct[])),
-  formulas: list(oneOf(...(Object.keys(loanProducts) as LoanProduct[]))),
+  formula: oneOf(...namesOf(loanProducts)),
+  formulas: list(oneOf(...namesOf(loanProducts))),
   day: text(),
   eligibilities: list(described<Eligibility>('What one bank says, with every figure explained')),
   applicants: list(described<Applicant>('An applicant with income, commitments and payslip')),
@@ -87,7 +88,7 @@ export async function workOut(
   const { applicants: all, unknown } = await readApplicants(context, id, day)
   const rules = await readRules(context, day)
   const offered = new Set(rules.terms.map(({ product }) => product))
-  const formulas = (Object.keys(loanProducts) as LoanProduct[]).filter((name) => offered.has(name))
+  const formulas = namesOf(loanProducts).filter((name) => offered.has(name))
   const product = readFormula(query.formula ?? 'PL', formulas)
   const question: LoanQuestion = {
     product,

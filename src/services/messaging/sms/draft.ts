@@ -55,7 +55,7 @@ export async function mergeValuesOf(
     from app_user u join corporate c on c.id = ${session.corporateId}
     where u.id = ${typeof holder === 'number' ? holder : user.id}`.execute(tx.db)
   const { title } = resource.schema.options
-  const labels = record['_labels'] as Record<string, { text: string }> | undefined
+  const labels = record._labels
   const [found] = rows
   return {
     name: textIn(record[resource.person?.name ?? '']) ?? textIn(record[title ?? '']),

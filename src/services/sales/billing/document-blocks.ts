@@ -83,10 +83,14 @@ export function billDocument(of: PrintedDocument, texts: Texts): { file: string;
   const computed = documentTax(lines.map(({ amount, tax_rate }) => ({ amount, rate: tax_rate })))
   const facts: [string, string][] = [
     [text('number'), shownNumber],
-    ...(of.issued_on ? [[text('date'), showDay(of.issued_on, labelsIn(texts))] as [string, string]] : []),
-    ...(of.due_on ? [[text('due'), showDay(of.due_on, labelsIn(texts))] as [string, string]] : []),
-    ...(of.revision && of.revision > 1 ? [[text('revision'), String(of.revision)] as [string, string]] : []),
-    ...(of.corrects ? [[text('corrects'), of.corrects] as [string, string]] : []),
+    ...(of.issued_on
+      ? ([[text('date'), showDay(of.issued_on, labelsIn(texts))]] satisfies [string, string][])
+      : []),
+    ...(of.due_on ? ([[text('due'), showDay(of.due_on, labelsIn(texts))]] satisfies [string, string][]) : []),
+    ...(of.revision && of.revision > 1
+      ? ([[text('revision'), String(of.revision)]] satisfies [string, string][])
+      : []),
+    ...(of.corrects ? ([[text('corrects'), of.corrects]] satisfies [string, string][]) : []),
   ]
   const blocks: Block[] = [
     { text: head.name, size: 11, weight: 600, after: 2 },

@@ -68,7 +68,7 @@ export async function makeCreditNote(
 interface Debit {
   description: string
   amount: string
-  tax_code: string
+  tax_code: TaxCode
 }
 
 /** Additional charges on an issued invoice. */
@@ -86,7 +86,7 @@ export async function makeDebitNote(
       ...line,
       prod_id: null,
       fee_stage_id: null,
-      tax_rate: lineRate(line.tax_code as TaxCode, rate),
+      tax_rate: lineRate(line.tax_code, rate),
     })),
   )
 }

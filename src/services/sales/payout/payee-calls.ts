@@ -8,6 +8,7 @@ import { form, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 import { payeeResource } from '../../../../resources/payee.ts'
 import { payeeService } from './payee-service.ts'
 import { setAccount } from './payee-account.ts'
+import { namesOf } from '../../../domain/names.ts'
 
 interface OwnPayee {
   id: number
@@ -19,7 +20,7 @@ interface OwnPayee {
   hold_reason: string | null
 }
 
-const kinds = Object.keys(payeeKinds) as (keyof typeof payeeKinds)[]
+const kinds = namesOf(payeeKinds)
 
 export const payeeCalls = [
   call('PUT /sales/payees/:id/account', {

@@ -23,7 +23,7 @@ function requireYears(years: unknown): void {
   if (years === undefined || years === null) return
   const isYear = (row: unknown): row is EarlierYear => {
     if (typeof row !== 'object' || row === null) return false
-    const { year, amount, ...others } = row as Partial<Record<string, unknown>>
+    const { year, amount, ...others }: { year?: unknown; amount?: unknown } = row
     return (
       typeof year === 'string' &&
       /^20\d\d$/.test(year) &&

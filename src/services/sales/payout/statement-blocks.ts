@@ -50,7 +50,9 @@ export function statementDocument(
   const facts: [string, string][] = [
     [text('run'), of.reference],
     [text('month'), of.month],
-    ...(of.paid_on ? [[text('paid_on'), showDay(of.paid_on, labelsIn(texts))] as [string, string]] : []),
+    ...(of.paid_on
+      ? ([[text('paid_on'), showDay(of.paid_on, labelsIn(texts))]] satisfies [string, string][])
+      : []),
   ]
   const total = (label: string, amount: string) => ({
     cells: [label, '', '', showMoney(amount)],

@@ -106,7 +106,7 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
         <DialogTitle id={id}>
           {several
             ? text('bulk.merge_many', { smart_count: selectedIds.length })
-            : text('bulk.merge_one', { title: titleOf(selectedIds[0] as number) })}
+            : text('bulk.merge_one', { title: titleOf(selectedIds[0] ?? 0) })}
         </DialogTitle>
         <DialogContent>
           {reasons.length > 0 && (

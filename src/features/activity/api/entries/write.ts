@@ -65,9 +65,13 @@ async function readMentions(
 ): Promise<Mention[]> {
   const { service, context, recordId } = writer
   if (raw === undefined) return [...known]
-  if (!Array.isArray(raw) || raw.length > maxMentions || !raw.every((id) => Number.isSafeInteger(id)))
+  if (
+    !Array.isArray(raw) ||
+    raw.length > maxMentions ||
+    !raw.every((id): id is number => Number.isSafeInteger(id))
+  )
     throw notMentionable()
-  const ids = [...new Set(raw as number[])]
+  const ids = [...new Set(raw)]
   const kept = known.filter(({ id }) => ids.includes(id))
   const added = ids.filter((id) => !kept.some((mention) => mention.id === id))
   if (added.length === 0) return kept

@@ -10,11 +10,11 @@ export const addEntry = (place: RecordAddress, key: string, values: Record<strin
   api(all, {
     params: addressParams(place),
     headers: { 'idempotency-key': key },
-    body: values as ApiBody<typeof all>,
+    body: values,
   })
 
-export const changeEntry = (place: RecordAddress, entry_id: number, values: Record<string, unknown>) =>
-  api(one, { params: { ...addressParams(place), entry_id }, body: values as ApiBody<typeof one> })
+export const changeEntry = (place: RecordAddress, entry_id: number, values: ApiBody<typeof one>) =>
+  api(one, { params: { ...addressParams(place), entry_id }, body: values })
 
 export const removeEntry = (place: RecordAddress, entry_id: number) =>
   api('DELETE /:service/:record/:id/entries/:entry_id', { params: { ...addressParams(place), entry_id } })

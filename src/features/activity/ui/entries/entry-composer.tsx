@@ -34,7 +34,7 @@ export function EntryComposer({ resource, record, session }: EntryComposerProps)
   const place: DraftKey = { userId: session.userId, of: `${resource.schema.name} entry`, id: record.id }
   const asked = kinds.find((kind) => writeHash(kind) === hash)
   const [begun, setBegun] = useState<Begun>(() => {
-    const { kind, ...values } = (readDraft(place)?.values ?? {}) as EntryValues & { kind?: TypedKind }
+    const { kind, ...values } = readDraft(place)?.values ?? {}
     return { kind: typedKinds.find((each) => each === kind) ?? kinds[0] ?? 'note', values }
   })
   const typed = useRef(begun.values)

@@ -83,7 +83,7 @@ export function EntryForm(props: EntryFormProps) {
     }
   }
 
-  const submit = handleSubmit((values) => send(values as Record<string, unknown>))
+  const submit = handleSubmit((values) => send(values))
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -1,0 +1,8 @@
+import 'react'
+
+/* Custom properties that components hand to their style sheets. */
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined
+  }
+}
