@@ -25,6 +25,27 @@ it('[RTE-27][STA-16] a manager reads the case beside the list and rejects by key
   expect(said.body.content[0].history.at(-1).reason).toBe('Supporting documents are incomplete.')
 })
 
+it('[RTE-27] approvals are decided by key alone: the reason, Ctrl+Enter, and the focus goes on to the next one', async () => {
+  const steps = proposalSteps(tenants)
+  for (const name of ['Puan Kunci', 'Encik Kekunci']) await steps.asked(name)
+  const { user } = await renderConsole({ as: 'manager@harta.test', at: '/pendingApprovals' })
+  const list = await screen.findByRole('list', { name: 'Approvals' })
+  const first = await within(list).findByRole('button', { name: /Puan Kunci/ })
+  const rows = () => within(list).getAllByRole('button')
+  const at = rows().indexOf(first)
+  for (let step = 0; step < at; step++) await user.keyboard('j')
+  if (at === 0) await user.keyboard('k')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  const next = rows()[at + 1]
+  await user.keyboard('r')
+  await screen.findByRole('dialog')
+  await user.keyboard('{Tab}')
+  expect(document.activeElement?.textContent).toBe('Supporting documents are incomplete.')
+  await user.keyboard('{Enter}{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Puan Kunci/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(next))
+})
+
 it('the case shows the DSR of the figures that were submitted, and beside it what the customer’s record says today', async () => {
   const steps = proposalSteps(tenants)
   const { customer } = await steps.asked('Puan Berubah')

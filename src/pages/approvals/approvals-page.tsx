@@ -1,6 +1,6 @@
 import { Button, Skeleton, Tab, Tabs } from '@mui/material'
 import { PageTitle } from '../../kit/page-title.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { stepNamed, type NamedStep } from './named-step.ts'
 import { useNavigate } from 'react-router'
@@ -38,6 +38,12 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<NamedStep | null>(null)
   const [away, setAway] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const [moves, setMoves] = useState(0)
+  // Screen readers say what keys and decisions move to.
+  useEffect(() => {
+    if (moves > 0) list.current?.querySelector<HTMLElement>('[aria-current] > button')?.focus()
+  }, [moves])
   const { data, isError, refetch, decide } = useApprovals(set, source)
   const rows = data?.data ?? []
   const choose = (id: number) =>
@@ -53,7 +59,10 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
       const { ids, failed } = await decide(named.ids, named.from, named.to, reason)
       setChosen(new Set())
       // Opens the next approval after a decision.
-      if (current && ids.includes(current.id)) setOpenId(rows[at + 1]?.id ?? null)
+      if (current && ids.includes(current.id)) {
+        setOpenId(rows[at + 1]?.id ?? null)
+        setMoves((now) => now + 1)
+      }
       if (ids.length > 0) toast(text('done', { smart_count: ids.length }))
       for (const { id, message } of failed) toast(text('left', { id, message }))
     } catch (error) {
@@ -64,7 +73,10 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
   // Desktop always shows one; phones show the list first.
   const current = rows.find(({ id }) => id === openId) ?? (isNarrow ? undefined : rows[0])
   const at = current ? rows.indexOf(current) : -1
-  const move = (by: 1 | -1) => setOpenId(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id ?? null)
+  const move = (by: 1 | -1) => {
+    setOpenId(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id ?? null)
+    setMoves((now) => now + 1)
+  }
   const stepAt = (rejects: boolean) => {
     const named = stepNamed(picked.length > 0 ? picked : current ? [current] : [], rejects)
     if (named) setStep(named)
@@ -127,7 +139,12 @@ export function ApprovalInbox({ source, title }: ApprovalInboxProps) {
       )}
       {rows.length > 0 && (
         <div className={styles.inbox} data-open={current ? '' : undefined}>
-          <ul className={styles.list} aria-label={text('list')} hidden={isNarrow && current !== undefined}>
+          <ul
+            ref={list}
+            className={styles.list}
+            aria-label={text('list')}
+            hidden={isNarrow && current !== undefined}
+          >
             {rows.map((row) => (
               <ApprovalRow
                 key={row.id}

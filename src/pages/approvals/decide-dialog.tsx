@@ -30,9 +30,32 @@ export function DecideDialog({ step, title: named, onDecide, onClose }: DecideDi
   const add = (sentence: string) =>
     setReason((now) => (now.includes(sentence) ? now : [now.trim(), sentence].filter(Boolean).join(' ')))
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && (given || !step.rejects)) {
+          event.preventDefault()
+          onDecide(given || null)
+        }
+      }}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
+        <TextField
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          margin="dense"
+          required={step.rejects}
+          label={text('reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         {step.rejects && (
           <div className={styles.templates} role="group" aria-label={text('templates.label')}>
             {templatesOf(step.kind).map((name) => (
@@ -47,21 +70,6 @@ export function DecideDialog({ step, title: named, onDecide, onClose }: DecideDi
             ))}
           </div>
         )}
-        <TextField
-          autoFocus
-          fullWidth
-          multiline
-          minRows={2}
-          margin="dense"
-          required={step.rejects}
-          label={text('reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && (given || !step.rejects))
-              onDecide(given || null)
-          }}
-        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('cancel')}</Button>

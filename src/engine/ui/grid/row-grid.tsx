@@ -52,6 +52,17 @@ export function RowGrid(props: RowGridProps) {
     if (added > 0)
       box.current?.querySelector<HTMLElement>('ol > li:last-child input:not([aria-hidden])')?.focus()
   }, [added])
+  const [undone, setUndone] = useState(0)
+  // The row or the button that had the focus may be gone.
+  useEffect(() => {
+    if (undone === 0 || document.activeElement !== document.body) return
+    const inRow = box.current?.querySelector<HTMLElement>('ol > li:last-child input:not([aria-hidden])')
+    ;(inRow ?? box.current?.querySelector<HTMLElement>('footer button'))?.focus()
+  }, [undone])
+  const undoLast = () => {
+    undo?.()
+    setUndone((now) => now + 1)
+  }
   const addRow = () => {
     add(begin(rows.length))
     setAdded((now) => now + 1)
@@ -92,7 +103,7 @@ export function RowGrid(props: RowGridProps) {
       props.change(row.key, { [cell.name]: kept ?? null })
     } else if (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && undo && !typed) {
       event.preventDefault()
-      undo()
+      undoLast()
     }
   }
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
@@ -147,7 +158,7 @@ export function RowGrid(props: RowGridProps) {
               size="small"
               startIcon={<Icon name="undo" />}
               title={text('grid.undo_key')}
-              onClick={undo}
+              onClick={undoLast}
             >
               {text('grid.undo')}
             </Button>
