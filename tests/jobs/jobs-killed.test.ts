@@ -6,8 +6,8 @@ import { endLeases } from '../setup/processes/end-leases.ts'
 import { ServerProcess } from '../setup/processes/server.ts'
 import type { Json } from '../setup/api.ts'
 
-/** Short beside a batch, long enough to leave the processor to the job. */
-const pollMilliseconds = 5
+/** Short beside a batch, long enough to leave the processor to the job and to stay below what one user may ask. */
+const pollMilliseconds = 50
 const leads = '/lead/leads'
 
 withBothEngines('jobs over a whole list whose server is killed', (engine) => {
@@ -17,6 +17,7 @@ withBothEngines('jobs over a whole list whose server is killed', (engine) => {
     const token = await server.signIn('admin@harta.test')
     const call = async (path: string, method = 'GET', body?: object): Promise<Json> => {
       const answer = await server.call(token, path, { method, body: body && JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return ((await answer.json()) as { data: Json }).data
     }
     /** Asks until so much is done, or all of it. */
