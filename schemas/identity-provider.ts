@@ -55,7 +55,7 @@ export const identityProviderSchema = defineSchema(
       rows: {
         one: 'Rule',
         fields: {
-          claim_value: f.text({ max: 200, label: 'Value of the claim' }),
+          claim_value: f.text({ max: 200, label: 'Claim value' }),
           role_id: f.ref('role', { label: 'Role' }),
         },
       },
@@ -75,7 +75,7 @@ const role = packMessage({ key: 'validation.reference', args: { label: 'Role' } 
 export const identityRolesRule = () =>
   array(
     object({
-      claim_value: asFieldRule(typed().max(200), 'Value of the claim', true),
+      claim_value: asFieldRule(typed().max(200), 'Claim value', true),
       role_id: anId(role).required(),
     }).noUnknown(),
   )

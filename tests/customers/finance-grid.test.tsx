@@ -65,6 +65,8 @@ it('[RTE-13] rows copied from a sheet become income lines, read by the money rea
   await waitFor(async () => expect(await partsOf('incomes', id)).toMatchObject(rows))
   await user.click(await grid.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await partsOf('incomes', id)).toEqual([]))
+  // Never on a button that removes another row.
+  await waitFor(() => expect(document.activeElement).toBe(grid.getByRole('button', { name: 'Add income' })))
 })
 
 it('[RTE-13] a pasted type that no list has is refused at its cell, and stays as it was pasted', async () => {

@@ -48,7 +48,7 @@ export function simpleRestProvider(service: string, call: typeof httpCall): Reco
     },
     count: async (resource, { filter, signal }) => {
       const pagination = { page: 1, perPage: 1 }
-      const { total } = await records.getList(resource, { filter: filter, pagination, signal })
+      const { total } = await records.getList(resource, { filter, pagination, signal })
       return { data: total ?? 0 }
     },
   }

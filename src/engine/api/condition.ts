@@ -6,10 +6,9 @@ import { dayBounds } from '../../domain/dates/wire.ts'
 import { isRelativeDate, relativeBounds } from '../../domain/relative-dates.ts'
 import type { AnyField } from '../field.ts'
 import { me, refersToUsers } from '../fields/me.ts'
-import { operators, type Operator } from '../fields/kind.ts'
+import { isOperator, type Operator } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { operatorsFor } from '../fields/operators-for.ts'
-import { isAmong } from '../../domain/names.ts'
 
 export interface Condition {
   field: string
@@ -30,8 +29,6 @@ export interface Asker {
   userId: number
   now: number
 }
-
-const isOperator = (name: string): name is Operator => isAmong(operators, name)
 
 export const maxTextLength = maxSearchLength
 export const isTooLong = (text: string): boolean =>

@@ -2,6 +2,7 @@ import type { Schema } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
 import { withoutMarks } from '../../domain/invisible-marks.ts'
 import type { SealedKind } from '../../domain/sealed-number.ts'
+import { isAmong } from '../../domain/names.ts'
 import { packMessage, type Message, type Texts } from '../../domain/message.ts'
 
 /** Wire operators: `filter={"name":{"contains":"tan"}}`; a bare value means `eq`. */
@@ -18,6 +19,8 @@ export const operators = [
   'empty',
 ] as const
 export type Operator = (typeof operators)[number]
+
+export const isOperator = (name: string): name is Operator => isAmong(operators, name)
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 

@@ -1636,7 +1636,7 @@ export const labels = {
   'Roles by claim': 'Peranan mengikut tuntutan',
   'At each sign-in, people whose claim has the value get this role and lose all others. Without a match, roles are kept':
     'Orang yang tuntutannya mempunyai nilai itu mendapat peranan tersebut sahaja pada setiap log masuk. Tanpa padanan, peranan mereka kekal',
-  'Value of the claim': 'Nilai tuntutan',
+  'Claim value': 'Nilai tuntutan',
   Rule: 'Peraturan',
   'E-mail domain': 'Domain e-mel',
   'The part after @ in your people’s e-mail addresses': 'Bahagian selepas @ dalam alamat orang anda',

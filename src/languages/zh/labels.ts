@@ -1589,7 +1589,7 @@ export const labels = {
   'Roles by claim': '按声明授予角色',
   'At each sign-in, people whose claim has the value get this role and lose all others. Without a match, roles are kept':
     '声明含有该值的人员每次登录时获得该角色，且仅此角色。没有匹配时角色不变',
-  'Value of the claim': '声明的值',
+  'Claim value': '声明的值',
   Rule: '规则',
   'E-mail domain': '邮箱域名',
   'The part after @ in your people’s e-mail addresses': '人员邮箱地址中 @ 之后的部分',

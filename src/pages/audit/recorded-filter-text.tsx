@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { operators, type Operator } from '../../engine/fields/kind.ts'
+import { isOperator } from '../../engine/fields/kind.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { labelOf } from '../../engine/schema.ts'
@@ -7,9 +7,6 @@ import { ConditionText } from '../../engine/ui/filter/condition-text.tsx'
 import type { RecordedCondition, RecordedFilter } from '../../runtime/access-log.ts'
 import { useAuditText } from './use-audit-text.ts'
 import styles from './audit.module.css'
-import { isAmong } from '../../domain/names.ts'
-
-const isOperator = (name: string): name is Operator => isAmong(operators, name)
 
 function One({ condition, resource }: { condition: RecordedCondition; resource: Resource }) {
   const text = useAuditText()

@@ -38,7 +38,7 @@ function refusalOf(thrown: Error): Failure | undefined {
 }
 
 /** Maps a Failure to its status; anything else is a logged 500. */
-/** What pg adds to its errors. */
+/** Error of PostgreSQL, as pg throws it. */
 interface DatabaseRefusal extends Error {
   code?: string
   constraint?: string

@@ -1,8 +1,7 @@
 import { kindOf } from '../../fields/kinds.ts'
-import { operators, type Operator } from '../../fields/kind.ts'
+import { isOperator, type Operator } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'
 import type { Schema } from '../../schema.ts'
-import { isAmong } from '../../../domain/names.ts'
 
 export interface Condition {
   field: string
@@ -11,8 +10,6 @@ export interface Condition {
 }
 
 export type FilterValues = Readonly<Record<string, unknown>>
-
-const isOperator = (name: string): name is Operator => isAmong(operators, name)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
