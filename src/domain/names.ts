@@ -13,10 +13,10 @@ export const recordOf = <Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> => recordFrom(names.map((name) => [name, valueOf(name)]))
 
-export const isNameOf = <Name extends string>(
+export const isNameOf = <Name extends string | number>(
   record: Readonly<Record<Name, unknown>>,
   name: unknown,
-): name is Name => typeof name === 'string' && Object.hasOwn(record, name)
+): name is Name => (typeof name === 'string' || typeof name === 'number') && Object.hasOwn(record, name)
 
 export const isAmong = <Value>(values: readonly Value[], value: unknown): value is Value => {
   const known: readonly unknown[] = values
