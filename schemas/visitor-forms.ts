@@ -6,6 +6,7 @@ import {
   passwordRules,
   shortestPassword,
 } from '../src/domain/password-rules.ts'
+import type { SharedKey } from '../src/domain/texts/shared.ts'
 import { email } from '../src/engine/fields/email/email.ts'
 import { asFieldRule } from '../src/engine/fields/field-rule.ts'
 import { says, trimmed } from '../src/engine/fields/kind.ts'
@@ -19,7 +20,7 @@ import { leadSchema } from './lead.ts'
 const required = (kind: Rule<string | undefined>, label: string) => asFieldRule(kind, label, true)
 const optional = (kind: Rule<string | undefined>, label: string): Rule<string | null> =>
   asFieldRule(kind, label, false).default(null)
-const accepted = (key: string) => mixed<boolean>().test('accepted', says(key), (value) => value === true)
+const accepted = (key: SharedKey) => mixed<boolean>().test('accepted', says(key), (value) => value === true)
 
 /** Accepts strings only: yup would cast numbers. */
 const onlyText = (value: unknown, original: unknown) => (typeof original === 'string' ? value : original)

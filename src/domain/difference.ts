@@ -23,7 +23,7 @@ export interface TranslatedDifference {
 
 export function translateDifference(
   { label, before, after }: KeptDifference,
-  texts?: Texts,
+  texts: Texts,
 ): TranslatedDifference {
   const tell = (words: Words) => (typeof words === 'string' ? words : renderMessage(words, texts))
   return {

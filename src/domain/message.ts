@@ -1,7 +1,6 @@
 import { fillPlaces } from './fill-places.ts'
 import { inSentence } from './in-sentence.ts'
-import { english } from './texts/en.ts'
-import { currentLocale, type Language } from './texts/spoken.ts'
+import type { Language } from './texts/spoken.ts'
 
 /** A text key with arguments, translated for the reader. */
 export interface Message {
@@ -14,7 +13,8 @@ export type Texts = Readonly<Record<string, string>>
 const labelArgs: ReadonlySet<string> = new Set(['label', 'what', 'names', 'list'])
 const labelKey = (label: string) => `label:${label}`
 
-export const serverTexts = ({ server, labels = {} }: Language): Texts => ({
+/** A language's labels and messages, over the English ones. */
+export const textsIn = ({ server, labels = {} }: Language, english: Texts): Texts => ({
   ...english,
   ...Object.fromEntries(
     Object.entries(labels).flatMap(([label, own]) => [
@@ -32,21 +32,14 @@ export const labelsIn =
   (label: string): string =>
     labelIn(texts, label)
 
-let own: { language: Language; texts: Texts } | undefined
-function ownTexts(): Texts {
-  const language = currentLocale()
-  if (own?.language !== language) own = { language, texts: serverTexts(language) }
-  return own.texts
-}
-
-/** Renders a message in the console's language by default. Unknown keys render as themselves. */
-export function renderMessage({ key, args = {} }: Message, texts: Texts = ownTexts()): string {
+/** Unknown keys render as themselves. */
+export function renderMessage({ key, args = {} }: Message, texts: Texts): string {
   // Own keys only: user input such as `constructor` must not match.
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined
   return fillPlaces(text ?? key, args, (value, name) => (labelArgs.has(name) ? labelIn(texts, value) : value))
 }
 
-export function renderNamed(message: Message, texts: Texts = ownTexts()): string {
+export function renderNamed(message: Message, texts: Texts): string {
   const said = renderMessage(message, texts)
   const label = message.args?.['label']
   if (typeof label !== 'string') return said

@@ -1,7 +1,7 @@
 import { english } from '../domain/texts/en.ts'
 import type { Language } from '../domain/texts/spoken.ts'
 import { terms, type Clause } from '../domain/texts/terms.ts'
-import { serverTexts, type Texts } from '../domain/message.ts'
+import { textsIn, type Texts } from '../domain/message.ts'
 
 const files = import.meta.glob<Language>('../languages/*.ts', { eager: true, import: 'default' })
 
@@ -15,7 +15,7 @@ const inEnglish: Known = { language: 'en', texts: english, terms }
 const known = new Map([['en', inEnglish]])
 
 export const learn = (code: string, language: Language): void => {
-  known.set(code, { language: code, texts: serverTexts(language), terms: language.terms ?? terms })
+  known.set(code, { language: code, texts: textsIn(language, english), terms: language.terms ?? terms })
 }
 for (const [path, language] of Object.entries(files)) learn(path.replace(/^.*\/|\.ts$/g, ''), language)
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { renderMessage, serverTexts } from '../../src/domain/message.ts'
+import { renderMessage, textsIn } from '../../src/domain/message.ts'
+import { english } from '../../src/domain/texts/en.ts'
 import { setLocale, type Language } from '../../src/domain/texts/spoken.ts'
 import { pseudoLanguage } from './pseudo-language.ts'
 import { consoleTests } from '../setup/render-console.tsx'
@@ -94,13 +95,16 @@ it.each(['/login', '/pricing', '/register', '/forgot-password'])('%s does too, s
 })
 
 it('a refusal names the field in the language of who reads it', () => {
-  const texts = serverTexts({
-    server: {
-      'validation.required': '%{label} mesti diisi',
-      'failure.in_use': 'Masih digunakan: %{count} %{what}',
+  const texts = textsIn(
+    {
+      server: {
+        'validation.required': '%{label} mesti diisi',
+        'failure.in_use': 'Masih digunakan: %{count} %{what}',
+      },
+      labels: { 'Assigned to': 'Ditugaskan kepada', 'Source channels': 'Saluran Sumber' },
     },
-    labels: { 'Assigned to': 'Ditugaskan kepada', 'Source channels': 'Saluran Sumber' },
-  })
+    english,
+  )
   expect(renderMessage({ key: 'validation.required', args: { label: 'Assigned to' } }, texts)).toBe(
     'Ditugaskan kepada mesti diisi',
   )

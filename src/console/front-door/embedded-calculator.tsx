@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { Answer } from '../../domain/calculators/answer.ts'
 import { byYear, isMonthly } from '../../domain/calculators/by-year.ts'
-import { renderMessage } from '../../domain/message.ts'
+import { translateMessage } from '../../domain/texts/translate.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { checkFields } from '../../engine/rules.ts'
@@ -75,7 +75,7 @@ export function EmbeddedCalculator({ embedKey, name }: { embedKey: string; name:
               label={labelOf(each, field)}
               field={field}
               value={typed[each]}
-              problem={errors?.[each]?.map((message) => renderMessage(message)).join(' ')}
+              problem={errors?.[each]?.map((message) => translateMessage(message)).join(' ')}
               onChange={(value) => setTyped((before) => ({ ...before, [each]: value }))}
             />
           ))}

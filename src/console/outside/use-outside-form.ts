@@ -10,7 +10,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { ObjectSchema } from 'yup'
-import { renderMessage, unpackMessage } from '../../domain/message.ts'
+import { unpackMessage } from '../../domain/message.ts'
+import { translateMessage } from '../../domain/texts/translate.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import { problemOf } from '../../client/problem-of.ts'
 
@@ -60,7 +61,7 @@ export function useOutsideForm<Values extends FieldValues>(
       const message = form.getFieldState(name, form.formState).error?.message
       return {
         ...form.register(name),
-        ...(message !== undefined && { problem: renderMessage(unpackMessage(message)) }),
+        ...(message !== undefined && { problem: translateMessage(unpackMessage(message)) }),
       }
     },
     problem: errors.root?.message ?? '',

@@ -2,12 +2,14 @@ import { labelFor } from '../texts/plural.ts'
 import { showDay } from '../dates/show.ts'
 import { labelIn, renderMessage, type Message, type Texts } from '../message.ts'
 import { showMoney, showRinggit } from '../money.ts'
+import { calculatorTexts } from '../texts/calculator.ts'
 import { translateLabel } from '../texts/spoken.ts'
+import { translations } from '../texts/translate.ts'
 import type { Figure, Step, Unit } from './answer.ts'
 import { calculatorRateKinds } from './rates.ts'
 
 /** Console language unless other texts are passed. */
-const said = (key: string, args?: Message['args'], texts?: Texts): string =>
+const said = (key: string, args?: Message['args'], texts: Texts = translations(calculatorTexts)): string =>
   renderMessage({ key: `calculator.${key}`, ...(args && { args }) }, texts)
 
 export const figureName = (name: string, texts?: Texts): string => said(`figures.${name}`, undefined, texts)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import ms from '../../languages/ms.ts'
 import zh from '../../languages/zh.ts'
-import { labelsIn, serverTexts } from '../message.ts'
+import { labelsIn, textsIn } from '../message.ts'
 import { setLocale } from '../texts/spoken.ts'
 import { showDay, showMessageTime, showTime, showWithWeekday } from './show.ts'
 
@@ -23,7 +23,7 @@ describe('shown times', () => {
     [ms, '20 Ogos 2026 3:43 PTG'],
     [zh, '2026年8月20日 下午3:43'],
   ])('a time is written as in its language: %#', (language, said) => {
-    expect(showTime('2026-08-20 15:43:00', labelsIn(serverTexts(language)))).toBe(said)
+    expect(showTime('2026-08-20 15:43:00', labelsIn(textsIn(language, {})))).toBe(said)
   })
 
   it.each([

@@ -46,7 +46,7 @@ export function mailHead({ name, colour, logo }: MailBrand): string {
 }
 
 /** Renders HTML and plain text; user input is escaped. */
-export function renderMail(content: MailContent, texts?: Texts): RenderedMail {
+export function renderMail(content: MailContent, texts: Texts): RenderedMail {
   const variant = variantOf(content.appCode)
   const name = content.brand?.name ?? variant.name
   const colour = content.brand?.colour ?? variant.brand.light

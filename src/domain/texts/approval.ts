@@ -23,8 +23,6 @@ export const approvalTexts = {
   'approval.of_basic': 'Upgrade to Basic',
   'approval.of_team': 'Upgrade to Team',
   'approval.of_corporate': 'Upgrade to Corporate',
-  'difference.label': '%{label}',
-  'difference.nth': '%{label} %{number}',
   'difference.listed_fee': '%{fee} (list %{price})',
   'difference.phone': 'Phone',
   'difference.balance': 'Credit balance',

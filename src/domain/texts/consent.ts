@@ -16,7 +16,6 @@ export const consentTexts = {
   'consent.not_waiting': 'This consent is no longer pending',
   'consent.director_kept':
     '%{name} signed a consent that must be kept until %{day} and cannot be deleted before then',
-  'consent.agree': 'Please tick to agree',
   'consent.code_wrong': 'Incorrect code',
   'consent.code_over': 'This code has expired. Request a new one',
   'consent.code_many': 'Too many codes were requested. Ask the person who sent you the link for a new one',

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup'
 import type { AccessRule } from '../../domain/access.ts'
 import { withoutMarks } from '../../domain/invisible-marks.ts'
+import type { SharedKey } from '../../domain/texts/shared.ts'
 import type { SealedKind } from '../../domain/sealed-number.ts'
 import { isAmong } from '../../domain/names.ts'
 import { packMessage, type Message, type Texts } from '../../domain/message.ts'
@@ -133,7 +134,7 @@ export interface SearchTerms {
 }
 
 export const says =
-  (key: string, args?: Message['args']) =>
+  (key: SharedKey, args?: Message['args']) =>
   (parts: { label?: string; path?: string }): string =>
     packMessage({ key, args: { label: parts.label ?? parts.path ?? '', ...args } })
 

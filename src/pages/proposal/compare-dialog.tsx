@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { translateDifference } from '../../domain/difference.ts'
 import { differencesOf } from '../../domain/proposal/differences.ts'
 import { substanceOf } from '../../domain/proposal/substance.ts'
+import { sharedTexts } from '../../domain/texts/shared.ts'
+import { translations } from '../../domain/texts/translate.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { proposalWords } from '../../../resources/proposal-words.ts'
 import { DifferencesTable } from './differences-table.tsx'
@@ -61,7 +63,7 @@ function SideBySide({ left, right }: { left: number; right: number }) {
     substanceOf(one.data),
     substanceOf(two.data),
     proposalWords(one.data, two.data),
-  ).map((each) => translateDifference(each))
+  ).map((each) => translateDifference(each, translations(sharedTexts)))
   if (differences.length === 0) return <p className={styles.soft}>{text('compare.same')}</p>
   return (
     <DifferencesTable

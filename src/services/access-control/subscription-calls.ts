@@ -7,7 +7,6 @@ import { packMessage } from '../../domain/message.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { pageOf } from '../../engine/api/dialects/pagination.ts'
 import { pagingOf } from '../../engine/api/query.ts'
-import { says } from '../../engine/fields/kind.ts'
 import { anId, oneOf, page, paging, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { changeSubscription, listSubscriptions } from './subscription.ts'
 
@@ -23,7 +22,10 @@ export const ownSubscriptionCalls = [
       ...paging,
       q: string()
         .trim()
-        .max(maxSubscriptionSearchLength, says('subscription.search', { max: maxSubscriptionSearchLength })),
+        .max(
+          maxSubscriptionSearchLength,
+          packMessage({ key: 'subscription.search', args: { max: maxSubscriptionSearchLength } }),
+        ),
     }),
     answer: page(
       shape({
@@ -47,9 +49,11 @@ export const ownSubscriptionCalls = [
     access: operators,
     body: object({
       version: anId(noVersion).required(noVersion),
-      scrb_status: string().oneOf(subscriptionStatuses, says('subscription.status')),
-      package: string().oneOf(packageNames, says('subscription.package')),
-      is_use_advisory: boolean().strict().typeError(says('subscription.advisory')),
+      scrb_status: string().oneOf(subscriptionStatuses, packMessage({ key: 'subscription.status' })),
+      package: string().oneOf(packageNames, packMessage({ key: 'subscription.package' })),
+      is_use_advisory: boolean()
+        .strict()
+        .typeError(packMessage({ key: 'subscription.advisory' })),
     }),
     answer: shape({ id: whole() }),
     refuses: [409],

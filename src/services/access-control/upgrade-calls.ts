@@ -6,9 +6,9 @@ import {
   upgradeStatuses,
   ownRequestStatuses,
 } from '../../domain/upgrade-request.ts'
+import { packMessage } from '../../domain/message.ts'
 import { call, only } from '../../engine/api/declared/call.ts'
 import { f } from '../../engine/field.ts'
-import { says } from '../../engine/fields/kind.ts'
 import { form, list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import {
   askForUpgrade,
@@ -46,8 +46,8 @@ const ownWishes = list(
 )
 const wantedPackage = form({ note: f.longText({ max: maxNoteLength }) }).shape({
   wanted_package: string()
-    .oneOf(packageNames, says('upgrade.not_higher'))
-    .required(says('upgrade.not_higher')),
+    .oneOf(packageNames, packMessage({ key: 'upgrade.not_higher' }))
+    .required(packMessage({ key: 'upgrade.not_higher' })),
 })
 const allRequests = list(
   shape({
@@ -119,8 +119,8 @@ export const ownUpgradeCalls = [
     access: operators,
     body: form({ reason: f.longText({ max: maxNoteLength }) }).shape({
       status: string()
-        .oneOf(['granted', 'declined'] as const, says('upgrade.outcome'))
-        .required(says('upgrade.outcome')),
+        .oneOf(['granted', 'declined'] as const, packMessage({ key: 'upgrade.outcome' }))
+        .required(packMessage({ key: 'upgrade.outcome' })),
     }),
     answer: allRequests,
     refuses: [409],

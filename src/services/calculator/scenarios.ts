@@ -5,7 +5,7 @@ import { bestFirst } from '../../domain/dsr/eligibility.ts'
 import { keptBank } from '../../domain/dsr/kept-bank.ts'
 import { anyBank, loanProducts } from '../../domain/dsr/kinds.ts'
 import { showRinggit } from '../../domain/money.ts'
-import { renderMessage } from '../../domain/message.ts'
+import { dsrTexts } from '../../domain/texts/dsr.ts'
 import { notFound } from '../../domain/failure.ts'
 import { readRecord } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
@@ -64,12 +64,10 @@ export async function saveScenario(
   const banks = bestFirst(dsr.eligibilities).map(keptBank)
   const [best] = banks
   const settled = applicants.flatMap(({ commitments }) => commitments.filter((each) => each.settled))
-  const bank = best?.bank === anyBank ? renderMessage({ key: 'dsr.pdf.any_bank' }) : best?.bank
+  const bank = best?.bank === anyBank ? dsrTexts['dsr.pdf.any_bank'] : best?.bank
   return keepResult(context, {
     ...{ name, kind: 'scenario', customer_id, psal_id: null },
-    result: best?.pass
-      ? `${showRinggit(best.eligible_loan)} · ${bank}`
-      : renderMessage({ key: 'dsr.pdf.fail' }),
+    result: best?.pass ? `${showRinggit(best.eligible_loan)} · ${bank}` : dsrTexts['dsr.pdf.fail'],
     inputs: {
       ...asked,
       applicants: applicants.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { renderNamed, type Texts } from '../../../domain/message.ts'
 import { isOver } from '../../../domain/dates/wire.ts'
 import type { Context } from '../resource-service.ts'
 import { isUnderWay } from '../../job-status.ts'
+import { jobFailure } from '../jobs/own-job.ts'
 import { labelOf } from '../../schema.ts'
 import { mayAssign } from './assign.ts'
 import { changeable } from './known.ts'
@@ -71,6 +72,7 @@ export async function importAnswer(
   const until = undoableUntil(record)
   return {
     ...record,
+    error: jobFailure(record.error, texts),
     undo_until: until !== null && !isOver(until, Date.now()) ? until : null,
     may_assign: mayAssign(plan, context),
     ...planAnswer(plan, context.session),

@@ -4,7 +4,6 @@ import { invalid, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
-import { reasonKey } from '../jobs/own-job.ts'
 import { guessMapping, type UnsureColumn } from './guess.ts'
 import type { Changes, KnownRules } from '../../import/known-modes.ts'
 import { indexesOf, sealed, sealingOf } from '../sealed-fields.ts'
@@ -160,7 +159,6 @@ const shown = (row: KeptImport, { tx, session }: Pick<Context, 'tx' | 'session'>
   ...row,
   sample: numbersOf(tx).show(session.corporateId, row.sample) as string[][],
   reading: numbersOf(tx).show(session.corporateId, row.reading) as Reading | null,
-  error: row.error && reasonKey(row.error),
 })
 
 /** 404 unless it is the caller's own import. */

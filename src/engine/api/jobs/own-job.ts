@@ -109,13 +109,14 @@ export async function controlJob(id: number, command: 'cancel' | 'retry', { tx }
 export const reasonKey = (error: string): string =>
   Object.hasOwn(english, error) ? error : 'failure.internal'
 
-const reasonOf = (error: string | null, texts: Texts): string | null =>
+/** Why a job failed, in its reader's language. */
+export const jobFailure = (error: string | null, texts: Texts): string | null =>
   error === null ? null : renderMessage({ key: reasonKey(error) }, texts)
 
 export const jobAnswer = (
   { id, status, done, total, error, created_at, finished_at }: OwnJob<unknown, unknown>,
   texts: Texts,
-): JobAnswer => ({ id, status, done, total, error: reasonOf(error, texts), created_at, finished_at })
+): JobAnswer => ({ id, status, done, total, error: jobFailure(error, texts), created_at, finished_at })
 
 /** Permanently fails a job whose owner lost the right to it. */
 export function orRefused<T>(work: () => T): T {

@@ -1,4 +1,4 @@
-import { renderMessage } from '../../../domain/message.ts'
+import { translateMessage } from '../../../domain/texts/translate.ts'
 import { checkFields } from '../../rules.ts'
 import type { Schema } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
@@ -262,7 +262,7 @@ export class PartRows {
     const { values, errors = {} } = checkFields(this.#schema, typed.values)
     const refused = Object.fromEntries(
       Object.entries(errors).flatMap(([name, [message]]) =>
-        message ? [[name, renderMessage(message)]] : [],
+        message ? [[name, translateMessage(message)]] : [],
       ),
     )
     const record = this.#recordOf(key)

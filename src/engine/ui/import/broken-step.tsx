@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
-import { renderMessage } from '../../../domain/message.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import type { StepProps } from './import-steps.tsx'
@@ -34,7 +33,7 @@ export function BrokenStep({ resource, data, current, stopped, onBack }: BrokenS
       {!stopped && data.error && (
         <p className={warning.warning}>
           <Icon name="warning" />
-          {renderMessage({ key: data.error })}
+          {data.error}
         </p>
       )}
       <Outcome data={data} />

@@ -1,7 +1,8 @@
 import { useInput } from 'react-admin'
 import type { FieldInput } from '../../../kit/inputs/field-input.ts'
+import { translateMessage } from '../../../domain/texts/translate.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
-import { renderMessage, unpackMessage } from '../../../domain/message.ts'
+import { unpackMessage } from '../../../domain/message.ts'
 import type { AnyField } from '../../field.ts'
 import { labelOf } from '../../schema.ts'
 
@@ -20,7 +21,7 @@ export function useFieldInput(name: string, field: AnyField): FieldInput {
     help: field.options.help && translateLabel(field.options.help),
     required: field.required,
     autoComplete: field.options.autoComplete,
-    ...(error && { error: renderMessage(unpackMessage(error)) }),
+    ...(error && { error: translateMessage(unpackMessage(error)) }),
     value: input.value,
     onChange: (value) => input.onChange(value === '' ? null : value),
     onBlur: () => input.onBlur(),

@@ -1,7 +1,10 @@
-import { renderMessage } from '../../../domain/message.ts'
+import { reportTexts } from '../../../domain/texts/report.ts'
+import { translations } from '../../../domain/texts/translate.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 
+/** By key in the reader's language, else the server's English. */
 export function DeliveryReasonCell({ record }: { record: EngineRecord }) {
-  const key = record['reason_key']
-  return typeof key === 'string' ? renderMessage({ key }) : null
+  const [key, reason] = [record['reason_key'], record['reason']]
+  if (typeof key !== 'string' || typeof reason !== 'string') return null
+  return translations(reportTexts)[key] ?? reason
 }
