@@ -236,7 +236,7 @@ withEngine('lead import', (engine) => {
       ),
     )
     const { data } = (await sales.get(`/lead/lead-import/${id}`)).body
-    expect(data).toMatchObject({ status: 'failed', error: 'failure.internal' })
+    expect(data).toMatchObject({ status: 'failed', error: 'Server Error' })
     const { body: list } = await sales.get('/lead/lead-import')
     expect(list.data.data[0]).toMatchObject({ id, error: 'failure.internal' })
   })

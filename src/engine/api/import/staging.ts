@@ -4,6 +4,7 @@ import { invalid, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
 import type { Context } from '../resource-service.ts'
 import type { JobStatus } from '../../job-status.ts'
+import { reasonKey } from '../jobs/own-job.ts'
 import { guessMapping, type UnsureColumn } from './guess.ts'
 import type { Changes, KnownRules } from '../../import/known-modes.ts'
 import { indexesOf, sealed, sealingOf } from '../sealed-fields.ts'
@@ -157,6 +158,7 @@ const columns = sql`i.id, i.resource, i.file_name, i.within_id, i.columns, i.sam
 
 const shown = (row: KeptImport, { tx, session }: Pick<Context, 'tx' | 'session'>): ImportRecord => ({
   ...row,
+  error: row.error && reasonKey(row.error),
   sample: numbersOf(tx).show(session.corporateId, row.sample) as string[][],
   reading: numbersOf(tx).show(session.corporateId, row.reading) as Reading | null,
 })
