@@ -8,7 +8,7 @@ import {
   nameParts,
   phoneHeadings,
   remarksHeadings,
-} from '../src/engine/import/person-headings.ts'
+} from '../src/features/imports/person-headings.ts'
 import { defineResource } from '../src/engine/resource.ts'
 import { customerSchema } from '../schemas/customer.ts'
 
@@ -24,10 +24,9 @@ export const customerResource = defineResource(customerSchema, {
     create: { codes: ['c_customer__create'] },
     edit: { codes: ['c_customer__edit'] },
     delete: { codes: ['c_customer__delete'] },
+    import: { codes: ['c_customer__import'] },
   },
   imports: {
-    call: 'customer-import',
-    access: { codes: ['c_customer__import'] },
     key: 'nric',
     notes: 'remarks',
     headings: {

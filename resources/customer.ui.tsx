@@ -1,7 +1,7 @@
 import { calculationResource } from './calculation.ts'
 import { salesCaseResource } from './sales-case.ts'
 import { AgeCell } from '../src/engine/ui/cells/age-cell.tsx'
-import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
+import { ImportButton } from '../src/features/imports/ui/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { may } from '../src/engine/ui/rights.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'

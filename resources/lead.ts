@@ -7,7 +7,7 @@ import {
   nameParts,
   phoneHeadings,
   remarksHeadings,
-} from '../src/engine/import/person-headings.ts'
+} from '../src/features/imports/person-headings.ts'
 import { leadSchema } from '../schemas/lead.ts'
 
 export const leadResource = defineResource(leadSchema, {
@@ -21,10 +21,9 @@ export const leadResource = defineResource(leadSchema, {
     create: { codes: ['l_lead__create'] },
     edit: { codes: ['l_lead__edit'] },
     delete: { codes: ['l_lead__delete'] },
+    import: { codes: ['l_lead__import'] },
   },
   imports: {
-    call: 'lead-import',
-    access: { codes: ['l_lead__import'] },
     key: 'contact_no',
     notes: 'remarks',
     headings: {

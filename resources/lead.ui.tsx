@@ -1,5 +1,5 @@
 import { AgeCell } from '../src/engine/ui/cells/age-cell.tsx'
-import { ImportButton } from '../src/engine/ui/import/import-button.tsx'
+import { ImportButton } from '../src/features/imports/ui/import-button.tsx'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'

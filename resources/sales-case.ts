@@ -17,6 +17,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     create: onSales('p_product__create'),
     edit: onSales('p_product__edit', 'p_product__create'),
     delete: null,
+    import: caseCoordinators,
   },
   exports: onSales('p_product__export'),
   exportsMore: [
@@ -29,8 +30,6 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     { own: 'chosen_bank', label: 'Chosen bank' },
   ],
   imports: {
-    call: 'case-import',
-    access: caseCoordinators,
     key: 'former_no',
     notes: 'remarks',
     once: ['stage', 'customer_id', 'prod_type'],

@@ -7,10 +7,8 @@ export const unitResource = defineResource(unitSchema, {
   call: 'units',
   label: ['Unit', 'Units'],
   paths: { list: '/propertyUnits', show: '/propertyUnits/:unit_id' },
-  access: { list: propertyReaders, edit: projectEditors },
+  access: { list: propertyReaders, edit: projectEditors, import: projectEditors },
   imports: {
-    call: 'unit-import',
-    access: projectEditors,
     key: 'unit_no',
     within: 'project_id',
     notes: 'remarks',

@@ -5,7 +5,7 @@ import type { Fields } from './field.ts'
 import type { FieldName, Schema } from './schema.ts'
 
 /** `pick`: read for selection only, without a page. */
-export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete'] as const
+export const actions = ['list', 'pick', 'show', 'create', 'edit', 'delete', 'import'] as const
 export type Action = (typeof actions)[number]
 
 type Custom = { custom: string }
@@ -63,30 +63,6 @@ export interface PersonFields<N extends string = string> {
 
 export type ExportColumn<N extends string = string> = N | { own: string; label: string }
 
-export interface ImportPart {
-  /** Mapping key; must differ from all field names. */
-  name: string
-  label: string
-  headings: readonly string[]
-}
-
-export interface ImportDeclaration<N extends string = string> {
-  call: string
-  access: AccessRule
-  /** Field identifying existing records. */
-  key: N
-  /** Field of the file's parent record, named as sent; matching and lookups are limited to it. */
-  within?: N
-  /** Receives unmatched names, so that nothing is lost. */
-  notes?: N
-  /** Importable fields with lower-case headings besides the label. */
-  headings: Readonly<Partial<Record<N, readonly string[]>>>
-  /** Fields set only on new records. */
-  once?: readonly N[]
-  /** Fields that files may split into columns, such as first and last names. */
-  parts?: Readonly<Partial<Record<N, readonly ImportPart[]>>>
-}
-
 export interface OpenWhile<N extends string = string> {
   /** Field of the parent. */
   field: string
@@ -107,11 +83,10 @@ export interface ResourceOptions<N extends string = string> extends FeatureOptio
   label: readonly [one: string, many: string]
   /** Without `show`, rows open the edit form. */
   paths: { list: string; show?: string; create?: string; edit?: string }
-  /** Access per action; null for no one. `edit` covers create and delete, `list` covers show by default. */
+  /** Access per action; null for no one. `edit` covers create and delete, `list` covers show by default; `import` has no default. */
   access: { list: AccessRule } & Partial<Record<Action, AccessRule | null>>
   /** Changes require re-authentication by users with a second factor. */
   changesNeedProof?: true
-  imports?: ImportDeclaration<N>
   /** Export access; defaults to list access. */
   exports?: AccessRule
   /** Extra export columns: fields, or custom cells from the service. */

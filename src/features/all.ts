@@ -5,6 +5,7 @@ import { consentsFeature } from './consents/api/feature.ts'
 import { duplicatesFeature } from './duplicates/api/feature.ts'
 import { existingMatchFeature } from './existing-match/api/feature.ts'
 import { followUpsFeature } from './follow-ups/api/feature.ts'
+import { importsFeature } from './imports/api/feature.ts'
 import { mergingFeature } from './merging/api/feature.ts'
 import { metricsFeature } from './metrics/api/feature.ts'
 import { ownersFeature } from './owners/api/feature.ts'
@@ -17,6 +18,7 @@ import { viewersFeature } from './viewers/api/feature.ts'
 /** Features in order: appointments react to writes before follow-ups. */
 export const features = [
   existingMatchFeature,
+  importsFeature,
   ownersFeature,
   assignmentRulesFeature,
   metricsFeature,

@@ -3,12 +3,15 @@ import { UnreadMark } from './chats/ui/unread-mark.tsx'
 import { useUnreadRows } from './chats/ui/use-unread.ts'
 import { DuplicatesButton } from './duplicates/ui/duplicates-button.tsx'
 import { followUpField, overdueSet } from './follow-ups/follow-ups.ts'
+import { importMember } from './imports/import-member.ts'
+import { ImportChip } from './imports/ui/import-chip.tsx'
 import { stageBoardMoves } from './stages/ui/board-moves.ts'
 import { MergeAction } from './merging/ui/merge-action.tsx'
 
 export const listFeatures: readonly ListFeature[] = [
   { Action: DuplicatesButton },
   { BulkAction: MergeAction },
+  { memberChip: { member: importMember, Chip: ImportChip } },
   { boardMoves: stageBoardMoves },
   { marks: { useCounts: useUnreadRows, Mark: UnreadMark } },
   {

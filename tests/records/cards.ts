@@ -4,9 +4,9 @@ import { declaredCalls } from '../../src/engine/api/calls.ts'
 import { bulkStep } from '../../src/engine/api/bulk/job.ts'
 import { bulkKind } from '../../src/engine/api/bulk/request.ts'
 import { exportKind, exportStep } from '../../src/engine/api/export/job.ts'
-import { importStep } from '../../src/engine/api/import/job.ts'
-import { importPlan } from '../../src/engine/api/import/plan.ts'
-import { importKind } from '../../src/engine/api/import/run.ts'
+import { importStep } from '../../src/features/imports/api/job.ts'
+import { importPlan } from '../../src/features/imports/api/plan.ts'
+import { importKind } from '../../src/features/imports/api/run.ts'
 import type { Context, ResourceService } from '../../src/engine/api/resource-service.ts'
 import { draftSearch, draftTable } from '../../src/engine/draft.ts'
 import { f } from '../../src/engine/field.ts'
@@ -47,10 +47,10 @@ export const cardResource = defineResource(cardSchema, {
   call: 'cards',
   label: ['Card', 'Cards'],
   paths: { list: '/cards', show: '/cards/:card_id' },
-  access: { list: {}, edit: {} },
+  access: { list: {}, edit: {}, import: {} },
   activity: true,
   undo: true,
-  imports: { call: 'card-import', access: {}, key: 'holder', headings: { holder: [], nric: [] } },
+  imports: { key: 'holder', headings: { holder: [], nric: [] } },
   list: {
     columns: ['holder', 'nric', 'stage'],
     filters: ['nric', 'stage'],

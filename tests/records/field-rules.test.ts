@@ -385,7 +385,7 @@ const answersOf = (resource: Resource) => ({
 const csvCell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`
 const fileOf = (headings: readonly string[], row: readonly unknown[]) =>
   `${headings.join()}\r\n${row.map(csvCell).join()}\r\n`
-const importCall = ({ service, imports }: Resource) => `/${service}/${imports?.call}`
+const importCall = ({ service, schema }: Resource) => `/${service}/${schema.name}-import`
 /** The same for a file, which may be about one record. */
 const uploadCall = (resource: Resource, values: Record<string, unknown>) =>
   `${importCall(resource)}${resource.imports?.within ? `?within=${String(values[resource.imports.within])}` : ''}`

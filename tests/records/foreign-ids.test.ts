@@ -114,10 +114,10 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
       if (appointments) ids.set(`/api/${service}/appointment-status-log/{id}`, id)
       if (imports) {
         const sent = await keeper.send(
-          `/${service}/${imports.call}?stage=1${imports.within ? `&within=${project.id}` : ''}`,
+          `/${service}/${schema.name}-import?stage=1${imports.within ? `&within=${project.id}` : ''}`,
           form('a.csv', 'Name,Phone\nTan,0127770001\n'),
         )
-        ids.set(`/api/${service}/${imports.call}/{id}`, sent.body.data.id)
+        ids.set(`/api/${service}/${schema.name}-import/{id}`, sent.body.data.id)
       }
       const made = await keeper.post(`/${service}/${call}/exports`, {})
       ids.set(`${base}/exports/{job_id}`, made.body.data.id)

@@ -59,6 +59,8 @@ interface FeaturePoints {
   /** Per-viewer values that differ from the record's. */
   seen: (resource: Resource, session: AccessSession) => SeenValues | undefined
   seenValue: (resource: Resource, name: string, session: AccessSession) => RawBuilder<unknown> | undefined
+  /** Whether a filter member that is no field is the feature's, by an id; `condition` is its SQL. */
+  filterMember: (name: string) => boolean
   /** Filter SQL for non-column fields; `meaning` resolves other conditions. */
   condition: (
     service: ResourceService,
@@ -156,6 +158,7 @@ function compile(resource: Resource): Compiled {
     present: at('present'),
     seen: at('seen'),
     seenValue: at('seenValue'),
+    filterMember: at('filterMember'),
     condition: at('condition'),
     ownedBy: at('ownedBy'),
     explainMissing: at('explainMissing'),

@@ -5,7 +5,6 @@ import type { Call } from '../../runtime/http/call.ts'
 import { accessTo, type Resource } from '../resource.ts'
 
 function partRule(resource: Resource, action: PartAction): AccessRule | undefined {
-  if (action === 'import') return resource.imports?.access
   if (action === 'export') return resource.exports ?? accessTo(resource, 'list')
   return accessTo(resource, action)
 }

@@ -10,7 +10,6 @@ import { contentDialect } from './dialects/content.ts'
 import { pageDialect } from './dialects/page.ts'
 import { simpleRestDialect } from './dialects/simple-rest.ts'
 import { exportCalls } from './export/calls.ts'
-import { importCalls } from './import/calls.ts'
 import { entryMergeCalls, listCalls, orderCalls, revealCalls, undoCalls } from './list-calls.ts'
 import { recordCalls } from './record-calls.ts'
 
@@ -31,7 +30,6 @@ const parts = [
   { has: ({ schema }: Resource) => schema.options.ordered === true, calls: orderCalls },
   { has: isMergeable, calls: entryMergeCalls },
   { has: ({ schema }: Resource) => maskedFields(schema).length > 0, calls: revealCalls },
-  { has: ({ imports }: Resource) => imports !== undefined, calls: importCalls },
 ]
 
 const withAsks = (declared: DeclaredCall, { query: more }: ListQueryExtension): DeclaredCall =>

@@ -2,7 +2,7 @@ import { isSortable } from '../fields/is-sortable.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { askableFields } from '../masked-fields.ts'
-import { importMember } from '../import/import-member.ts'
+import { pointsOf } from './feature.ts'
 import { isTooLong, maxTextLength, readConditions, type Condition, type FilterPart } from './condition.ts'
 import { parseJson } from './json.ts'
 import type { Resource } from '../resource.ts'
@@ -103,7 +103,7 @@ function readMembers(
     if (name === 'id')
       return [{ field: 'id', operator: 'in', values: readIds(Array.isArray(value) ? value : [value]) }]
     const isSet = Object.hasOwn(resource.sets ?? {}, name)
-    if (isSet || (name === importMember && resource.imports))
+    if (isSet || pointsOf(resource).filterMember.some((takes) => takes(name)))
       return [{ field: name, operator: 'eq', values: readIds([value]) }]
     const field = resource.schema.fields[name]
     if (!field || !askable.has(name)) throw badRequest('filter.unknown', { field: name })

@@ -2,9 +2,7 @@ import { referredOne } from '../fields/referred.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AccessSession } from '../../domain/access.ts'
 import { schemaNamed } from '../registry.ts'
-import { importMember } from '../import/import-member.ts'
 import { firstOf, pointsOf } from './feature.ts'
-import { ofImport } from './import/of-import.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { allOf, anyOf, conditionSql, type Condition, type FilterPart } from './condition.ts'
@@ -182,7 +180,6 @@ export function conditionOf(
   const { session } = context
   const own = service.hooks.conditions?.[condition.field]
   if (own) return own(condition, session)
-  if (condition.field === importMember) return ofImport(condition.values[0], service.resource, session)
   const meaning = (each: Condition) => conditionOf(service, context, each)
   const meant = firstOf(pointsOf(service.resource).condition, service, condition, session, meaning)
   if (meant) return meant

@@ -9,11 +9,7 @@ export function ruleIssues(place: string, rule: AccessRule | null | undefined): 
   return unknown.map((code) => `${place}: no access code "${code}"`)
 }
 
-export function accessIssues({ schema, access, imports, exports }: Resource): Issues {
+export function accessIssues({ schema, access, exports }: Resource): Issues {
   const own = actions.flatMap((action) => ruleIssues(`${schema.name}.access.${action}`, access[action]))
-  return [
-    ...own,
-    ...ruleIssues(`${schema.name}.imports.access`, imports?.access),
-    ...ruleIssues(`${schema.name}.exports`, exports),
-  ]
+  return [...own, ...ruleIssues(`${schema.name}.exports`, exports)]
 }

@@ -9,7 +9,7 @@ import type { Issues } from './issues.ts'
 const fieldNames = (columns: readonly Column[]) =>
   columns.map((column) => (typeof column === 'string' ? column : 'id'))
 
-function nameIssues(
+export function nameIssues(
   place: string,
   names: readonly string[],
   { fields }: Schema,
@@ -35,7 +35,7 @@ function cardIssues(schema: Schema, card: CardView | undefined): Issues {
   ]
 }
 
-export function listIssues({ schema, list, holder, imports }: Resource): Issues {
+export function listIssues({ schema, list, holder }: Resource): Issues {
   const place = `${schema.name}.list`
   const [sort] = list.sort ?? []
   const sorted = sort === undefined ? undefined : schema.fields[sort]
@@ -52,10 +52,6 @@ export function listIssues({ schema, list, holder, imports }: Resource): Issues 
     ...nameIssues(`${schema.name}.holder`, holder === undefined ? [] : [holder], schema, (field) =>
       referredOne(field) ? null : 'refers to nobody',
     ),
-    ...nameIssues(`${schema.name}.imports.within`, imports?.within ? [imports.within] : [], schema),
-    ...nameIssues(`${schema.name}.imports.headings`, Object.keys(imports?.headings ?? {}), schema),
-    ...nameIssues(`${schema.name}.imports.once`, imports?.once ?? [], schema),
-    ...nameIssues(`${schema.name}.imports.parts`, Object.keys(imports?.parts ?? {}), schema),
     ...nameIssues(`${place}.filters`, list.filters ?? [], schema, (field) =>
       kindOf(field).operators.length > 0 ? null : 'has no operators to filter by',
     ),

@@ -11,6 +11,12 @@ interface ListPartProps {
   session: AccessSession
 }
 
+export interface MemberChipProps {
+  resource: Resource
+  id: number
+  onRemove: () => void
+}
+
 /** A board move awaiting confirmation or input. */
 export interface AskedMove {
   resource: Resource
@@ -32,6 +38,8 @@ export interface BoardMoves {
 export interface ListFeature {
   boardMoves?: BoardMoves
   Action?: ComponentType<ListPartProps>
+  /** Chip of a filter member that is no field. */
+  memberChip?: { member: string; Chip: ComponentType<MemberChipProps> }
   BulkAction?: ComponentType<ListPartProps & { ids: readonly number[]; onDone: () => void }>
   /** Badge beside record names, by count. */
   marks?: {

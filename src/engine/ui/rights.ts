@@ -2,12 +2,12 @@ import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows, type AccessRule, type AccessSession } from '../../domain/access.ts'
 import { accessTo, actions, type Resource } from '../resource.ts'
 
-export const accessActions = [...actions, 'export', 'import'] as const
+export const accessActions = [...actions, 'export'] as const
 export type AccessAction = (typeof accessActions)[number]
 
 function ruleOf(resource: Resource, action: AccessAction): AccessRule | undefined {
   if (action === 'export') return resource.exports ?? resource.access.list
-  return action === 'import' ? resource.imports?.access : accessTo(resource, action)
+  return accessTo(resource, action)
 }
 
 /** Single check for routes, menu, buttons, bulk actions and react-admin's `canAccess`; no rule means not offered. */

@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'react-admin'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { readableFields } from '../../engine/field-access.ts'
-import { importMember } from '../../engine/import/import-member.ts'
+import { importMember } from '../../features/imports/import-member.ts'
 import type { Resource } from '../../engine/resource.ts'
 import { labelOf } from '../../engine/schema.ts'
 import { BeforeAfter, type Change } from '../../features/activity/ui/before-after.tsx'

@@ -10,7 +10,7 @@ import {
 import { Failure, invalid } from '../../domain/failure.ts'
 import { renderMessage, type Texts } from '../../domain/message.ts'
 import { english } from '../../domain/texts/en.ts'
-import { inSavepoint } from '../../engine/api/import/savepoint.ts'
+import { inSavepoint } from '../../engine/api/savepoint.ts'
 import { labelsOf } from '../../engine/api/labels.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole } from '../../engine/shapes.ts'

@@ -5,9 +5,8 @@ import type { DeclaredCall, Method } from './call.ts'
 export function addressOf({ name }: Pick<DeclaredCall, 'name'>, resource?: Resource) {
   const [method, path] = name.split(' ') as [Method, string]
   if (!resource) return { method, path }
-  const { service, call, schema, imports } = resource
-  const words = { service, call, record: schema.name, ...(imports && { imports: imports.call }) }
-  return { method, path: filledIn(path, words) }
+  const { service, call, schema } = resource
+  return { method, path: filledIn(path, { service, call, record: schema.name }) }
 }
 
 export const paramsIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

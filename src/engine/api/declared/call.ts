@@ -8,12 +8,11 @@ import type { ResourceService } from '../resource-service.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
- * Method and path below /api: `GET /customer/customers/:id`. Resource parts use `:service`, `:record`, `:call` and
- * `:imports`.
+ * Method and path below /api: `GET /customer/customers/:id`. Resource parts use `:service`, `:record` and `:call`.
  */
 export type CallName = `${Method} /${string}`
 
-export type PartAction = Action | 'import' | 'export'
+export type PartAction = Action | 'export'
 
 /** Access: anyone, signed-in users, or those permitted by a resource action or rule. */
 export type Access =
@@ -34,7 +33,7 @@ type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Word<Name>
     : never
 
-export type ResourceWord = 'service' | 'record' | 'call' | 'imports'
+export type ResourceWord = 'service' | 'record' | 'call'
 
 /** Path parameters: ids, unless declared as text. */
 export type ParamsOf<Name extends string, Texts extends string = never> = {

@@ -101,7 +101,7 @@ async function readSent(c: Call, { asForm, needsBody }: DeclaredCall): Promise<R
   return !needsBody && (await c.req.text()) === '' ? {} : readBody(c)
 }
 
-const resourceWords: readonly string[] = ['service', 'record', 'call', 'imports'] satisfies ResourceWord[]
+const resourceWords: readonly string[] = ['service', 'record', 'call'] satisfies ResourceWord[]
 
 /** Validates a request: 404 for path, 400 for query, 422 for body. */
 export async function readGiven(c: Call, declared: DeclaredCall) {

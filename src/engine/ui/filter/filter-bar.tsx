@@ -2,16 +2,14 @@ import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { Button, Divider, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
 import { showCount } from '../../../domain/count.ts'
-import { importMember } from '../../import/import-member.ts'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useScreenQuery } from '../../../kit/use-screen-query.ts'
+import { listParts } from '../feature-parts.ts'
 import { opened } from '../opened.tsx'
 import { FieldMenu, FilterEditor } from '../list/opened-later.ts'
-import { ImportChip } from '../import/import-chip.tsx'
-import { isImportable } from '../import/importable.ts'
 import { useText } from '../texts/use-text.ts'
 import { below, type Anchor } from './anchor.ts'
 import { ConditionText } from './condition-text.tsx'
@@ -48,7 +46,6 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
   const filterText = useFilterText()
   const { conditions, alternatives, setAlternatives, set, remove, clear, narrowed, member, dropMember } =
     useConditions(schema)
-  const imported = member(importMember)
   const named = member('id')
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -101,9 +98,14 @@ export function FilterBar({ resource, fields }: FilterBarProps) {
           <strong>{text('filter.rows')}</strong> {showCount(named.length)}
         </FilterChip>
       )}
-      {isImportable(resource) && typeof imported === 'number' && (
-        <ImportChip resource={resource} id={imported} onRemove={andStay(() => dropMember(importMember))} />
-      )}
+      {listParts('memberChip').map(({ member: name, Chip }) => {
+        const id = member(name)
+        return (
+          typeof id === 'number' && (
+            <Chip key={name} resource={resource} id={id} onRemove={andStay(() => dropMember(name))} />
+          )
+        )
+      })}
       {Object.entries(sets).map(
         ([name, label]) =>
           member(name) !== undefined &&

@@ -5,7 +5,7 @@ import { eraseUnlessKept } from '../../../features/personal-data/api/erase.ts'
 import { reasonToKeep } from '../../../features/personal-data/api/status.ts'
 import { addressOf } from '../../../engine/page-addresses.ts'
 import type { Resource } from '../../../engine/resource.ts'
-import { inSavepoint } from '../../../engine/api/import/savepoint.ts'
+import { inSavepoint } from '../../../engine/api/savepoint.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { serviceOf } from '../../registered.ts'
 

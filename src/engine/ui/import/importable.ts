@@ -1,5 +1,0 @@
-import type { Resource } from '../../resource.ts'
-
-export type Importable = Resource & { imports: NonNullable<Resource['imports']> }
-
-export const isImportable = (resource: Resource): resource is Importable => resource.imports !== undefined

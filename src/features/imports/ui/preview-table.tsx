@@ -1,0 +1,45 @@
+import type { ImportAnswer } from '../api/answer.ts'
+import type { Mapping } from '../api/plan.ts'
+import { filledFields } from './mapping.ts'
+import { useImportText } from './texts/use-import-text.ts'
+import rows from './rows.module.css'
+import importPage from './import-page.module.css'
+
+export function PreviewTable({ data, mapping }: { data: ImportAnswer; mapping: Mapping }) {
+  const text = useImportText()
+  const filled = filledFields(data.fields, mapping)
+  if (data.sample.length === 0) return null
+  return (
+    <section className={rows.preview}>
+      <h3>{text('columns.preview')}</h3>
+      {filled.length === 0 ? (
+        <p className={importPage.lead}>{text('columns.nothing')}</p>
+      ) : (
+        <div className={rows.scroll} role="region" aria-label={text('columns.preview')} tabIndex={0}>
+          <table className={rows.rows}>
+            <thead>
+              <tr>
+                {filled.map(({ field, label }) => (
+                  <th key={field} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.sample.map((row, at) => (
+                <tr key={at}>
+                  {filled.map(({ field, column }) => (
+                    <td key={field} title={row[column]}>
+                      {row[column]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
