@@ -1,3 +1,4 @@
+import type { Label } from '../src/domain/label.ts'
 import { declared, type Words } from '../src/domain/difference.ts'
 import { incomeKinds } from '../src/domain/dsr/kinds.ts'
 import { showRinggit } from '../src/domain/money.ts'
@@ -67,13 +68,15 @@ function shown(name: string, value: string, banks: ReadonlyMap<string, string>):
 }
 
 interface WithBanks {
-  products: readonly Readonly<Record<string, unknown>>[]
+  products: readonly ({ readonly _labels?: Readonly<Record<string, Label>> } & Readonly<
+    Record<string, unknown>
+  >)[]
 }
 
 export function proposalWords(...proposals: readonly WithBanks[]): TreeWords {
   const banks = new Map<string, string>()
   for (const { bank_id, _labels } of proposals.flatMap(({ products }) => products)) {
-    const { text } = (_labels as { bank_id?: { text?: string } } | undefined)?.bank_id ?? {}
+    const text = _labels?.['bank_id']?.text
     if (text) banks.set(String(bank_id), text)
   }
   return {

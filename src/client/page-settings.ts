@@ -1,3 +1,4 @@
+import { isPlainObject } from '../domain/plain-object.ts'
 import { isThisHost } from '../domain/this-host.ts'
 
 /** Settings from `<meta>` tags filled in by build or server: app code and service addresses. */
@@ -13,6 +14,7 @@ export const builtAppCode = (): string => meta('urus-app-code')
 /** Base address of a service: /api/<service> unless overridden [API-24]. */
 export function serviceAddress(service: string): string {
   const configured = meta('urus-services')
-  const addresses = configured ? (JSON.parse(configured) as Record<string, string>) : {}
-  return (addresses[service] ?? `/api/${service}`).replace(/\/$/, '')
+  const addresses: unknown = configured ? JSON.parse(configured) : {}
+  const address = isPlainObject(addresses) ? addresses[service] : undefined
+  return (typeof address === 'string' ? address : `/api/${service}`).replace(/\/$/, '')
 }

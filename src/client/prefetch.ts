@@ -1,3 +1,5 @@
+import { isPlainObject } from '../domain/plain-object.ts'
+
 interface FirstCall {
   url: string
   headers: Record<string, string>
@@ -37,10 +39,8 @@ function remember(call: FirstCall): void {
   if (made.some(sameAs({ url: call.url, headers }))) return
   made.push({ url: call.url, headers })
   try {
-    const { [opened]: _before, ...others } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<
-      string,
-      FirstCall[]
-    >
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const { [opened]: _before, ...others } = isPlainObject(stored) ? stored : {}
     const kept = Object.entries(others).slice(1 - mostAddresses)
     localStorage.setItem(key, JSON.stringify(Object.fromEntries([...kept, [opened, made]])))
   } catch {

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../domain/plain-object.ts'
 import { call } from './http.ts'
 import { ServiceError } from './service-error.ts'
 import { heldSession } from './session/session-store.ts'
@@ -16,6 +17,14 @@ export interface QueuedSave {
 
 const pause = 5000
 const none: readonly QueuedSave[] = []
+
+const isSave = (value: unknown): value is QueuedSave =>
+  isPlainObject(value) &&
+  [value['key'], value['service'], value['path']].every((each) => typeof each === 'string') &&
+  isPlainObject(value['body'])
+
+const savesIn = (stored: unknown): readonly QueuedSave[] =>
+  Array.isArray(stored) ? stored.filter(isSave) : none
 
 const placeOf = (userId: number) => `urus.saves.${userId}`
 const ownPlace = (): string | undefined => {
@@ -39,7 +48,7 @@ class SaveQueue {
     if (!place) return none
     const text = localStorage.getItem(place) ?? '[]'
     if (this.#shown?.place !== place || this.#shown.text !== text)
-      this.#shown = { place, text, saves: JSON.parse(text) as QueuedSave[] }
+      this.#shown = { place, text, saves: savesIn(JSON.parse(text)) }
     return this.#shown.saves
   }
 

@@ -1,4 +1,5 @@
-import { awayCode, type FailureBody } from '../domain/notices.ts'
+import { awayCode } from '../domain/notices.ts'
+import { isPlainObject } from '../domain/plain-object.ts'
 import { text } from './texts/text.ts'
 import { toast } from './notice-store.ts'
 import { serviceAddress } from './page-settings.ts'
@@ -26,7 +27,9 @@ const wait = (seconds: number) =>
 async function isBack(): Promise<boolean> {
   try {
     const response = await fetch(`${serviceAddress('system')}/health`, { cache: 'no-store' })
-    return response.ok || ((await response.json()) as FailureBody).code !== awayCode
+    if (response.ok) return true
+    const body: unknown = await response.json()
+    return isPlainObject(body) && body['code'] !== awayCode
   } catch {
     return false
   }

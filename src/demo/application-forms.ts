@@ -4,7 +4,6 @@ import { addDays } from '../domain/dates/days.ts'
 import { wireTime } from '../domain/dates/wire.ts'
 import { english } from '../domain/texts/en.ts'
 import { showPhone } from '../domain/phone.ts'
-import type { Context } from '../engine/api/resource-service.ts'
 import { storeFile } from '../runtime/files/stored-file.ts'
 import type { PdfOptions } from '../runtime/pdf/blocks.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -47,10 +46,7 @@ export async function seedApplicationForms(
     const blocks = [...document.pdf.blocks, ...signatureBlocks(customer.name, showTime(time), english)]
     const signed = state === 'signed' ? await pdf.write({ ...document.pdf, blocks }, 'demo') : undefined
     await database.transaction({ role: 'owner' }, async (tx) => {
-      const session = {
-        corporateId: customer.corporate_id,
-        userId: customer.advisor_id,
-      } as Context['session']
+      const session = { corporateId: customer.corporate_id, userId: customer.advisor_id }
       const file =
         signed &&
         (await storeFile(

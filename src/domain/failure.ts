@@ -2,14 +2,16 @@ import type { Message } from './message.ts'
 
 export type FieldErrors = Record<string, Message[]>
 
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+
 export class Failure extends Error {
-  readonly status: number
+  readonly status: FailureStatus
   readonly text: Message
   readonly errors?: FieldErrors
   readonly extra?: Record<string, unknown>
 
   constructor(
-    status: number,
+    status: FailureStatus,
     text: Message,
     more: { errors?: FieldErrors; extra?: Record<string, unknown> } = {},
   ) {

@@ -11,7 +11,7 @@ export const mergeSamples = {
 export type MergeField = keyof typeof mergeSamples
 export const mergeFieldNames = namesOf(mergeSamples)
 
-export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
+export type MergeValues = Readonly<Partial<Record<MergeField, string | undefined>>>
 
 const pattern = /\{\s*(\w+)\s*\}/g
 

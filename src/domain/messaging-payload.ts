@@ -1,3 +1,4 @@
+import { isPlainObject } from './plain-object.ts'
 import { chatTypes, type ChatType } from './chat-types.ts'
 import { isAppCode, type AppCode } from './app-codes.ts'
 
@@ -63,8 +64,8 @@ function decode(encoded: string): unknown {
 
 export function readMessagingPayload(address: string): MessagingPayload | null {
   const encoded = new URLSearchParams(address.split('?')[1]).get('payload')
-  const found = encoded ? (decode(encoded) as Partial<MessagingPayload> | null) : null
-  if (typeof found !== 'object' || found === null) return null
+  const found = encoded ? decode(encoded) : null
+  if (!isPlainObject(found)) return null
   const { email, public_code, app_code, sig, profile, group_bundle_key } = found
   if (!isText(email) || !isText(public_code) || !isAppCode(app_code)) return null
   const linked = profileIn(profile)

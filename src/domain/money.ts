@@ -2,6 +2,8 @@ export type MoneyLike = string | number
 
 const decimal = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
 
+const isDecimal = (text: string): text is `${number}` => decimal.test(text)
+
 let formatter: Intl.NumberFormat | undefined
 
 /**
@@ -38,8 +40,8 @@ export function readAmount(text: string): string | null {
 
 /** Two decimals, grouped thousands [VAL-04]; empty if invalid. */
 export function showMoney(value: MoneyLike | null | undefined): string {
-  const text = String(value ?? '')
-  return decimal.test(text) ? inSen().format(text.trim() as `${number}`) : ''
+  const text = String(value ?? '').trim()
+  return isDecimal(text) ? inSen().format(text) : ''
 }
 
 /** Sign of a decimal string without float loss; missing counts as zero. */

@@ -36,7 +36,7 @@ export function formRule(schema: Schema, names?: ReadonlySet<string>): ObjectSch
   for (const [name, field] of writableFields(schema)) {
     if (!names || names.has(name)) shape[name] = fieldRule(name, field)
   }
-  return object({ ...shape, version: mixed() }).noUnknown() as ObjectSchema<Record<string, unknown>>
+  return object({ ...shape, version: mixed() }).noUnknown()
 }
 
 export type Checked<T = unknown> = { value: T } | { messages: Message[] }

@@ -61,7 +61,7 @@ export function defineSchema<const F extends Fields>(
   },
 ): Schema<F> {
   // No prototype, so client names such as `toString` never match.
-  const own = Object.assign(Object.create(null) as F, fields)
+  const own: F = { __proto__: null, ...fields }
   return { name, table: options.table ?? name, fields: own, options }
 }
 

@@ -21,7 +21,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
   checkResources(resources, featureChecks)
   const app = new Hono<Env>()
   app.use('/api/*', requestIdentity(runtime))
-  for (const { declaration, calls, pages = {} } of services as readonly ServiceManifest[]) {
+  const manifests: readonly ServiceManifest[] = services
+  for (const { declaration, calls, pages = {} } of manifests) {
     app.route(`/api/${declaration.name}`, routesOf(runtime, calls))
     for (const service of resourceServices)
       if (service.resource.service === declaration.name)

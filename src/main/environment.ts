@@ -1,3 +1,4 @@
+import { isPlainObject } from '../domain/plain-object.ts'
 import { number, object, string, ValidationError } from 'yup'
 import { appCodes } from '../domain/app-codes.ts'
 import { usualQuotas } from '../runtime/quotas.ts'
@@ -34,13 +35,13 @@ const outside = () =>
 const isServiceAddress = (value: unknown): boolean =>
   typeof value === 'string' && (/^\/(?!\/)[\w./-]*$/.test(value) || (URL.canParse(value) && isPrivate(value)))
 
+const isAddresses = (read: unknown): read is Record<string, string> =>
+  isPlainObject(read) && Object.values(read).every(isServiceAddress)
+
 function readAddresses(text: string): Record<string, string> | undefined {
   try {
     const read: unknown = JSON.parse(text)
-    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read)
-    return isObject && Object.values(read).every(isServiceAddress)
-      ? (read as Record<string, string>)
-      : undefined
+    return isAddresses(read) ? read : undefined
   } catch {
     return undefined
   }

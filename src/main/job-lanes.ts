@@ -28,7 +28,7 @@ function importSteps(service: ResourceService): JobLane {
 /** Job queues by lane and kind: a long import does not block exports. */
 export const jobLanesOf = (runtime: Runtime): readonly JobLane[] => [
   { [bulkKind]: bulkStep(resourceServices) },
-  Object.assign({}, ...resourceServices.map(importSteps)) as JobLane,
+  Object.fromEntries(resourceServices.flatMap((service) => Object.entries(importSteps(service)))),
   { [exportKind]: notifyExportReady(exportStep(resourceServices)) },
   ...services.flatMap(({ lanes }: ServiceManifest) => lanes?.(runtime) ?? []),
 ]

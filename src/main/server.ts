@@ -49,7 +49,7 @@ import { stopOf } from './server-stop.ts'
 const manifests: readonly ServiceManifest[] = services
 
 const openPorts = (environment: Environment, log: Log): Partial<Runtime> =>
-  Object.assign({}, ...manifests.map(({ ports }) => ports?.(environment, log))) as Partial<Runtime>
+  manifests.reduce<Partial<Runtime>>((opened, { ports }) => ({ ...opened, ...ports?.(environment, log) }), {})
 
 const startupError = ({ PORT, HOST }: Environment, error: NodeJS.ErrnoException) =>
   new StartupError(

@@ -1,6 +1,6 @@
 import { readSealedNumber, type SealedKind } from '../domain/sealed-number.ts'
 import { shownNumber } from '../domain/shown-number.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, TransactionOptions, Tx } from './database.ts'
 
 export interface PlainNumber {
   kind: SealedKind
@@ -20,7 +20,8 @@ export interface Numbers {
   indexes(corporate: number, kind: SealedKind, number: string): string[]
   /** Encrypts JSON that may contain numbers, such as file cells. */
   hide(corporate: number, content: unknown): string
-  show(corporate: number, kept: unknown): unknown
+  /** Content kept before encryption is returned unchanged. */
+  show<Content>(corporate: number, kept: string | Content): Content
   /** Re-encrypts with the current key; null if unnecessary or not encrypted. */
   reseal(corporate: number, value: string): string | null
 }
@@ -51,9 +52,12 @@ export const openNumber = (tx: Sealer, corporate: number, kept: string | null) =
 export function withNumbers(database: Database, numbers: Numbers): Database {
   return {
     ...database,
-    transaction: (options, work) =>
-      database.transaction(options, (tx, opened) =>
-        work(Object.defineProperty(tx, 'numbers', { value: numbers, configurable: true }), opened as never),
+    transaction: <T, Opened extends object>(
+      options: TransactionOptions,
+      work: (tx: Tx, opened: Opened[]) => Promise<T>,
+    ) =>
+      database.transaction<T, Opened>(options, (tx, opened) =>
+        work(Object.defineProperty(tx, 'numbers', { value: numbers, configurable: true }), opened),
       ),
   }
 }

@@ -109,7 +109,11 @@ withEngine('runs of an import', (engine) => {
     await again.jobs.idle()
     await changeRole("access_codes || '{l_lead__import}'")
     const { data } = (await sales.get(`/lead/lead-import/${body.data.id}`)).body
-    expect(data).toMatchObject({ status: 'failed', error: 'You no longer have permission to import', created: 0 })
+    expect(data).toMatchObject({
+      status: 'failed',
+      error: 'You no longer have permission to import',
+      created: 0,
+    })
     const retried = await sales.post(`/lead/lead-import/${body.data.id}/retry`)
     expect(retried.body.data.status).toBe('queued')
     await again.jobs.idle()

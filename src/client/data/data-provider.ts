@@ -15,6 +15,8 @@ function providerOf(service: ServiceName, call: typeof httpCall): Records {
       return wrappedProvider(service, contentDialect, call)
     case 'simple-rest':
       return simpleRestProvider(service, call)
+    case undefined:
+      throw new Error(`${service} has no records`)
   }
 }
 

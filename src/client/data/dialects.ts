@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin'
-import type { QueryValue } from '../http.ts'
+import type { Answer, QueryValue } from '../http.ts'
 import type { ReadMeta } from './records.ts'
 
 export interface Page<Row> {
@@ -7,17 +7,23 @@ export interface Page<Row> {
   total: number | null
 }
 
+/** Sends a request whose response has the given body. */
+export type Ask = <Body>() => Promise<Answer<Body>>
+
 /** List query format and response envelope of a service. */
 export interface WrappedDialect {
   listQuery(params: GetListParams): Record<string, QueryValue>
   countQuery(filter: object): Record<string, QueryValue>
-  page<Row>(body: unknown): Page<Row>
-  one<Row>(body: unknown): Row
+  page<Row>(ask: Ask): Promise<Page<Row>>
+  one<Row>(ask: Ask): Promise<Row>
 }
 
 const json = (value: unknown): string => JSON.stringify(value)
-const fieldsOf = ({ meta }: GetListParams): string | undefined =>
-  (meta as ReadMeta | undefined)?.fields?.join(',')
+
+function fieldsOf(params: GetListParams): string | undefined {
+  const meta: ReadMeta | undefined = params.meta
+  return meta?.fields?.join(',')
+}
 
 function pageFilter(all: object): Record<string, QueryValue> {
   const { q, ...filter }: { q?: unknown } = all
@@ -34,17 +40,19 @@ export const pageDialect: WrappedDialect = {
     limit: params.pagination?.perPage,
     sort: params.sort?.field,
     order: params.sort?.order,
-    ...pageFilter((params.filter ?? {}) as object),
+    ...pageFilter(params.filter ?? {}),
     fields: fieldsOf(params),
     count: 'defer',
   }),
   countQuery: pageFilter,
-  page: <Row>(body: unknown) => (body as { data: Page<Row> }).data,
-  one: <Row>(body: unknown) => (body as { data: Row }).data,
+  page: async <Row>(ask: Ask) => (await ask<{ data: Page<Row> }>()).body.data,
+  one: async <Row>(ask: Ask) => (await ask<{ data: Row }>()).body.data,
 }
 
-const searchValue = (value: unknown): QueryValue =>
-  typeof value === 'object' ? json(value) : (value as QueryValue)
+const searchValue = (value: unknown): QueryValue => {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value === undefined ? undefined : json(value)
+}
 
 const search = (filter: object): Record<string, QueryValue> =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [`search[${name}]`, searchValue(value)]))
@@ -55,14 +63,14 @@ export const contentDialect: WrappedDialect = {
     'pagination[page]': params.pagination?.page,
     'pagination[limit]': params.pagination?.perPage,
     ...(params.sort && { [`pagination[order][${params.sort.field}]`]: params.sort.order }),
-    ...search((params.filter ?? {}) as object),
+    ...search(params.filter ?? {}),
     fields: fieldsOf(params),
     count: 'defer',
   }),
   countQuery: search,
-  page: <Row>(body: unknown) => {
-    const { content, pagination } = body as { content: Row[]; pagination: { total: number | null } }
-    return { data: content, total: pagination.total }
+  page: async <Row>(ask: Ask) => {
+    const { body } = await ask<{ content: Row[]; pagination: { total: number | null } }>()
+    return { data: body.content, total: body.pagination.total }
   },
-  one: <Row>(body: unknown) => (body as { content: Row }).content,
+  one: async <Row>(ask: Ask) => (await ask<{ content: Row }>()).body.content,
 }

@@ -22,10 +22,8 @@ const remove = 'DELETE /:service/:call'
 const mostIds = 500
 const patience = 120_000
 
-export const namedRequest = (meta: unknown): { headers?: Record<string, string> } => {
-  const { request } = (meta ?? {}) as ChangeMeta
-  return request === undefined ? {} : { headers: { 'X-Request-Id': request } }
-}
+export const namedRequest = (meta: ChangeMeta | undefined): { headers?: Record<string, string> } =>
+  meta?.request === undefined ? {} : { headers: { 'X-Request-Id': meta.request } }
 
 /** Calls shared by all dialects: delete, bulk update, bulk delete and reorder. */
 export function sharedCalls(service: string, http: typeof httpCall): SharedCalls {
@@ -63,7 +61,7 @@ export function sharedCalls(service: string, http: typeof httpCall): SharedCalls
       data: await bulk(remove, resource, ids, undefined, meta),
     }),
     facets: async (resource, { fields, filter, signal }) => {
-      const { q, ...conditions } = filter as { q?: string }
+      const { q, ...conditions }: { q?: string } = filter
       const query = { fields: fields.join(','), filter: JSON.stringify(conditions), q: q || undefined }
       const params = { service, call: resource }
       return api('GET /:service/:call/facets', { params, query, signal, origin: 'auxiliary' })

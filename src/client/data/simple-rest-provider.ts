@@ -1,11 +1,11 @@
 import type { RaRecord, UpdateParams } from 'react-admin'
 import simpleRest from 'ra-data-simple-rest'
+import { methods } from '../../engine/call-address.ts'
 import type { call as httpCall } from '../http.ts'
 import type { ChangeMeta, Records } from './records.ts'
 import { namedRequest, sharedCalls } from './shared-calls.ts'
 
 type SimpleRestClient = NonNullable<Parameters<typeof simpleRest>[1]>
-type Method = NonNullable<Parameters<typeof httpCall>[2]>['method']
 
 const clientFor =
   (service: string, call: typeof httpCall): SimpleRestClient =>
@@ -15,7 +15,7 @@ const clientFor =
       headers,
       body: answer,
     } = await call(service, url, {
-      method: (method as Method) ?? 'GET',
+      method: methods.find((each) => each === method) ?? 'GET',
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       signal: signal ?? undefined,
     })

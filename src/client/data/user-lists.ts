@@ -1,4 +1,5 @@
 import type { AppCode } from '../../domain/app-codes.ts'
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { listsOfApp, type ListedUser, type UserListName } from '../../domain/user-lists.ts'
 import { apiOver } from '../api.ts'
 import { currentAppCode } from '../app-code.ts'
@@ -22,27 +23,28 @@ interface Kept {
   items: ListedUser[]
 }
 
-type Book = Record<string, Kept>
-
-function readBook(): Book {
+function readBook(): Record<string, unknown> {
   try {
     const book: unknown = JSON.parse(userListStorage.read() ?? '{}')
-    return typeof book === 'object' && book !== null && !Array.isArray(book) ? (book as Book) : {}
+    return isPlainObject(book) ? book : {}
   } catch {
     return {}
   }
 }
 
 /** Lists differ by user and app, so each has its own key. */
-function keyOf(name: UserListName, params: UserListParams): string {
+function keyOf(name: string, params: UserListParams): string {
   const asked = Object.entries(params)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => one.localeCompare(other))
   return JSON.stringify([heldSession()?.user.id ?? 0, currentAppCode(), name, asked])
 }
 
-const holds = ({ at, items }: Partial<Kept>, now: number): boolean =>
-  typeof at === 'number' && at <= now && now - at < keptFor && Array.isArray(items)
+function holds(kept: unknown, now: number): kept is Kept {
+  if (!isPlainObject(kept)) return false
+  const { at, items } = kept
+  return typeof at === 'number' && at <= now && now - at < keptFor && Array.isArray(items)
+}
 
 function keep(lists: Readonly<Record<string, readonly ListedUser[]>>, now: number): void {
   const fresh = Object.entries(readBook()).filter(([, kept]) => holds(kept, now))
@@ -72,7 +74,7 @@ export async function readUserList(
   // Falls back to a single request on failure.
   if (ahead?.keys.includes(key)) await ahead.kept.catch(() => undefined)
   const kept = readBook()[key]
-  if (kept && holds(kept, Date.now())) return kept.items
+  if (holds(kept, Date.now())) return kept.items
   const { body } = await call<{ data: { data: ListedUser[] } }>('access-control', name, {
     ...reading(signal),
     query: { ...params, limit: largestPage },
@@ -88,15 +90,12 @@ export async function readUserListsAhead(
 ): Promise<void> {
   const book = readBook()
   const keys = listsOfApp(app).map((name) => keyOf(name, {}))
-  if (keys.every((key) => holds(book[key] ?? {}, Date.now()))) return
+  if (keys.every((key) => holds(book[key], Date.now()))) return
   const keepThem = async () => {
     const lists = await apiOver(call)('GET /access-control/user-lists', reading(signal))
     // Invalidated by a user change meanwhile.
     if (ahead !== mine) return
-    keep(
-      Object.fromEntries(lists.data.map(({ list, people }) => [keyOf(list as UserListName, {}), people])),
-      Date.now(),
-    )
+    keep(Object.fromEntries(lists.data.map(({ list, people }) => [keyOf(list, {}), people])), Date.now())
   }
   const mine = (ahead = { keys, kept: keepThem() })
   await mine.kept.finally(() => {

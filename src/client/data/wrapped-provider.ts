@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin'
-import type { call as httpCall } from '../http.ts'
+import type { call as httpCall, CallOptions } from '../http.ts'
 import { namedRequest, sharedCalls } from './shared-calls.ts'
-import type { Page, WrappedDialect } from './dialects.ts'
+import type { Ask, Page, WrappedDialect } from './dialects.ts'
 import type { ReadMeta, Records } from './records.ts'
 
 function listResult<Row extends RaRecord>(
@@ -25,48 +25,39 @@ function listResult<Row extends RaRecord>(
 const patience: Readonly<Record<string, number>> = { 'access-control/user': 5000 }
 
 export function wrappedProvider(service: string, dialect: WrappedDialect, call: typeof httpCall): Records {
+  const asking =
+    (path: string, options: CallOptions): Ask =>
+    <Body>() =>
+      call<Body>(service, path, options)
   const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
-    const { body } = await call(service, resource, {
-      query: dialect.listQuery(params),
-      signal: params.signal,
-      priority: (params.meta as ReadMeta | undefined)?.priority,
-    })
-    return listResult(dialect.page<Row>(body), params)
+    const meta: ReadMeta | undefined = params.meta
+    const query = dialect.listQuery(params)
+    const ask = asking(resource, { query, signal: params.signal, priority: meta?.priority })
+    return listResult(await dialect.page<Row>(ask), params)
   }
   return {
     ...sharedCalls(service, call),
     getList,
     getManyReference: (resource, { target, id, filter, ...params }) =>
-      getList(resource, { ...params, filter: { ...(filter as object), [target]: id } }),
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     getOne: async (resource, { id, signal }) => {
       const timeout = patience[`${service}/${resource}`]
-      const { body } = await call(service, `${resource}/${id}`, { signal, timeout })
-      return { data: dialect.one(body) }
+      return { data: await dialect.one(asking(`${resource}/${id}`, { signal, timeout })) }
     },
     getMany: async (resource, { ids, signal }) => {
       const query = { ids: JSON.stringify(ids) }
-      const { body } = await call(service, resource, { query, signal, origin: 'auxiliary' })
-      return { data: dialect.one(body) }
+      return { data: await dialect.one(asking(resource, { query, signal, origin: 'auxiliary' })) }
     },
-    create: async (resource, { data }) => {
-      const { body } = await call(service, resource, { method: 'POST', body: data })
-      return { data: dialect.one(body) }
-    },
+    create: async (resource, { data }) => ({
+      data: await dialect.one(asking(resource, { method: 'POST', body: data })),
+    }),
     update: async (resource, { id, data, meta }) => {
-      const { body } = await call(service, `${resource}/${id}`, {
-        method: 'PUT',
-        body: data,
-        ...namedRequest(meta),
-      })
-      return { data: dialect.one(body) }
+      const options: CallOptions = { method: 'PUT', body: data, ...namedRequest(meta) }
+      return { data: await dialect.one(asking(`${resource}/${id}`, options)) }
     },
     move: async (resource, { id, data, meta }) => {
-      const { body } = await call(service, `${resource}/${id}/move`, {
-        method: 'PUT',
-        body: data,
-        ...namedRequest(meta),
-      })
-      return { data: dialect.one(body) }
+      const options: CallOptions = { method: 'PUT', body: data, ...namedRequest(meta) }
+      return { data: await dialect.one(asking(`${resource}/${id}/move`, options)) }
     },
     count: async (resource, { filter, signal }) => {
       const query = dialect.countQuery(filter)

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { call } from '../http.ts'
 import { ServiceError } from '../service-error.ts'
 import { heldSession } from '../session/session-store.ts'
@@ -15,9 +16,23 @@ const patience = 8_000
 const waits = { first: 1_000, longest: 30_000, crowded: 60_000, restart: 2_000 }
 const rememberedIds = 500
 
-type End = 'session' | 'access' | 'limit' | 'restart'
+const ends = ['session', 'access', 'limit', 'restart'] as const
+type End = (typeof ends)[number]
 
 type Told = RecordChange & { id: number; request?: string }
+
+const isTold = (data: unknown): data is Told =>
+  isPlainObject(data) && typeof data['id'] === 'number' && typeof data['resource'] === 'string'
+
+const isChatChange = (data: unknown): data is ChatChange =>
+  isPlainObject(data) && typeof data['kind'] === 'string'
+
+function chatChanged(data: unknown): void {
+  if (isChatChange(data)) publishChatChange(data)
+}
+
+const endIn = (data: unknown): End | undefined =>
+  isPlainObject(data) ? ends.find((end) => end === data['reason']) : undefined
 
 /** Keeps the stream position while closed so that missed changes are replayed on reconnect. */
 export class LiveStream {
@@ -138,23 +153,25 @@ export class LiveStream {
         publishChatChange({ kind: 'reset' })
         return
       case 'record':
-        this.#change(JSON.parse(data) as Told)
+        this.#change(JSON.parse(data))
         return
       case 'notification':
         publishRecordChange({ resource: 'notification', action: 'update' })
         return
       case 'chat':
-        publishChatChange(JSON.parse(data) as ChatChange)
+        chatChanged(JSON.parse(data))
         return
       case 'end':
-        return (JSON.parse(data) as { reason: End }).reason
+        return endIn(JSON.parse(data))
       default:
         return
     }
   }
 
   /** Publishes each change once, skipping this tab's own. */
-  #change({ id, request, ...change }: Told): void {
+  #change(told: unknown): void {
+    if (!isTold(told)) return
+    const { id, request, ...change } = told
     if (this.#seen.has(id)) return
     this.#seen.add(id)
     if (this.#seen.size > rememberedIds) this.#seen.delete([...this.#seen][0] ?? id)

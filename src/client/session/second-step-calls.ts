@@ -1,5 +1,6 @@
 import { sessionFrom, type StoredSession } from '../../domain/session.ts'
-import type { SecondStep } from '../../domain/second-factor.ts'
+import { isAmong } from '../../domain/names.ts'
+import { factorMethods, type SecondStep } from '../../domain/second-factor.ts'
 import { api, type ApiAnswer, type ApiBody } from '../api.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -9,7 +10,7 @@ export function secondStepIn(error: unknown): SecondStep | null {
   if (!(error instanceof ServiceError) || error.status !== 401) return null
   const { challenge, methods } = error.body
   return typeof challenge === 'string' && Array.isArray(methods)
-    ? { challenge, methods: methods as SecondStep['methods'] }
+    ? { challenge, methods: methods.filter((method) => isAmong(factorMethods, method)) }
     : null
 }
 

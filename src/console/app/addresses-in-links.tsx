@@ -3,6 +3,7 @@ import {
   type RouterLinkProps,
   type RouterNavigateProps,
   type RouterProvider,
+  type RouterTo,
 } from 'react-admin'
 import { useCallback } from 'react'
 import { resources } from '../../../resources/all.ts'
@@ -21,11 +22,9 @@ export function productAddress(to: string): string {
   })
 }
 
-function translated<To>(to: To): To {
-  if (typeof to === 'string') return productAddress(to) as To
-  const target = to as { pathname?: string } | number | null
-  if (typeof target !== 'object' || !target?.pathname) return to
-  return { ...target, pathname: productAddress(target.pathname) } as To
+function translated(to: RouterTo): RouterTo {
+  if (typeof to === 'string') return productAddress(to)
+  return to?.pathname ? { ...to, pathname: productAddress(to.pathname) } : to
 }
 
 const { Link, Navigate, useNavigate } = reactRouterProvider
@@ -36,6 +35,9 @@ export const routerProvider: RouterProvider = {
   Navigate: ({ to, ...rest }: RouterNavigateProps) => <Navigate to={translated(to)} {...rest} />,
   useNavigate() {
     const navigate = useNavigate()
-    return useCallback((to, options) => navigate(translated(to), options), [navigate])
+    return useCallback(
+      (to, options) => navigate(typeof to === 'number' ? to : translated(to), options),
+      [navigate],
+    )
   },
 }

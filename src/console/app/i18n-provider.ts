@@ -38,7 +38,7 @@ export function makeI18nProvider(): I18nProvider {
   }
   return {
     translate: (key, args = {}) => {
-      const given = typeof args === 'number' ? { smart_count: args } : (args as Record<string, unknown>)
+      const given: Record<string, unknown> = typeof args === 'number' ? { smart_count: args } : args
       const otherwise = typeof given['_'] === 'string' ? given['_'] : key
       return phrase(textOf(key) ?? otherwise, given, currentLocale().locale)
     },

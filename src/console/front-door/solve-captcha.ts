@@ -9,7 +9,10 @@ export interface SolvedCaptcha {
 }
 
 /** Web Crypto requires https or localhost. */
-export const canSolve = (): boolean => (globalThis.crypto as Partial<Crypto>).subtle !== undefined
+export function canSolve(): boolean {
+  const { subtle }: Partial<Crypto> = globalThis.crypto
+  return subtle !== undefined
+}
 
 /** Fetches and solves a challenge off the main thread; null when aborted. */
 export async function solveCaptcha(stop: AbortController): Promise<SolvedCaptcha | null> {

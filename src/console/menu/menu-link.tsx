@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../kit/icons/icon.tsx'
 import type { SidebarLink } from './menu.ts'
@@ -11,7 +11,7 @@ interface MenuLinkProps {
   current?: boolean
   name?: string
   onFollow?: () => void
-  ref?: Ref<HTMLElement>
+  ref?: RefCallback<HTMLElement>
 }
 
 export function MenuLink({ link, children, current, name, onFollow, ref, ...rest }: MenuLinkProps) {
@@ -21,7 +21,7 @@ export function MenuLink({ link, children, current, name, onFollow, ref, ...rest
     return (
       <button
         {...rest}
-        ref={ref as Ref<HTMLButtonElement>}
+        ref={ref}
         type="button"
         aria-haspopup="dialog"
         aria-label={name}
@@ -38,7 +38,7 @@ export function MenuLink({ link, children, current, name, onFollow, ref, ...rest
     return (
       <Link
         {...rest}
-        ref={ref as Ref<HTMLAnchorElement>}
+        ref={ref}
         to={path}
         aria-current={current ? 'page' : undefined}
         aria-label={name}
@@ -52,7 +52,7 @@ export function MenuLink({ link, children, current, name, onFollow, ref, ...rest
   return (
     <button
       {...rest}
-      ref={ref as Ref<HTMLButtonElement>}
+      ref={ref}
       type="button"
       aria-label={name && `${name} ${away}`}
       onClick={() => {

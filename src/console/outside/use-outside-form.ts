@@ -45,11 +45,12 @@ export function useOutsideForm<Values extends FieldValues>(
   })
   const { errors, isSubmitting } = form.formState
 
+  const isField = (name: string): name is Path<Values> => name in rule.fields
   const refuse = (error: unknown) => {
     const refused = error instanceof ServiceError ? Object.entries(error.body.errors ?? {}) : []
-    const known = refused.filter(([name]) => name in rule.fields)
-    known.forEach(([name, message], at) =>
-      form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 }),
+    const known = refused.flatMap(([name, message]) => (isField(name) ? [{ name, message }] : []))
+    known.forEach(({ name, message }, at) =>
+      form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 }),
     )
     if (known.length === 0) form.setError('root', { message: problemOf(error) })
   }

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { heldSession } from '../../client/session/session-store.ts'
 import { endHeldSession } from '../../client/session/sign-in-calls.ts'
 
@@ -8,10 +9,14 @@ export interface Locked {
 
 const key = 'urus.locked'
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 function remembered(): Locked | null {
   try {
-    const { email, name } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Locked>
-    return email && name ? { email, name } : null
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (!isPlainObject(kept)) return null
+    const { email, name } = kept
+    return isText(email) && isText(name) ? { email, name } : null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../plain-object.ts'
 import Decimal from 'decimal.js'
 import type { Message } from '../message.ts'
 
@@ -28,7 +29,7 @@ export const placesOf = (value: unknown): readonly NamedPlace[] =>
 /** Company's remainder in percent; negative if places exceed 100. */
 export function companyPercent(places: unknown): string {
   const rows: unknown[] = Array.isArray(places) ? places : []
-  const percents = rows.map((row) => Number((row as Partial<NamedPlace> | null)?.percent ?? 0) || 0)
+  const percents = rows.map((row) => Number((isPlainObject(row) && row['percent']) || 0) || 0)
   return percents.reduce((rest, percent) => rest.minus(percent), new Decimal(100)).toString()
 }
 

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../plain-object.ts'
 import type { Difference, Words } from '../difference.ts'
 
 export interface TreeWords {
@@ -30,9 +31,8 @@ function leaves(value: unknown, words: TreeWords, { path, said }: Omit<Leaf, 'va
   const list = path.at(-1) ?? ''
   return Object.entries(value).flatMap(([name, each]) => {
     if (name === 'label') return []
-    const label = Array.isArray(value)
-      ? String((each as { label?: string } | null)?.label ?? Number(name) + 1)
-      : name
+    const own = isPlainObject(each) ? each['label'] : undefined
+    const label = Array.isArray(value) ? String(own ?? Number(name) + 1) : name
     const shown = Array.isArray(value) ? words.entry(list, label) : words.name(label)
     return leaves(each, words, { path: [...path, label], said: [...said, shown] })
   })

@@ -1,7 +1,8 @@
 import { caseMoves } from './case-moves.ts'
 import type { CaseStage } from './case-stages.ts'
 import { caseAhead, isPaidInCash } from './case-way.ts'
-import type { DocumentKind } from './cases.ts'
+import { documentKinds, type DocumentKind } from './cases.ts'
+import { isNameOf } from '../names.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -44,6 +45,8 @@ function asked(from: string, to: CaseStage, record: Values): DocumentKind[] {
   return move && 'checks' in move ? move.checks.flatMap((check) => askedBy(check, record)) : []
 }
 
+const kindOf = ({ kind }: KeptDocument): DocumentKind => (isNameOf(documentKinds, kind) ? kind : 'other')
+
 const hasFile = ({ file }: KeptDocument): boolean => typeof file === 'number'
 
 /**
@@ -60,13 +63,11 @@ export function paperGroups<D extends KeptDocument>(
   const groups = caseAhead(record).map((stage): PaperGroup<D> => {
     const checked = asked(from, stage, record)
     from = stage
-    const said = documents
-      .filter(({ needed_for }) => needed_for === stage)
-      .map(({ kind }) => kind as DocumentKind)
+    const said = documents.filter(({ needed_for }) => needed_for === stage).map(kindOf)
     const kinds = [...new Set([...checked, ...said])].filter((kind) => !found.has(kind))
     const papers = kinds.map((kind) => {
       found.add(kind)
-      const own = documents.filter((each) => each.kind === kind)
+      const own = documents.filter((each) => kindOf(each) === kind)
       for (const { id } of own) taken.add(id)
       return { kind, documents: own, isMissing: !own.some(hasFile) }
     })
@@ -75,7 +76,7 @@ export function paperGroups<D extends KeptDocument>(
   const rest = new Map<DocumentKind, D[]>()
   for (const each of documents) {
     if (taken.has(each.id)) continue
-    const kind = each.kind as DocumentKind
+    const kind = kindOf(each)
     rest.set(kind, [...(rest.get(kind) ?? []), each])
   }
   const others = [...rest].map(([kind, own]) => ({ kind, documents: own, isMissing: false }))

@@ -1,7 +1,8 @@
-import type { AnyObject, ISchema, ObjectSchema } from 'yup'
+import type { AnyObject, ObjectSchema } from 'yup'
 import type { AccessSession } from '../../domain/access.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import { readQuery } from './declared/read-given.ts'
+import type { Rule } from './declared/rule.ts'
 import type { ListQuery } from './query.ts'
 
 /** Extra query parameters of a service's list. */
@@ -11,7 +12,7 @@ export interface ListQueryExtension {
 }
 
 export const asks = <Asked>(
-  query: ListQueryExtension['query'] & ISchema<Asked>,
+  query: ListQueryExtension['query'] & Rule<Asked>,
   add: (asked: Asked, query: ListQuery, session: AccessSession) => ListQuery,
 ): ListQueryExtension => ({
   query,

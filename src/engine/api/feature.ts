@@ -150,7 +150,8 @@ function compile(resource: Resource): Compiled {
   const used = features.filter((feature) => feature.uses(resource))
   const at = <Point extends keyof FeaturePoints>(point: Point): FeaturePoints[Point][] =>
     used.flatMap((feature): FeaturePoints[Point][] => {
-      const part = (feature as Partial<FeaturePoints>)[point]
+      const points: Partial<FeaturePoints> = feature
+      const part = points[point]
       return part ? [part] : []
     })
   return {
@@ -197,13 +198,13 @@ export const featureCalls = (resource: Resource): DeclaredCall[] =>
       .flatMap(({ calls }) => calls),
   )
 
-export function firstOf<Part extends (...given: never[]) => unknown>(
-  parts: readonly Part[],
-  ...given: Parameters<Part>
-): Exclude<ReturnType<Part>, undefined> | undefined {
+export function firstOf<Given extends readonly unknown[], Result>(
+  parts: readonly ((...given: Given) => Result | undefined)[],
+  ...given: Given
+): Result | undefined {
   for (const part of parts) {
     const said = part(...given)
-    if (said !== undefined) return said as Exclude<ReturnType<Part>, undefined>
+    if (said !== undefined) return said
   }
   return undefined
 }

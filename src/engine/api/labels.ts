@@ -159,13 +159,13 @@ export async function addLabels(
   const known = new Map(
     await Promise.all([...wanted].map(async ([to, ids]) => [to, await labelsOf(to, ids, context)] as const)),
   )
-  const labelsOfField = ([field, to]: Reference) =>
+  const labelsOfField = ([field, to]: Reference): ReadonlyMap<unknown, Label> =>
     known.get(to) ?? asReadable(to, new Map(labelled(came.get(field) ?? [])), context)
   const labels = references.map((reference) => [reference[0], labelsOfField(reference)] as const)
   for (const row of rows) {
     const shown: Record<string, Label> = {}
     for (const [field, named] of labels) {
-      const label = named.get(row[field] as number)
+      const label = named.get(row[field])
       if (label) shown[field] = label
     }
     row['_labels'] = shown

@@ -1,3 +1,4 @@
+import { ObjectSchema } from 'yup'
 import { dialectOf, type DialectName } from '../dialects.ts'
 import { maskedFields } from '../masked-fields.ts'
 import { isMergeable } from '../mergeable.ts'
@@ -33,8 +34,8 @@ const parts = [
 ]
 
 const withAsks = (declared: DeclaredCall, { query: more }: ListQueryExtension): DeclaredCall =>
-  declared.asksList
-    ? { ...declared, query: (declared.query as ListQueryExtension['query']).concat(more) }
+  declared.asksList && declared.query instanceof ObjectSchema
+    ? { ...declared, query: declared.query.concat(more) }
     : declared
 
 export function partCallsOf(resource: Resource, asks?: ListQueryExtension): DeclaredCall[] {

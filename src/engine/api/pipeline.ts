@@ -38,10 +38,9 @@ export function ownerValues(
   rule: string | null = null,
 ): Values {
   const { holder = '' } = resource
-  return Object.assign(
-    { [holder]: to },
-    ...pointsOf(resource).ownerValues.map((valuesOf) => valuesOf(resource, rule)),
-  ) as Values
+  const values: Values = { [holder]: to }
+  for (const valuesOf of pointsOf(resource).ownerValues) Object.assign(values, valuesOf(resource, rule))
+  return values
 }
 
 /** Users limited to their own records own what they create. */

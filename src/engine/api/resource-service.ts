@@ -12,6 +12,7 @@ import type { Message } from '../../domain/message.ts'
 
 export type Row = Record<string, unknown> & {
   id: number
+  version?: number
   _labels?: Readonly<Record<string, Label>>
 }
 export type Values = Record<string, unknown>

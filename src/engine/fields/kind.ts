@@ -23,7 +23,13 @@ export type Operator = (typeof operators)[number]
 
 export const isOperator = (name: string): name is Operator => isAmong(operators, name)
 
-export type JsonSchema = Readonly<Record<string, unknown>>
+export interface JsonSchema {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly [keyword: string]: unknown
+}
 
 export interface KindValues {
   text: string

@@ -17,7 +17,7 @@ import { ref, type RefOptions } from './ref/ref.ts'
 import { refs } from './refs/refs.ts'
 import { richText, type RichTextOptions } from './richText/richText.ts'
 import { text, type TextOptions } from './text/text.ts'
-import type { AnyField } from '../field.ts'
+import type { Field } from '../field.ts'
 import type { FieldKind, KindName } from './kind.ts'
 
 export interface KindOptions {
@@ -64,4 +64,5 @@ export const fieldKinds: { readonly [K in KindName]: FieldKind<KindOptions[K]> }
   json,
 }
 
-export const kindOf = (field: AnyField) => fieldKinds[field.kind] as FieldKind<AnyField['options']>
+export const kindOf = <K extends KindName>(field: Field<K>): FieldKind<KindOptions[K]> =>
+  fieldKinds[field.kind]

@@ -1,4 +1,4 @@
-import type { AnyField } from '../field.ts'
+import type { Field } from '../field.ts'
 import type { KindName } from '../fields/kind.ts'
 import { boolComponents } from '../fields/bool/bool.components.tsx'
 import { choiceComponents } from '../fields/choice/choice.components.tsx'
@@ -45,7 +45,7 @@ export const fieldComponents: { readonly [K in KindName]: FieldComponents<K> } =
 }
 
 /** Components of a field with the kind's type erased; both always match. */
-export const componentsOf = (field: AnyField) => {
-  const own = fieldComponents[field.kind] as FieldComponents<KindName>
+export function componentsOf<K extends KindName>(field: Field<K>): FieldComponents<K> {
+  const own = fieldComponents[field.kind]
   return own.variant?.(field) ?? own
 }

@@ -1,4 +1,4 @@
-import type { AnyField } from '../field.ts'
+import type { Field } from '../field.ts'
 import type { KindName } from '../fields/kind.ts'
 import { boolDisplay } from '../fields/bool/bool.display.tsx'
 import { choiceDisplay } from '../fields/choice/choice.display.tsx'
@@ -44,7 +44,7 @@ export const fieldDisplays: { readonly [K in KindName]: FieldDisplay<K> } = {
 }
 
 /** Display of a field with the kind's type erased; both always match. */
-export const displayOf = (field: AnyField) => {
-  const own = fieldDisplays[field.kind] as FieldDisplay<KindName>
+export function displayOf<K extends KindName>(field: Field<K>): FieldDisplay<K> {
+  const own = fieldDisplays[field.kind]
   return own.variant?.(field) ?? own
 }

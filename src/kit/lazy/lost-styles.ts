@@ -7,7 +7,7 @@ export async function fetchLostStyles(): Promise<void> {
 /** Repeated failures wait for the next call. */
 const fetchAnew = (lost: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
-    const link = lost.cloneNode() as HTMLLinkElement
+    const link = document.importNode(lost)
     const settle = (superfluous: HTMLLinkElement) => () => {
       superfluous.remove()
       resolve()

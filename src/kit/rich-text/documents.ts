@@ -14,6 +14,5 @@ export const ordinaryText = StarterKit.configure({
 /** Parses HTML for the editor: its own string parsing violates Trusted Types. */
 export function documents(extensions: Extensions): (html: string | null) => JSONContent {
   const parser = DOMParser.fromSchema(getSchema(extensions))
-  return (html) =>
-    parser.parse(DOMPurify.sanitize(html ?? '', { RETURN_DOM_FRAGMENT: true })).toJSON() as JSONContent
+  return (html) => parser.parse(DOMPurify.sanitize(html ?? '', { RETURN_DOM_FRAGMENT: true })).toJSON()
 }

@@ -35,7 +35,7 @@ export default function BillStagesDialog({ resource, onClose }: { resource: Reso
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const { form } = useCallForm(schema, { party_id: null }, async () => Promise.resolve())
-  const party = useWatch({ control: form.control, name: 'party_id' }) as number | null
+  const party: number | null = useWatch({ control: form.control, name: 'party_id' })
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['pro_forma', 'ripe', party],
     enabled: party !== null,

@@ -1,3 +1,4 @@
+import { isAmong } from '../../domain/names.ts'
 import {
   Button,
   Checkbox,
@@ -89,7 +90,7 @@ export function BuyDialog({ about, id, name, onClose }: BuyDialogProps) {
           margin="dense"
           label={text('buy.product')}
           value={product}
-          onChange={(event) => setProduct(event.target.value as typeof product)}
+          onChange={({ target: { value } }) => isAmong(choices, value) && setProduct(value)}
         >
           {choices.map((each) => (
             <MenuItem key={each} value={each}>

@@ -69,7 +69,7 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
             {text('open')}, {showDay(String(report['created_at'] ?? ''))}
           </Link>
           {report['status'] === 'delivered' && (
-            <ScoreChip score={(report['score'] as number | null) ?? null} />
+            <ScoreChip score={typeof report['score'] === 'number' ? report['score'] : null} />
           )}
         </p>
       ))}

@@ -11,6 +11,14 @@ import styles from './payout.module.css'
 type Explanation = ApiAnswer<'GET /sales/commission-line/:id/explain'>['data']
 type Step = Explanation['steps'][number]
 
+const holds = {
+  held_no_payee: 'no_payee',
+  held_dispute: 'dispute',
+  held_no_tin: 'no_tin',
+  held_no_account: 'no_account',
+  held_no_ren: 'no_ren',
+} as const
+
 const days: readonly string[] = ['issued_on', 'received_on', 'paid_on']
 
 /** Unrounded, RM. */
@@ -38,11 +46,8 @@ function useSentence(): (step: Step) => string {
       case 'held_dispute':
       case 'held_no_tin':
       case 'held_no_account':
-      case 'held_no_ren': {
-        const reason = step.slice('held_'.length) as
-          'no_payee' | 'dispute' | 'no_tin' | 'no_account' | 'no_ren'
-        return text('explain.held', { ...args, reason: text(`holds.${reason}`) })
-      }
+      case 'held_no_ren':
+        return text('explain.held', { ...args, reason: text(`holds.${holds[step]}`) })
       default:
         return text(`explain.${step}`, args)
     }

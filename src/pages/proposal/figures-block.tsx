@@ -14,8 +14,6 @@ import { TryAgain } from '../../kit/try-again.tsx'
 import styles from './proposal.module.css'
 import { isAmong } from '../../domain/names.ts'
 
-type SectionName = 'customer_income' | 'financial_income' | 'customer_variable_expenses'
-
 /** Previews and imports the customer's figures by section [PRO-06]. */
 export function FiguresBlock({ resource, record }: BlockProps) {
   const text = useProposalText()
@@ -72,11 +70,11 @@ export function FiguresBlock({ resource, record }: BlockProps) {
                 }
               />
             }
-            label={text(`figures.${name as SectionName}`)}
+            label={text(`figures.${name}`)}
           />
           {differences.length > 0 && (
             <DifferencesTable
-              label={text(`figures.${name as SectionName}`)}
+              label={text(`figures.${name}`)}
               differences={differences}
               what={text('figures.what')}
               before={text('figures.kept')}

@@ -91,7 +91,7 @@ export function FeesBlock(props: BlockProps) {
                 <span>
                   {String(pfee_type)} {pfee_description ? <small>{String(pfee_description)}</small> : null}
                 </span>
-                <span>{showRinggit(pfee_outstanding as string)}</span>
+                <span>{showRinggit(String(pfee_outstanding ?? ''))}</span>
               </div>
             )}
             sum={(rows) => {

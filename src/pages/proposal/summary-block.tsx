@@ -38,7 +38,7 @@ export function SummaryBlock({ record }: BlockProps) {
             <dt>{labelOf(name, field)}</dt>
             <dd>
               {name === 'monthly_income' ? (
-                showRinggit(data[name] as string | null)
+                showRinggit(String(data[name] ?? ''))
               ) : (
                 <FieldCell name={name} field={field} record={data} look="page" />
               )}

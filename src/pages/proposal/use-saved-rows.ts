@@ -39,7 +39,7 @@ export function useSavedRows(
     required.every((field) => values[field] !== undefined && values[field] !== null && values[field] !== '')
 
   const keep = useEvent((detail: ProposalDetail, sentKeys: readonly number[], at: number) => {
-    const fresh = detail[name] as EngineRecord[]
+    const fresh: readonly EngineRecord[] = detail[name]
     client.setQueryData(detailKey(proposalId), detail)
     seen.current = fresh.map(({ id }) => id)
     setRows((now) => {
@@ -123,7 +123,7 @@ export function useSavedRows(
   const settle = async (mine: boolean) => {
     const { readDetail } = await import('./use-detail.ts')
     const detail = await readDetail(proposalId)
-    const fresh = detail[name] as EngineRecord[]
+    const fresh: readonly EngineRecord[] = detail[name]
     client.setQueryData(detailKey(proposalId), detail)
     seen.current = fresh.map(({ id }) => id)
     if (!mine) {

@@ -1,3 +1,4 @@
+import { idsIn } from '../../domain/ids.ts'
 import { Skeleton } from '@mui/material'
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
@@ -36,7 +37,7 @@ export const emptyInvitation = {
 export function RolesInput() {
   const input = useFieldInput('role_ids', invitationSchema.fields.role_ids)
   const { data: roles } = useOfferedRoles()
-  const ticked = Array.isArray(input.value) ? (input.value as number[]) : []
+  const ticked = idsIn(input.value)
   return (
     <InputFrame frame={input} group>
       {roles ? (

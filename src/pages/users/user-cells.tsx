@@ -17,9 +17,10 @@ export function StateCell({ record }: { record: EngineRecord }) {
 
 export function NameCell({ record }: { record: EngineRecord }) {
   const name = String(record['name'])
+  const picture = record['avatar_id']
   return (
     <span className={styles.userName}>
-      <PersonAvatar name={name} pictureId={record['avatar_id'] as number | null | undefined} size={24} />
+      <PersonAvatar name={name} pictureId={typeof picture === 'number' ? picture : null} size={24} />
       <span>{name}</span>
     </span>
   )

@@ -10,6 +10,12 @@ export interface Change extends Record<string, unknown> {
   ids?: number[]
 }
 
+export interface ChangeEvent extends OutboxEvent {
+  payload: Change
+}
+
+export const isChange = (event: OutboxEvent): event is ChangeEvent => event.topic === changeTopic
+
 const mostIds = 100
 
 /** Limits ids to what an event may contain. */
@@ -25,13 +31,16 @@ function together(one: Change, other: Change): Change {
 export function mergeChanges(events: readonly OutboxEvent[]): OutboxEvent[] {
   const merged = new Map<string, OutboxEvent>()
   for (const event of events) {
-    const { topic, corporate_id, request_id, payload, id } = event
-    const { table, action } = payload
-    const key = topic === changeTopic ? `${corporate_id} ${table} ${action} ${request_id}` : String(id)
+    if (!isChange(event)) {
+      merged.set(String(event.id), event)
+      continue
+    }
+    const { corporate_id, request_id, payload } = event
+    const key = `${corporate_id} ${payload.table} ${payload.action} ${request_id}`
     const before = merged.get(key)
     merged.set(
       key,
-      before ? { ...event, payload: together(before.payload as Change, payload as Change) } : event,
+      before && isChange(before) ? { ...event, payload: together(before.payload, payload) } : event,
     )
   }
   return [...merged.values()]

@@ -254,8 +254,8 @@ export class EventHub {
   /** A failing database sends no heartbeat, so that clients fail over; logged once. */
   async #together(beats: readonly Promise<void>[]): Promise<void> {
     const outcomes = await Promise.allSettled(beats)
-    const reasons = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    const reasons: unknown[] = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason] : [],
     )
     for (const reason of new Set(reasons)) this.#failed(reason)
   }

@@ -1,4 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch'
+import { isPlainObject } from '../../domain/plain-object.ts'
 import type { FileStore } from './file-store.ts'
 
 export interface S3Options {
@@ -20,8 +21,9 @@ async function reasonOf(answer: Response): Promise<string> {
 }
 
 function unreachable(error: unknown): Error {
-  const { message, cause } = error as Error & { cause?: { code?: string } }
-  return new Error(`The file store cannot be reached: ${cause?.code ?? message}`)
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
+  const code = isPlainObject(cause) ? cause['code'] : undefined
+  return new Error(`The file store cannot be reached: ${String(code ?? message)}`)
 }
 
 /** S3-compatible bucket; Signature Version 4, streaming. */

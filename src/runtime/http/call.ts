@@ -14,6 +14,8 @@ import { readToken } from '../tokens.ts'
 import { takeBody } from './request-body.ts'
 
 export interface Env {
+  /** Absent outside Node. */
+  Bindings?: { incoming?: { socket?: { remoteAddress?: string } } }
   Variables: {
     requestId: string
     address: string

@@ -73,7 +73,7 @@ export function failureResponse(thrown: Error, c: Call, runtime: Runtime): Respo
       ...extra,
     }
     const wait = extra?.['retry_after']
-    return c.json(body, status as 400, wait === undefined ? {} : { 'retry-after': String(wait) })
+    return c.json(body, status, wait === undefined ? {} : { 'retry-after': String(wait) })
   }
   runtime.log.error(
     {

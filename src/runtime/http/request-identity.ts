@@ -2,10 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 import type { Runtime } from '../runtime.ts'
 import type { Env } from './call.ts'
 
-interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string } }
-}
-
 /** Allowed client request ids; `job-` is reserved. */
 const harmless = /^(?!job-)[\w-]{8,64}$/
 
@@ -23,9 +19,9 @@ export function requestIdentity(runtime: Runtime): MiddlewareHandler<Env> {
     const given = c.req.header('x-request-id') ?? ''
     const requestId = harmless.test(given) ? given : crypto.randomUUID()
     const forwarded = runtime.trustProxy ? lastOf(c.req.header('x-forwarded-for')) : undefined
-    const { incoming } = (c.env ?? {}) as NodeBindings
+    const address = c.env?.incoming?.socket?.remoteAddress
     c.set('requestId', requestId)
-    c.set('address', forwarded || (incoming?.socket?.remoteAddress ?? ''))
+    c.set('address', forwarded || (address ?? ''))
     await next()
     const { headers } = c.res
     headers.set('x-request-id', requestId)

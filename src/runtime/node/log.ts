@@ -1,5 +1,6 @@
 import pino from 'pino'
 import type { Log } from '../log.ts'
+import { changeWithin } from '../numbers.ts'
 
 const secrets = [
   'password',
@@ -17,13 +18,6 @@ const uuidOrNric = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b\d{6}-?\d{2}-?\d{
 const mask = (text: string) =>
   text.replace(uuidOrNric, (found) => (found.length === 36 ? found : '******-**-****'))
 
-function withoutNrics(value: unknown): unknown {
-  if (typeof value === 'string') return mask(value)
-  if (Array.isArray(value)) return value.map(withoutNrics)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutNrics(member)]))
-}
-
 /** JSON lines on standard output, redacted. */
 export function openLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -33,7 +27,7 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     formatters: {
       level: (label) => ({ level: label }),
-      log: (entry) => withoutNrics(entry) as Record<string, unknown>,
+      log: (entry) => changeWithin(entry, mask),
     },
   }
   const logger = pino(options, destination ?? pino.destination({ sync: false }))

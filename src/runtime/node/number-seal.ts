@@ -116,9 +116,9 @@ export function numberSeal(ring: () => Keys): Numbers {
       number,
     ],
     hide: (corporate, content) => hideUnder(present(), corporate, JSON.stringify(content)),
-    show(corporate, kept) {
+    show<Content>(corporate: number, kept: string | Content) {
       const shown = typeof kept === 'string' ? json(corporate, kept) : undefined
-      return shown === undefined ? kept : JSON.parse(shown)
+      return (shown === undefined ? kept : JSON.parse(shown)) as Content
     },
     reseal(corporate, value) {
       const number = readSealedNumber(value)

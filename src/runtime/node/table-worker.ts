@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { readTable, type FileRows } from '../spreadsheet/read-table.ts'
 import type { TableRequest } from '../spreadsheet/reading.ts'
 import { fileOf, type Upload } from '../spreadsheet/read-upload.ts'
-import { Failure, type FieldErrors } from '../../domain/failure.ts'
+import { Failure, type FailureStatus, type FieldErrors } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 
 export type ToTable = { piece: Uint8Array<ArrayBuffer> } | { type: string; request: TableRequest } | 'next'
@@ -10,7 +10,7 @@ export type ToTable = { piece: Uint8Array<ArrayBuffer> } | { type: string; reque
 export type FromTable =
   | { batch: FileRows }
   | 'end'
-  | { refused: { status: number; text: Message; errors?: FieldErrors } }
+  | { refused: { status: FailureStatus; text: Message; errors?: FieldErrors } }
   | { error: string }
 
 async function* rowsOf(upload: Upload, request: TableRequest): AsyncGenerator<FileRows> {

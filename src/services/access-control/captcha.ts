@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { sql } from 'kysely'
@@ -53,17 +54,24 @@ type Problem = 'missing' | 'expired' | 'refused' | 'used'
 
 export const captchaFailure = (problem: Problem) => invalid({ captcha: [{ key: `captcha.${problem}` }] })
 
+function isPayload(value: unknown): value is Payload {
+  if (!isPlainObject(value)) return false
+  const { challenge, solution } = value
+  return (
+    isPlainObject(challenge) &&
+    typeof challenge['signature'] === 'string' &&
+    isPlainObject(challenge['parameters']) &&
+    isPlainObject(solution) &&
+    typeof solution['derivedKey'] === 'string' &&
+    typeof solution['counter'] === 'number'
+  )
+}
+
 function payloadOf(header: string): Payload | null {
   if (header.length > 4000) return null
   try {
-    const payload = JSON.parse(atob(header)) as Partial<Payload>
-    const { challenge, solution } = payload
-    const whole =
-      typeof challenge?.signature === 'string' &&
-      typeof challenge.parameters === 'object' &&
-      typeof solution?.derivedKey === 'string' &&
-      typeof solution.counter === 'number'
-    return whole ? (payload as Payload) : null
+    const payload: unknown = JSON.parse(atob(header))
+    return isPayload(payload) ? payload : null
   } catch {
     return null
   }

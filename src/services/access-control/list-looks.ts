@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
 import { layoutFaults, lookMembers } from '../../domain/list-layout.ts'
@@ -18,7 +19,7 @@ function refuseFaulty(look: unknown): asserts look is Look {
   const members = typeof look === 'object' && look !== null ? Object.keys(look) : []
   const faults = [
     ...members.filter((name) => !lookMembers.includes(name)),
-    ...layoutFaults(Array.isArray(look) ? look : { ...(look as Look), filter: {} }),
+    ...layoutFaults(Array.isArray(look) ? look : { ...(isPlainObject(look) && look), filter: {} }),
     ...(JSON.stringify(look ?? null).length > longest ? ['look'] : []),
   ]
   if (typeof look !== 'object' || look === null || faults.length > 0)

@@ -1,7 +1,8 @@
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
-import { layoutFaults, type ListLayout } from '../../domain/list-layout.ts'
+import { layoutFaults } from '../../domain/list-layout.ts'
 import { isReportLayout, reportOfView } from '../../domain/reports/report-views.ts'
 import {
   defineResourceService,
@@ -67,7 +68,7 @@ function checkListLayout(layout: unknown, list: Resource, session: AccessSession
   if (faults.length > 0)
     throw invalid({ layout: [{ key: 'list_view.layout', args: { members: faults.join(', ') } }] })
   try {
-    const { conditions } = readFilter(list, session, (layout as ListLayout).filter)
+    const { conditions } = readFilter(list, session, isPlainObject(layout) ? layout['filter'] : {})
     const hidden = fieldsOf(conditions).find(
       (name) => maskOf(list.schema.fields[name]) ?? sealingOf(list.schema.fields[name]),
     )

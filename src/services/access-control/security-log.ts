@@ -99,9 +99,5 @@ export async function exportSecurityLog(
     file.rows(lines),
     file.tail(),
   ]
-  return c.body(
-    await new Blob(parts as BlobPart[]).arrayBuffer(),
-    200,
-    downloadHeaders('text/csv; charset=utf-8', name),
-  )
+  return c.body(await new Blob(parts).arrayBuffer(), 200, downloadHeaders('text/csv; charset=utf-8', name))
 }

@@ -13,9 +13,9 @@ const drawsUp = (agreement: 'sales_purchase' | 'loan_agreement'): Condition[] =>
   { field: agreement, operator: 'eq', values: [true] },
 ]
 
-async function figureOf(context: Context, figure: string): Promise<Row[]> {
+async function figureOf(context: Context, figure: 'referral_fee' | 'referral_terms'): Promise<Row[]> {
   const rows = await readEntries(solicitorResource, context, [])
-  return rows.map((row) => ({ id: row['id'], name: row['name'], [figure]: row[figure] }))
+  return rows.map((row) => ({ id: row.id, name: row.name, [figure]: row[figure] }))
 }
 
 /** In the spec's list format, wrapped in data [API-08]. */

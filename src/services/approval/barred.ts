@@ -1,3 +1,4 @@
+import { idsIn } from '../../domain/ids.ts'
 import { sql } from 'kysely'
 import { canonicalAppCode } from '../../domain/app-codes.ts'
 import { isDecision, peopleOf, type ApprovalCode, type ApprovalState } from '../../domain/approvals.ts'
@@ -28,9 +29,6 @@ interface Step {
   taken_by: number
   instead_of: number | null
 }
-
-const idsIn = (kept: unknown): number[] =>
-  Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []
 
 /** Excluded deciders by approval id: every step needs another person. */
 export async function barredOf(

@@ -205,10 +205,10 @@ export async function computeAgain(
   let answer: Answer | null = null
   let why: string | null = null
   try {
-    answer =
-      kind === 'scenario'
-        ? await scenarioNow(context, id, inputs)
-        : (calculators[kind] as Calculator).answer(inputs, new RateBook(all))
+    const calculator: Calculator | null = kind === 'scenario' ? null : calculators[kind]
+    answer = calculator
+      ? calculator.answer(inputs, new RateBook(all))
+      : await scenarioNow(context, id, inputs)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     why = renderMessage(error.text, texts)

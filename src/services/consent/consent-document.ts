@@ -9,7 +9,6 @@ import type { Tx } from '../../runtime/database.ts'
 import { announceChange } from '../../runtime/events/emit.ts'
 import { storeFile } from '../../runtime/files/stored-file.ts'
 import type { PdfOptions } from '../../runtime/pdf/blocks.ts'
-import type { SessionContext } from '../../runtime/session.ts'
 import type { Visitor } from '../access-control/visitor.ts'
 import type { ConsentRow } from './consents.ts'
 
@@ -88,7 +87,7 @@ export async function keepSignedConsent(
     for update of c`.execute(tx.db)
   const [open] = rows
   if (!open) throw new Failure(409, { key: 'consent.not_waiting' })
-  const session = { corporateId, userId: open.created_by } as SessionContext['session']
+  const session = { corporateId, userId: open.created_by }
   const file = await storeFile(
     { tx, session },
     { name: given.file, mediaType: 'application/pdf', bytes: new Blob([given.pdf]).stream() },

@@ -1,18 +1,18 @@
 import { isFuture, readWireTime } from '../../domain/dates/wire.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
 import type { Context, Row, SystemCheck } from '../../engine/api/resource-service.ts'
+import { assignmentsOf } from './assignments.ts'
 
 const field = 'last_message_at'
 
 /** Owners, and users the corporate adds to every chat [MSG-16]. */
 function mayChat(current: Row, { session }: Context): boolean {
   const { message_super_admin_ids, default_message_admin_ids } = session.corporateSettings
-  const assignments = (current['lead_assignments'] ?? []) as { user_id: number }[]
   return (
     session.roleType === 'corporate' ||
     [...message_super_admin_ids, ...default_message_admin_ids].includes(session.userId) ||
     current['assign_to'] === session.userId ||
-    assignments.some(({ user_id }) => user_id === session.userId)
+    assignmentsOf(current).some(({ user_id }) => user_id === session.userId)
   )
 }
 

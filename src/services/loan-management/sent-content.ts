@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { sql } from 'kysely'
 import { notFound } from '../../domain/failure.ts'
 import type { SentCustomer, SentProposal } from '../../domain/loans/content.ts'
@@ -44,7 +45,7 @@ export async function proposalContent(context: Context, id: number): Promise<Sen
   const { proposal, products, fees_charges, repayments, ccris_items, kyc_questions, finances } =
     await presentCopy(context, id)
   const codeOf = await codesOf(context)
-  const income = finances?.financial_income as { recognised_income?: unknown } | null | undefined
+  const income = isPlainObject(finances?.financial_income) ? finances.financial_income : undefined
   return {
     proposal_id: id,
     customer_id: Number(proposal['psal_customer_id']),

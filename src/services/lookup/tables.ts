@@ -1,7 +1,9 @@
 import { allows } from '../../domain/access.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { Condition } from '../../engine/api/condition.ts'
-import type { Context, Row } from '../../engine/api/resource-service.ts'
+import type { Context, Row, RowOf } from '../../engine/api/resource-service.ts'
+import type { Fields } from '../../engine/field.ts'
+import type { Schema } from '../../engine/schema.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { maxPageSize, type ListQuery } from '../../engine/api/query.ts'
 import { accessTo, type Resource } from '../../engine/resource.ts'
@@ -13,15 +15,15 @@ const mostTables = 30
 const lists = resources.filter(({ service }) => service === 'lookup')
 
 /** Up to 500 entries. */
-export async function readEntries(
-  resource: Resource,
+export async function readEntries<F extends Fields>(
+  resource: Resource<F>,
   context: Context,
   conditions: Condition[] = [],
-): Promise<Row[]> {
+): Promise<RowOf<Schema<F>>[]> {
   const [field, order] = resource.list.sort ?? (['id', 'ASC'] as const)
   const sort = { field, order }
   const query: ListQuery = { conditions, sort, page: 1, limit: maxPageSize, count: 'defer' }
-  return (await listRecords(serviceOf(resource), context, query)).rows
+  return (await listRecords<RowOf<Schema<F>>>(serviceOf(resource), context, query)).rows
 }
 
 function readNames(raw: unknown): string[] {

@@ -43,9 +43,5 @@ export async function exportGroup(c: Call, context: SessionContext, id: number):
       body_text,
     ])
   const parts = [file.head(['Time', 'Sender', 'Message']), file.rows(lines), file.tail()]
-  return c.body(
-    await new Blob(parts as BlobPart[]).arrayBuffer(),
-    200,
-    downloadHeaders('text/csv; charset=utf-8', name),
-  )
+  return c.body(await new Blob(parts).arrayBuffer(), 200, downloadHeaders('text/csv; charset=utf-8', name))
 }

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { Context, Row } from '../../engine/api/resource-service.ts'
+import type { Context, RowOf } from '../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../engine/shapes.ts'
 import { smsTemplateResource } from '../../../resources/sms-template.ts'
 import { readEntries } from '../lookup/tables.ts'
@@ -16,16 +16,15 @@ export const shownSmsTemplate = shape({
 })
 export type ShownSmsTemplate = InferType<typeof shownSmsTemplate>
 
-const named = ({ id, ...row }: Row) =>
-  ({
-    sms_template_id: id,
-    sms_title: row['sms_title'],
-    sms_content: row['sms_content'],
-    // Language fields are added only if filled: the spec has none.
-    ...(row['sms_content_ms'] ? { sms_content_ms: row['sms_content_ms'] } : {}),
-    ...(row['sms_content_zh'] ? { sms_content_zh: row['sms_content_zh'] } : {}),
-    customer_status_id: row['customer_status_id'],
-  }) as ShownSmsTemplate
+const named = ({ id, ...row }: RowOf<(typeof smsTemplateResource)['schema']>): ShownSmsTemplate => ({
+  sms_template_id: id,
+  sms_title: row.sms_title,
+  sms_content: row.sms_content,
+  // Language fields are added only if filled: the spec has none.
+  ...(row.sms_content_ms ? { sms_content_ms: row.sms_content_ms } : {}),
+  ...(row.sms_content_zh ? { sms_content_zh: row.sms_content_zh } : {}),
+  customer_status_id: row.customer_status_id,
+})
 
 export async function listSmsTemplates(
   context: Context,

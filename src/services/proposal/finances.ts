@@ -11,7 +11,7 @@ import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { createRecord } from '../../engine/api/write.ts'
 import { writeChanges } from '../../engine/api/pipeline.ts'
 import { wireTime } from '../../domain/dates/wire.ts'
-import { list, objectOf, shape, text, yesNo } from '../../engine/shapes.ts'
+import { list, objectOf, oneOf, shape, text, yesNo } from '../../engine/shapes.ts'
 import { proposalWords } from '../../../resources/proposal-words.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { workOut } from '../customer/dsr/eligibilities.ts'
@@ -23,12 +23,12 @@ import { takeCommitments } from './take-commitments.ts'
 
 export const sectionNames = ['customer_income', 'financial_income', 'customer_variable_expenses'] as const
 export type SectionName = (typeof sectionNames)[number]
-export type Finances = Record<SectionName, unknown>
+export type Finances = Record<SectionName, object>
 
 const difference = () => shape({ label: text(), before: text().nullable(), after: text().nullable() })
 const section = () =>
   shape({
-    name: text(),
+    name: oneOf(...sectionNames),
     kept: mixed<object>()
       .nullable()
       .meta({ openapi: { type: ['object', 'array', 'null'] } }),
@@ -116,7 +116,7 @@ export async function compareFinances(
       return {
         name,
         kept: kept?.[name] ?? null,
-        current: current[name] as object,
+        current: current[name],
         differs: differences.length > 0 || !kept?.[name],
         differences: differences.map((each) => translateDifference(each, texts)),
       }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import { showRinggit, type MoneyLike } from '../../domain/money.ts'
+import { showRinggit } from '../../domain/money.ts'
 import type { Context, Values } from '../../engine/api/resource-service.ts'
 
 const asKey = (fee: unknown) => (typeof fee === 'string' ? fee.trim().toLowerCase() : '')
@@ -55,11 +55,11 @@ export async function requireListPrices(fees: readonly WrittenFee[], context: Co
     if ((current?.['pfee_listed_id'] ?? null) !== (fee?.id ?? null))
       values['pfee_listed_id'] = fee?.id ?? null
     if (!fee || fee.amount === null) continue
-    const amount = new Decimal(now['pfee_outstanding'] as MoneyLike)
+    const amount = new Decimal(String(now['pfee_outstanding']))
     const stays =
       current !== undefined &&
       (before?.id === fee.id || asKey(current['pfee_type']) === asKey(now['pfee_type'])) &&
-      amount.greaterThanOrEqualTo(current['pfee_outstanding'] as MoneyLike)
+      amount.greaterThanOrEqualTo(String(current['pfee_outstanding']))
     if (stays || amount.greaterThanOrEqualTo(fee.amount)) continue
     throw invalid({
       pfee_outstanding: [{ key: 'proposal.below_list', args: { price: showRinggit(fee.amount) } }],

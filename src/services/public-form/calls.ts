@@ -1,5 +1,6 @@
 import type { ISchema } from 'yup'
 import { call } from '../../engine/api/declared/call.ts'
+import type { Rule } from '../../engine/api/declared/rule.ts'
 import { list, shape, text } from '../../engine/shapes.ts'
 import { brandShape } from '../access-control/brand.ts'
 import { captchaHeader, publicCodeHeader } from '../access-control/visitor-headers.ts'
@@ -27,7 +28,7 @@ export const publicFormCalls = <
 >(
   at: At,
   form: PublicForm<List>,
-  rule: ISchema<Answers>,
+  rule: Rule<Answers>,
 ) => [
   call(`GET ${at}`, {
     summary: 'Whose form a public code opens, and what may be chosen there',

@@ -1,21 +1,13 @@
 import Decimal from 'decimal.js'
+import { isPlainObject } from '../../domain/plain-object.ts'
 import { invalid } from '../../domain/failure.ts'
-import type { CreditShare, Rebate } from '../../domain/sales/cases.ts'
+import type { Rebate } from '../../domain/sales/cases.ts'
+import { isCreditShare } from '../../domain/sales/credit-shares.ts'
 import { nettPrice } from '../../domain/sales/nett-price.ts'
 import type { CaseValues } from './begin.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isShare = (value: unknown): value is CreditShare =>
-  isRecord(value) &&
-  Number.isSafeInteger(value['user_id']) &&
-  typeof value['percent'] === 'number' &&
-  value['percent'] > 0 &&
-  Object.keys(value).length === 2
-
 const isRebate = (value: unknown): value is Rebate =>
-  isRecord(value) &&
+  isPlainObject(value) &&
   typeof value['name'] === 'string' &&
   value['name'].length <= 120 &&
   typeof value['amount'] === 'string' &&
@@ -27,7 +19,7 @@ function checkCredits(credits: unknown): void {
   if (credits === undefined || credits === null) return
   const isWhole =
     Array.isArray(credits) &&
-    credits.every(isShare) &&
+    credits.every(isCreditShare) &&
     new Set(credits.map(({ user_id }) => user_id)).size === credits.length &&
     credits.reduce((sum, { percent }) => sum.plus(percent), new Decimal(0)).equals(100)
   if (!isWhole) throw invalid({ credits: [{ key: 'sales.credits' }] })

@@ -1,3 +1,4 @@
+import { creditShares } from '../../domain/sales/credit-shares.ts'
 import { sql } from 'kysely'
 import type { Change, Context, RowOf } from '../../engine/api/resource-service.ts'
 import type { salesCaseSchema } from '../../../schemas/sales-case.ts'
@@ -8,7 +9,7 @@ type Closing = Pick<CaseValues, 'sales_date' | 'credits' | 'assign_to'>
 
 /** The first with credit, else the agent. */
 function closerOf({ credits, assign_to }: Closing): number | null {
-  const [first] = Array.isArray(credits) ? (credits as { user_id?: number }[]) : []
+  const [first] = creditShares(credits)
   return first?.user_id ?? assign_to ?? null
 }
 

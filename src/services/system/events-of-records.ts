@@ -1,7 +1,7 @@
 import { allows } from '../../domain/access.ts'
 import { rowRule } from '../../engine/api/row-rule.ts'
 import { accessTo } from '../../engine/resource.ts'
-import type { Change } from '../../runtime/events/changes.ts'
+import { isChange, type Change } from '../../runtime/events/changes.ts'
 import { fromManifests } from '../registered.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 import { allServices } from '../../engine/api/services.ts'
@@ -21,7 +21,8 @@ const byTable = fromManifests(
 
 /** For users who may list or pick the records; ids only with full access. */
 export const recordTopic: Topic = (event) => {
-  const { table, action, ids } = event.payload as Change
+  if (!isChange(event)) return { to: () => undefined }
+  const { table, action, ids } = event.payload
   const service = byTable().get(table)
   if (!service) return { to: () => undefined }
   const { resource } = service

@@ -3,10 +3,11 @@ import type { AccessRule } from '../../../domain/access.ts'
 import type { Call, SignedInHandler } from '../../../runtime/http/call.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { ProofRule, SessionContext, SessionOptions } from '../../../runtime/session.ts'
+import type { Method } from '../../call-address.ts'
 import type { Action, Resource } from '../../resource.ts'
 import type { ResourceService } from '../resource-service.ts'
+import type { Rule } from './rule.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Method and path below /api: `GET /customer/customers/:id`. Resource parts use `:service`, `:record` and `:call`.
  */
@@ -89,8 +90,8 @@ export interface Declaration {
   texts?: Readonly<Record<string, RegExp>>
   headers?: Readonly<Record<string, Header>>
   asksList?: true
-  query?: ISchema<unknown>
-  body?: ISchema<unknown>
+  query?: Rule
+  body?: Rule
   needsBody?: true
   asForm?: true
   upload?: number
@@ -114,15 +115,15 @@ export interface DeclaredCall<
   readonly types?: { params: Params; query: Query; body: Body; answer: Out }
 }
 
-type BodyOf<Rule, Upload> = Upload extends number ? FormData : Of<Rule>
-type Of<Rule> = Rule extends ISchema<unknown> ? InferType<Rule> : undefined
+type BodyOf<R, Upload> = Upload extends number ? FormData : Of<R>
+type Of<R> = R extends ISchema<unknown> ? InferType<R> : undefined
 
 export function call<
   const Name extends CallName,
   const Who extends Access,
   const A extends Answer,
-  Query extends ISchema<unknown> | undefined = undefined,
-  Body extends ISchema<unknown> | undefined = undefined,
+  Query extends Rule | undefined = undefined,
+  Body extends Rule | undefined = undefined,
   Texts extends string = never,
   Session extends SessionOptions | 'own' = SessionOptions,
   Upload extends number | undefined = undefined,

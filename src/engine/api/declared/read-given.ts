@@ -1,11 +1,4 @@
-import {
-  ValidationError,
-  type AnyObject,
-  type ISchema,
-  type ObjectSchema,
-  type Schema as Rule,
-  type SchemaObjectDescription,
-} from 'yup'
+import { ArraySchema, ObjectSchema, ValidationError } from 'yup'
 import { badRequest, invalid, notFound, type Failure, type FieldErrors } from '../../../domain/failure.ts'
 import { unpackMessage, type Message } from '../../../domain/message.ts'
 import { english } from '../../../domain/texts/en.ts'
@@ -16,6 +9,7 @@ import { idOf } from '../guards.ts'
 import { requireOrdinaryNames } from '../json.ts'
 import { paramsIn } from './address.ts'
 import type { DeclaredCall, ResourceWord } from './call.ts'
+import type { Rule } from './rule.ts'
 
 /** Without a text of ours, yup's English message is for developers only. */
 const ours = (packed: string, otherwise: Message): Message => {
@@ -37,20 +31,21 @@ function limitText({ type, params }: ValidationError, label: string): Message {
   return limits[`${type} ${of}`] ?? { key: 'validation.type', args: { label } }
 }
 
-function checked(
-  rule: ISchema<unknown>,
+function checked<Value>(
+  rule: Rule<Value>,
   value: unknown,
-  refuse: (error: ValidationError, rule: ISchema<unknown>) => Failure,
-): unknown {
+  refuse: (error: ValidationError, rule: Rule) => Failure,
+): Value {
   try {
-    return (rule as Rule).validateSync(value, { abortEarly: false })
+    return rule.validateSync(value, { abortEarly: false })
   } catch (error) {
     throw error instanceof ValidationError ? refuse(error, rule) : error
   }
 }
 
-function wrongFields({ inner }: ValidationError, rule: ISchema<unknown>): Failure {
-  const { fields = {} } = rule.describe() as Partial<SchemaObjectDescription>
+function wrongFields({ inner }: ValidationError, rule: Rule): Failure {
+  const described = rule.describe()
+  const fields = 'fields' in described ? described.fields : {}
   const errors: FieldErrors = {}
   for (const wrong of inner) {
     const { path = '', message } = wrong
@@ -72,21 +67,20 @@ function wrongParameter({ inner: [first] }: ValidationError): Failure {
 }
 
 /** Empty parameters count as missing; list parameters may repeat. */
-function given(c: Call, rule: ISchema<unknown>) {
-  const { fields = {} } = rule as Partial<ObjectSchema<AnyObject>>
-  const isList = (name: string) => (fields[name] as Partial<Rule> | undefined)?.type === 'array'
+function given(c: Call, rule: Rule): Record<string, unknown> {
+  const isList = (name: string) => rule instanceof ObjectSchema && rule.fields[name] instanceof ArraySchema
   const queries = c.req.queries()
   requireOrdinaryNames(Object.keys(queries))
   return Object.fromEntries(
     Object.entries(queries)
       .map(([name, values]) => [name, isList(name) ? values : values[0]])
       .filter(([, value]) => value !== ''),
-  ) as unknown
+  )
 }
 
 /** Reads declared query parameters; 400 names the first invalid one. */
-export const readQuery = <Query>(c: Call, rule: ISchema<Query>): Query =>
-  checked(rule, given(c, rule), wrongParameter) as Query
+export const readQuery = <Query>(c: Call, rule: Rule<Query>): Query =>
+  checked(rule, given(c, rule), wrongParameter)
 
 function readParam(c: Call, name: string, form: RegExp | undefined): string | number {
   if (form === undefined) return idOf(c, name)

@@ -4,10 +4,8 @@ import {
   string,
   type AnyObject,
   type InferType,
-  type ISchema,
   type ObjectSchema,
   type ObjectShape,
-  type Schema as Rule,
 } from 'yup'
 import type { Fields } from '../../field.ts'
 import { kindOf } from '../../fields/kinds.ts'
@@ -16,6 +14,7 @@ import { objectOf, shape, whole, yesNo } from '../../shapes.ts'
 import { jsonSchema } from '../openapi/json-schema.ts'
 import { componentName } from '../openapi/schemas.ts'
 import type { Row, Values } from '../resource-service.ts'
+import type { Rule } from './rule.ts'
 
 /* Parts are declared before any resource is known: without a schema, descriptions use `{Record}`. Only the form is checked here; values later. */
 
@@ -29,10 +28,10 @@ export const record = (schema?: Schema) =>
     .defined()
     .meta({ openapi: component('', schema) })
 
-export const either = <One extends object, Other extends object>(one: ISchema<One>, other: ISchema<Other>) =>
+export const either = <One extends object, Other extends object>(one: Rule<One>, other: Rule<Other>) =>
   mixed<One | Other>()
     .defined()
-    .test((value) => [one, other].some((rule) => (rule as Rule).isValidSync(value, { strict: true })))
+    .test((value) => [one, other].some((rule) => rule.isValidSync(value, { strict: true })))
     .meta({ openapi: { anyOf: [jsonSchema(one), jsonSchema(other)] } })
 
 /** Response for a requested id: the record, or missing if absent or not visible. */
@@ -58,9 +57,7 @@ export function sentValues(
   needed: readonly string[] = [],
   more?: ObjectShape,
 ): ObjectSchema<AnyObject> {
-  const { properties, required = [] } = jsonSchema(object(more)) as Record<string, object> & {
-    required?: string[]
-  }
+  const { properties, required = [] } = jsonSchema(object(more))
   const openapi = {
     type: 'object',
     properties: {

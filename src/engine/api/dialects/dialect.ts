@@ -6,12 +6,13 @@ import type { Row } from '../resource-service.ts'
 import type { Missing } from '../read.ts'
 import type { ListAnswer } from '../list.ts'
 import type { ListQuery } from '../query.ts'
+import type { Rule } from '../declared/rule.ts'
 
 /** API style of a service: list query and response envelope. */
 export interface Dialect<Asked = unknown, Listed = unknown, One = unknown> {
   readonly description: string
   /** Allowed list parameters; permissions are checked by `readList`. */
-  readonly query: ISchema<Asked>
+  readonly query: Rule<Asked>
   readonly answers: { readonly list: ISchema<Listed>; readonly one: ISchema<One> }
   readList(c: Call, resource: Resource, session: AccessSession): ListQuery
   readAskedIds(c: Call): number[] | undefined

@@ -117,11 +117,11 @@ async function madeFile({ c, runtime, service }: Omit<Given, 'context'>, id: num
       next(async (context) => {
         requireAccess(resource, 'export', context.session)
         requireFull(resource, full, context.session)
-        const page = await sql<{ cells: unknown }>`
+        const page = await sql<{ cells: string | Cell[][] }>`
           select cells from export_page where job_id = ${id} and seq = ${number}`.execute(context.tx.db)
         const kept = page.rows[0]?.cells
         const { tx, session } = context
-        return numbersOf(tx).show(session.corporateId, kept) as Cell[][] | undefined
+        return kept === undefined ? undefined : numbersOf(tx).show(session.corporateId, kept)
       }),
   })
 }

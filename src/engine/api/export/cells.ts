@@ -1,3 +1,4 @@
+import { idsIn } from '../../../domain/ids.ts'
 import type { Cell } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isMany, referredMany, referredSchema } from '../../fields/referred.ts'
@@ -19,7 +20,9 @@ function cellOf(name: string, field: AnyField, row: Row, names: Names, texts: Te
   if (value === null || value === undefined || value === '') return ''
   const to = referredSchema(field)
   if (to !== undefined && isMany(field))
-    return (value as number[]).map((id) => nameOf(id, names.get(to))).join(', ')
+    return idsIn(value)
+      .map((id) => nameOf(id, names.get(to)))
+      .join(', ')
   if (to !== undefined) {
     // The displayed label takes precedence: a lead's status is per viewer.
     return row._labels?.[name]?.text ?? `#${String(value)}`
@@ -49,7 +52,7 @@ export async function cellsOf(
       const ids =
         to === undefined
           ? (inside?.(value, field.options) ?? [])
-          : ((value as number[] | null) ?? []).map((id) => [to, id] as const)
+          : idsIn(value).map((id) => [to, id] as const)
       for (const [of, id] of ids) wanted.set(of, (wanted.get(of) ?? new Set()).add(id))
     }
   }

@@ -4,7 +4,7 @@ import type { Cell } from '../../fields/kind.ts'
 import type { FileEncoder } from './formats.ts'
 
 /** Spreadsheet-safe CSV: UTF-8 with BOM, CRLF, no formula injection. */
-export function csvEncoder(): FileEncoder {
+export function csvEncoder(): FileEncoder<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const lines = (rows: string[][]) =>
     rows.length === 0 ? '' : `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`

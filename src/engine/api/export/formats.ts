@@ -3,10 +3,10 @@ import type { Cell } from '../../fields/kind.ts'
 import { csvEncoder } from './csv.ts'
 import { xlsxEncoder } from './xlsx.ts'
 
-export interface FileEncoder {
-  head(columns: readonly string[]): Uint8Array
-  rows(rows: readonly Cell[][]): Uint8Array
-  tail(): Uint8Array
+export interface FileEncoder<Bytes extends Uint8Array = Uint8Array> {
+  head(columns: readonly string[]): Bytes
+  rows(rows: readonly Cell[][]): Bytes
+  tail(): Bytes
 }
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Failure, notFound } from '../../../domain/failure.ts'
-import { renderMessage, type Message, type Texts } from '../../../domain/message.ts'
+import { renderMessage, type Texts } from '../../../domain/message.ts'
 import { english } from '../../../domain/texts/en.ts'
 import { JobRefused } from '../../../runtime/jobs.ts'
 import { numbersOf } from '../../../runtime/numbers.ts'
@@ -58,9 +58,9 @@ export function askedOf<Payload extends { filter: unknown; q?: string }>(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
 ): { filter: unknown; q: string | undefined } {
   const numbers = numbersOf(tx)
-  const text = numbers.show(session.corporateId, q)
+  const text = numbers.show<unknown>(session.corporateId, q)
   return {
-    filter: numbers.show(session.corporateId, filter),
+    filter: numbers.show<unknown>(session.corporateId, filter),
     q: typeof text === 'string' ? text : undefined,
   }
 }
@@ -124,7 +124,7 @@ export function orRefused<T>(work: () => T): T {
     return work()
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const [first] = Object.values(error.errors ?? {}).flat() as (Message | undefined)[]
+    const [first] = Object.values(error.errors ?? {}).flat()
     throw new JobRefused(first?.key ?? error.text.key)
   }
 }

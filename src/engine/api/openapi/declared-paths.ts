@@ -1,5 +1,5 @@
 import { inSentence } from '../../../domain/in-sentence.ts'
-import type { JsonSchema } from '../../fields/kind.ts'
+import { changeWithin } from '../../../runtime/numbers.ts'
 import type { Resource } from '../../resource.ts'
 import { addressOf, paramsIn } from '../declared/address.ts'
 import type { DeclaredCall } from '../declared/call.ts'
@@ -7,13 +7,8 @@ import { jsonSchema } from './json-schema.ts'
 import { fileBody, json, parameter, refusal, response } from './parts.ts'
 import { componentName } from './schemas.ts'
 
-interface Members {
-  properties?: Record<string, JsonSchema>
-  required?: readonly string[]
-}
-
 function parametersOf({ query, headers = {}, texts = {} }: DeclaredCall, path: string) {
-  const { properties = {}, required = [] } = (query ? jsonSchema(query) : {}) as Members
+  const { properties = {}, required = [] } = query ? jsonSchema(query) : {}
   return [
     ...paramsIn(path).map((name) =>
       parameter(name, 'path', name in texts ? { type: 'string' } : { type: 'integer' }),
@@ -56,13 +51,16 @@ function operationOf(declared: DeclaredCall, path: string, resource?: Resource) 
     ...(parameters.length > 0 && { parameters }),
     ...(upload !== undefined && { requestBody: fileBody }),
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
-    responses: Object.assign(response(status, contentOf(declared)), ...statuses.map(refusal)) as object,
+    responses: statuses.reduce(
+      (responses, each) => ({ ...responses, ...refusal(each) }),
+      response(status, contentOf(declared)),
+    ),
   }
 }
 
 const ofRecord = (operation: object, resource?: Resource): object =>
   resource
-    ? (JSON.parse(JSON.stringify(operation).replaceAll('{Record}', componentName(resource.schema))) as object)
+    ? changeWithin(operation, (text) => text.replaceAll('{Record}', componentName(resource.schema)))
     : operation
 
 export function declaredPaths(

@@ -1,6 +1,5 @@
 import type {
   ISchema,
-  Schema as Rule,
   SchemaDescription,
   SchemaFieldDescription,
   SchemaInnerTypeDescription,
@@ -51,9 +50,9 @@ function plain(field: Described): JsonSchema {
 
 function orNull(schema: JsonSchema): JsonSchema {
   if ('$ref' in schema) return { anyOf: [schema, { type: 'null' }] }
-  if (!('type' in schema)) return schema
-  const { type, enum: values } = schema as { type: string; enum?: unknown[] }
-  return { ...schema, type: [type, 'null'], ...(values && { enum: [...values, null] }) }
+  const { type, enum: values } = schema
+  if (type === undefined) return schema
+  return { ...schema, type: [type, 'null'].flat(), ...(values && { enum: [...values, null] }) }
 }
 
 function describe(described: SchemaFieldDescription): JsonSchema {
@@ -68,4 +67,4 @@ function describe(described: SchemaFieldDescription): JsonSchema {
 }
 
 /** Converts a yup rule; `meta({ openapi })` overrides. */
-export const jsonSchema = (rule: ISchema<unknown>): JsonSchema => describe((rule as Rule).describe())
+export const jsonSchema = (rule: ISchema<unknown>): JsonSchema => describe(rule.describe())

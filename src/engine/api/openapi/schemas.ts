@@ -9,14 +9,14 @@ import { filterSchema } from './filter.ts'
 
 export const componentName = (schema: Schema) =>
   schema.name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
-const nullable = (schema: JsonSchema) =>
-  'type' in schema ? { ...schema, type: [schema['type'], 'null'] } : schema
+const nullable = (schema: JsonSchema): JsonSchema =>
+  schema.type === undefined ? schema : { ...schema, type: [schema.type, 'null'].flat() }
 
 export function resourceSchemas(resource: Resource): Record<string, JsonSchema> {
   const { schema } = resource
   const property = (name: string, field: AnyField, value: JsonSchema) => {
-    const own = { title: labelOf(name, field), ...value }
-    const { enum: values, ...rest } = own as { enum?: unknown[] }
+    const own: JsonSchema = { title: labelOf(name, field), ...value }
+    const { enum: values, ...rest } = own
     return [
       name,
       field.required ? own : values ? { ...nullable(rest), enum: [...values, null] } : nullable(own),

@@ -6,17 +6,28 @@ import type { Context, ResourceService } from '../resource-service.ts'
 /** Undo window in minutes. */
 export const undoMinutes = 15
 
-export interface ChangeEntry {
+interface Entry {
   id: number
   table_name: string
   row_id: number
   /** The record itself or its parent. */
   record_id: number
   record_version: number | null
-  action: 'create' | 'update' | 'delete'
-  /** Updates: `[before, after]` by column; otherwise values. */
+}
+
+/** Changes by column. */
+export interface UpdateEntry extends Entry {
+  action: 'update'
+  changes: Record<string, [before: unknown, after: unknown]>
+}
+
+/** Values by column. */
+export interface ValuesEntry<Action extends 'create' | 'delete'> extends Entry {
+  action: Action
   changes: Record<string, unknown>
 }
+
+export type ChangeEntry = UpdateEntry | ValuesEntry<'create'> | ValuesEntry<'delete'>
 
 /** Request id, or `job-12` for jobs. */
 export interface OwnChange {

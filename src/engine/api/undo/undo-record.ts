@@ -9,7 +9,13 @@ import { restriction, table } from '../select.ts'
 import { labelOf } from '../../schema.ts'
 import { pointsOf } from '../feature.ts'
 import { changedMeanwhile, sameValue } from './left-as-is.ts'
-import { changedSince, type ChangeEntry, type OwnChange } from './own-change.ts'
+import {
+  changedSince,
+  type ChangeEntry,
+  type OwnChange,
+  type UpdateEntry,
+  type ValuesEntry,
+} from './own-change.ts'
 
 /** Locks a row even if deleted or no longer visible: the caller's change proves prior access. */
 export async function lockRow(
@@ -23,7 +29,11 @@ export async function lockRow(
 }
 
 /** Restores a permanently deleted record under its id; nothing can refer to it. */
-async function recreate(service: ResourceService, entry: ChangeEntry, context: Context): Promise<void> {
+async function recreate(
+  service: ResourceService,
+  entry: ValuesEntry<'delete'>,
+  context: Context,
+): Promise<void> {
   requireAccess(service.resource, 'delete', context.session)
   const { row_id: id, record_version, changes } = entry
   const version = (record_version ?? 0) + 1
@@ -34,11 +44,11 @@ async function recreate(service: ResourceService, entry: ChangeEntry, context: C
   )
 }
 
-function valuesBefore(updates: readonly ChangeEntry[]): Map<string, unknown> {
+function valuesBefore(updates: readonly UpdateEntry[]): Map<string, unknown> {
   const before = new Map<string, unknown>()
   for (const { changes } of updates) {
-    for (const [name, change] of Object.entries(changes)) {
-      if (!before.has(name)) before.set(name, (change as [unknown, unknown])[0] ?? null)
+    for (const [name, [value]] of Object.entries(changes)) {
+      if (!before.has(name)) before.set(name, value ?? null)
     }
   }
   return before
@@ -47,7 +57,7 @@ function valuesBefore(updates: readonly ChangeEntry[]): Map<string, unknown> {
 /** Restores replaced values except where changed since, which are reported. */
 async function putBack(
   service: ResourceService,
-  updates: readonly ChangeEntry[],
+  updates: readonly UpdateEntry[],
   change: OwnChange,
   context: Context,
 ): Promise<Message | undefined> {
@@ -109,10 +119,10 @@ export async function undoRecord(
   if (!first) throw notFound()
   const own = entries.filter(({ table_name }) => table_name === service.resource.schema.table)
   const others = entries.filter((entry) => !own.includes(entry))
-  const deleted = own.find(({ action }) => action === 'delete')
+  const deleted = own.find((entry) => entry.action === 'delete')
   const work = async () => {
     if (deleted) await recreate(service, deleted, context)
-    const updates = own.filter(({ action }) => action === 'update')
+    const updates = own.filter((entry) => entry.action === 'update')
     return putBack(service, updates, change, context)
   }
   const undone = { id: first.record_id, entries: others, change }

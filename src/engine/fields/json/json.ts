@@ -20,10 +20,10 @@ const cellType = ({ kind, options }: RowField): JsonSchema => {
 
 export const json: FieldKind<JsonOptions> = {
   rule: ({ max = 20_000, texts, rows }) => {
-    const value = texts
+    const value: Schema = texts
       ? array(string().strict().required()).strict()
       : mixed().transform((given: unknown) => (rows ? castRows(rows, given) : given))
-    return (value as Schema).test(
+    return value.test(
       'size',
       says('validation.max', { max }),
       (given) => (JSON.stringify(given ?? null) ?? '').length <= max,

@@ -87,7 +87,7 @@ type NameOf = (to: string, id: number) => string
 function cellInWords(field: RowField, value: unknown, nameOf: NameOf): string {
   if (isBlank(value)) return ''
   if (field.kind === 'ref') return typeof value === 'number' ? nameOf(field.options.to, value) : ''
-  if (field.kind === 'money') return showRinggit(value as string | number)
+  if (field.kind === 'money') return showRinggit(String(value))
   return field.kind === 'percent' ? `${String(value)} %` : String(value)
 }
 

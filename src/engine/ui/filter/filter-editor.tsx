@@ -60,11 +60,8 @@ export function FilterEditor({ resource, field, start, anchor, onApply, onClose 
   }
 
   const { Filter, picks, operators = operatorsFor(field) } = componentsOf(field)
-  const counts = useFacet(
-    resource.schema.name,
-    { name, field },
-    useListContext().filterValues as FilterValues,
-  )
+  const filter: FilterValues = useListContext().filterValues
+  const counts = useFacet(resource.schema.name, { name, field }, filter)
   const choices = operators.flatMap((operator) =>
     operator === 'empty' ? (['empty', 'filled'] as const) : [operator],
   )

@@ -120,10 +120,10 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     try {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
       const data = { ...given, ...beside }
-      const made: unknown = from
+      const made = from
         ? await from.create(data)
         : await create(schema.name, { data }, { returnPromise: true })
-      return { kind: 'saved', record: made as EngineRecord }
+      return made ? { kind: 'saved', record: made } : { kind: 'failed' }
     } catch (error) {
       return outcomeOf(error)
     }

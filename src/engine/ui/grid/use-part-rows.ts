@@ -54,12 +54,8 @@ export function usePartRows({ part, kept, given, begin, required, refresh }: Par
   const make = async (values: GridValues): Promise<SaveOutcome> => {
     const data = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
     try {
-      const made: unknown = await create(
-        schema.name,
-        { data: { ...data, ...given } },
-        { returnPromise: true },
-      )
-      return { kind: 'saved', record: made as EngineRecord }
+      const made = await create(schema.name, { data: { ...data, ...given } }, { returnPromise: true })
+      return made ? { kind: 'saved', record: made } : { kind: 'failed' }
     } catch (error) {
       return outcomeOf(error)
     }

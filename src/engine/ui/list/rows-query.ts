@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../../domain/plain-object.ts'
 import type { ReadMeta, Records } from '../../../client/data/records.ts'
 import type { EngineRecord } from '../field-components.ts'
 import type { ListParams } from '../views/list-state-context.ts'
@@ -8,6 +9,10 @@ export interface RowsParams {
   filter: ListParams['filter']
   meta: { fields: readonly string[] }
 }
+
+/** A query key's last part; those of counts and references have no page. */
+export const isRowsParams = (value: unknown): value is RowsParams =>
+  isPlainObject(value) && isPlainObject(value['pagination'])
 
 export const rowsParams = (
   { page, perPage, sort, filter }: ListParams,

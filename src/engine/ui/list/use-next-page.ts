@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'react-admin'
+import { useDataProvider, useEvent, useListContext } from 'react-admin'
 import { useEffect } from 'react'
 import { whenIdle } from '../../../client/when-idle.ts'
 import type { Records } from '../../../client/data/records.ts'
@@ -20,11 +20,9 @@ export function useNextPage(resource: string, fields: readonly string[]): void {
   const next = rowsParams({ ...params, page: params.page + 1 }, fields)
   const asked = JSON.stringify(next)
 
-  useEffect(() => {
-    if (!settled) return
-    const query = JSON.parse(asked) as typeof next
-    return whenIdle(() => {
-      void client.prefetchQuery({ ...rowsQuery(records, resource, query, 'low'), staleTime: fresh })
-    })
-  }, [client, records, resource, settled, asked])
+  const prefetch = useEvent(() => {
+    void client.prefetchQuery({ ...rowsQuery(records, resource, next, 'low'), staleTime: fresh })
+  })
+
+  useEffect(() => (settled ? whenIdle(prefetch) : undefined), [prefetch, resource, settled, asked])
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
-import type { RowsParams } from '../list/rows-query.ts'
+import { isRowsParams, type RowsParams } from '../list/rows-query.ts'
 
 interface Page {
   data: readonly EngineRecord[]
@@ -37,10 +37,10 @@ function readList(
     .getQueryCache()
     .findAll({ queryKey: [name, 'getList'] })
     .flatMap(({ queryKey, state }) => {
-      const asked = queryKey[2] as Partial<RowsParams> | undefined
-      const rows = (state.data as Page | undefined)?.data
-      return asked?.pagination && Array.isArray(rows)
-        ? [{ asked: asked as RowsParams, ids: rows.map((row) => row.id), at: state.dataUpdatedAt }]
+      const asked = queryKey[2]
+      const rows = client.getQueryData<Page>(queryKey)?.data
+      return isRowsParams(asked) && Array.isArray(rows)
+        ? [{ asked, ids: rows.map((row) => row.id), at: state.dataUpdatedAt }]
         : []
     })
   const [own] = pages.filter(({ ids }) => ids.includes(id)).sort((one, other) => other.at - one.at)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useUpdate } from 'react-admin'
 import { useCallback } from 'react'
+import { isPlainObject } from '../../../domain/plain-object.ts'
 import { nextRequestId } from '../../../client/live/tab.ts'
 import { reportFailure } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
@@ -21,13 +22,16 @@ export interface Save {
   changes: Record<string, unknown>
 }
 
+const isRecord = (value: unknown): value is EngineRecord =>
+  isPlainObject(value) && typeof value['id'] === 'number'
+
 /** Conflicts without a record are shown as ordinary errors. */
 export function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof ServiceError)) return { kind: 'failed' }
   const { status, body } = error
   if (status === 409) {
-    const { record, fields } = body as { record?: EngineRecord; fields?: string[] }
-    if (record && fields) return { kind: 'conflict', record, fields }
+    const { record, fields } = body
+    if (isRecord(record) && Array.isArray(fields)) return { kind: 'conflict', record, fields }
     reportFailure(error)
   }
   return body.errors ? { kind: 'refused', errors: body.errors } : { kind: 'failed' }
@@ -45,11 +49,8 @@ export function useSaveRecord({ schema }: Resource): (save: Save) => Promise<Sav
       try {
         const data = { ...changes, ...(version !== undefined && { version }) }
         const request = nextRequestId()
-        const record = (await update(
-          schema.name,
-          { id, data, meta: { request } },
-          { returnPromise: true },
-        )) as EngineRecord
+        const record = await update(schema.name, { id, data, meta: { request } }, { returnPromise: true })
+        if (!record) return { kind: 'failed' }
         // Updates the page's own cache: live events skip the tab that made the change.
         client.setQueryData<EngineRecord>([schema.name, 'getOne', { id: String(id) }], (known) =>
           known ? { ...known, ...record } : undefined,

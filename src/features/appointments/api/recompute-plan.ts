@@ -57,16 +57,18 @@ export function recomputePlan(
     const own = (held.get(keyOf(hold)) ?? []).toSorted((a, b) => a.starts - b.starts || a.id - b.id)
     const [next] = own
     if (by === 'record' && hold.at !== (next?.starts ?? null)) {
-      const isPast = hold.at !== null && hold.at < now && next !== undefined && next.starts >= now
-      if (!next || isPast) settlement.make.push({ ...hold, at: hold.at as number })
-      else if (hold.at === null) {
+      const { at } = hold
+      if (at !== null && (!next || (at < now && next.starts >= now))) {
+        settlement.make.push({ ...hold, at })
+        continue
+      }
+      if (next && at !== null) {
+        settlement.move.push({ id: next.id, at })
+        next.starts = at
+      } else if (next) {
         settlement.cancel.push({ id: next.id })
         own.shift()
-      } else {
-        settlement.move.push({ id: next.id, at: hold.at })
-        next.starts = hold.at
       }
-      if (!next || isPast) continue
     }
     const at = own.length > 0 ? Math.min(...own.map(({ starts }) => starts)) : null
     if (at !== hold.at) settlement.set.push({ ...hold, at })

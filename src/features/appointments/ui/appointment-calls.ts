@@ -19,17 +19,17 @@ export const readAppointments = async (
     })
   ).data
 
-export async function saveAppointment(
+export const addAppointment = async (
   place: AppointmentPlace,
-  appointment_id: number | undefined,
-  values: Record<string, unknown>,
-): Promise<WrittenAppointment> {
-  const params = addressParams(place)
-  if (appointment_id === undefined)
-    return (await api(all, { params, body: values as ApiBody<typeof all> })).data
-  const body = values as ApiBody<typeof one>
-  return (await api(one, { params: { ...params, appointment_id }, body })).data
-}
+  body: ApiBody<typeof all>,
+): Promise<WrittenAppointment> => (await api(all, { params: addressParams(place), body })).data
+
+export const saveAppointment = async (
+  place: AppointmentPlace,
+  appointment_id: number,
+  body: ApiBody<typeof one>,
+): Promise<WrittenAppointment> =>
+  (await api(one, { params: { ...addressParams(place), appointment_id }, body })).data
 
 export interface Span {
   starts_at: string

@@ -12,7 +12,7 @@ import { componentsOf } from '../../../engine/ui/components-of.ts'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { useFieldInput } from '../../../engine/ui/inputs/use-field-input.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
-import { saveAppointment, type AppointmentPlace } from './appointment-calls.ts'
+import { addAppointment, saveAppointment, type AppointmentPlace } from './appointment-calls.ts'
 import { EndInput } from './end-input.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
@@ -54,8 +54,10 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       ...(several && { user_id: appointment?.user_id ?? own }),
     },
     async (values) => {
-      const version = appointment && { version: appointment.version }
-      const saved = await saveAppointment({ resource, recordId }, appointment?.id, { ...values, ...version })
+      const at = { resource, recordId }
+      const saved = appointment
+        ? await saveAppointment(at, appointment.id, { ...values, version: appointment.version })
+        : await addAppointment(at, values)
       void refresh()
       toast(appointment ? text('changed') : text('made', { time: showTime(saved.starts_at) }))
       onClose()

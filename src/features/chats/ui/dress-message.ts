@@ -15,7 +15,8 @@ function link(href: string, text: string): HTMLAnchorElement {
 function replaceMatches(content: Node, pattern: RegExp, make: (found: string) => HTMLElement): void {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) texts.push(node)
   for (const text of texts) {
     const parts: (string | HTMLElement)[] = []
     let end = 0

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../../domain/plain-object.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { MessageFile } from './use-message-files.ts'
 
@@ -15,6 +16,13 @@ type Listener = () => void
 const placeOf = (userId: number) => `urus.unsent.${userId}`
 const none: readonly UnsentMessage[] = []
 
+const isUnsent = (value: unknown): value is UnsentMessage =>
+  isPlainObject(value) &&
+  typeof value['group_id'] === 'number' &&
+  typeof value['client_id'] === 'string' &&
+  typeof value['html'] === 'string' &&
+  Array.isArray(value['files'])
+
 function readPlace(place: string): string {
   try {
     return localStorage.getItem(place) ?? '[]'
@@ -25,7 +33,8 @@ function readPlace(place: string): string {
 
 function parse(text: string): readonly UnsentMessage[] {
   try {
-    return JSON.parse(text) as UnsentMessage[]
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) ? stored.filter(isUnsent) : none
   } catch {
     return none
   }

@@ -36,7 +36,7 @@ export function useInserts(group: ChatGroup, user: { name: string }, { offer, pr
         const place = recordPlace(group, maySendSms)
         if (!place) return own
         const draft = smsDraftQuery(place).queryFn({ signal })
-        return draft.then((found) => found.values as MergeValues).catch(() => own)
+        return draft.then((found) => found.values).catch(() => own)
       },
       staleTime: keptFor,
     })

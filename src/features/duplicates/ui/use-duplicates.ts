@@ -20,7 +20,8 @@ export function useDuplicates(resource: Resource, distinct: boolean) {
       const { data } = distinct
         ? await api('GET /:service/:record/doubles/distinct', asked)
         : await api('GET /:service/:record/doubles', asked)
-      return { ...data, pairs: data.pairs as ShownPair[], records: data.records }
+      const pairs: ShownPair[] = data.pairs
+      return { ...data, pairs }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

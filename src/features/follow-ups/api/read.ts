@@ -100,11 +100,11 @@ export async function ownFollowUps(service: ResourceService, context: Context): 
     wanted,
   })
   const byId = new Map(records.map((record) => [record.id, record]))
-  const shown = ['id', 'version', '_labels', ...wanted]
   return (await named(service, rows, context)).flatMap((followUp) => {
     const record = byId.get(followUp.record_id)
     if (!record) return []
-    const kept = Object.fromEntries(shown.map((name) => [name, record[name]]))
+    const { id, version, _labels } = record
+    const kept = { ...Object.fromEntries(wanted.map((name) => [name, record[name]])), id, version, _labels }
     return [{ ...followUp, record_name: String(record[schema.options.title] ?? ''), record: kept }]
   })
 }

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup'
+import type { Row } from '../../../engine/api/resource-service.ts'
 import { objectOf, shape, text, whole } from '../../../engine/shapes.ts'
 
 const members = {
@@ -21,6 +22,6 @@ export type FollowUp = InferType<typeof followUp>
 export const followUpOfRecord = shape({
   ...members,
   record_name: text(),
-  record: objectOf<Record<string, unknown>>(),
+  record: objectOf<Row>(),
 })
 export type FollowUpOfRecord = InferType<typeof followUpOfRecord>

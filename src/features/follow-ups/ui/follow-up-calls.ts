@@ -14,13 +14,13 @@ export const readFollowUps = async (place: RecordAddress, signal: AbortSignal): 
     })
   ).data
 
-type Values = Record<string, unknown>
+export type FollowUpValues = ApiBody<typeof all>
 
-export const addFollowUp = (place: RecordAddress, values: Values) =>
-  api(all, { params: addressParams(place), body: values as ApiBody<typeof all> })
+export const addFollowUp = (place: RecordAddress, body: FollowUpValues) =>
+  api(all, { params: addressParams(place), body })
 
-export const changeFollowUp = (place: RecordAddress, follow_up_id: number, values: Values) =>
-  api(one, { params: { ...addressParams(place), follow_up_id }, body: values })
+export const changeFollowUp = (place: RecordAddress, follow_up_id: number, body: ApiBody<typeof one>) =>
+  api(one, { params: { ...addressParams(place), follow_up_id }, body })
 
 export const snoozeFollowUp = (
   place: RecordAddress,
@@ -32,10 +32,10 @@ export const snoozeFollowUp = (
     body: { due_at, version },
   })
 
-export const finishFollowUp = (place: RecordAddress, follow_up_id: number, next?: Values) =>
+export const finishFollowUp = (place: RecordAddress, follow_up_id: number, next?: FollowUpValues) =>
   api('POST /:service/:record/:id/follow-ups/:follow_up_id/done', {
     params: { ...addressParams(place), follow_up_id },
-    body: next === undefined ? {} : { next: next as ApiBody<typeof all> },
+    body: next === undefined ? {} : { next },
   })
 
 export const removeFollowUp = (place: RecordAddress, follow_up_id: number) =>

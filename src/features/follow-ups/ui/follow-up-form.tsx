@@ -9,14 +9,13 @@ import { allows, type AccessSession } from '../../../domain/access.ts'
 import { componentsOf } from '../../../engine/ui/components-of.ts'
 import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
+import type { FollowUpValues } from './follow-up-calls.ts'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import styles from './follow-ups.module.css'
 
-type Values = Record<string, unknown>
-
 interface FollowUpFormProps {
-  start?: Values
-  onSend: (values: Values) => Promise<void>
+  start?: { what: string; due_at: string | null; user_id?: number | undefined }
+  onSend: (values: FollowUpValues) => Promise<void>
   onCancel: () => void
 }
 

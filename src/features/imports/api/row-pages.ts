@@ -11,7 +11,7 @@ import type { Added } from './lookups.ts'
 import { cellOf } from './cell-of.ts'
 import { fieldsOf, type ImportPlan } from './plan.ts'
 import type { ChangedRow, ShownValue, StayedRow } from './shapes.ts'
-import { showCells, type ImportRecord } from './staging.ts'
+import { showCells, type ImportRecord, type KeptCells } from './staging.ts'
 
 export interface Page {
   page: number
@@ -36,7 +36,7 @@ const pageOf = async (
   showCells(
     (
       await sql<
-        Omit<Row, 'cells'> & { cells: unknown }
+        Omit<Row, 'cells'> & { cells: KeptCells }
       >`select line, cells, record_id, effect, changes, stayed from import_row
       where import_id = ${id} and ${where} order by line limit ${limit} offset ${(page - 1) * limit}`.execute(
         tx.db,

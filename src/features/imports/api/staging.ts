@@ -2,6 +2,7 @@ import { cutText } from '../../../domain/graphemes.ts'
 import { sql } from 'kysely'
 import { invalid, notFound } from '../../../domain/failure.ts'
 import type { Message } from '../../../domain/message.ts'
+import type { Fields } from '../../../engine/field.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import type { JobStatus } from '../../../engine/job-status.ts'
 import { reasonKey } from '../../../engine/api/jobs/own-job.ts'
@@ -68,11 +69,14 @@ const read = (batch: RowBatch) => JSON.parse(batch.rows) as TableRow[]
 const hideCells = (cells: unknown, { tx, session }: Pick<Context, 'tx' | 'session'>): string =>
   numbersOf(tx).hide(session.corporateId, cells)
 
-export const showCells = <Row extends { cells: unknown }>(
+/** Encrypted, unless kept before that. */
+export type KeptCells = string | string[]
+
+export const showCells = <Row extends { cells: KeptCells }>(
   rows: readonly Row[],
   { tx, session }: Pick<Context, 'tx' | 'session'>,
 ): (Omit<Row, 'cells'> & { cells: string[] })[] =>
-  rows.map((row) => ({ ...row, cells: numbersOf(tx).show(session.corporateId, row.cells) as string[] }))
+  rows.map((row) => ({ ...row, cells: numbersOf(tx).show<string[]>(session.corporateId, row.cells) }))
 
 async function beginImport(
   { file, reading }: FileRows,
@@ -151,16 +155,19 @@ export async function stageFile(
 }
 
 /** Stored form, with file content encrypted. */
-type KeptImport = Omit<ImportRecord, 'sample' | 'reading'> & { sample: unknown; reading: unknown }
+type KeptImport = Omit<ImportRecord, 'sample' | 'reading'> & {
+  sample: string | string[][]
+  reading: string | Reading | null
+}
 
 const columns = sql`i.id, i.resource, i.file_name, i.within_id, i.columns, i.sample, i.reading, i.mapping, i.unsure, i.known, i.phase, i.job_id, i.total, i.created, i.updated,
   i.filled, i.replaced, i.failed, i.future_dates, i.assigned, i.removed, i.restored, i.stayed, i.started_at, i.run_jobs, i.unmatched, i.created_by, i.created_at, j.status, j.done, j.total as job_total, j.error`
 
 const shown = (row: KeptImport, { tx, session }: Pick<Context, 'tx' | 'session'>): ImportRecord => ({
   ...row,
+  sample: numbersOf(tx).show<string[][]>(session.corporateId, row.sample),
+  reading: numbersOf(tx).show<Reading | null>(session.corporateId, row.reading),
   error: row.error && reasonKey(row.error),
-  sample: numbersOf(tx).show(session.corporateId, row.sample) as string[][],
-  reading: numbersOf(tx).show(session.corporateId, row.reading) as Reading | null,
 })
 
 /** 404 unless it is the caller's own import. */
@@ -203,7 +210,7 @@ export async function rowsAfter(
   limit: number,
   { tx, session }: Pick<Context, 'tx' | 'session'>,
 ): Promise<TableRow[]> {
-  const found = await sql<Omit<TableRow, 'cells'> & { cells: unknown }>`
+  const found = await sql<Omit<TableRow, 'cells'> & { cells: KeptCells }>`
     select line, cells, fault from import_row where import_id = ${importId} and line > ${line} order by line limit ${limit}`.execute(
     tx.db,
   )
@@ -220,12 +227,21 @@ export async function failedRowsAfter(
   limit: number,
   { tx, session }: Pick<Context, 'tx' | 'session'>,
 ): Promise<FailedRow[]> {
-  const found = await sql<Omit<FailedRow, 'cells'> & { cells: unknown }>`
+  const found = await sql<Omit<FailedRow, 'cells'> & { cells: KeptCells }>`
     select line, cells, reasons from import_row
     where import_id = ${importId} and line > ${line} and outcome = 'failed' order by line limit ${limit}`.execute(
     tx.db,
   )
   return showCells(found.rows, { tx, session })
+}
+
+function sealChanges(changes: Changes, fields: Fields, context: Context): Changes {
+  const kept: Changes = {}
+  for (const [name, [before, after]] of Object.entries(changes)) {
+    const of = sealingOf(fields[name])
+    kept[name] = of ? [sealed(of, before, context), sealed(of, after, context)] : [before, after]
+  }
+  return kept
 }
 
 /** Stored form of an outcome, without numbers in the clear. */
@@ -234,12 +250,7 @@ function sealOutcome(outcome: Outcome, { service, key: keyField }: ImportPlan, c
   const sealing = sealingOf(fields[keyField])
   const [key = null] =
     sealing && outcome.key !== null ? [...indexesOf(sealing, [outcome.key], context).keys()] : [outcome.key]
-  const seal = ([name, values]: [string, Changes[string]]) => {
-    const of = sealingOf(fields[name])
-    return [name, of ? values.map((value) => sealed(of, value, context)) : values]
-  }
-  const changes =
-    outcome.changes && (Object.fromEntries(Object.entries(outcome.changes).map(seal)) as Changes)
+  const changes = outcome.changes && sealChanges(outcome.changes, fields, context)
   return { ...outcome, key, changes }
 }
 

@@ -1,6 +1,7 @@
 import { Button, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { showCount } from '../../../domain/count.ts'
+import { idsIn } from '../../../domain/ids.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
 import { labelFor } from '../../../domain/texts/plural.ts'
 import { RefsBox } from '../../../engine/ui/reference/refs-box.tsx'
@@ -54,7 +55,7 @@ export function AssignBox({ resource, data, current }: StepProps) {
                 label: text('assign.people'),
                 required: true,
                 value: users,
-                onChange: (value) => setUsers(value as number[]),
+                onChange: (value) => setUsers(idsIn(value)),
                 onBlur: () => undefined,
                 attach: () => undefined,
               }}

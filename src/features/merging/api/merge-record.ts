@@ -18,10 +18,13 @@ async function lockBoth(
   kept: number,
   gone: number,
 ): Promise<[kept: Row, gone: Row]> {
-  const rows = new Map<number, Row>()
-  for (const id of [kept, gone].toSorted((a, b) => a - b))
-    rows.set(id, await readToChange(service, context, id))
-  return [rows.get(kept), rows.get(gone)] as [Row, Row]
+  const lock = (id: number) => readToChange(service, context, id)
+  if (kept < gone) {
+    const first = await lock(kept)
+    return [first, await lock(gone)]
+  }
+  const first = await lock(gone)
+  return [await lock(kept), first]
 }
 
 function readFields({ resource }: ResourceService, { session }: Context, names: readonly string[]): string[] {

@@ -45,7 +45,7 @@ async function readDay(resource: Resource, signal: AbortSignal): Promise<DueItem
       name: followUp.record_name,
       at: followUp.due_at,
       what: followUp.what,
-      followUp: followUp as DueItem['followUp'],
+      followUp,
     })),
     ...calendar.appointments
       .filter(({ status }) => status === 'planned')

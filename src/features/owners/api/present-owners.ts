@@ -55,10 +55,15 @@ interface OwnStatus {
   detail: string
   list: Schema
   details: ReadonlyMap<unknown, StatusDetail>
-  labels: ReadonlyMap<number, Label>
+  labels: ReadonlyMap<unknown, Label>
 }
 
-const holdsOf = (row: Row, { listed }: OwnerRows) => row[listed] as Hold[]
+const isList = (value: unknown): value is Hold[] => Array.isArray(value)
+
+function holdsOf(row: Row, { listed }: OwnerRows): Hold[] {
+  const holds = row[listed]
+  return isList(holds) ? holds : []
+}
 
 const idsIn = (rows: readonly Readonly<Record<string, unknown>>[], name: string): number[] =>
   rows.flatMap(({ [name]: id }) => (typeof id === 'number' ? [id] : []))
@@ -100,7 +105,7 @@ function toldHold(
 function showStatus(
   row: Row,
   { name, detail, list, details, labels }: OwnStatus,
-  id: number,
+  id: unknown,
   context: Context,
 ): void {
   row[detail] = readableStatus(details.get(id) ?? null, list, context)
@@ -140,6 +145,6 @@ export async function presentOwners(resource: Resource, rows: Row[], context: Co
     row['assign_at'] = readable.has(holder) ? shown.assign_at : undefined
     for (const name of plain) if (name in row) row[name] = shown[name]
     for (const status of statuses)
-      if (readable.has(status.name)) showStatus(row, status, shown[status.name] as number, context)
+      if (readable.has(status.name)) showStatus(row, status, shown[status.name], context)
   }
 }

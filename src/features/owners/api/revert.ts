@@ -9,7 +9,13 @@ import { pointsOf, type UndoneChange } from '../../../engine/api/feature.ts'
 import { requireAccess } from '../../../engine/api/guards.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { changedMeanwhile, sameValue } from '../../../engine/api/undo/left-as-is.ts'
-import { changedSince, type ChangeEntry, type OwnChange } from '../../../engine/api/undo/own-change.ts'
+import {
+  changedSince,
+  type ChangeEntry,
+  type OwnChange,
+  type UpdateEntry,
+  type ValuesEntry,
+} from '../../../engine/api/undo/own-change.ts'
 
 interface Held {
   id: number
@@ -35,7 +41,7 @@ async function keepTimes({ table }: OwnerRows, held: readonly Held[], { tx }: Co
 async function takeUpAgain(
   { table, column, holder, own }: OwnerRows,
   id: number,
-  { changes }: ChangeEntry,
+  { changes }: ValuesEntry<'delete'>,
   { tx }: Context,
 ): Promise<void> {
   const fixed = new Set(['id', 'corporate_id', column, holder, ...own])
@@ -57,7 +63,7 @@ async function takeUpAgain(
 async function putPartBack(
   { schema }: Resource,
   { table, own }: OwnerRows,
-  [entry, change]: readonly [ChangeEntry, OwnChange],
+  [entry, change]: readonly [UpdateEntry, OwnChange],
   context: Context,
 ): Promise<[label: string, name: string][]> {
   const { tx, session } = context
@@ -65,7 +71,7 @@ async function putPartBack(
   const found = await sql<{ now: Record<string, unknown> }>`
     select to_jsonb(a) as now from ${sql.table(table)} a where a.id = ${entry.row_id}`.execute(tx.db)
   const now = found.rows[0]?.now ?? {}
-  const before = (name: string) => (entry.changes[name] as unknown[])[0]
+  const before = (name: string) => entry.changes[name]?.[0]
   const names = Object.keys(entry.changes).filter((name) => !sameValue(now[name], before(name)))
   const back = names.filter((name) => !since.has(name))
   requireWritable(

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../../domain/plain-object.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 
@@ -24,6 +25,11 @@ interface ListedHold extends Readonly<Record<string, unknown>> {
   reassignment_at?: string | null
 }
 
+const isStatus = (value: unknown): value is HeldStatus =>
+  isPlainObject(value) && typeof value['status'] === 'string'
+
+const timeIn = (value: unknown) => (typeof value === 'string' || value === null ? value : undefined)
+
 const isList = (value: unknown): value is readonly ListedHold[] => Array.isArray(value)
 
 /** Undefined while only list data is loaded. */
@@ -38,13 +44,13 @@ export function ownersOf(
   return listed.map((hold) => ({
     userId: hold.user_id,
     name: hold.user_name ?? `#${hold.user_id}`,
-    statuses: details.flatMap((detail = '') => (hold[detail] as HeldStatus | null | undefined) ?? []),
+    statuses: details.map((detail = '') => hold[detail]).filter(isStatus),
     assignedAt: hold.assign_at,
     reassignedAt: hold.reassignment_at,
-    appointmentAt: hold[appointments] as string | null | undefined,
+    appointmentAt: timeIn(hold[appointments]),
     repeated: (holders?.repeats ?? [])
       .map((name) => [name, hold[name]] as const)
       .filter(([, value]) => value !== null && value !== undefined),
-    earlier: (hold[history] as readonly string[] | null | undefined) ?? [],
+    earlier: [hold[history]].flat().filter((time) => typeof time === 'string'),
   }))
 }

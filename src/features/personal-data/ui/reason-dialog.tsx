@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   /** Confirmation checkbox, for irreversible actions. */
   sure?: string
   done: string
-  send: (values: Record<string, unknown>) => Promise<void>
+  send: (values: { reason: string }) => Promise<void>
   onClose: () => void
 }
 

@@ -49,16 +49,16 @@ export function usePersonalActions(place: RecordAddress) {
   const { schema } = place.resource
   const anew = () => client.invalidateQueries({ queryKey: [schema.name] })
   return {
-    hold: async (values: Record<string, unknown>) => {
-      await api(hold, { params, body: values as ApiBody<typeof hold> })
+    hold: async (body: ApiBody<typeof hold>) => {
+      await api(hold, { params, body })
       await anew()
     },
     lift: async () => {
       await api('DELETE /:service/:record/:id/hold', { params })
       await anew()
     },
-    erase: async (values: Record<string, unknown>) => {
-      await api(erase, { params, body: values as ApiBody<typeof erase> })
+    erase: async (body: ApiBody<typeof erase>) => {
+      await api(erase, { params, body })
       await anew()
     },
     takeOut: async () => {

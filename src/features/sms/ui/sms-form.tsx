@@ -34,7 +34,7 @@ type Source = typeof source
 const sentFor = 2000
 
 /** Words without a value stay as typed. */
-const valuesOf = ({ values }: SmsDraft): MergeValues => values as MergeValues
+const valuesOf = ({ values }: SmsDraft): MergeValues => values
 
 export function SmsForm({ place, draft, number }: SmsFormProps) {
   const text = useSmsText()

@@ -7,16 +7,9 @@ import { stageStyle } from './stage-legend.tsx'
 import { shortPrice, unitWords } from './unit-words.ts'
 import type { StackUnit } from './use-stack.ts'
 import styles from './stack.module.css'
-import { valueAt } from '../../../domain/names.ts'
+import { isAmong, valueAt } from '../../../domain/names.ts'
 
-const arrows: ReadonlySet<string> = new Set([
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'Home',
-  'End',
-])
+const arrows: readonly Arrow[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 interface BlockGridProps {
   label: string
@@ -33,9 +26,10 @@ export function BlockGrid({ label, grid, filter, at, onMove, onOpen }: BlockGrid
   const text = usePropertyText()
   const cells = useRef(new Map<number, HTMLButtonElement>())
   const press = (event: KeyboardEvent, unit: StackUnit) => {
-    if (!arrows.has(event.key)) return
+    const { key } = event
+    if (!isAmong(arrows, key)) return
     event.preventDefault()
-    const next = unitAfter(grid, unit, event.key as Arrow)
+    const next = unitAfter(grid, unit, key)
     onMove(next)
     cells.current.get(next.id)?.focus()
   }

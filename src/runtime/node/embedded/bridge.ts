@@ -1,9 +1,9 @@
 import { Duplex } from 'node:stream'
 
 export class Bridge extends Duplex {
-  readonly #post: (bytes: Uint8Array) => void
+  readonly #post: (bytes: Uint8Array<ArrayBuffer>) => void
 
-  constructor(post: (bytes: Uint8Array) => void) {
+  constructor(post: (bytes: Uint8Array<ArrayBuffer>) => void) {
     super()
     this.#post = post
   }

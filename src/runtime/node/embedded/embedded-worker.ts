@@ -12,7 +12,7 @@ import type { EngineSettings, FromEngine, ToEngine } from './worker-messages.ts'
 /** Bytes per message, so that large results stream. */
 const CHUNK = 256 * 1024
 
-const settings = workerData as EngineSettings
+const settings: EngineSettings = workerData
 const port = parentPort
 if (port === null) throw new Error('This runs in a thread of its own')
 

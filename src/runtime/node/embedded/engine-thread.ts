@@ -42,7 +42,7 @@ export class EngineThread {
 
   #send(message: ToEngine): void {
     this.checkRunning()
-    this.#worker.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : [])
+    this.#worker.postMessage(message, message instanceof Uint8Array ? [message.buffer] : [])
   }
 
   #receive(message: FromEngine): void {

@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-export type RunCompiled = (text: string, values: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>
+export type RunCompiled = <Row>(text: string, values: unknown[]) => Promise<{ rows: Row[]; rowCount: number }>
 
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
@@ -45,8 +45,8 @@ class TransactionConnection implements DatabaseConnection {
   constructor(readonly run: RunCompiled) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount } = await this.run(query.sql, query.parameters as unknown[])
-    return { rows: rows as R[], numAffectedRows: BigInt(rowCount) }
+    const { rows, rowCount } = await this.run<R>(query.sql, [...query.parameters])
+    return { rows, numAffectedRows: BigInt(rowCount) }
   }
 
   // eslint-disable-next-line require-yield

@@ -34,8 +34,8 @@ class ClientTx implements Tx {
   }
 
   get db(): Kysely<Tables> {
-    return (this.#db ??= kyselyOn((text, values) =>
-      this.query(text, values, this.#lease.nameFor(text, values.length)),
+    return (this.#db ??= kyselyOn(<Row>(text: string, values: unknown[]) =>
+      this.query<Row>(text, values, this.#lease.nameFor(text, values.length)),
     ))
   }
 
@@ -44,8 +44,8 @@ class ClientTx implements Tx {
       throw new Error('This transaction has ended: a statement came after it, perhaps not awaited')
     if (this.#turnIsOver) this.wasAtOnce = false
     if (this.#sealed) throw new Assumption()
-    const result: PgResult = await this.#lease.client.query({ text, values, name })
-    return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
+    const { rows, rowCount }: PgResult = await this.#lease.client.query({ text, values, name })
+    return { rows, rowCount: rowCount ?? 0 }
   }
 
   afterCommit(run: () => void | Promise<void>): void {

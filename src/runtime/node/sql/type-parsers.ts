@@ -34,7 +34,7 @@ const scalars: [oid: number, arrayOid: number, parse: Parse][] = [
 
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 
-const textArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => NestedText[]
+const textArray: (text: string) => NestedText[] = pg.types.getTypeParser(TEXT_ARRAY)
 
 type NestedText = string | null | NestedText[]
 

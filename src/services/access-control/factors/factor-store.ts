@@ -1,3 +1,4 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { Tx } from '../../../runtime/database.ts'
 
@@ -15,7 +16,7 @@ export interface Factor {
   credential_id: string | null
   public_key: string | null
   counter: number | null
-  transports: string[] | null
+  transports: AuthenticatorTransport[] | null
   confirmed: boolean
 }
 

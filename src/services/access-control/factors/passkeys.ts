@@ -4,7 +4,6 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
@@ -24,9 +23,7 @@ const siteOf = ({ publicUrl }: Where) => ({
 })
 
 const knownOf = (factors: readonly Factor[]) =>
-  factors.flatMap(({ credential_id: id, transports }) =>
-    id ? [{ id, transports: (transports ?? []) as AuthenticatorTransport[] }] : [],
-  )
+  factors.flatMap(({ credential_id: id, transports }) => (id ? [{ id, transports: transports ?? [] }] : []))
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))

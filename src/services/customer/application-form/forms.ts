@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { numbersOf, openWithin } from '../../../runtime/numbers.ts'
+import { changeWithin, numbersOf, openWithin } from '../../../runtime/numbers.ts'
 import { mixed, type InferType } from 'yup'
 import type { EsignStatus } from '../../../domain/esign.ts'
 import type { LanguageCode } from '../../../domain/languages.ts'
@@ -84,9 +84,7 @@ const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const maskedDocument = ({ document, nric }: Pick<OpenForm, 'document' | 'nric'>): PdfOptions =>
-  nric === null
-    ? document
-    : (JSON.parse(JSON.stringify(document).replaceAll(nric, maskNric(nric))) as PdfOptions)
+  nric === null ? document : changeWithin(document, (text) => text.replaceAll(nric, maskNric(nric)))
 
 export const markForm = (tx: Tx, id: number, status: 1 | 3) =>
   sql`update application_form set version = version + 1, esign_status = ${status},

@@ -60,7 +60,10 @@ async function partsOf<R extends { id: number; customer_id?: number }>(
   return byCustomer
 }
 
-function asIncome(row: RowOf<typeof customerIncomeSchema>, kinds: ReadonlyMap<unknown, IncomeKind>): Income {
+function asIncome(
+  row: RowOf<typeof customerIncomeSchema>,
+  kinds: ReadonlyMap<unknown, IncomeKind | undefined>,
+): Income {
   return {
     id: row.id,
     kind: kinds.get(row.income_type_id) ?? 'other',
@@ -135,7 +138,7 @@ export async function readApplicants(context: Context, id: number, day: string):
     partsOf(deductionService, ids, context),
     agesOf(ids, day, context),
   ])
-  const kinds = new Map(types.map((row) => [row.id, row['kind'] as IncomeKind]))
+  const kinds = new Map(types.map((row) => [row.id, row.kind]))
   return {
     applicants: records.map((row) => ({
       id: row.id,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
 import type { Context } from '../../../engine/api/resource-service.ts'
-import { list, shape, text, whole } from '../../../engine/shapes.ts'
+import { taxCodes } from '../../../domain/billing/tax.ts'
+import { namesOf } from '../../../domain/names.ts'
+import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 
 /** With its open amount, RM. */
 export const documentLines = list(
@@ -12,7 +14,7 @@ export const documentLines = list(
     case_name: text().nullable(),
     fee_stage_id: whole().nullable(),
     amount: text(),
-    tax_code: text(),
+    tax_code: oneOf(...namesOf(taxCodes)),
     tax_rate: text(),
     tax: text(),
     open_fee: text(),

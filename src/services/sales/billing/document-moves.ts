@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { invoiceApprovers } from '../../../domain/billing/access.ts'
 import { cancelHours, type DocumentStatus } from '../../../domain/billing/documents.ts'
-import { lineRate, type TaxCode } from '../../../domain/billing/tax.ts'
+import { lineRate } from '../../../domain/billing/tax.ts'
 import { addDays } from '../../../domain/dates/days.ts'
 import { addHours } from '../../../domain/dates/times.ts'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
@@ -56,7 +56,7 @@ async function requireTaxOfToday(context: Context, { id, kind }: Document): Prom
   const rate = await serviceTax(context)
   const lines = await readDocumentLines(context, [id])
   const isOther = lines.some(
-    ({ tax_code, tax_rate }) => Number(tax_rate) !== Number(lineRate(tax_code as TaxCode, rate)),
+    ({ tax_code, tax_rate }) => Number(tax_rate) !== Number(lineRate(tax_code, rate)),
   )
   if (isOther) throw new Failure(409, { key: 'billing.rate_changed' })
 }

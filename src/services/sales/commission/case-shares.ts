@@ -1,3 +1,4 @@
+import { creditShares } from '../../../domain/sales/credit-shares.ts'
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
@@ -121,7 +122,7 @@ export async function readCaseShares(
   const named = asked.schemeId ?? scheme_id
   const scheme = named ? await readScheme(context, named) : (await schemesOn(context, [day])).get(day)
   if (!scheme) throw new Failure(409, { key: 'commission.no_scheme', args: { day } })
-  const credits = (record.credits ?? []) as Credit[]
+  const credits = creditShares(record.credits)
   const kept = isKept ? ((await readChains(context, [id])).get(id) ?? []) : []
   const closer = credits[0]?.user_id ?? record.assign_to ?? null
   const now = await chainsNow(context, [{ prod_id: id, prod_type: String(prod_type), closer, day, scheme }])

@@ -1,3 +1,4 @@
+import { creditShares } from '../../../domain/sales/credit-shares.ts'
 import { sql } from 'kysely'
 import type { CreditShare } from '../../../domain/sales/cases.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
@@ -31,7 +32,7 @@ export async function takenBack(record: CaseRow, { tx }: Context): Promise<Taken
   return {
     unit_id: unit_id ?? null,
     nett_price: nett_price ?? null,
-    credits: Array.isArray(credits) ? (credits as CreditShare[]) : [],
+    credits: creditShares(credits),
     submissions: rows,
     fee: await foreseeRevoke({ tx }, record.id),
   }
