@@ -98,7 +98,7 @@ const jobs: [title: string, most: number, job: Job][] = [
 ]
 
 for (const [title, most, { open, run }] of jobs)
-  test(`${title} with at most ${most} clicks`, async ({ page, callsAs }) => {
+  test(`${title} with no more clicks than ${most}`, async ({ page, callsAs }) => {
     await page.addInitScript(() => {
       window.clicks = 0
       document.addEventListener('pointerdown', () => (window.clicks += 1), true)
