@@ -118,7 +118,10 @@ test.describe('signed in', () => {
     await page.goto(`/customerProfileDetails/${data.data[0]?.id}`)
     await expect(page.getByRole('heading', { name: 'Joint profiles' })).toBeVisible()
     await picture(page, 'customer')
-    await page.getByText('DSR and eligibility').evaluate((title) => title.scrollIntoView())
+    await page.getByRole('tab', { name: 'Finances' }).click()
+    await page
+      .getByRole('region', { name: 'DSR and eligibility' })
+      .evaluate((block) => block.scrollIntoView())
     await picture(page, 'dsr')
     await page.getByRole('button', { name: 'Who can see this?' }).click()
     await expect(page.getByText('Full access').first()).toBeVisible()
@@ -131,7 +134,7 @@ test.describe('signed in', () => {
       '/customer/incomes?limit=1&filter={"documented":true}',
     )
     const id = found.data[0]?.customer_id ?? 1
-    await page.goto(`/customerProfileDetails/${id}`)
+    await page.goto(`/customerProfileDetails/${id}?tab=finances`)
     const income = page.getByRole('region', { name: 'Income', exact: true })
     await income.evaluate((block) => block.scrollIntoView())
     await expect(income.getByRole('listitem').first()).toBeVisible()
@@ -399,6 +402,7 @@ test.describe('a proposal before management', () => {
       .getByRole('link')
       .first()
       .click()
+    await page.getByRole('tab', { name: 'Finances' }).click()
     await expect(page.getByText(/^Instalment RM/).first()).toBeVisible()
     await page
       .getByRole('region', { name: 'Fees and charges' })

@@ -65,6 +65,13 @@ it('after a dialog is gone, the control that opened it has the focus', async () 
   expect(focused()).toBe('Delete two')
 })
 
+it('after all that had the focus is gone, the page has it', async () => {
+  button('Delete two').focus()
+  button('Delete two').closest('ul')?.remove()
+  await observed()
+  expect(document.activeElement).toBe(box)
+})
+
 it('a press beside every control takes the focus away', async () => {
   button('Delete one').focus()
   document.querySelector('main')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))

@@ -53,6 +53,8 @@ function nearest({ element, around, at }: Place): HTMLElement | undefined {
 export function keepFocus(page: Document): () => void {
   let places: Place[] = []
   let address = ''
+  // Keys scroll it, and Tab starts in it.
+  const focusPage = () => page.getElementById('main')?.focus({ preventScroll: true })
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === page.body) return
     if (page.location.pathname !== address) places = []
@@ -69,8 +71,7 @@ export function keepFocus(page: Document): () => void {
     if (!last || !isLost) return
     if (page.location.pathname !== address) {
       places = []
-      // A new page takes the focus, so that keys scroll it and Tab starts in it.
-      return page.getElementById('main')?.focus({ preventScroll: true })
+      return focusPage()
     }
     if (last.element.hasAttribute('data-keeps-focus')) return
     const isBack = changes.some(({ type, target }) => type === 'attributes' && target === last.element)
@@ -81,6 +82,8 @@ export function keepFocus(page: Document): () => void {
       // A disabled control gets the focus back once enabled.
       if (place.element.isConnected) return
     }
+    // A dialog that closes after its page has gone gives the focus back to what is about to go too.
+    focusPage()
   })
   page.addEventListener('focusin', remember)
   page.addEventListener('pointerdown', forget)

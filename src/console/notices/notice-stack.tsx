@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { text } from '../../client/texts/text.ts'
 import { dismissNotice, notices, type ShownNotice } from '../../client/notice-store.ts'
 import { serviceAway } from '../../client/service-away.ts'
+import { noticeTimeouts } from '../../domain/notices.ts'
 import styles from './notice-stack.module.css'
 
 /** MUI dialogs set aria-hidden on siblings; notices must still be announced. */
@@ -46,6 +47,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
     <div
       className={`${styles.notice} ${styles[notice.kind]}`}
       data-part="notice"
+      data-brief={notice.timeout <= noticeTimeouts.widget ? '' : undefined}
       role={notice.kind === 'error' || notice.kind === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -53,7 +55,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
       onBlur={() => setHeld(false)}
     >
       <div className={styles.body}>
-        <p>{withBold(notice.text)}</p>
+        <p>{marked(notice.text)}</p>
         {notice.items && (
           <ol>
             {notice.items.map((item, at) => (
@@ -87,6 +89,19 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   )
 }
 
-/** Renders only `<b>` as markup, everything else as plain text. */
-const withBold = (text: string) =>
-  text.split(/<b>(.*?)<\/b>/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))
+/** Renders only `<b>` as markup and cuts long links, everything else is plain text. */
+const marked = (text: string) =>
+  text
+    .split(/<b>(.*?)<\/b>/)
+    .map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : withShortLinks(part)))
+
+const withShortLinks = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className={styles.address}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

@@ -31,6 +31,7 @@ export const controls = (of: Tokens, accent: string): Components => ({
         ...ring(accent, -2),
       },
       sizeSmall: { padding: 5 },
+      colorSuccess: { '&, &:hover': { color: of.success } },
     },
   },
   MuiCheckbox: {

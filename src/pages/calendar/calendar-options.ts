@@ -31,7 +31,7 @@ export const calendarOptions: CalendarOptions = {
     timeGrid: { eventClass: styles.plannerGridEvent, eventTitleClass: styles.plannerName },
     list: { eventTitleClass: styles.plannerTitle, eventTimeClass: styles.plannerWhen },
     dayGrid: {
-      eventTitleClass: styles.plannerTitle,
+      eventTitleClass: styles.plannerCellTitle,
       eventClass: styles.plannerRow,
       moreLinkClass: styles.plannerRow,
     },

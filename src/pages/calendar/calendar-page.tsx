@@ -140,6 +140,10 @@ function OwnCalendar({ resource, name, session }: CalendarPageProps & { session:
                 {text(status)}
               </li>
             ))}
+        <li>
+          <span className={styles.plannerTaskMark} aria-hidden="true" />
+          {text('task')}
+        </li>
       </ul>
       {more && <p role="status">{text('more')}</p>}
       <CalendarView

@@ -86,6 +86,8 @@ const options: CalendarOptions = {
   allDaySlot: false,
   slotMinTime: '07:00:00',
   slotMaxTime: '22:00:00',
+  listItemEventBeforeClass: ({ event }) =>
+    event.extendedProps['followUp'] ? styles.plannerTaskMark : undefined,
   // Limits overlapping events to what stays readable.
   views: {
     ...calendarOptions.views,

@@ -17,6 +17,7 @@ export const calendarTexts = {
   planned: 'Planned',
   held: 'Completed',
   no_show: 'No-show',
+  task: 'Follow-up',
   whose: 'Whose appointments',
   own: 'Mine',
   team: 'My team’s',

@@ -129,8 +129,8 @@ export function RepaymentsBlock(props: BlockProps) {
           schema={proposalRepaymentSchema}
           kept={repayments}
           columns={[
-            { name: 'prep_proposed_via', input: 'choice', span: 5, choices: lenders },
-            { name: 'prep_facility', input: 'choice', span: 6, choices: facilities },
+            { name: 'prep_proposed_via', input: 'choice', span: 5, narrow: 3, choices: lenders },
+            { name: 'prep_facility', input: 'choice', span: 6, narrow: 3, choices: facilities },
             { name: 'prep_process_amount', input: 'amount', span: 5 },
             { name: 'prep_charge_rate', input: 'amount', span: 5, narrow: 3 },
             { name: 'prep_period', input: 'whole', span: 3, narrow: 3 },
@@ -171,11 +171,11 @@ export function CommitmentsBlock(props: BlockProps) {
             { name: 'lender', input: 'text', span: 4 },
             { name: 'facility', input: 'choice', span: 3.5, choices: facilities, narrow: 3 },
             { name: 'borrower', input: 'text', span: 3, narrow: 3 },
-            { name: 'limit_amount', input: 'amount', span: 3.5, narrow: 2 },
-            { name: 'outstanding', input: 'amount', span: 3.5, narrow: 2 },
-            { name: 'instalment', input: 'amount', span: 3, narrow: 2 },
-            { name: 'arrears', input: 'whole', span: 2, narrow: 2 },
-            { name: 'settled', input: 'tick', span: 1.5, narrow: 4 },
+            { name: 'limit_amount', input: 'amount', span: 3.5, narrow: 3 },
+            { name: 'outstanding', input: 'amount', span: 3.5, narrow: 3 },
+            { name: 'instalment', input: 'amount', span: 3, narrow: 3 },
+            { name: 'arrears', input: 'whole', span: 2, narrow: 3 },
+            { name: 'settled', input: 'tick', span: 1.5 },
           ]}
           begin={() => ({ facility: 'hire_purchase', settled: false })}
           sum={(rows) => (

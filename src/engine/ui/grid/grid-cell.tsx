@@ -14,7 +14,12 @@ interface GridCellProps {
   onChange: (values: GridValues) => void
 }
 
-const width = (span: number, narrow: number): CSSProperties => ({ '--span': span, '--narrow': narrow })
+/** Stacked cells that fill a phone's line share it in pairs where there is room. */
+const width = (span: number, narrow: number): CSSProperties => ({
+  '--span': span,
+  '--narrow': narrow,
+  '--half': narrow === 6 ? 3 : narrow,
+})
 
 /** Groups amounts while not focused. */
 const shownOf = (value: unknown, pretty: boolean): string => {
@@ -75,7 +80,7 @@ export function GridCell({ column, label, row, error, onChange }: GridCellProps)
             list: input === 'known' ? listId : undefined,
             className: isNumber ? styles.number : undefined,
             // Reads out in full what a narrow cell cuts.
-            title: input === 'text' || input === 'known' ? shown : undefined,
+            title: input === 'text' || input === 'known' || input === 'amount' ? shown : undefined,
             autoComplete: 'off',
             onKeyDown: isNumber ? guardNumbers : undefined,
           },

@@ -17,6 +17,7 @@ export const calendarTexts = {
   planned: 'Dirancang',
   held: 'Selesai',
   no_show: 'Tidak hadir',
+  task: 'Susulan',
   whose: 'Janji temu siapa',
   own: 'Saya',
   team: 'Pasukan saya',

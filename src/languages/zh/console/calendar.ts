@@ -17,6 +17,7 @@ export const calendarTexts = {
   planned: '已计划',
   held: '已完成',
   no_show: '未出席',
+  task: '跟进',
   whose: '谁的预约',
   own: '我的',
   team: '我的团队',
