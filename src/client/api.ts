@@ -1,4 +1,4 @@
-import { filledIn, partsOf } from '../engine/call-address.ts'
+import { filledIn, methodAndPath } from '../engine/call-address.ts'
 import type { AnswerOf, Args, GivenTo } from '../engine/api/declared/caller.ts'
 import type { ApiCall } from '../services/own-calls.ts'
 import { call, type CallOptions } from './http.ts'
@@ -23,7 +23,7 @@ export const apiOver =
     ...[given]: Args<GivenTo<ApiCall, Name>, GivenTo<ApiCall, Name> & Options>
   ): Promise<ApiAnswer<Name>> => {
     const { params = {}, query, body, ...options } = (given ?? {}) as Parts & Options
-    const { method, path: address } = partsOf(name)
+    const { method, path: address } = methodAndPath(name)
     const [, service = '', ...path] = filledIn(address, params).split('/')
     const answer = await http<ApiAnswer<Name>>(service, path.join('/'), { ...options, method, query, body })
     return answer.body

@@ -2,7 +2,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /** Method and path below /api: `GET /customer/customers/:id`. */
-export function partsOf(name: `${Method} /${string}`): { method: Method; path: string } {
+export function methodAndPath(name: `${Method} /${string}`): { method: Method; path: string } {
   const method = methods.find((each) => name.startsWith(`${each} `))
   if (!method) throw new Error(`${name} begins with no method`)
   return { method, path: name.slice(method.length + 1) }

@@ -44,3 +44,21 @@ it('[RTE-18] a call that reached nobody is made again from the list, and logged 
   const { body } = await sales().get('/hub/calls?q=gurdeep')
   expect((body.data.data as Json[]).map(({ outcome }) => outcome)).toEqual(['reached', 'no_answer'])
 })
+
+it('a user who edits an appointment at the time of another of theirs is told so, and may save it', async () => {
+  const starts_at = `${wireTime(Date.now() + 259_200_000).slice(0, 16)}:00`
+  for (const [contact_no, name] of [
+    ['0197800003', 'Thavamani Melor'],
+    ['0197800004', 'Zuraidah Melor'],
+  ] as const)
+    await sales().post(`/lead/lead/${await makeLead(contact_no, name)}/appointments`, { starts_at })
+  const { user } = await renderConsole({ as: 'sales@harta.test', at: '/meetingsListings' })
+  await user.click(await screen.findByRole('button', { name: 'Change meeting with Thavamani Melor' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/^You have another appointment at that time/)).toBeTruthy()
+  await user.type(within(dialog).getByLabelText('Title'), 'Viewing')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  const row = (await screen.findByRole('link', { name: 'Thavamani Melor' })).closest('tr') as HTMLElement
+  expect(await within(row).findByText('Viewing')).toBeTruthy()
+})

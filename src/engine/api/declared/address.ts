@@ -1,9 +1,9 @@
-import { filledIn, partsOf } from '../../call-address.ts'
+import { filledIn, methodAndPath } from '../../call-address.ts'
 import type { Resource } from '../../resource.ts'
 import type { DeclaredCall } from './call.ts'
 
 export function addressOf({ name }: Pick<DeclaredCall, 'name'>, resource?: Resource) {
-  const { method, path } = partsOf(name)
+  const { method, path } = methodAndPath(name)
   if (!resource) return { method, path }
   const { service, call, schema } = resource
   return { method, path: filledIn(path, { service, call, record: schema.name }) }
