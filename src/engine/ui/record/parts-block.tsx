@@ -67,16 +67,18 @@ export function PartsBlock({ part, session, whole, record, folds, Total, grid }:
   const mayAdd = isOpen && may(part, 'create', session)
   const isGrid =
     grid !== undefined && isWide && mayAdd && may(part, 'edit', session) && may(part, 'delete', session)
+  // Most records have none: what follows stays where it is.
+  const looksEmpty = !isGrid && (isEmpty || (!data && !error && !grid && !folds))
   return (
     <section
       className={`${recordStyles.group} ${styles.parts}`}
       id={schema.name}
       aria-label={part.label[1]}
-      data-empty={isEmpty && !isGrid ? '' : undefined}
+      data-empty={looksEmpty ? '' : undefined}
       data-folded={fold.isFoldable ? '' : undefined}
     >
       <header>
-        <h3 className={isEmpty && !isGrid ? 'u-visually-hidden' : undefined}>
+        <h3 className={looksEmpty ? 'u-visually-hidden' : undefined}>
           <FoldHeading
             fold={fold}
             title={part.label[1]}
@@ -90,7 +92,11 @@ export function PartsBlock({ part, session, whole, record, folds, Total, grid }:
         )}
       </header>
       {!data && !error && (
-        <div role="status" aria-label={engineText('loading')}>
+        <div
+          role="status"
+          className={looksEmpty ? 'u-visually-hidden' : undefined}
+          aria-label={engineText('loading')}
+        >
           <Skeleton width="60%" height={28} />
         </div>
       )}

@@ -44,14 +44,16 @@ export function AppointmentsBlock({ resource, record }: BlockProps) {
     />
   )
   const isEmpty = data !== undefined && appointments.length === 0
+  // Most records have none: what follows stays where it is.
+  const looksEmpty = !error && appointments.length === 0
   return (
     <section
       className={`${recordStyles.group} ${styles.appointments}`}
       aria-labelledby={id}
-      data-empty={isEmpty ? '' : undefined}
+      data-empty={looksEmpty ? '' : undefined}
     >
       <header>
-        <h3 id={id} className={isEmpty ? 'u-visually-hidden' : undefined}>
+        <h3 id={id} className={looksEmpty ? 'u-visually-hidden' : undefined}>
           {text('title')}
         </h3>
         {mayWrite && (
@@ -61,7 +63,7 @@ export function AppointmentsBlock({ resource, record }: BlockProps) {
         )}
       </header>
       {!data && !error && (
-        <div role="status" aria-label={engineText('loading')}>
+        <div role="status" className="u-visually-hidden" aria-label={engineText('loading')}>
           <Skeleton width="60%" height={28} />
         </div>
       )}

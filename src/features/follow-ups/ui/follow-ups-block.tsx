@@ -27,16 +27,18 @@ export function FollowUpsBlock({ resource, record, session }: RecordPartProps) {
   const open = data?.filter(({ done_at }) => done_at === null) ?? []
   const done = data?.filter(({ done_at }) => done_at !== null) ?? []
   const isEmpty = data?.length === 0 && !adding
+  // Most records have none: what follows stays where it is.
+  const looksEmpty = isEmpty || (!data && !isError && !adding)
   const mayAdd = mayFollowUp(place.resource, session)
   const row = { ...place, session }
   return (
     <section
       className={`${recordStyles.group} ${styles.followUps}`}
       aria-labelledby={id}
-      data-empty={isEmpty ? '' : undefined}
+      data-empty={looksEmpty ? '' : undefined}
     >
       <header>
-        <h3 id={id} className={isEmpty ? 'u-visually-hidden' : undefined}>
+        <h3 id={id} className={looksEmpty ? 'u-visually-hidden' : undefined}>
           {text('title')}
         </h3>
         {mayAdd && !adding && (
@@ -57,7 +59,7 @@ export function FollowUpsBlock({ resource, record, session }: RecordPartProps) {
         />
       )}
       {!data && !isError && (
-        <div role="status" aria-label={engineText('loading')}>
+        <div role="status" className="u-visually-hidden" aria-label={engineText('loading')}>
           <Skeleton width="60%" height={28} />
         </div>
       )}

@@ -5,6 +5,7 @@ import type { RecordPartProps } from '../../../engine/ui/feature-parts.ts'
 import styles from '../../../engine/ui/record/head.module.css'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { whenText } from '../../../kit/relative-time.ts'
+import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { mayFollowUp } from '../follow-ups.ts'
 import { addFollowUp } from './follow-up-calls.ts'
@@ -20,13 +21,23 @@ export function NextStep({ resource, record, session }: RecordPartProps) {
   const kitText = useKitText()
   const id = useId()
   const refresh = useFollowUpRefresh(place)
-  const { data } = useFollowUps(place)
+  const { data, isError } = useFollowUps(place)
   const [now] = useState(() => Date.now())
   const [open, setOpen] = useState(false)
   const [next] = (data ?? [])
     .filter(({ done_at }) => done_at === null)
     .sort((one, other) => one.due_at.localeCompare(other.due_at))
   const may = mayFollowUp(resource, session)
+  // Takes its place at once: what follows in the head would wrap under the pointer.
+  if (!data && !isError && may)
+    return (
+      <div data-fact="step">
+        <dt>{text('next')}</dt>
+        <dd>
+          <SkeletonBar width={96} />
+        </dd>
+      </div>
+    )
   if (!data || (!next && !may)) return null
   const shown = next && (
     <span>
