@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('[ERR-12] a copied link says so over the top bar, not over the page', async ({ page }) => {
-    await page.goto('/my-profile')
+    await page.goto('/setup/my_profile')
     await page.getByRole('button', { name: /^Copy/ }).first().click()
     const notice = page.locator('[data-part="notice"]').filter({ hasText: /^Link: .+ copied to clipboard$/ })
     const told = await notice.boundingBox()
