@@ -168,7 +168,7 @@ describe('what changes most', () => {
     await user.clear(day)
     await user.type(day, '24/12/2030')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const set = await screen.findByRole('button', { name: 'Change appointment: 24 Dec, 2030 9:00 AM' })
+    const set = await screen.findByRole('button', { name: /^Change appointment: 24 Dec, 2030 9:00 AM/ })
     expect(within(assignments()).getByText('Appointment 24 Dec, 2030 9:00 AM')).toBeTruthy()
 
     await user.click(set)
@@ -176,7 +176,7 @@ describe('what changes most', () => {
     await user.clear(again)
     await user.type(again, '26/12/2030')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    const moved = await screen.findByRole('button', { name: 'Change appointment: 26 Dec, 2030 9:00 AM' })
+    const moved = await screen.findByRole('button', { name: /^Change appointment: 26 Dec, 2030 9:00 AM/ })
     expect(within(assignments()).getByText('1 earlier assignment')).toBeTruthy()
     expect(within(assignments()).getByText('24 Dec, 2030 9:00 AM')).toBeTruthy()
 

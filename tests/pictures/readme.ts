@@ -128,7 +128,7 @@ test.describe('signed in', () => {
     await picture(page, 'viewers')
   })
 
-  test('income, forms, SMS and the DSR as a PDF of a customer', async ({ page, callsAs }) => {
+  test('income, forms and SMS of a customer', async ({ page, callsAs }) => {
     const calls = await callsAs('admin@harta.test')
     const { data: found } = await calls.get<{ data: { data: { customer_id: number }[] } }>(
       '/customer/incomes?limit=1&filter={"documented":true}',
@@ -143,11 +143,6 @@ test.describe('signed in', () => {
     await dsr.getByRole('textbox', { name: 'Loan wanted' }).fill('80000')
     await dsr.evaluate((block) => block.scrollIntoView())
     await picture(page, 'what-if')
-    const waiting = page.waitForEvent('download')
-    await dsr.getByRole('button', { name: 'Download PDF' }).click()
-    const pdf = await (await waiting).path()
-    const page1 = join(folder, 'dsr-pdf')
-    execFileSync('pdftoppm', ['-png', '-r', '80', '-singlefile', '-f', '1', '-l', '1', pdf, page1])
     const statuses = await calls.get<{ id: number; status: string }[]>('/lookup/customer-status?range=[0,99]')
     const pending = statuses.find(({ status }) => status === 'Documents pending')?.id
     await calls.put(`/customer/customers/${id}`, { status_id: pending })
@@ -157,6 +152,20 @@ test.describe('signed in', () => {
     await drawer.getByRole('combobox', { name: 'Template' }).click()
     await page.getByRole('option', { name: 'Documents' }).click()
     await picture(page, 'sms-drawer')
+  })
+
+  test('the DSR of a customer as a PDF', async ({ page, callsAs }) => {
+    const calls = await callsAs('admin@harta.test')
+    const { data: found } = await calls.get<{ data: { data: { customer_id: number }[] } }>(
+      '/customer/incomes?limit=1&filter={"documented":true}',
+    )
+    await page.goto(`/customerProfileDetails/${found.data[0]?.customer_id ?? 1}?tab=finances`)
+    const dsr = page.getByRole('region', { name: 'DSR and eligibility' })
+    const waiting = page.waitForEvent('download')
+    await dsr.getByRole('button', { name: 'Download PDF' }).click()
+    const pdf = await (await waiting).path()
+    const page1 = join(folder, 'dsr-pdf')
+    execFileSync('pdftoppm', ['-png', '-r', '80', '-singlefile', '-f', '1', '-l', '1', pdf, page1])
   })
 
   test('loan advisory as a board', async ({ page }) => {

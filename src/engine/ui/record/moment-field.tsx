@@ -26,9 +26,10 @@ export function MomentField({ resource, record, name, changeable }: MomentFactPr
   const [dating, setDating] = useState(false)
   const time = textOf(record, name)
   const label = inSentence(labelOf(name, resource.schema.fields[name]))
+  const when = time && whenText(time, now, kitText)
   const shown = time && (
     <span>
-      {showTime(time)} <small>{whenText(time, now, kitText)}</small>
+      {showTime(time)} <small>{when}</small>
     </span>
   )
   if (!changeable) return shown
@@ -39,7 +40,9 @@ export function MomentField({ resource, record, name, changeable }: MomentFactPr
         className={styles.change}
         data-unset={time ? undefined : ''}
         aria-haspopup="dialog"
-        aria-label={time ? text('facts.change_moment', { label, time: showTime(time) }) : undefined}
+        aria-label={
+          time ? text('facts.change_moment', { label, time: `${showTime(time)} ${when}` }) : undefined
+        }
         onClick={() => setDating(true)}
       >
         {shown ?? text('facts.set_moment', { label })}

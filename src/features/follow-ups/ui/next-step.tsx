@@ -39,9 +39,10 @@ export function NextStep({ resource, record, session }: RecordPartProps) {
       </div>
     )
   if (!data || (!next && !may)) return null
+  const when = next && whenText(next.due_at, now, kitText)
   const shown = next && (
     <span>
-      {next.what} <small>{whenText(next.due_at, now, kitText)}</small>
+      {next.what} <small>{when}</small>
     </span>
   )
   return (
@@ -54,7 +55,7 @@ export function NextStep({ resource, record, session }: RecordPartProps) {
             className={styles.change}
             data-unset={next ? undefined : ''}
             aria-haspopup="dialog"
-            aria-label={next ? text('next_change', { what: next.what }) : text('next_none')}
+            aria-label={next ? text('next_change', { what: `${next.what} ${when}` }) : text('next_none')}
             onClick={() => setOpen(true)}
           >
             {shown ?? text('next_none')}
