@@ -43,6 +43,8 @@ test('the head stays in sight, and keys change the status and set the next step'
   await expect(page.getByText('added this lead')).toBeVisible()
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
   await expect(heading(page, name)).toBeInViewport()
+  // The page scrolls, the document does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(500)
   await page.keyboard.press('s')
   await page.getByRole('option', { name: 'Viewing' }).click()
   await expect(page.getByRole('button', { name: 'Change Status: Viewing' })).toBeVisible()
