@@ -267,6 +267,8 @@ export const labels = {
   'Saved view': 'Paparan tersimpan',
   'Saved views': 'Paparan tersimpan',
   Name: 'Nama',
+  'First name': 'Nama pertama',
+  'Last name': 'Nama akhir',
   Phone: 'Telefon',
   'E-mail': 'E-mel',
   Status: 'Status',

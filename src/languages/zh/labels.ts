@@ -266,6 +266,8 @@ export const labels = {
   'Saved view': '已保存的视图',
   'Saved views': '已保存的视图',
   Name: '姓名',
+  'First name': '名',
+  'Last name': '姓',
   Phone: '电话',
   'E-mail': '电邮',
   Status: '状态',
