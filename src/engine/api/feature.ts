@@ -59,7 +59,7 @@ interface FeaturePoints {
   /** Per-viewer values that differ from the record's. */
   seen: (resource: Resource, session: AccessSession) => SeenValues | undefined
   seenValue: (resource: Resource, name: string, session: AccessSession) => RawBuilder<unknown> | undefined
-  /** Whether a filter member that is no field is the feature's, by an id; `condition` is its SQL. */
+  /** Accepts a filter member that is no field; its value is an id, and `condition` gives its SQL. */
   filterMember: (name: string) => boolean
   /** Filter SQL for non-column fields; `meaning` resolves other conditions. */
   condition: (
