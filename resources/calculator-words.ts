@@ -1,5 +1,5 @@
 import { labelIn, type Texts } from '../src/domain/message.ts'
-import { kindOf } from '../src/engine/fields/kinds.ts'
+import { kindOf } from '../src/engine/fields/kind-of.ts'
 import type { AnyField } from '../src/engine/field.ts'
 import { labelOf, type Schema } from '../src/engine/schema.ts'
 

@@ -1,6 +1,6 @@
 import { isMany, referredOne } from './fields/referred.ts'
 import type { AnyField } from './field.ts'
-import { kindOf } from './fields/kinds.ts'
+import { kindOf } from './fields/kind-of.ts'
 import type { Resource } from './resource.ts'
 import type { Schema } from './schema.ts'
 

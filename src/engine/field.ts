@@ -1,6 +1,6 @@
 import type { AccessRule } from '../domain/access.ts'
-import type { KindName, KindValues } from './fields/kind.ts'
-import type { KindOptions } from './fields/kinds.ts'
+import type { FieldKind, KindName, KindValues } from './fields/kind.ts'
+import { fieldKinds, type KindOptions } from './fields/kinds.ts'
 
 export interface FieldOptions {
   required?: boolean
@@ -37,6 +37,7 @@ export interface FieldOptions {
 
 export interface Field<K extends KindName = KindName, Value = unknown, Required extends boolean = boolean> {
   readonly kind: K
+  readonly behaviour: FieldKind<KindOptions[K]>
   readonly options: KindOptions[K] & FieldOptions
   readonly required: Required
   /** Type-only: never set. */
@@ -57,6 +58,7 @@ const isRequired = <O extends FieldOptions>({ required }: O) => (required === tr
 function builder<K extends KindName>(kind: K) {
   return <const O extends Options<K>>(options: O = noOptions()): Field<K, KindValues[K], Required<O>> => ({
     kind,
+    behaviour: fieldKinds[kind],
     options,
     required: isRequired(options),
   })
@@ -68,6 +70,7 @@ function reference<K extends 'ref' | 'refs'>(kind: K) {
     options: O = noOptions(),
   ): Field<K, KindValues[K], Required<O>> => ({
     kind,
+    behaviour: fieldKinds[kind],
     options: { ...options, to } as Options<K>,
     required: isRequired(options),
   })
@@ -99,6 +102,7 @@ export const f = {
     options: O = noOptions(),
   ): Field<'json', O extends { texts: true } ? string[] : KindValues['json'], Required<O>> => ({
     kind: 'json',
+    behaviour: fieldKinds.json,
     options,
     required: isRequired(options),
   }),
@@ -109,6 +113,7 @@ export const f = {
     options: O = noOptions(),
   ): Field<'choice', keyof C & string, Required<O>> => ({
     kind: 'choice',
+    behaviour: fieldKinds.choice,
     options: { ...options, choices },
     required: isRequired(options),
   }),

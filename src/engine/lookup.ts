@@ -1,5 +1,5 @@
 import type { ServiceName } from '../domain/services/all.ts'
-import { kindOf } from './fields/kinds.ts'
+import { kindOf } from './fields/kind-of.ts'
 import type { AccessRule } from '../domain/access.ts'
 import type { Fields } from './field.ts'
 import { defineResource, type Column, type LayoutNode, type MenuPosition, type Resource } from './resource.ts'

@@ -2,7 +2,7 @@ import { standInOf } from '../domain/sealed-number.ts'
 import { allows, type AccessSession } from '../domain/access.ts'
 import type { AnyField } from './field.ts'
 import { readableFields } from './field-access.ts'
-import { kindOf } from './fields/kinds.ts'
+import { kindOf } from './fields/kind-of.ts'
 import type { Schema } from './schema.ts'
 
 export function maskOf(field: AnyField | undefined) {

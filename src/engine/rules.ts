@@ -4,7 +4,7 @@ import { invalid, type FieldErrors } from '../domain/failure.ts'
 import type { AnyField } from './field.ts'
 import { asFieldRule } from './fields/field-rule.ts'
 import { says } from './fields/kind.ts'
-import { kindOf } from './fields/kinds.ts'
+import { kindOf } from './fields/kind-of.ts'
 import { labelOf, type Schema } from './schema.ts'
 
 const made = new WeakMap<AnyField, Rule>()

@@ -14,7 +14,7 @@ import { packMessage } from '../domain/message.ts'
 import { says } from './fields/kind.ts'
 import { plainNumber } from './fields/plain-number.ts'
 import { fieldRule } from './rules.ts'
-import { kindOf } from './fields/kinds.ts'
+import { kindOf } from './fields/kind-of.ts'
 import type { Fields } from './field.ts'
 import type { ValuesOf } from './schema.ts'
 

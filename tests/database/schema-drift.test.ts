@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemColumns } from '../../src/engine/draft.ts'
-import { kindOf } from '../../src/engine/fields/kinds.ts'
+import { kindOf } from '../../src/engine/fields/kind-of.ts'
 import { corporateSchema } from '../../schemas/corporate.ts'
 import { ownerRows } from '../../src/features/owners/owners.ts'
 import { resources } from '../../resources/all.ts'

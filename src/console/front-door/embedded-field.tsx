@@ -1,6 +1,6 @@
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import type { AnyField } from '../../engine/field.ts'
-import { kindOf } from '../../engine/fields/kinds.ts'
+import { kindOf } from '../../engine/fields/kind-of.ts'
 import { Field } from '../outside/field.tsx'
 import styles from '../outside/field.module.css'
 import embed from './embed-page.module.css'

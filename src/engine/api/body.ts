@@ -1,4 +1,4 @@
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { badRequest, Failure, invalid, type FieldErrors } from '../../domain/failure.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import { takeBody, takePieces } from '../../runtime/http/request-body.ts'

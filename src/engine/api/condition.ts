@@ -7,7 +7,7 @@ import { isRelativeDate, relativeBounds } from '../../domain/relative-dates.ts'
 import type { AnyField } from '../field.ts'
 import { me, refersToUsers } from '../fields/me.ts'
 import { isOperator, type Operator } from '../fields/kind.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { operatorsFor } from '../fields/operators-for.ts'
 
 export interface Condition {

@@ -1,7 +1,7 @@
 import { searchText } from '../../domain/search-text.ts'
 import { standInOf } from '../../domain/sealed-number.ts'
 import type { SearchTerms } from '../fields/kind.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import type { AnyField } from '../field.ts'

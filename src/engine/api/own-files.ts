@@ -1,6 +1,6 @@
 import { invalid } from '../../domain/failure.ts'
 import { lockFiles } from '../../runtime/files/file-homes.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { writableFields } from '../rules.ts'
 import { labelOf, type Schema } from '../schema.ts'
 import type { Context, Values } from './resource-service.ts'

@@ -1,6 +1,6 @@
 import { searchText } from '../../domain/search-text.ts'
 import type { SearchTerms } from '../fields/kind.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { phoneFragment } from '../../domain/phone.ts'
 import type { AccessSession } from '../../domain/access.ts'

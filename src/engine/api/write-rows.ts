@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyField } from '../field.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'
 import { constraintFailure } from './body.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { accessTo, type LayoutNode, type Resource } from '../resource.ts'
 import { writableFields } from '../rules.ts'
 import type { Issues } from './issues.ts'

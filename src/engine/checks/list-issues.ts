@@ -1,7 +1,7 @@
 import { referredOne } from '../fields/referred.ts'
 import type { AnyField } from '../field.ts'
 import type { CardView, Column, Resource } from '../resource.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import type { Schema } from '../schema.ts'
 import type { Issues } from './issues.ts'
 

@@ -1,4 +1,4 @@
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { referredSchema } from '../fields/referred.ts'
 import type { AnyField } from '../field.ts'
 import type { Schema } from '../schema.ts'

@@ -1,5 +1,5 @@
 import type { AnyField } from '../field.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from './kind-of.ts'
 
 /** Few distinct values: supports counts and board columns. */
 export const isFewValued = (field: AnyField): boolean => kindOf(field).fewValued === true

@@ -1,5 +1,5 @@
 import type { AnyField } from '../field.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from './kind-of.ts'
 
 /** Encrypted fields cannot be sorted. */
 export const isSortable = (field: AnyField): boolean =>

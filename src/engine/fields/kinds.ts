@@ -17,7 +17,6 @@ import { ref, type RefOptions } from './ref/ref.ts'
 import { refs } from './refs/refs.ts'
 import { richText, type RichTextOptions } from './richText/richText.ts'
 import { text, type TextOptions } from './text/text.ts'
-import type { Field } from '../field.ts'
 import type { FieldKind, KindName } from './kind.ts'
 
 export interface KindOptions {
@@ -63,6 +62,3 @@ export const fieldKinds: { readonly [K in KindName]: FieldKind<KindOptions[K]> }
   colour,
   json,
 }
-
-export const kindOf = <K extends KindName>(field: Field<K>): FieldKind<KindOptions[K]> =>
-  fieldKinds[field.kind]

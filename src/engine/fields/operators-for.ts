@@ -1,6 +1,6 @@
 import type { AnyField } from '../field.ts'
 import type { Operator } from './kind.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from './kind-of.ts'
 
 /** Encrypted numbers match whole or by last four digits and have no order. */
 const ofSealed: readonly Operator[] = ['eq', 'in', 'empty']

@@ -1,5 +1,5 @@
 import type { AnyField, Field } from '../field.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from './kind-of.ts'
 
 export const referredSchema = (field: AnyField | undefined): string | undefined =>
   field && kindOf(field).refersTo?.(field.options)

@@ -1,5 +1,5 @@
 import { f, type AnyField } from '../field.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import { referredOne } from '../fields/referred.ts'
 import { isRatio, timeDimensions, isTimeDimension, type Report } from '../report.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'

@@ -1,7 +1,7 @@
 import type { AccessSession } from '../../domain/access.ts'
 import { addressOf } from '../page-addresses.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
-import { kindOf } from '../fields/kinds.ts'
+import { kindOf } from '../fields/kind-of.ts'
 import type { KindName } from '../fields/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { Schema } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../engine/fields/kinds.ts'
+import { kindOf } from '../../engine/fields/kind-of.ts'
 import type { Resource } from '../../engine/resource.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 

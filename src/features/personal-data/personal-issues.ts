@@ -1,4 +1,4 @@
-import { kindOf } from '../../engine/fields/kinds.ts'
+import { kindOf } from '../../engine/fields/kind-of.ts'
 import { maskedFields } from '../../engine/masked-fields.ts'
 import { personalFields } from './personal-data.ts'
 import type { Resource } from '../../engine/resource.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../engine/fields/kinds.ts'
+import { kindOf } from '../../engine/fields/kind-of.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { auditAccess } from '../../domain/audit-access.ts'

@@ -1,7 +1,7 @@
 import { badRequest, Failure, invalid } from '../../domain/failure.ts'
 import { listRecords } from '../../engine/api/list.ts'
 import { maxPageSize } from '../../engine/api/query.ts'
-import { kindOf } from '../../engine/fields/kinds.ts'
+import { kindOf } from '../../engine/fields/kind-of.ts'
 import type { Schema } from '../../engine/schema.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
 import type { Context, ResourceService, Row, Values } from '../../engine/api/resource-service.ts'

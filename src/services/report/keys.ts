@@ -7,7 +7,7 @@ import {
   type TimeDimension,
 } from '../../engine/report.ts'
 import { referredOne } from '../../engine/fields/referred.ts'
-import { kindOf } from '../../engine/fields/kinds.ts'
+import { kindOf } from '../../engine/fields/kind-of.ts'
 import { between, mayAskBy } from './measures.ts'
 import type { Context, ResourceService } from '../../engine/api/resource-service.ts'
 import { seenBy } from '../../engine/api/select.ts'

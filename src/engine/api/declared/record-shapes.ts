@@ -8,7 +8,7 @@ import {
   type ObjectShape,
 } from 'yup'
 import type { Fields } from '../../field.ts'
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import type { Schema, ValuesOf } from '../../schema.ts'
 import { objectOf, shape, whole, yesNo } from '../../shapes.ts'
 import { jsonSchema } from '../openapi/json-schema.ts'

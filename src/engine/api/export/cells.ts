@@ -1,6 +1,6 @@
 import { idsIn } from '../../../domain/ids.ts'
 import type { Cell } from '../../fields/kind.ts'
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import { isMany, referredMany, referredSchema } from '../../fields/referred.ts'
 import { plainText } from '../sanitise.ts'
 import type { Texts } from '../../../domain/message.ts'

@@ -3,7 +3,7 @@ import { relativeDates } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 import type { JsonSchema, Operator } from '../../fields/kind.ts'
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import type { Resource } from '../../resource.ts'
 
 function valueSchema(field: AnyField): JsonSchema {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../fields/kind.ts'
 import type { AnyField } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import { maskOf } from '../../masked-fields.ts'
 import { writableFields } from '../../rules.ts'
 import { labelOf, type Schema } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import type { Resource } from '../../resource.ts'
 import { recordTitle } from '../addresses.ts'
 import { FieldCell } from '../cells/field-cell.tsx'

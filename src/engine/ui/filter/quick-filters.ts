@@ -1,4 +1,4 @@
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import { isMany } from '../../fields/referred.ts'
 import { listParts } from '../feature-parts.ts'
 import type { ListView, Resource } from '../../resource.ts'

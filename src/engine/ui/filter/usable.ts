@@ -1,6 +1,6 @@
 import { isRelativeDate } from '../../../domain/relative-dates.ts'
 import type { AnyField } from '../../field.ts'
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import { isComplete, type Condition } from './conditions.ts'
 import { me, refersToUsers } from '../../fields/me.ts'
 

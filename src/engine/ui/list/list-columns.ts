@@ -1,5 +1,5 @@
 import { isSortable } from '../../fields/is-sortable.ts'
-import { kindOf } from '../../fields/kinds.ts'
+import { kindOf } from '../../fields/kind-of.ts'
 import type { ComponentType } from 'react'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import { allows, type AccessSession } from '../../../domain/access.ts'

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../engine/fields/kinds.ts'
+import { kindOf } from '../../../engine/fields/kind-of.ts'
 import { referredOne } from '../../../engine/fields/referred.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import type { AnyField } from '../../../engine/field.ts'

@@ -1,7 +1,7 @@
 import { accessCodeTable } from '../../../domain/access-codes.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { ReactNode } from 'react'
-import { kindOf } from '../../../engine/fields/kinds.ts'
+import { kindOf } from '../../../engine/fields/kind-of.ts'
 import { referredMany } from '../../../engine/fields/referred.ts'
 import type { AnyField } from '../../../engine/field.ts'
 import { RowWords } from '../../../engine/fields/json/row-words.tsx'

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 import { appointmentSchema, maxCalendarDays } from '../appointments.ts'
-import { kindOf } from '../../../engine/fields/kinds.ts'
+import { kindOf } from '../../../engine/fields/kind-of.ts'
 import { list } from '../../../engine/shapes.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import { sentValues, version } from '../../../engine/api/declared/record-shapes.ts'

@@ -1,5 +1,5 @@
 import type { AccessSession } from '../../../domain/access.ts'
-import { kindOf } from '../../../engine/fields/kinds.ts'
+import { kindOf } from '../../../engine/fields/kind-of.ts'
 import { fitOf } from './cell-fit.ts'
 import { nearness, plainHeading, type Nearness } from '../../../domain/file-headings.ts'
 import { columnsFor, isPart, type ImportColumn, type ImportPlan, type Mapping } from './plan.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange } from '../../../runtime/events/emit.ts'
-import { kindOf } from '../../../engine/fields/kinds.ts'
+import { kindOf } from '../../../engine/fields/kind-of.ts'
 import { pointsOf } from '../../../engine/api/feature.ts'
 import type { Change, Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import { markActivity } from '../../../engine/api/write-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { distinctFileNames } from '../../../domain/file-name.ts'
-import { kindOf } from '../../../engine/fields/kinds.ts'
+import { kindOf } from '../../../engine/fields/kind-of.ts'
 import { allResources } from '../../../engine/registry.ts'
 import type { Context, Values } from '../../../engine/api/resource-service.ts'
 

@@ -1,7 +1,7 @@
 import type { DsrRules } from '../../../domain/dsr/eligibility.ts'
 import { ratesOn, type DatedRate } from '../../../domain/dsr/default-rules.ts'
 import type { Context, Row } from '../../../engine/api/resource-service.ts'
-import { kindOf } from '../../../engine/fields/kinds.ts'
+import { kindOf } from '../../../engine/fields/kind-of.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { bankLimitResource } from '../../../../resources/bank-limit.ts'
 import { commitmentFactorResource } from '../../../../resources/commitment-factor.ts'

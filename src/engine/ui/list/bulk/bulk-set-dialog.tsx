@@ -1,4 +1,4 @@
-import { kindOf } from '../../../fields/kinds.ts'
+import { kindOf } from '../../../fields/kind-of.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form, RecordContextProvider } from 'react-admin'
 import { useId, useMemo } from 'react'
