@@ -13,14 +13,13 @@ import { says, trimmed } from '../src/engine/fields/kind.ts'
 import { longText } from '../src/engine/fields/longText/longText.ts'
 import { phone } from '../src/engine/fields/phone/phone.ts'
 import { text } from '../src/engine/fields/text/text.ts'
-import { leadSchema } from './lead.ts'
 
 /* Form rules for visitors, shared by pages and endpoints [VAL-12]. Imports kinds individually: the table of all kinds would bloat the sign-in page. */
 
-const required = (kind: Rule<string | undefined>, label: string) => asFieldRule(kind, label, true)
-const optional = (kind: Rule<string | undefined>, label: string): Rule<string | null> =>
+export const required = (kind: Rule<string | undefined>, label: string) => asFieldRule(kind, label, true)
+export const optional = (kind: Rule<string | undefined>, label: string): Rule<string | null> =>
   asFieldRule(kind, label, false).default(null)
-const accepted = (key: SharedKey) => mixed<boolean>().test('accepted', says(key), (value) => value === true)
+export const accepted = (key: SharedKey) => mixed<boolean>().test('accepted', says(key), (value) => value === true)
 
 /** Accepts strings only: yup would cast numbers. */
 const onlyText = (value: unknown, original: unknown) => (typeof original === 'string' ? value : original)
@@ -81,22 +80,6 @@ export const registrationForm = object({
   corporate_name: required(text.rule({ max: 120 }), 'Organisation name'),
 }).concat(referralForm)
 
-const { name, contact_no } = leadSchema.fields
-const choice = text.rule({ max: 200 })
-
-export const leadForm = object({
-  name: required(text.rule(name.options), 'Name'),
-  contact_no: required(phone.rule(contact_no.options), 'Phone'),
-  email: optional(email.rule({}), 'E-mail'),
-  property_type: optional(choice, 'Property type'),
-  budget: optional(choice, 'Budget'),
-  location: optional(choice, 'Location'),
-  message: optional(longText.rule({ max: 2000 }), 'Message'),
-  consent: accepted('public_form.consent'),
-  /** Honeypot: only bots fill it in. */
-  website: mixed(),
-})
-
 /** The public recruitment form (sales.md B6). */
 export const recruitForm = object({
   name: required(text.rule({ max: 120 }), 'Name'),
@@ -109,7 +92,6 @@ export const recruitForm = object({
 })
 
 export type Registration = InferType<typeof referralForm>
-export type LeadAnswers = InferType<typeof leadForm>
 export type RecruitAnswers = InferType<typeof recruitForm>
 
 export interface AskedQuestion {

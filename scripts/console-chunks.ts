@@ -24,7 +24,12 @@ const steps: readonly (readonly [name: string, ...roots: string[]])[] = [
     'src/engine/ui/record/record-page.tsx',
     'src/engine/ui/record/record-panel.tsx',
     'src/features/record-parts.tsx',
+  ],
+  [
+    'forms',
     'src/engine/ui/form/form-drawer.tsx',
+    'src/engine/ui/record/delete-dialog.tsx',
+    'src/engine/ui/record/moment-dialog.tsx',
     'src/features/existing-match/ui/existing-match-hint.tsx',
   ],
 ]
@@ -58,13 +63,13 @@ const inputs =
   /\/node_modules\/(ra-core\/dist\/(form\/|dataProvider\/use(Create|Update|Delete|MutationWith))|@mui\/material\/(?:esm\/)?(Autocomplete|useAutocomplete|Dialog\w*|Switch|Checkbox|FormControlLabel|FormGroup|TextField|InputLabel|FormLabel|FormHelperText|InputAdornment)\/)/
 
 /** Behind the rows of a first list. */
-const later = (step: string): boolean => step === 'editing' || step === 'record'
+const later = (step: string): boolean => ['editing', 'record', 'forms'].includes(step)
 
 /** Chunks as they are taken: what packages need is packages, so that none of ours ends among them. */
 const chunks: readonly (readonly [name: string, holds: (step: string, id: string) => boolean])[] = [
   ['react', (step, id) => step === 'start' && react.test(id)],
   // One style sheet, in the page itself: each of its own would hold up the script that asks for it.
-  ['start', (step, id) => step === 'start' || (step !== 'record' && id.endsWith('.css'))],
+  ['start', (step, id) => step === 'start' || (step !== 'record' && step !== 'forms' && id.endsWith('.css'))],
   ['mui', (_, id) => mui.test(id) && !inputs.test(id)],
   ['packages', (step, id) => !later(step) && id.includes('/node_modules/') && !inputs.test(id)],
   ['inputs', (_, id) => inputs.test(id)],
@@ -72,6 +77,7 @@ const chunks: readonly (readonly [name: string, holds: (step: string, id: string
   ['list', (step) => step === 'list'],
   ['editing', (step) => step === 'editing'],
   ['record', (step) => step === 'record'],
+  ['forms', (step) => step === 'forms'],
 ]
 
 /**

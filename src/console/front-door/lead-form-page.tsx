@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { leadForm, type LeadAnswers } from '../../../schemas/visitor-forms.ts'
+import { leadForm, type LeadAnswers } from '../../../schemas/lead-form.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
 import { Field, Tick } from '../outside/field.tsx'
 import { MessagePage } from '../outside/message-page.tsx'

@@ -1,4 +1,4 @@
-import { leadForm } from '../../../schemas/visitor-forms.ts'
+import { leadForm } from '../../../schemas/lead-form.ts'
 import { publicFormCalls } from '../public-form/calls.ts'
 import { leadService } from './lead-service.ts'
 

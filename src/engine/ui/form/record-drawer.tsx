@@ -17,7 +17,7 @@ import { useFormRecord } from './use-form-record.ts'
 import styles from './drawer-head.module.css'
 import drawer from './record-drawer.module.css'
 
-interface RecordDrawerProps {
+export interface RecordDrawerProps {
   resource: Resource
   /** Without `id` a new record; null closes the drawer. */
   wanted: { id?: number } | null

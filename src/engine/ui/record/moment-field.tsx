@@ -8,7 +8,7 @@ import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
 import type { EngineRecord } from '../field-components.ts'
 import { textOf } from '../text-of.ts'
-import { MomentDialog } from './moment-dialog.tsx'
+import { MomentDialog } from './opened-later.ts'
 import { useRecordText } from './texts/use-record-text.ts'
 import styles from './head.module.css'
 

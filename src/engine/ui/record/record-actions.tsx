@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/icons/icon.tsx'
 import { may } from '../rights.ts'
 import { useText } from '../texts/use-text.ts'
 import { FeatureParts } from './feature-parts.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteDialog } from './opened-later.ts'
 import type { RecordPart } from './record-header.tsx'
 import styles from './record.module.css'
 

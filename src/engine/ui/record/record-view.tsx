@@ -1,9 +1,11 @@
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { whenIdle } from '../../../client/when-idle.ts'
 import { FeatureParts } from './feature-parts.tsx'
 import { detailGroups } from './detail-groups.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { planPage } from './page-plan.ts'
+import { prefetchEditing } from './opened-later.ts'
 import { DetailCards } from './record-details.tsx'
 import { RecordHeader, type RecordPart } from './record-header.tsx'
 import { panelId, RecordTabs, tabId } from './record-tabs.tsx'
@@ -37,6 +39,7 @@ export function RecordView({ complete, neighbours, readAt, isBeside = false, ...
     const titles = { loose: text('record.details'), kept: text('record.record') }
     return detailGroups(resource, plan.facts, session, above, titles)
   }, [resource, ui, session, record, plan, text])
+  useEffect(() => (complete ? whenIdle(() => void prefetchEditing()) : undefined), [complete])
   const [first] = plan.tabs
   const tab = plan.tabs.find(({ id }) => id === open) ?? first
   const content = <TabContent key={record.id} {...part} tab={tab} complete={complete} />

@@ -2,7 +2,7 @@ import { useAccessSession } from '../../../client/session/use-session.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { Report } from '../../../engine/report.ts'
 import { writeReportAddress, type ReportState } from '../../../engine/report-state.ts'
-import { RecordDrawer } from '../../../engine/ui/form/record-drawer.tsx'
+import { RecordDrawer } from '../../../engine/ui/form/opened-drawer.tsx'
 import { reportScheduleResource } from '../../../../resources/report-schedule.ts'
 
 interface ScheduleDrawerProps {
