@@ -75,6 +75,10 @@ describe('a wrong declaration is named with its place', () => {
     [{ entries: ['note'] }, 'thing.entries: the record has no activity that they would stand in'],
     [{ requests: true }, 'thing.requests: nobody holds the record'],
     [{ imports: { key: 'name', headings: { name: [] } } }, 'thing.access.import: imports need it'],
+    [
+      { imports: { key: 'name', headings: {} } },
+      'thing.imports.headings: without name, no row finds its record',
+    ],
     [{ imports: { key: 'name', headings: { nmae: [] } } }, 'thing.imports.headings[0]: no field "nmae"'],
     [{ merges: true }, 'thing.merges: its records are deleted for good'],
     [{ holders: {}, dealing: dealt({ rule: 'rule' }) }, 'thing.dealing.rule: no field "rule"'],
