@@ -54,13 +54,14 @@ begin
     from (select public.lead_of(to_jsonb(n), tg_argv[0]) as lead from new_rows n
       union all select public.lead_of(to_jsonb(o), tg_argv[0]) from old_rows o) r;
   end if;
-  update public.lead t set response_seconds = public.response_seconds_of(t)
+  update public.lead t set response_seconds = a.seconds
   from (
-    select (r.j ->> 0)::bigint as corporate_id, (r.j ->> 1)::bigint as lead_id
-    from jsonb_array_elements(touched) r(j) where r.j <> 'null'
-  ) l
-  where t.corporate_id = l.corporate_id and t.id = l.lead_id
-    and t.response_seconds is distinct from public.response_seconds_of(t);
+    select l.corporate_id, l.id, public.response_seconds_of(l) as seconds
+    from jsonb_array_elements(touched) r(j)
+    join public.lead l on l.corporate_id = (r.j ->> 0)::bigint and l.id = (r.j ->> 1)::bigint
+    where r.j <> 'null'
+  ) a
+  where t.corporate_id = a.corporate_id and t.id = a.id and t.response_seconds is distinct from a.seconds;
   return null;
 end $$;
 
