@@ -167,7 +167,7 @@ it('the demo data is the same after a journey through every engine and back', as
     source,
     numberSeal(() => key),
   )
-  await loadDemo(sealing, { hash: async (password) => `hash of ${password}` }, () => undefined, 200)
+  await loadDemo(sealing, { hash: async (password) => `hash of ${password}` }, () => undefined, 20)
   const before = await everything(source)
   let database = source
   for (const engine of [...engines.slice(1), first]) {

@@ -1,5 +1,6 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { loadDemo } from '../../../src/demo/load.ts'
 import type { Database } from '../../../src/runtime/database.ts'
@@ -10,10 +11,8 @@ import { withNumbers } from '../../../src/runtime/numbers.ts'
 import { startPasswords } from '../../../src/runtime/node/passwords.ts'
 import { freshPostgresUrl } from '../engines.ts'
 
+const pollMilliseconds = 100
 const session = { SESSION_KEY: 'the same key for every process of a test' }
-
-/** Survives from file to file where the worker does. */
-const shared = globalThis as { urusTestDemo?: Map<string, Promise<string>> }
 
 async function fill(environment: { DATABASE_URL?: string; DATA_DIR: string }): Promise<void> {
   const database = await openDatabase(environment)
@@ -28,23 +27,46 @@ async function fill(environment: { DATABASE_URL?: string; DATA_DIR: string }): P
   await database.close()
 }
 
-async function filled(engine: Database['engine']): Promise<string> {
+async function filled(engine: Database['engine'], directory: string): Promise<string> {
   if (engine === 'postgres') {
     const url = await freshPostgresUrl()
     await fill({ DATABASE_URL: url, DATA_DIR: '' })
     return url
   }
-  const directory = mkdtempSync(join(inject('engines').directory, 'demo-'))
-  await fill({ DATA_DIR: directory })
-  return directory
+  const DATA_DIR = join(directory, 'data')
+  await fill({ DATA_DIR })
+  return DATA_DIR
 }
 
-/** The environment of a server process with a database of its own, the demo data in it: loaded once, then copied. */
+interface Demo {
+  /** Its address or folder. */
+  source?: string
+  fault?: string
+}
+
+/** The demo data of this run: the first worker that asks for it loads it, the others wait. */
+async function demoOf(engine: Database['engine']): Promise<string> {
+  const directory = join(inject('engines').directory, `demo-${engine}`)
+  const told = `${directory}.json`
+  const isFirst = mkdirSync(directory, { recursive: true }) !== undefined
+  if (isFirst) {
+    const demo: Demo = await filled(engine, directory).then(
+      (source) => ({ source }),
+      (error: unknown) => ({ fault: String(error) }),
+    )
+    // Moved into place, so that it is read whole.
+    writeFileSync(`${told}.new`, JSON.stringify(demo))
+    renameSync(`${told}.new`, told)
+  }
+  while (!existsSync(told)) await pause(pollMilliseconds)
+  const { source, fault } = JSON.parse(readFileSync(told, 'utf8')) as Demo
+  if (source === undefined) throw new Error(`The demo data could not be loaded: ${fault}`)
+  return source
+}
+
+/** The environment of a server process with a database of its own, a copy of the demo data. */
 export async function demoPlace(engine: Database['engine']): Promise<Record<string, string>> {
-  const demos = (shared.urusTestDemo ??= new Map())
-  const made = demos.get(engine) ?? filled(engine)
-  demos.set(engine, made)
-  const source = await made
+  const source = await demoOf(engine)
   if (engine === 'postgres')
     return { DATABASE_URL: await freshPostgresUrl('all', source), DEMO: '1', ...session }
   const DATA_DIR = mkdtempSync(join(inject('engines').directory, 'place-'))
