@@ -59,7 +59,7 @@ function landingOf(typed: string, { session, appCode }: Visitor): Landing {
 }
 
 describe('who may', () => {
-  const [engine] = engines
+  const engine = engines.at(-1)
   if (!engine) throw new Error('No engine in this run')
   const fresh = freshFor(engine)
   let tenants: TestTenants

@@ -4,7 +4,7 @@ import { api } from '../setup/api.ts'
 import { engines } from '../setup/engines.ts'
 import { TestTenants } from '../setup/test-tenants.ts'
 
-const [engine] = engines
+const engine = engines.at(-1)
 const passwords = startPasswords({ threads: 1, waiting: 2, waitingEach: 2 })
 let tenants: TestTenants
 beforeAll(async () => {

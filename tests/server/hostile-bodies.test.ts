@@ -43,7 +43,7 @@ function membersOf({ $ref, properties }: Json): string[] {
   return [...Object.keys(properties ?? named?.properties ?? {}), 'ids', 'filter', 'fields']
 }
 
-const [engine] = engines
+const engine = engines.at(-1)
 let owner: Api
 let id: number
 beforeAll(async () => {

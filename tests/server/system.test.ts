@@ -87,7 +87,7 @@ withEngine('system', (engine) => {
 })
 
 it('openapi.json is valid OpenAPI 3.1 and has every call of every resource', async () => {
-  const [engine] = engines
+  const engine = engines.at(-1)
   if (!engine) throw new Error('no engine')
   const { body } = await api(await TestTenants.open(engine)).get('/system/openapi.json')
   const result = await new Validator().validate(structuredClone(body))
@@ -145,7 +145,7 @@ it('[API-11] [PRO-15] openapi.json names the parameters that the lists of leads 
 })
 
 it('openapi.json has every call that the server answers, and no other', async () => {
-  const [engine] = engines
+  const engine = engines.at(-1)
   if (!engine) throw new Error('no engine')
   const tenants = await TestTenants.open(engine)
   const { body } = await api(tenants).get('/system/openapi.json')

@@ -86,7 +86,7 @@ export function consoleTests(options?: TestTenantsOptions): ConsoleTests {
     }),
   )
   beforeAll(async () => {
-    const [engine] = engines
+    const engine = engines.at(-1)
     if (!engine) throw new Error('No engine in this run')
     tenants = await TestTenants.open(engine, options)
     server.listen({ onUnhandledRequest: 'error' })
